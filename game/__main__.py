@@ -1,0 +1,164 @@
+"""The game in a terminal: `python -m game replay | board | bench`."""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from game.rules.cards import Card
+from game.rules.edition import Cell, Colour, Edition, EditionError, edition_names, load_edition
+from game.rules.play import apply, legal_actions
+from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
+from game.rules.state import Options, Seat, Setup, State, Win, new_game
+
+BENCH_SECONDS = 2.0
+CELL_WIDTH = 5
+
+
+def main() -> None:
+    """Runs one verb; a bad input is one line on standard error and exit code 2."""
+    arguments = _parser().parse_args()
+    try:
+        for line in arguments.run(arguments):
+            print(line, flush=True)
+    except (EditionError, RecordError, OSError, UnicodeDecodeError) as error:
+        print(f"python -m game {arguments.verb}: {_one_line(error)}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game", description=__doc__)
+    verbs = parser.add_subparsers(dest="verb", required=True)
+    replaying = verbs.add_parser("replay", help="show every state of a recorded game")
+    replaying.add_argument("record", type=Path, metavar="RECORD.json")
+    replaying.set_defaults(run=_replay)
+    board = verbs.add_parser("board", help="show the board and the deck of an edition")
+    board.add_argument("edition", help=", ".join(edition_names()))
+    board.set_defaults(run=_board)
+    for verb in (replaying, board):
+        verb.add_argument("--json", action="store_true", help="JSON instead of text")
+    bench = verbs.add_parser("bench", help="measure random play, in plies a second")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _one_line(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}"
+    return " ".join(str(error).split())
+
+
+def _replay(arguments: argparse.Namespace) -> Iterator[str]:
+    record = parse_record(arguments.record.read_text(encoding="utf-8"))
+    for number, state in enumerate(replay(record)):
+        yield json.dumps(_state_data(state)) if arguments.json else _scene(record, number, state)
+
+
+def _board(arguments: argparse.Namespace) -> Iterator[str]:
+    edition = load_edition(arguments.edition)
+    if arguments.json:
+        data = {"edition": edition.name, "row": edition.row, "cells": edition.layout}
+        yield json.dumps(data | {"deck": edition.deck()})
+        return
+    yield f"{edition.name}: {edition.row} in a row"
+    yield _grid(edition, {})
+    yield f"{len(edition.deck())} cards: {_cards(edition.deck())}"
+
+
+def _bench(_: argparse.Namespace) -> Iterator[str]:
+    where = "in Pyodide" if sys.platform == "emscripten" else "native"
+    for name in edition_names():
+        edition = load_edition(name)
+        for seating in edition.seatings:
+            speed = _plies_per_second(edition, seating.seats)
+            yield f"{where}: {name}, {seating.seats} seats: {speed:,.0f} plies a second"
+
+
+def _state_data(state: State) -> dict[str, Any]:
+    """A state as `rules.md`, section 7, prints it."""
+    return {
+        "ply": state.ply,
+        "turn": state.turn,
+        "board": dict(state.board),
+        "hands": state.hands,
+        "draw_pile": state.draw_pile,
+        "discards": state.discards,
+        "pending": state.pending,
+        "legal": sorted(str(action) for action in legal_actions(state)),
+        "outcome": outcome_data(state),
+    }
+
+
+def _scene(record: Record, number: int, state: State) -> str:
+    """One state for a person to read; `number` counts the actions that led to it."""
+    title = f"{number}. {record.actions[number - 1]}" if number else "The deal"
+    hands = "\n".join(
+        f"{'>' if seat == state.turn else ' '} seat {seat}, {who.name} ({who.colour}):"
+        f" {_cards(state.hands[seat])}; discarded: {_cards(state.discards[seat])}"
+        for seat, who in enumerate(state.setup.seats)
+    )
+    lines = [title, _grid(state.edition, state.board), hands]
+    lines.append(f"  draw pile: {len(state.draw_pile)} cards")
+    if state.pending:
+        lines.append(f"  may still draw: seat {', seat '.join(map(str, state.pending))}")
+    match state.outcome:
+        case None:
+            pass
+        case Win(colour, seats, row):
+            winners = ", ".join(state.setup.seats[seat].name for seat in seats)
+            lines.append(f"  {winners} ({colour}) won with {' '.join(row)}")
+        case drawn:
+            lines.append(f"  a draw: {drawn.reason}")
+    return "\n".join(lines) + "\n"
+
+
+def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
+    """The board with a picture's first letters, a chip as `[red]` and a free cell as a star."""
+
+    def word(cell: Cell, picture: Card) -> str:
+        return f"[{board[cell][:3]}]" if cell in board else picture[:CELL_WIDTH] or "*"
+
+    columns, rows = edition.size
+    words = [word(cell, picture) for cell, picture in edition.picture_at.items()]
+    heads = [chr(ord("a") + column) for column in range(columns)]
+    lines = [("", heads)]
+    lines += [(str(i + 1), words[i * columns : (i + 1) * columns]) for i in range(rows)]
+    return "\n".join(
+        f"{head:>2} " + " ".join(f"{text:^{CELL_WIDTH}}" for text in line) for head, line in lines
+    )
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    return " ".join(cards) or "none"
+
+
+def _plies_per_second(edition: Edition, seats: int) -> float:
+    """The speed of random play, set-up and choice included, on one core."""
+    rng = random.Random(seats)
+    started, plies = time.perf_counter(), 0
+    while (seconds := time.perf_counter() - started) < BENCH_SECONDS:
+        state = new_game(edition, _random_setup(edition, seats, rng))
+        while state.outcome is None:
+            state = apply(state, rng.choice(legal_actions(state)))
+        plies += state.ply
+    return plies / seconds
+
+
+def _random_setup(edition: Edition, seats: int, rng: random.Random) -> Setup:
+    seating = edition.seating(seats)
+    assert seating is not None
+    colours = edition.colours[:2] * (seats // 2) if seating.teams else edition.colours
+    return Setup(
+        options=Options(seating.hand_size),
+        seats=tuple(Seat(f"seat {i}", colours[i]) for i in range(seats)),
+        dealer=rng.randrange(seats),
+        seed=str(rng.random()),
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, and only the standard library."""

@@ -1,0 +1,88 @@
+"""What a seat can do, and how it is written (rules, section 6)."""
+
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.rules.cards import Card
+from game.rules.edition import Cell
+
+
+class NotationError(ValueError):
+    """A text that is no action in any game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Play a picture card or a wild card: put a chip on the cell."""
+
+    card: Card
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"{self.card}@{self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Play a remove card: take an opponent's chip off the cell."""
+
+    card: Card
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"{self.card}-{self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Swap a dead card for the top card of the draw pile."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.card}!"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw by hand the card that the seat still owes itself."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"draw {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Let the turn go by, because no card can be played or exchanged."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Action: TypeAlias = Place | Remove | Exchange | Draw | Pass
+
+_NOTATION = re.compile(
+    r"(?P<card>[a-z_]+)(?:(?P<sign>[@-])(?P<cell>[a-z][1-9][0-9]*)|!)"
+    r"|draw (?P<seat>0|[1-9][0-9]*)|(?P<no_card>pass)",
+    re.ASCII,
+)
+
+
+def parse_action(text: str) -> Action:
+    """The action that the text writes, the inverse of `str`; NotationError if it writes none."""
+    match = _NOTATION.fullmatch(text)
+    if match is None:
+        raise NotationError(
+            f"{text[:40]!r} is no action; actions look like"
+            " fox@c4, dragon-b3, fox!, draw 0 and pass"
+        )
+    if match["no_card"]:
+        return Pass()
+    if match["seat"]:
+        return Draw(int(match["seat"]))
+    if match["sign"] is None:
+        return Exchange(match["card"])
+    return (Place if match["sign"] == "@" else Remove)(match["card"], match["cell"])

@@ -1,0 +1,224 @@
+"""An edition: everything that makes one game of the family, as data from a TOML file."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from game.rules.cards import Card
+
+Cell: TypeAlias = str
+"""The name of a cell: column letter and row number from the top left, such as `c4`."""
+
+Colour: TypeAlias = str
+
+FREE = "."
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
+FOLDER = Path(__file__).parent.parent / "editions"
+
+
+class EditionError(ValueError):
+    """An edition that is not there, or whose data do not make a game."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What holds for a number of seats: cards in a full hand, and whether seats form two teams."""
+
+    seats: int
+    hand_size: int
+    teams: bool = False
+
+
+@dataclass(frozen=True)
+class Copies:
+    """How often a card is in the deck."""
+
+    card: Card
+    copies: int
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """One game of the family (rules, section 1).
+
+    `layout` holds the rows of the board from the top, `""` for a free cell; `row` is the number of
+    cells in a line; `exchange_limit` counts dead cards a turn, and is None where only the number
+    of cards sets an end. The tables below are made once and never change.
+    """
+
+    name: str
+    row: int
+    colours: tuple[Colour, ...]
+    draw: tuple[str, ...]
+    pictures: tuple[Card, ...]
+    layout: tuple[tuple[Card, ...], ...]
+    picture_copies: int
+    wild: Copies | None
+    remove: Copies | None
+    seatings: tuple[Seating, ...]
+    exchange_limit: int | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows of the board."""
+        return len(self.layout[0]), len(self.layout)
+
+    @cached_property
+    def picture_at(self) -> Mapping[Cell, Card]:
+        """The picture of each cell, row by row from the top left; `""` for a free one."""
+        return {
+            cell_name(column, row): picture
+            for row, line in enumerate(self.layout)
+            for column, picture in enumerate(line)
+        }
+
+    @cached_property
+    def free(self) -> frozenset[Cell]:
+        """The cells that serve every colour and never bear a chip."""
+        return frozenset(cell for cell, picture in self.picture_at.items() if not picture)
+
+    @cached_property
+    def cells_of(self) -> Mapping[Card, tuple[Cell, ...]]:
+        """The cells on which each card may put a chip while they are open, in board order."""
+        pictured = {cell: picture for cell, picture in self.picture_at.items() if picture}
+        cells = {p: tuple(c for c, at in pictured.items() if at == p) for p in self.pictures}
+        if self.wild:
+            cells[self.wild.card] = tuple(pictured)
+        return cells
+
+    @cached_property
+    def lines(self) -> tuple[frozenset[Cell], ...]:
+        """Every `row` consecutive cells across, down or on a diagonal (rules, section 4)."""
+        return tuple(_lines(*self.size, self.row))
+
+    @cached_property
+    def lines_through(self) -> Mapping[Cell, tuple[frozenset[Cell], ...]]:
+        """The lines that hold each cell."""
+        return {cell: tuple(x for x in self.lines if cell in x) for cell in self.picture_at}
+
+    def board_order(self, cells: frozenset[Cell]) -> tuple[Cell, ...]:
+        """The cells sorted by row, then column."""
+        return tuple(cell for cell in self.picture_at if cell in cells)
+
+    def deck(self, *, power_cards: bool = True) -> tuple[Card, ...]:
+        """All cards before the shuffle: pictures, then wild cards, then remove cards."""
+        pictures = tuple(p for p in self.pictures for _ in range(self.picture_copies))
+        powers = [power for power in (self.wild, self.remove) if power and power_cards]
+        return pictures + tuple(p.card for p in powers for _ in range(p.copies))
+
+    def seating(self, seats: int) -> Seating | None:
+        """What holds for that many seats; None where the edition is not played by so many."""
+        return next((seating for seating in self.seatings if seating.seats == seats), None)
+
+
+def cell_name(column: int, row: int) -> Cell:
+    """The name of the cell in that column and row, both counted from 0 at the top left."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
+    for across, down in DIRECTIONS:
+        for row in range(rows):
+            for column in range(columns):
+                end_column, end_row = column + across * (length - 1), row + down * (length - 1)
+                if end_column < columns and 0 <= end_row < rows:
+                    yield frozenset(
+                        cell_name(column + across * i, row + down * i) for i in range(length)
+                    )
+
+
+def edition_names() -> tuple[str, ...]:
+    """The names of the editions in `game/editions`, shortest row first."""
+    names = [path.stem.replace("_", "-") for path in FOLDER.glob("*.toml")]
+    return tuple(sorted(names, key=lambda name: (load_edition(name).row, name)))
+
+
+@cache
+def load_edition(name: str) -> Edition:
+    """The edition of that name from `game/editions`; EditionError where there is none."""
+    path = FOLDER / f"{name.replace('-', '_')}.toml"
+    if not re.fullmatch("[a-z]+(-[a-z]+)*", name) or not path.exists():
+        raise EditionError(f"there is no edition {name!r}; there are {', '.join(edition_names())}")
+    return parse_edition(path.read_text(encoding="utf-8"))
+
+
+def parse_edition(text: str) -> Edition:
+    """An edition from TOML, as `docs/editions.md` describes it.
+
+    EditionError says which key is missing or wrong, and why the data make no game.
+    """
+    try:
+        data = tomllib.loads(text)
+        edition = _from_data(data)
+    except tomllib.TOMLDecodeError as error:
+        raise EditionError(f"the edition is not TOML: {error}") from error
+    except KeyError as error:
+        raise EditionError(f"the edition lacks the key {error}") from error
+    except (TypeError, AttributeError) as error:
+        raise EditionError(f"the edition has a key of a wrong kind: {error}") from error
+    _check(edition)
+    return edition
+
+
+def _from_data(data: Mapping[str, Any]) -> Edition:
+    deck = data["deck"]
+    grid = [line.split() for line in data["layout"].strip().splitlines()]
+    return Edition(
+        name=data["name"],
+        row=data["row"],
+        colours=tuple(data["colours"]),
+        draw=tuple(data["draw"]),
+        pictures=tuple(data["pictures"]),
+        layout=tuple(tuple("" if word == FREE else word for word in line) for line in grid),
+        picture_copies=deck["picture_copies"],
+        wild=Copies(**deck["wild"]) if "wild" in deck else None,
+        remove=Copies(**deck["remove"]) if "remove" in deck else None,
+        seatings=tuple(Seating(**seating) for seating in data["seatings"]),
+        exchange_limit=data.get("exchange_limit"),
+    )
+
+
+def _check(edition: Edition) -> None:
+    """Raises EditionError for the first demand that the edition does not meet."""
+    columns = len(edition.layout[0]) if edition.layout else 0
+    on_board = [picture for line in edition.layout for picture in line if picture]
+    smallest_deck = len(edition.deck(power_cards=False))
+    demands = {
+        "the layout must be a rectangle of at most 26 columns": 0 < columns <= 26
+        and all(len(line) == columns for line in edition.layout),
+        "each picture must be listed once and stand on exactly two cells": sorted(on_board)
+        == sorted(edition.pictures * 2)
+        and len(set(edition.pictures)) == len(edition.pictures),
+        "the wild card, the remove card and the pictures must have different names": len(
+            set(edition.deck())
+        )
+        == len(edition.pictures) + (edition.wild is not None) + (edition.remove is not None),
+        "card names must be lower-case words of a-z and _": all(
+            re.fullmatch("[a-z]+(_[a-z]+)*", card) for card in edition.deck()
+        ),
+        "a row must fit on the board and never be free as a whole": edition.row >= 2
+        and bool(edition.lines)
+        and not any(line <= edition.free for line in edition.lines),
+        "draw must hold auto, and may hold manual": "auto" in edition.draw
+        and set(edition.draw) <= {"auto", "manual"},
+        "there must be a colour for each seat that plays alone, and two for teams": all(
+            len(set(edition.colours)) >= (2 if seating.teams else seating.seats)
+            for seating in edition.seatings
+        ),
+        "two or more seats must get a hand from the pictures alone": all(
+            seating.seats >= 2
+            and seating.hand_size >= 1
+            and seating.seats * seating.hand_size <= smallest_deck
+            for seating in edition.seatings
+        ),
+        "teams need an even number of seats": all(
+            seating.seats % 2 == 0 for seating in edition.seatings if seating.teams
+        ),
+    }
+    for demand, met in demands.items():
+        if not met:
+            raise EditionError(f"the edition {edition.name!r} makes no game: {demand}")

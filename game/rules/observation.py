@@ -1,0 +1,66 @@
+"""The part of a game that one seat may know."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rules.action import Action, Draw
+from game.rules.cards import Card
+from game.rules.edition import Cell, Colour, Edition
+from game.rules.play import legal_actions
+from game.rules.state import Options, Outcome, Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What everybody may see, and of the hidden cards only those in the seat's own hand.
+
+    `hand_sizes` go by seat; `legal` is what this seat itself may do now. All other fields are
+    those of State and of its set-up.
+    """
+
+    edition: Edition
+    options: Options
+    seats: tuple[Seat, ...]
+    dealer: int
+    seat: int
+    hand: tuple[Card, ...]
+    legal: tuple[Action, ...]
+    hand_sizes: tuple[int, ...]
+    draw_pile_size: int
+    discards: tuple[tuple[Card, ...], ...]
+    turn: int
+    board: Mapping[Cell, Colour]
+    pending: tuple[int, ...]
+    ply: int
+    exchanges: int
+    passes: int
+    reshuffles: int
+    outcome: Outcome | None
+
+
+def observe(state: State, seat: int) -> Observation:
+    """What the seat may know; the one place where secrets are stripped (rules, section 2)."""
+    return Observation(
+        edition=state.edition,
+        options=state.setup.options,
+        seats=state.setup.seats,
+        dealer=state.setup.dealer,
+        seat=seat,
+        hand=state.hands[seat],
+        legal=tuple(action for action in legal_actions(state) if _is_of(seat, state.turn, action)),
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        draw_pile_size=len(state.draw_pile),
+        discards=state.discards,
+        turn=state.turn,
+        board=state.board,
+        pending=state.pending,
+        ply=state.ply,
+        exchanges=state.exchanges,
+        passes=state.passes,
+        reshuffles=state.reshuffles,
+        outcome=state.outcome,
+    )
+
+
+def _is_of(seat: int, turn: int, action: Action) -> bool:
+    return seat == (action.seat if isinstance(action, Draw) else turn)

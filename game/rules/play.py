@@ -1,0 +1,224 @@
+"""A turn: what is legal, and what it does (rules, sections 2 to 4)."""
+
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import TypeAlias
+
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.cards import Card, shuffle
+from game.rules.edition import Cell, Colour, Edition
+from game.rules.state import Drawn, State, Win
+
+PLY_LIMIT = 1000
+
+Piles: TypeAlias = tuple[tuple[Card, ...], ...]
+
+
+class IllegalAction(ValueError):  # noqa: N818 - the trade says it so
+    """An action that the rules do not allow in this state; the message says why."""
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Every action that `apply` takes, none twice; empty when the game is over.
+
+    A seat's own actions come in order of the hand and of the board. `draw S` is listed for every
+    seat that owes itself a card, whosever turn it is.
+    """
+    if state.outcome is not None:
+        return ()
+    cards = dict.fromkeys(state.hands[state.turn])
+    own = [action for card in cards for action in _actions_with(state, card)]
+    return (*(own or [Pass()]), *(Draw(seat) for seat in state.pending))
+
+
+def is_dead(state: State, card: Card) -> bool:
+    """Whether no open cell is left for the card; never true of a remove card."""
+    cells = state.edition.cells_of.get(card)
+    return cells is not None and all(cell in state.board for cell in cells)
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after the action; IllegalAction says why there is none."""
+    if not _is_legal(state, action):
+        raise IllegalAction(f"{action} is not legal: {_why_not(state, action)}")
+    match action:
+        case Place(card, cell):
+            return _play(state, card, state.board | {cell: _colour(state)}, cell)
+        case Remove(card, cell):
+            return _play(state, card, {c: chip for c, chip in state.board.items() if c != cell})
+        case Exchange(card):
+            hands, discards = _discard(state, card)
+            exchanges = state.exchanges + 1
+            exchanged = replace(state, hands=hands, discards=discards, exchanges=exchanges)
+            return _draw(exchanged, state.turn)
+        case Draw(seat):
+            later = state.pending[state.pending.index(seat) + 1 :]
+            return _draw(replace(state, pending=later), seat)
+        case Pass():
+            return _end_turn(replace(state, ply=state.ply + 1, passes=state.passes + 1))
+
+
+def _colour(state: State) -> Colour:
+    return state.setup.seats[state.turn].colour
+
+
+def _is_legal(state: State, action: Action) -> bool:
+    """Whether `legal_actions` has the action, found without listing those of other cards."""
+    if state.outcome is not None or isinstance(action, Draw | Pass):
+        return action in legal_actions(state)
+    return action.card in state.hands[state.turn] and action in _actions_with(state, action.card)
+
+
+def _actions_with(state: State, card: Card) -> list[Action]:
+    return _plays(state, card) or _exchanges(state, card)
+
+
+def _plays(state: State, card: Card) -> list[Action]:
+    edition, board = state.edition, state.board
+    if edition.remove and card == edition.remove.card:
+        own = _colour(state)
+        return [Remove(card, cell) for cell in edition.picture_at if board.get(cell, own) != own]
+    return [place for place in _places(edition, card) if place.cell not in board]
+
+
+@cache
+def _places(edition: Edition, card: Card) -> tuple[Place, ...]:
+    return tuple(Place(card, cell) for cell in edition.cells_of[card])
+
+
+def _exchanges(state: State, card: Card) -> list[Action]:
+    limit = state.edition.exchange_limit
+    if limit is None:
+        limit = len(state.draw_pile) + sum(len(pile) for pile in state.discards)
+    return [Exchange(card)] if state.exchanges < limit and is_dead(state, card) else []
+
+
+def _play(state: State, card: Card, board: dict[Cell, Colour], placed: Cell | None = None) -> State:
+    hands, discards = _discard(state, card)
+    played = replace(
+        state,
+        hands=hands,
+        discards=discards,
+        board=MappingProxyType(board),
+        ply=state.ply + 1,
+        passes=0,
+    )
+    return _end_turn(played, placed)
+
+
+def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
+    """The hands without the card, the earlier of two equal ones, and the discard piles with it."""
+    seat = state.turn
+    hand, pile = state.hands[seat], state.discards[seat]
+    at = hand.index(card)
+    hands = _with(state.hands, seat, hand[:at] + hand[at + 1 :])
+    return hands, _with(state.discards, seat, (*pile, card))
+
+
+def _end_turn(state: State, placed: Cell | None = None) -> State:
+    """Ends the game if the ply did; else the played card is replaced and the next seat moves."""
+    outcome = (_win(state, placed) if placed else None) or _drawn(state)
+    if outcome:
+        return replace(state, outcome=outcome)
+    after = _replace_card(state) if state.passes == 0 else state
+    return replace(after, turn=(state.turn + 1) % len(state.hands), exchanges=0)
+
+
+def _replace_card(state: State) -> State:
+    """Draws for the seat that has played, or notes that it owes itself a card (section 3)."""
+    seat = state.turn
+    if state.setup.options.draw == "auto":
+        return _draw(state, seat)
+    return replace(state, pending=(*(s for s in state.pending if s != seat), seat))
+
+
+def _draw(state: State, seat: int) -> State:
+    """Puts the top card into the hand; an empty pile is made anew before and after (section 2)."""
+    state = state if state.draw_pile else _reshuffle(state)
+    if not state.draw_pile:
+        return state
+    hands = _with(state.hands, seat, (*state.hands[seat], state.draw_pile[0]))
+    drawn = replace(state, hands=hands, draw_pile=state.draw_pile[1:])
+    return drawn if drawn.draw_pile else _reshuffle(drawn)
+
+
+def _reshuffle(state: State) -> State:
+    """Makes all discard piles the new draw pile; without a discarded card nothing changes."""
+    cards = [card for pile in state.discards for card in pile]
+    if not cards:
+        return state
+    number = state.reshuffles + 1
+    return replace(
+        state,
+        draw_pile=shuffle(cards, state.setup.seed, number),
+        discards=((),) * len(state.discards),
+        reshuffles=number,
+    )
+
+
+def _with(piles: Piles, seat: int, pile: tuple[Card, ...]) -> Piles:
+    return (*piles[:seat], pile, *piles[seat + 1 :])
+
+
+def _win(state: State, placed: Cell) -> Win | None:
+    """The win by the chip just placed; the game ends with it, so no older row can be there."""
+    colour = state.board[placed]
+    own = state.edition.free.union(cell for cell, chip in state.board.items() if chip == colour)
+    rows = [line for line in state.edition.lines_through[placed] if line <= own]
+    if not rows:
+        return None
+    seats = tuple(i for i, seat in enumerate(state.setup.seats) if seat.colour == colour)
+    return Win(colour, seats, state.edition.board_order(frozenset().union(*rows)))
+
+
+def _drawn(state: State) -> Drawn | None:
+    """The first of the three draws that holds (section 4)."""
+    edition = state.edition
+    full = len(state.board) == len(edition.picture_at) - len(edition.free)
+    if full and not (edition.remove and state.setup.options.power_cards):
+        return Drawn("full")
+    if state.passes == len(state.hands):
+        return Drawn("passes")
+    return Drawn("limit") if state.ply == PLY_LIMIT else None
+
+
+def _why_not(state: State, action: Action) -> str:
+    """Says in words what `legal_actions` leaves the action out for."""
+    if state.outcome is not None:
+        return "the game is over"
+    match action:
+        case Draw(seat):
+            return f"seat {seat} has no card to draw"
+        case Pass():
+            return f"seat {state.turn} can still play or exchange a card"
+        case Exchange(card) | Place(card) | Remove(card) if card not in state.hands[state.turn]:
+            return f"seat {state.turn} has no {card} in its hand"
+        case Exchange(card) if not is_dead(state, card):
+            return f"{card} is not dead"
+        case Exchange():
+            return f"seat {state.turn} may exchange no more cards in this turn"
+        case Place(_, cell) | Remove(_, cell) if cell not in state.edition.picture_at:
+            return f"there is no cell {cell} on the board"
+        case Place(card, cell):
+            return _why_not_place(state, card, cell)
+        case Remove(card, cell):
+            return _why_not_remove(state, card, cell)
+
+
+def _why_not_place(state: State, card: Card, cell: Cell) -> str:
+    if card not in state.edition.cells_of:
+        return f"{card} takes a chip away and puts none"
+    if cell in state.edition.free:
+        return f"{cell} is a free cell and bears no chip"
+    if cell in state.board:
+        return f"{cell} already bears a {state.board[cell]} chip"
+    return f"{cell} shows {state.edition.picture_at[cell]}, not {card}"
+
+
+def _why_not_remove(state: State, card: Card, cell: Cell) -> str:
+    if card in state.edition.cells_of:
+        return f"{card} puts a chip and takes none away"
+    if cell in state.board:
+        return f"the chip on {cell} is of the seat's own colour"
+    return f"{cell} bears no chip"

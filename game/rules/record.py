@@ -1,0 +1,135 @@
+"""A game as its set-up and its actions (rules, section 7), and the states that follow from it."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.action import Action, NotationError, parse_action
+from game.rules.edition import Edition, EditionError, load_edition
+from game.rules.play import IllegalAction, apply
+from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
+
+FORMAT = "rowdy-zoo/1"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, or whose actions do not fit the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its first card on; every state of it follows by `replay`."""
+
+    edition: Edition
+    setup: Setup
+    actions: tuple[Action, ...] = ()
+
+
+def to_json(record: Record) -> str:
+    """The record as one JSON object; the inverse of `parse_record`."""
+    setup = record.setup
+    options = setup.options
+    data = {
+        "format": FORMAT,
+        "edition": record.edition.name,
+        "options": {
+            "hand_size": options.hand_size,
+            "power_cards": options.power_cards,
+            "draw": options.draw,
+        },
+        "seats": [{"name": seat.name, "colour": seat.colour} for seat in setup.seats],
+        "dealer": setup.dealer,
+        "seed": setup.seed,
+        "actions": [str(action) for action in record.actions],
+    }
+    return json.dumps(data)
+
+
+def parse_record(text: str, find_edition: Callable[[str], Edition] = load_edition) -> Record:
+    """The record that the JSON text holds, set-up checked, actions read but not yet replayed.
+
+    RecordError names the key that is missing or wrong, or the first text that is no action.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"the record is not JSON: {error}") from error
+    where = "the record"
+    if _get(data, "format", str, where) != FORMAT:
+        raise RecordError(f"the record has the format {data['format']!r}, not {FORMAT!r}")
+    try:
+        edition = find_edition(_get(data, "edition", str, where))
+        setup = _setup(data)
+        check_setup(edition, setup)
+    except (EditionError, SetupError) as error:
+        raise RecordError(f"the record has a set-up that makes no game: {error}") from error
+    texts = _get(data, "actions", list, where)
+    return Record(edition, setup, tuple(_action(i, text) for i, text in enumerate(texts, 1)))
+
+
+def replay(record: Record) -> Iterator[State]:
+    """The state after the deal, then after each action.
+
+    RecordError names the first action that does not fit, its position from 1 on, and why.
+    """
+    state = new_game(record.edition, record.setup)
+    yield state
+    for position, action in enumerate(record.actions, 1):
+        try:
+            state = apply(state, action)
+        except IllegalAction as error:
+            raise RecordError(f"action {position} of the record: {error}") from error
+        yield state
+
+
+def outcome_data(state: State) -> dict[str, Any] | None:
+    """The outcome as JSON data (rules, section 7); None while the game goes on."""
+    match state.outcome:
+        case None:
+            return None
+        case Win(colour, seats, row):
+            return {"winner": colour, "seats": list(seats), "row": list(row)}
+        case drawn:
+            return {"draw": drawn.reason}
+
+
+def _setup(data: dict[str, Any]) -> Setup:
+    where = "the record"
+    options = _get(data, "options", dict, where)
+    return Setup(
+        options=Options(
+            hand_size=_get(options, "hand_size", int, "options"),
+            power_cards=_get(options, "power_cards", bool, "options"),
+            draw=_get(options, "draw", str, "options"),
+        ),
+        seats=tuple(_seat(i, seat) for i, seat in enumerate(_get(data, "seats", list, where))),
+        dealer=_get(data, "dealer", int, where),
+        seed=_get(data, "seed", str, where),
+    )
+
+
+def _seat(number: int, data: object) -> Seat:
+    where = f"seat {number}"
+    return Seat(_get(data, "name", str, where), _get(data, "colour", str, where))
+
+
+def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - JSON
+    """The value of a key; RecordError if it is missing or of another kind (no bool is an int)."""
+    names = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
+    if not isinstance(data, dict):
+        raise RecordError(f"{where} is not an object")
+    if key not in data:
+        raise RecordError(f"{where} lacks the key {key!r}")
+    if type(data[key]) is not kind:
+        raise RecordError(f"{where}: {key!r} is not {names.get(kind, 'an object')}")
+    return data[key]
+
+
+def _action(position: int, text: object) -> Action:
+    if not isinstance(text, str):
+        raise RecordError(f"action {position} of the record is not a text")
+    try:
+        return parse_action(text)
+    except NotationError as error:
+        raise RecordError(f"action {position} of the record: {error}") from error

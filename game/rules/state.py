@@ -1,0 +1,130 @@
+"""The whole of a game at one moment, and how it begins."""
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TypeAlias
+
+from game.rules.cards import Card, shuffle
+from game.rules.edition import Cell, Colour, Edition
+
+
+class SetupError(ValueError):
+    """A set-up that the edition does not allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there, and which colour the chips are."""
+
+    name: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`hand_size` cards in a full hand; `draw` is `auto` or `manual` (rules, sections 1 and 3)."""
+
+    hand_size: int
+    power_cards: bool = True
+    draw: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is settled before the first card: seats clockwise, and everything chance comes from."""
+
+    options: Options
+    seats: tuple[Seat, ...]
+    dealer: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """`seats` of a colour have won; `row` has every cell of every finished line, in board order."""
+
+    colour: Colour
+    seats: tuple[int, ...]
+    row: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Nobody has won: `full`, `passes` or `limit` (rules, section 4)."""
+
+    reason: str
+
+
+Outcome: TypeAlias = Win | Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything, hidden cards too.
+
+    `hands` are in order of arrival, `draw_pile` has its top card first, `discards` their oldest,
+    `pending` the seat that has owed itself a card longest. `exchanges` counts those of this turn,
+    `passes` the passes in a row, `reshuffles` those of the game.
+    """
+
+    edition: Edition
+    setup: Setup
+    hands: tuple[tuple[Card, ...], ...]
+    draw_pile: tuple[Card, ...]
+    discards: tuple[tuple[Card, ...], ...]
+    turn: int
+    board: MappingProxyType[Cell, Colour] = field(default_factory=lambda: MappingProxyType({}))
+    pending: tuple[int, ...] = ()
+    ply: int = 0
+    exchanges: int = 0
+    passes: int = 0
+    reshuffles: int = 0
+    outcome: Outcome | None = None
+
+
+def new_game(edition: Edition, setup: Setup) -> State:
+    """The state after the deal (rules, section 5); SetupError if the edition does not allow it."""
+    check_setup(edition, setup)
+    deck = shuffle(edition.deck(power_cards=setup.options.power_cards), setup.seed, 0)
+    seats = len(setup.seats)
+    first = (setup.dealer + 1) % seats
+    dealt = seats * setup.options.hand_size
+    return State(
+        edition=edition,
+        setup=setup,
+        hands=tuple(deck[(seat - first) % seats : dealt : seats] for seat in range(seats)),
+        draw_pile=deck[dealt:],
+        discards=((),) * seats,
+        turn=first,
+    )
+
+
+def check_setup(edition: Edition, setup: Setup) -> None:
+    """Raises SetupError for the first thing that does not fit the edition."""
+    options, seats = setup.options, setup.seats
+    seating = edition.seating(len(seats))
+    if seating is None:
+        numbers = ", ".join(str(seating.seats) for seating in edition.seatings)
+        raise SetupError(f"{edition.name} has no game for {len(seats)} seats, only for {numbers}")
+    if not 1 <= options.hand_size <= seating.hand_size:
+        raise SetupError(f"hand_size is {options.hand_size}, not from 1 to {seating.hand_size}")
+    if options.draw not in edition.draw:
+        raise SetupError(f"draw is {options.draw!r}; {edition.name} has {', '.join(edition.draw)}")
+    if not 0 <= setup.dealer < len(seats):
+        raise SetupError(f"dealer is {setup.dealer}, not a seat from 0 to {len(seats) - 1}")
+    try:
+        setup.seed.encode()
+    except UnicodeEncodeError as error:
+        raise SetupError("the seed cannot be encoded as UTF-8") from error
+    _check_colours(edition, [seat.colour for seat in seats], teams=seating.teams)
+
+
+def _check_colours(edition: Edition, colours: list[Colour], *, teams: bool) -> None:
+    for seat, colour in enumerate(colours):
+        if colour not in edition.colours:
+            known = ", ".join(edition.colours)
+            raise SetupError(f"seat {seat} has the colour {colour!r}; {edition.name} has {known}")
+    if teams and (colours[0] == colours[1] or colours != colours[:2] * (len(colours) // 2)):
+        raise SetupError(f"in teams two colours take turns, not {', '.join(colours)}")
+    if not teams and len(set(colours)) < len(colours):
+        raise SetupError(f"each seat needs a colour of its own, not {', '.join(colours)}")
