@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.rules.action import Action, Draw
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition
-from game.rules.play import legal_actions
+from game.rules.play import is_dead, legal_actions
 from game.rules.state import Options, Outcome, Seat, State
 
 
@@ -14,8 +14,8 @@ from game.rules.state import Options, Outcome, Seat, State
 class Observation:
     """What everybody may see, and of the hidden cards only those in the seat's own hand.
 
-    `hand_sizes` go by seat; `legal` is what this seat itself may do now. All other fields are
-    those of State and of its set-up.
+    `legal` is what this seat itself may do now, `dead` are the dead cards of its hand;
+    `hand_sizes` go by seat. All other fields are those of State and of its set-up.
     """
 
     edition: Edition
@@ -25,6 +25,7 @@ class Observation:
     seat: int
     hand: tuple[Card, ...]
     legal: tuple[Action, ...]
+    dead: frozenset[Card]
     hand_sizes: tuple[int, ...]
     draw_pile_size: int
     discards: tuple[tuple[Card, ...], ...]
@@ -48,6 +49,7 @@ def observe(state: State, seat: int) -> Observation:
         seat=seat,
         hand=state.hands[seat],
         legal=tuple(action for action in legal_actions(state) if _is_of(seat, state.turn, action)),
+        dead=frozenset(card for card in state.hands[seat] if is_dead(state, card)),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         draw_pile_size=len(state.draw_pile),
         discards=state.discards,

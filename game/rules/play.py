@@ -1,6 +1,5 @@
 """A turn: what is legal, and what it does (rules, sections 2 to 4)."""
 
-from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import TypeAlias
@@ -50,13 +49,13 @@ def apply(state: State, action: Action) -> State:
         case Exchange(card):
             hands, discards = _discard(state, card)
             exchanges = state.exchanges + 1
-            exchanged = replace(state, hands=hands, discards=discards, exchanges=exchanges)
+            exchanged = state._replace(hands=hands, discards=discards, exchanges=exchanges)
             return _draw(exchanged, state.turn)
         case Draw(seat):
             later = state.pending[state.pending.index(seat) + 1 :]
-            return _draw(replace(state, pending=later), seat)
+            return _draw(state._replace(pending=later), seat)
         case Pass():
-            return _end_turn(replace(state, ply=state.ply + 1, passes=state.passes + 1))
+            return _end_turn(state._replace(ply=state.ply + 1, passes=state.passes + 1))
 
 
 def _colour(state: State) -> Colour:
@@ -88,16 +87,18 @@ def _places(edition: Edition, card: Card) -> tuple[Place, ...]:
 
 
 def _exchanges(state: State, card: Card) -> list[Action]:
+    """The exchange of a card that has no play; it is dead unless it is a remove card."""
+    if card not in state.edition.cells_of:
+        return []
     limit = state.edition.exchange_limit
     if limit is None:
-        limit = len(state.draw_pile) + sum(len(pile) for pile in state.discards)
-    return [Exchange(card)] if state.exchanges < limit and is_dead(state, card) else []
+        limit = len(state.draw_pile) + sum(map(len, state.discards))
+    return [Exchange(card)] if state.exchanges < limit else []
 
 
 def _play(state: State, card: Card, board: dict[Cell, Colour], placed: Cell | None = None) -> State:
     hands, discards = _discard(state, card)
-    played = replace(
-        state,
+    played = state._replace(
         hands=hands,
         discards=discards,
         board=MappingProxyType(board),
@@ -120,9 +121,9 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
     """Ends the game if the ply did; else the played card is replaced and the next seat moves."""
     outcome = (_win(state, placed) if placed else None) or _drawn(state)
     if outcome:
-        return replace(state, outcome=outcome)
+        return state._replace(outcome=outcome)
     after = _replace_card(state) if state.passes == 0 else state
-    return replace(after, turn=(state.turn + 1) % len(state.hands), exchanges=0)
+    return after._replace(turn=(state.turn + 1) % len(state.hands), exchanges=0)
 
 
 def _replace_card(state: State) -> State:
@@ -130,7 +131,7 @@ def _replace_card(state: State) -> State:
     seat = state.turn
     if state.setup.options.draw == "auto":
         return _draw(state, seat)
-    return replace(state, pending=(*(s for s in state.pending if s != seat), seat))
+    return state._replace(pending=(*(s for s in state.pending if s != seat), seat))
 
 
 def _draw(state: State, seat: int) -> State:
@@ -139,7 +140,7 @@ def _draw(state: State, seat: int) -> State:
     if not state.draw_pile:
         return state
     hands = _with(state.hands, seat, (*state.hands[seat], state.draw_pile[0]))
-    drawn = replace(state, hands=hands, draw_pile=state.draw_pile[1:])
+    drawn = state._replace(hands=hands, draw_pile=state.draw_pile[1:])
     return drawn if drawn.draw_pile else _reshuffle(drawn)
 
 
@@ -149,8 +150,7 @@ def _reshuffle(state: State) -> State:
     if not cards:
         return state
     number = state.reshuffles + 1
-    return replace(
-        state,
+    return state._replace(
         draw_pile=shuffle(cards, state.setup.seed, number),
         discards=((),) * len(state.discards),
         reshuffles=number,

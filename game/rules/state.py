@@ -1,8 +1,8 @@
 """The whole of a game at one moment, and how it begins."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.rules.cards import Card, shuffle
 from game.rules.edition import Cell, Colour, Edition
@@ -58,8 +58,7 @@ class Drawn:
 Outcome: TypeAlias = Win | Drawn
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything, hidden cards too.
 
     `hands` are in order of arrival, `draw_pile` has its top card first, `discards` their oldest,
@@ -73,7 +72,7 @@ class State:
     draw_pile: tuple[Card, ...]
     discards: tuple[tuple[Card, ...], ...]
     turn: int
-    board: MappingProxyType[Cell, Colour] = field(default_factory=lambda: MappingProxyType({}))
+    board: MappingProxyType[Cell, Colour] = MappingProxyType({})
     pending: tuple[int, ...] = ()
     ply: int = 0
     exchanges: int = 0
