@@ -2,10 +2,12 @@
 
 import argparse
 import json
+import os
 import random
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +24,13 @@ CELL_WIDTH = 5
 def main() -> None:
     """Runs one verb; a bad input is one line on standard error and exit code 2."""
     arguments = _parser().parse_args()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         for line in arguments.run(arguments):
             print(line, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (EditionError, RecordError, OSError, UnicodeDecodeError) as error:
         print(f"python -m game {arguments.verb}: {_one_line(error)}", file=sys.stderr)
         raise SystemExit(2) from None

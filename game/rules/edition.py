@@ -120,6 +120,11 @@ def cell_name(column: int, row: int) -> Cell:
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
+def cell_position(cell: Cell) -> tuple[int, int]:
+    """The column and row of a cell; the inverse of `cell_name`."""
+    return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
+
+
 def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
     for across, down in DIRECTIONS:
         for row in range(rows):

@@ -1,0 +1,59 @@
+"""Markup as data: what the view makes, and what the page is compared with."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import TypeAlias
+
+VOID = {"input", "br", "img"}
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """An element; among its siblings a `key` says which one it is when they change places."""
+
+    tag: str
+    attributes: Mapping[str, str]
+    children: tuple["Child", ...]
+    key: str = ""
+
+
+Child: TypeAlias = Node | str
+
+
+def element(
+    tag: str, *children: Child | None, key: str = "", **attributes: str | int | bool | None
+) -> Node:
+    """An element whose attributes are written `class_`, `aria_label`, `data_msg`.
+
+    None and False leave an attribute out, True sets it to nothing; None and empty texts are no
+    children.
+    """
+    named = {
+        name.rstrip("_").replace("_", "-"): "" if value is True else str(value)
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    }
+    return Node(tag, named, tuple(child for child in children if child), key)
+
+
+def classes(*names: str, **if_true: bool) -> str:
+    """The names, and those of the keywords that hold, for a `class` attribute."""
+    return " ".join([*names, *(name.replace("_", "-") for name, on in if_true.items() if on)])
+
+
+def to_html(node: Child) -> str:
+    """The same element as HTML, with nothing between the tags that is not in the node."""
+    return "".join(_html(node))
+
+
+def _html(node: Child) -> Iterator[str]:
+    if isinstance(node, str):
+        yield escape(node, quote=False)
+        return
+    attributes = "".join(f' {name}="{escape(text)}"' for name, text in node.attributes.items())
+    yield f"<{node.tag}{attributes}>"
+    for child in node.children:
+        yield from _html(child)
+    if node.tag not in VOID:
+        yield f"</{node.tag}>"

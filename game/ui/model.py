@@ -1,0 +1,175 @@
+"""Everything the page depends on, as frozen data."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+from game.rules.action import Action
+from game.rules.cards import Card
+from game.rules.edition import Cell, Colour, Edition, Seating, load_edition
+from game.rules.observation import Observation, observe
+from game.rules.record import Record
+from game.rules.state import Options, Seat, Setup, State
+
+MOST_SEATS = 6
+COLOURS = ("red", "blue", "yellow", "green")
+BY_CHANCE = -1
+BOARD_SHARE = 0.6
+"""The part of a tall page that is left for the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The answers on the home screen.
+
+    `names` hold a name for every seat there may be, `""` for one that is called after its face.
+    `colours` are given to the seats in this order, or to the two teams. `hand_size` of 0 means a
+    full hand. `youngest` is the seat that starts, or BY_CHANCE for a dealer by chance.
+    """
+
+    edition: str = "little-zoo"
+    seats: int = 2
+    names: tuple[str, ...] = ("",) * MOST_SEATS
+    colours: tuple[Colour, ...] = COLOURS
+    hand_size: int = 0
+    power_cards: bool = True
+    manual_draw: bool = False
+    youngest: int = BY_CHANCE
+    open_hands: bool = False
+
+    @property
+    def rules(self) -> Edition:
+        """The edition itself."""
+        return load_edition(self.edition)
+
+    @property
+    def seating(self) -> Seating:
+        """What the edition says of this number of seats."""
+        return self.rules.seating(self.seats) or self.rules.seatings[0]
+
+    @property
+    def cards(self) -> int:
+        """The number of cards in a full hand of this game."""
+        return min(self.hand_size or self.seating.hand_size, self.seating.hand_size)
+
+    @property
+    def teams(self) -> int:
+        """How many colours play."""
+        return 2 if self.seating.teams else self.seats
+
+    def colour(self, seat: int) -> Colour:
+        """The colour of a seat."""
+        known = [colour for colour in self.colours if colour in self.rules.colours]
+        return known[seat % self.teams]
+
+    def setup(self, seed: str, dealer: int) -> Setup:
+        """The set-up of a game with these settings."""
+        draw = "manual" if self.manual_draw and "manual" in self.rules.draw else "auto"
+        return Setup(
+            options=Options(self.cards, self.power_cards, draw),
+            seats=tuple(Seat(self.names[i], self.colour(i)) for i in range(self.seats)),
+            dealer=dealer,
+            seed=seed,
+        )
+
+
+class Phase(Enum):
+    """How far the seat in view is with its turn."""
+
+    COVERED = "covered"
+    PLAYING = "playing"
+    HANDING_ON = "handing on"
+    """It has played, and may still draw by hand before the next seat looks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a seat did, and the seats that lost their card by it (rules, section 3)."""
+
+    seat: int
+    action: Action
+    lost: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotHere:
+    """The chosen card cannot be played on this cell."""
+
+    cell: Cell
+
+
+class Notice(Enum):
+    """What to tell somebody whose tap could not be followed."""
+
+    NO_MORE_EXCHANGES = "no more exchanges"
+    NOBODY_DRAWS = "nobody draws"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game on the table, seen by `seat`.
+
+    `chosen` counts in the hand of that seat; `asked` is a cell that was picked while no card was
+    chosen; `cursor` is where the arrow keys stand. `happened` tells the last turn and this one.
+    """
+
+    record: Record
+    state: State
+    seat: int
+    phase: Phase
+    cursor: Cell
+    open_hands: bool
+    chosen: int | None = None
+    asked: Cell | None = None
+    notice: NotHere | Notice | None = None
+    happened: tuple[Event, ...] = ()
+
+    @cached_property
+    def seen(self) -> Observation:
+        """What the seat in view may know: all that the view is given of the state."""
+        return observe(self.state, self.seat)
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is chosen."""
+        return None if self.chosen is None else self.seen.hand[self.chosen]
+
+
+class SheetKind(Enum):
+    """What can lie over the screen."""
+
+    SEAT = "seat"
+    OPTIONS = "options"
+    MENU = "menu"
+    END = "end"
+    DISCARDS = "discards"
+    WHO_DRAWS = "who draws"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A question or a list over the screen, some about one seat."""
+
+    kind: SheetKind
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels."""
+
+    settings: Settings = field(default_factory=Settings)
+    language: str = "en"
+    viewport: tuple[int, int] = (1024, 768)
+    game: Game | None = None
+    sheet: Sheet | None = None
+
+    @property
+    def board_turned(self) -> bool:
+        """Whether the columns run down the screen: a wide board where that makes larger cells."""
+        if self.game is None:
+            return False
+        columns, rows = self.game.record.edition.size
+        width, height = self.viewport[0], BOARD_SHARE * self.viewport[1]
+        upright, turned = min(width / columns, height / rows), min(width / rows, height / columns)
+        return columns >= 1.5 * rows and turned > upright

@@ -1,0 +1,177 @@
+"""What each message does to the page: `update(model, msg) -> (model, effects)`; pure."""
+
+from dataclasses import replace
+from typing import TypeAlias
+
+from game.ui import msg as m
+from game.ui import table
+from game.ui.effect import Deal, Effect, Focus, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model import BY_CHANCE, Game, Model, Phase, Settings, Sheet, SheetKind
+
+Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
+
+FAR = 99
+ARROWS = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+    "Home": (-FAR, 0),
+    "End": (FAR, 0),
+}
+"""What a key adds to the column and the row on the screen."""
+
+LONGEST_NAME = 16
+
+
+def update(model: Model, msg: m.Msg) -> Result:
+    """The model after the message, and what is to be done in the world."""
+    match msg:
+        case m.KeyPressed(key):
+            return _on_key(model, key)
+        case m.Resized(width, height):
+            return replace(model, viewport=(width, height)), ()
+        case m.LanguagePicked(language):
+            return replace(model, language=language), (SaveLanguage(language),)
+        case m.SheetClosed():
+            return replace(model, sheet=None), ()
+        case m.Dealt(seed, dealer):
+            game = table.deal(model.settings, seed, dealer)
+            return replace(model, game=game, sheet=None), (SaveGame(game.record),)
+    return _on_home(model, msg) if model.game is None else _at_table(model, model.game, msg)
+
+
+def _on_home(model: Model, msg: m.Msg) -> Result:
+    match msg:
+        case m.SeatOpened(seat):
+            return replace(model, sheet=Sheet(SheetKind.SEAT, seat)), ()
+        case m.OptionsOpened():
+            return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
+        case m.PlayPicked():
+            return model, (_deal(model.settings),)
+    settings = _answer(model.settings, msg)
+    effects = (SaveSettings(settings),) if settings != model.settings else ()
+    return replace(model, settings=settings), effects
+
+
+def _answer(settings: Settings, msg: m.Msg) -> Settings:
+    """The settings after an answer on the home screen."""
+    match msg:
+        case m.EditionPicked(name):
+            picked = replace(settings, edition=name)
+            return _fit(replace(picked, seats=picked.seating.seats))
+        case m.SeatsPicked(number):
+            return _fit(replace(settings, seats=number))
+        case m.NameTyped(seat, text):
+            names = list(settings.names)
+            names[seat] = text.strip()[:LONGEST_NAME]
+            return replace(settings, names=tuple(names))
+        case m.ColourPicked(seat, colour):
+            return _swap_colours(settings, settings.colour(seat), colour)
+        case m.HandSizePicked(number):
+            return replace(settings, hand_size=number)
+        case m.PowerCardsFlipped():
+            return replace(settings, power_cards=not settings.power_cards)
+        case m.ManualDrawFlipped():
+            return replace(settings, manual_draw=not settings.manual_draw)
+        case m.OpenHandsFlipped():
+            return replace(settings, open_hands=not settings.open_hands)
+        case m.StarterPicked(seat):
+            return replace(settings, youngest=seat)
+    return settings
+
+
+def _fit(settings: Settings) -> Settings:
+    """Takes back what was said of a seat that is no longer there."""
+    there = settings.youngest < settings.seats
+    return replace(settings, youngest=settings.youngest if there else BY_CHANCE)
+
+
+def _swap_colours(settings: Settings, one: str, other: str) -> Settings:
+    swapped = {one: other, other: one}
+    return replace(settings, colours=tuple(swapped.get(c, c) for c in settings.colours))
+
+
+def _deal(settings: Settings) -> Deal:
+    """The seat after the dealer starts, so the youngest has the dealer before it."""
+    by_chance = settings.youngest == BY_CHANCE
+    return Deal(settings.seats, None if by_chance else (settings.youngest - 1) % settings.seats)
+
+
+def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
+    match msg:
+        case m.DiscardsOpened(seat):
+            return replace(model, sheet=Sheet(SheetKind.DISCARDS, seat)), ()
+        case m.MenuOpened():
+            return replace(model, sheet=Sheet(SheetKind.MENU)), ()
+        case m.EndAsked():
+            return replace(model, sheet=Sheet(SheetKind.END)), ()
+        case m.HomePicked():
+            return replace(model, game=None, sheet=None), (SaveGame(None),)
+        case m.AgainPicked():
+            seats, dealer = len(game.state.hands), game.record.setup.dealer
+            return model, (Deal(seats, (dealer + 1) % seats),)
+        case m.PilePicked():
+            return _on_pile(model, game)
+        case m.DrawPicked(seat):
+            return _played(replace(model, sheet=None), game, table.draw(game, seat))
+    return _played(model, game, _turn(game, msg))
+
+
+def _turn(game: Game, msg: m.Msg) -> Game:
+    """The game after a message that belongs to the seat in view."""
+    match msg:
+        case m.HandShown():
+            return table.show_hand(game)
+        case m.HandedOn():
+            return table.hand_on(game)
+        case m.CardPicked(index):
+            return table.pick_card(game, index)
+        case m.CellPicked(cell):
+            return table.pick_cell(game, cell)
+        case m.LetGo():
+            return table.let_go(game)
+        case m.ExchangesPicked():
+            return table.exchange_until_something_fits(game)
+        case m.PassPicked():
+            return table.pass_turn(game)
+    return game
+
+
+def _played(model: Model, before: Game, game: Game) -> Result:
+    saved = game.record is not before.record
+    return replace(model, game=game), (SaveGame(game.record),) if saved else ()
+
+
+def _on_pile(model: Model, game: Game) -> Result:
+    """Draws where it is clear for whom; else asks, or tells that nobody may."""
+    pending = game.state.pending
+    if game.phase is Phase.HANDING_ON and game.seat in pending:
+        return _played(model, game, table.draw(game, game.seat))
+    if len(pending) == 1:
+        return _played(model, game, table.draw(game, pending[0]))
+    if pending:
+        return replace(model, sheet=Sheet(SheetKind.WHO_DRAWS)), ()
+    return replace(model, game=table.nobody_draws(game)), ()
+
+
+def _on_key(model: Model, key: str) -> Result:
+    if model.sheet:
+        return update(model, m.SheetClosed()) if key == "Escape" else (model, ())
+    if model.game is None or model.game.phase is Phase.COVERED:
+        return model, ()
+    if key == "Escape":
+        return update(model, m.LetGo())
+    if key in "123456789":
+        return update(model, m.CardPicked(int(key) - 1))
+    return _move_cursor(model, model.game, key)
+
+
+def _move_cursor(model: Model, game: Game, key: str) -> Result:
+    """Moves along the screen, where the board may stand turned."""
+    across, down = ARROWS.get(key, (0, 0))
+    if model.board_turned:
+        across, down = down, across
+    moved = table.move_cursor(game, across, down)
+    effects = (Focus(f"cell-{moved.cursor}"),) if key in ARROWS else ()
+    return replace(model, game=moved), effects

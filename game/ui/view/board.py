@@ -1,0 +1,102 @@
+"""The board as a drawing that is a grid for assistive technology."""
+
+from game.rules.action import Place, Remove
+from game.rules.edition import Cell, Colour, cell_position
+from game.ui import msg as m
+from game.ui.i18n import _
+from game.ui.markup import Node, classes, element
+from game.ui.model import Game, Phase
+from game.ui.view.home import tint
+from game.ui.view.sentences import plays
+from game.ui.words import card_word, chip_word
+
+CELL = 100
+EDGE = 14
+
+
+def board(game: Game, *, turned: bool) -> Node:
+    """The board of the game; `turned` lets its columns run down the screen."""
+    columns, rows = game.seen.edition.size
+    across, down = (rows, columns) if turned else (columns, rows)
+    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    targets = {play.cell for play in plays(game, game.card)} if game.card else set()
+    lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
+    return element(
+        "svg",
+        element("rect", class_="wood", width=width, height=height, rx=2 * EDGE),
+        *(
+            element("g", *(_cell(game, cell, targets, turned=turned) for cell in line), role="row")
+            for line in lines
+        ),
+        key="turned" if turned else "upright",
+        class_=classes("board", choosing=game.card is not None, over=bool(game.seen.outcome)),
+        viewBox=f"0 0 {width} {height}",
+        role="grid",
+        aria_label=_("Board"),
+    )
+
+
+def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
+    column, row = (y, x) if turned else (x, y)
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
+    edition, chip = game.seen.edition, game.seen.board.get(cell)
+    shown = edition.picture_at[cell]
+    column, row = cell_position(cell)
+    x, y = (row, column) if turned else (column, row)
+    row_won = getattr(game.seen.outcome, "row", ())
+    return element(
+        "g",
+        element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14),
+        _drawing(shown or "sun", "picture", 16, 68),
+        _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
+        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        id=f"cell-{cell}",
+        class_=classes(
+            "cell",
+            f"tint-{tint(edition, shown)}" if shown else "free",
+            target=cell in targets,
+            asked=cell == game.asked,
+            last=cell == _last(game),
+            covered=chip is not None,
+            won=cell in row_won,
+        ),
+        transform=f"translate({EDGE + x * CELL} {EDGE + y * CELL})",
+        role="gridcell",
+        tabindex=0 if cell == game.cursor else -1,
+        data_msg=m.encode(m.CellPicked, cell),
+        aria_label=_label(cell, shown, chip, can_play=cell in targets, won=cell in row_won),
+        aria_selected=str(cell == game.asked).lower(),
+    )
+
+
+def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
+    return element(
+        "use",
+        key=f"{class_}{key}",
+        class_=class_,
+        href=f"static/art.svg#{name}",
+        x=at,
+        y=at,
+        width=size,
+        height=size,
+    )
+
+
+def _label(cell: Cell, shown: str, chip: Colour | None, *, can_play: bool, won: bool) -> str:
+    """The cell's name, picture and chip, and what stands out about it, as a list for the ear."""
+    words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
+    words += [chip_word(chip)] if chip else []
+    words += [_("can be played")] if can_play else []
+    words += [_("in the row that won")] if won else []
+    return ", ".join(words)
+
+
+def _last(game: Game) -> Cell | None:
+    """The cell of the play that was made last."""
+    if game.phase is Phase.COVERED:
+        return None
+    cells = [e.action.cell for e in game.happened if isinstance(e.action, Place | Remove)]
+    return cells[-1] if cells else None

@@ -1,0 +1,48 @@
+"""Small pieces that several screens show."""
+
+from game.rules.edition import Colour
+from game.ui.markup import Child, Node, classes, element
+from game.ui.msg import Msg, encode
+from game.ui.words import face
+
+ART = "static/art.svg"
+
+
+def picture(name: str, class_: str = "picture") -> Node:
+    """A drawing from the art file, without words for it."""
+    use = element("use", href=f"{ART}#{name}")
+    return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
+
+
+def button(
+    *children: Child | None,
+    msg: type[Msg],
+    about: tuple[int | str, ...] = (),
+    class_: str = "",
+    key: str = "",
+    pressed: bool | None = None,
+    label: str | None = None,
+    autofocus: bool = False,
+) -> Node:
+    """A button that sends the message; `pressed` makes it one that stays down."""
+    return element(
+        "button",
+        *children,
+        key=key,
+        type="button",
+        class_=classes("button", class_) if class_ else "button",
+        data_msg=encode(msg, *about),
+        data_autofocus=autofocus,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        aria_label=label,
+    )
+
+
+def seat_face(seat: int, colour: Colour) -> Node:
+    """The face of a seat in a ring of its colour, with the colour's sign."""
+    return element(
+        "span",
+        picture(f"face-{face(seat)}"),
+        picture(f"chip-{colour}", "sign"),
+        class_=f"face {colour}",
+    )

@@ -1,0 +1,160 @@
+"""What the game says: whole sentences, in the user's language."""
+
+from game.rules.action import Draw, Exchange, Pass, Place, Remove
+from game.rules.cards import Card
+from game.rules.state import Drawn, Win
+from game.ui.i18n import _
+from game.ui.model import Event, Game, Model, NotHere, Notice, Phase
+from game.ui.words import card_word, chip_word, face_word
+
+
+def seat_name(game: Game, seat: int) -> str:
+    """The seat's name, or that of its face where it has none."""
+    return game.seen.seats[seat].name or face_word(seat)
+
+
+def cell_word(game: Game, cell: str) -> str:
+    """What the cell shows, for people."""
+    return card_word(game.seen.edition.picture_at[cell])
+
+
+def spoken(model: Model) -> str:
+    """What a screen reader is told as it changes; nothing on the home screen."""
+    game = model.game
+    if game is None:
+        return ""
+    if game.phase is Phase.COVERED:
+        name = {"name": seat_name(game, game.seat)}
+        return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()
+    return f"{happened(game)} {to_do(game)}".strip()
+
+
+def happened(game: Game) -> str:
+    """What was done in the turn before, and in this one so far."""
+    return " ".join(_told(game, event) for event in game.happened)
+
+
+def _told(game: Game, event: Event) -> str:
+    sentences = [_done(game, event)]
+    for seat in event.lost:
+        name = {"name": seat_name(game, seat)}
+        sentences.append(_("%(name)s forgot to draw and plays on with fewer cards.") % name)
+    return " ".join(sentences)
+
+
+def _done(game: Game, event: Event) -> str:
+    words = {"name": seat_name(game, event.seat)}
+    match event.action:
+        case Place(card, cell):
+            words |= {"card": card_word(card), "picture": cell_word(game, cell)}
+            words |= {"chip": chip_word(game.seen.seats[event.seat].colour), "cell": cell}
+            if card in game.seen.edition.pictures:
+                return _("%(name)s: %(chip)s on %(picture)s, %(cell)s.") % words
+            return _("%(name)s plays %(card)s: %(chip)s on %(picture)s, %(cell)s.") % words
+        case Remove(card, cell):
+            words |= {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
+            return _("%(name)s plays %(card)s: no chip on %(picture)s, %(cell)s any more.") % words
+        case Exchange(card):
+            words |= {"card": card_word(card)}
+            return _("%(name)s exchanged a dead card: %(card)s.") % words
+        case Draw():
+            return _("%(name)s drew a card.") % words
+        case Pass():
+            return _("%(name)s passed.") % words
+
+
+def to_do(game: Game) -> str:
+    """The one sentence about what is to be done now, or how the game ended."""
+    if game.seen.outcome is not None:
+        return ending(game)
+    name = {"name": seat_name(game, game.seat)}
+    if game.phase is Phase.HANDING_ON:
+        if game.seat in game.seen.pending:
+            return _("%(name)s, take a card from the pile, then pass the tablet on.") % name
+        return _("%(name)s, pass the tablet on.") % name
+    return _noticed(game) or _choose(game)
+
+
+def _noticed(game: Game) -> str:
+    """Why a tap could not be followed; nothing if it could."""
+    match game.notice:
+        case NotHere(cell):
+            return _why_not(game, cell)
+        case Notice.NO_MORE_EXCHANGES:
+            return _("No more cards can be exchanged in this turn.")
+        case Notice.NOBODY_DRAWS:
+            return _("Nobody has a card to draw now. Play a card first.")
+    return ""
+
+
+def _why_not(game: Game, cell: str) -> str:
+    """Why the chosen card cannot be played on the cell."""
+    card, edition = game.card, game.seen.edition
+    words = {"card": card_word(card or "")}
+    if cell in edition.free:
+        return _("A sun belongs to everybody: no chip is ever put on it.")
+    words |= {"picture": cell_word(game, cell)}
+    if edition.remove and card == edition.remove.card:
+        if cell in game.seen.board:
+            return _("%(card)s takes only chips of another colour.") % words
+        return _("There is no chip on %(picture)s that %(card)s could take.") % words
+    if cell in game.seen.board:
+        return _("There is a chip on %(picture)s already.") % words
+    return _("%(card)s does not fit on %(picture)s.") % words
+
+
+def _choose(game: Game) -> str:
+    edition, card = game.seen.edition, game.card
+    words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
+    if card is not None and edition.remove and card == edition.remove.card:
+        if not plays(game, card):
+            return _("There is no chip that %(card)s could take.") % words
+        return _("%(name)s, take away a chip of another colour.") % words
+    if card is not None and edition.wild and card == edition.wild.card:
+        return _("%(name)s, put your chip on any free picture.") % words
+    if card is not None:
+        return _("%(name)s, put your chip on this picture: %(card)s.") % words
+    if game.asked is not None:
+        return _asked(game, game.asked)
+    if plays(game):
+        return _("%(name)s, choose a card.") % words
+    if can_exchange(game):
+        return _("%(name)s, no card fits. Exchange until something fits.") % words
+    return _("%(name)s, no card fits and none can be exchanged. Pass.") % words
+
+
+def _asked(game: Game, cell: str) -> str:
+    if cell in game.seen.edition.free:
+        return _("A sun belongs to everybody: no chip is ever put on it.")
+    fitting = dict.fromkeys(card_word(play.card) for play in plays(game) if play.cell == cell)
+    words = {"picture": cell_word(game, cell), "cards": ", ".join(fitting)}
+    if fitting:
+        return _("Cards of yours that fit on %(picture)s: %(cards)s.") % words
+    return _("No card of yours fits on %(picture)s.") % words
+
+
+def plays(game: Game, card: Card | None = None) -> list[Place | Remove]:
+    """What the seat in view can play, with that card or with any."""
+    found = [action for action in game.seen.legal if isinstance(action, Place | Remove)]
+    return [play for play in found if card in (None, play.card)]
+
+
+def can_exchange(game: Game) -> bool:
+    """Whether the seat in view may exchange a card."""
+    return any(isinstance(action, Exchange) for action in game.seen.legal)
+
+
+def ending(game: Game) -> str:
+    """Who won, or that nobody did."""
+    match game.seen.outcome:
+        case Win(_colour, (seat,)):
+            return _("%(name)s wins!") % {"name": seat_name(game, seat)}
+        case Win(_colour, seats):
+            names = ", ".join(seat_name(game, seat) for seat in seats)
+            return _("The team wins: %(names)s!") % {"names": names}
+        case Drawn("full"):
+            return _("The board is full. Nobody lost: well played, everybody!")
+        case Drawn("passes"):
+            return _("Nobody can play any more. Nobody lost: well played, everybody!")
+        case _:
+            return _("A very long game! Nobody lost: well played, everybody!")

@@ -1,0 +1,157 @@
+"""The table: seats, board, hand, draw pile, and one sentence about what is to be done."""
+
+from game.rules.cards import Card
+from game.rules.state import Options
+from game.ui import msg as m
+from game.ui.i18n import _, plural
+from game.ui.markup import Node, classes, element
+from game.ui.model import Game, Model, Phase
+from game.ui.view.board import board
+from game.ui.view.parts import button, picture, seat_face
+from game.ui.view.sentences import can_exchange, happened, plays, seat_name, to_do
+from game.ui.words import card_word
+
+
+def table(model: Model, game: Game) -> Node:
+    """The game as the seat in view may see it."""
+    columns, rows = game.seen.edition.size
+    wide = columns >= 1.5 * rows
+    over = game.seen.outcome is not None
+    return element(
+        "main",
+        button(picture("icon-menu"), msg=m.MenuOpened, class_="round menu", label=_("Menu")),
+        _seats(game),
+        _status(game),
+        element("div", board(game, turned=model.board_turned), class_="board-place"),
+        _ending() if over else _hand(game),
+        _pile(game),
+        key="table",
+        class_=classes("table", f"seats-{len(game.seen.seats)}", wide=wide, over=over),
+    )
+
+
+def _seats(game: Game) -> Node:
+    return element(
+        "ul",
+        *(_seat(game, seat) for seat in range(len(game.seen.seats))),
+        class_="seats",
+        aria_label=_("Seats"),
+    )
+
+
+def _seat(game: Game, seat: int) -> Node:
+    name, colour = seat_name(game, seat), game.seen.seats[seat].colour
+    number, pile = game.seen.hand_sizes[seat], game.seen.discards[seat]
+    cards = plural("%(number)d card", "%(number)d cards", number) % {"number": number}
+    turn = seat == game.seen.turn and game.seen.outcome is None
+    top = card_word(pile[-1]) if pile else _("empty")
+    words = {"name": name, "cards": cards, "card": top}
+    return element(
+        "li",
+        button(
+            seat_face(seat, colour),
+            element(
+                "span",
+                element("span", name, class_="name"),
+                element("span", _("may draw") if _owes(game, seat) else cards, class_="note"),
+                class_="who",
+            ),
+            element("span", picture(pile[-1]) if pile else None, class_="discard"),
+            msg=m.DiscardsOpened,
+            about=(seat,),
+            class_="seat",
+            label=_("%(name)s, %(cards)s, discard pile: %(card)s") % words,
+        ),
+        class_=classes(colour, turn=turn),
+        aria_current="true" if turn else None,
+    )
+
+
+def _owes(game: Game, seat: int) -> bool:
+    return seat in game.seen.pending and game.seen.outcome is None
+
+
+def _status(game: Game) -> Node:
+    seat = game.seat
+    return element(
+        "div",
+        seat_face(seat, game.seen.seats[seat].colour),
+        element(
+            "div",
+            element("p", to_do(game), class_="to-do"),
+            element("p", happened(game), class_="happened"),
+            class_="words",
+        ),
+        _way_out(game),
+        class_="status",
+    )
+
+
+def _way_out(game: Game) -> Node | None:
+    """The button for a turn in which no card can be played, or that is over."""
+    if game.phase is Phase.HANDING_ON:
+        return button(
+            _("Pass the tablet on"), msg=m.HandedOn, class_="main", key="on", autofocus=True
+        )
+    if plays(game) or game.seen.outcome is not None:
+        return None
+    if can_exchange(game):
+        return button(
+            _("Exchange until something fits"), msg=m.ExchangesPicked, class_="main", key="exchange"
+        )
+    return button(_("Pass"), msg=m.PassPicked, class_="main", key="pass")
+
+
+def _hand(game: Game) -> Node:
+    hand = [_card(game, index, card) for index, card in enumerate(game.seen.hand)]
+    return element(
+        "ul", *hand, key="hand", class_=f"hand of-{len(hand)}", aria_label=_("Your cards")
+    )
+
+
+def _card(game: Game, index: int, card: Card) -> Node:
+    dead = card in game.seen.dead
+    fits = game.asked is not None and any(p.cell == game.asked for p in plays(game, card))
+    word = card_word(card)
+    label = _("%(card)s, no free place: exchange") % {"card": word} if dead else word
+    return element(
+        "li",
+        button(
+            picture(card),
+            element("span", word, class_="name"),
+            element("span", _("No free place"), class_="badge") if dead else None,
+            msg=m.CardPicked,
+            about=(index,),
+            class_=classes("card", dead=dead, fits=fits, steps_back=bool(game.asked) and not fits),
+            pressed=game.chosen == index,
+            label=_("%(card)s, fits") % {"card": word} if fits else label,
+            autofocus=index == 0,
+        ),
+        key=str(index),
+    )
+
+
+def _pile(game: Game) -> Node:
+    number = game.seen.draw_pile_size
+    words = plural("Draw pile, %(number)d card", "Draw pile, %(number)d cards", number)
+    label = words % {"number": number}
+    count = element("span", str(number), class_="count", aria_hidden="true")
+    back = picture("card-back", "back")
+    if _by_hand(game.seen.options) and game.seen.outcome is None:
+        owed = classes("pile", owed=bool(game.seen.pending))
+        return button(back, count, msg=m.PilePicked, class_=owed, label=label, key="button")
+    return element("div", back, count, key="figure", class_="pile", role="img", aria_label=label)
+
+
+def _by_hand(options: Options) -> bool:
+    return options.draw == "manual"
+
+
+def _ending() -> Node:
+    return element(
+        "div",
+        button(_("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
+        button(_("Home"), msg=m.HomePicked),
+        key="ending",
+        class_="ending",
+    )

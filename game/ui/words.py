@@ -1,0 +1,110 @@
+"""What cards, colours and seats are called."""
+
+from game.rules.cards import Card
+from game.rules.edition import Colour
+from game.ui.i18n import _, later
+
+CARDS = {
+    "lion": later("Lion"),
+    "zebra": later("Zebra"),
+    "koala": later("Koala"),
+    "whale": later("Whale"),
+    "flamingo": later("Flamingo"),
+    "crocodile": later("Crocodile"),
+    "gorilla": later("Gorilla"),
+    "giraffe": later("Giraffe"),
+    "penguin": later("Penguin"),
+    "kangaroo": later("Kangaroo"),
+    "fox": later("Fox"),
+    "owl": later("Owl"),
+    "tiger": later("Tiger"),
+    "hippo": later("Hippo"),
+    "elephant": later("Elephant"),
+    "octopus": later("Octopus"),
+    "frog": later("Frog"),
+    "turtle": later("Turtle"),
+    "camel": later("Camel"),
+    "panda": later("Panda"),
+    "pig": later("Pig"),
+    "hedgehog": later("Hedgehog"),
+    "sloth": later("Sloth"),
+    "otter": later("Otter"),
+    "snail": later("Snail"),
+    "swan": later("Swan"),
+    "polar_bear": later("Polar bear"),
+    "cow": later("Cow"),
+    "bison": later("Bison"),
+    "badger": later("Badger"),
+    "peacock": later("Peacock"),
+    "raccoon": later("Raccoon"),
+    "parrot": later("Parrot"),
+    "deer": later("Deer"),
+    "moose": later("Moose"),
+    "monkey": later("Monkey"),
+    "seal": later("Seal"),
+    "crab": later("Crab"),
+    "llama": later("Llama"),
+    "rabbit": later("Rabbit"),
+    "bear": later("Bear"),
+    "dolphin": later("Dolphin"),
+    "unicorn": later("Unicorn"),
+    "dragon": later("Dragon"),
+    "add": later("Add"),
+    "remove": later("Remove"),
+}
+
+COLOURS = {
+    "red": later("Red"),
+    "yellow": later("Yellow"),
+    "blue": later("Blue"),
+    "green": later("Green"),
+}
+
+CHIPS = {
+    "red": later("red chip"),
+    "yellow": later("yellow chip"),
+    "blue": later("blue chip"),
+    "green": later("green chip"),
+}
+
+EDITIONS = {"little-zoo": later("Little Zoo"), "big-zoo": later("Big Zoo")}
+
+FACES = {
+    "cat": later("Cat"),
+    "dog": later("Dog"),
+    "mouse": later("Mouse"),
+    "hamster": later("Hamster"),
+    "chick": later("Chick"),
+    "goat": later("Goat"),
+}
+"""The faces of the seats, clockwise; a seat without a name is called after its face."""
+
+
+def card_word(card: Card) -> str:
+    """The card's name for people."""
+    return _(CARDS.get(card, card.replace("_", " ").capitalize()))
+
+
+def colour_word(colour: Colour) -> str:
+    """The colour's name for people."""
+    return _(COLOURS.get(colour, colour))
+
+
+def chip_word(colour: Colour) -> str:
+    """The name of a chip of that colour for people."""
+    return _(CHIPS.get(colour, colour))
+
+
+def edition_word(name: str) -> str:
+    """The edition's name for people."""
+    return _(EDITIONS.get(name, name))
+
+
+def face(seat: int) -> str:
+    """The face of a seat."""
+    return list(FACES)[seat % len(FACES)]
+
+
+def face_word(seat: int) -> str:
+    """What a seat is called when nobody has given it a name."""
+    return _(FACES[face(seat)])
