@@ -1,0 +1,15 @@
+"""How many random examples a run tries; the same tests run natively and inside Pyodide."""
+
+import sys
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "native",
+    max_examples=100,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("pyodide", settings.get_profile("native"), max_examples=15, database=None)
+settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")

@@ -1,0 +1,84 @@
+"""States to test with: dealt ones, and ones laid out by hand."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from game.rules.action import parse_action
+from game.rules.edition import Cell, Colour, Edition, load_edition, parse_edition
+from game.rules.play import apply, legal_actions
+from game.rules.state import Options, Seat, Setup, State, new_game
+
+SQUARE = parse_edition((Path(__file__).parent / "square_zoo.toml").read_text(encoding="utf-8"))
+LITTLE = load_edition("little-zoo")
+BIG = load_edition("big-zoo")
+EDITIONS = (LITTLE, BIG, SQUARE)
+
+RED, BLUE = "red", "blue"
+
+
+def setup_for(
+    edition: Edition, seats: int = 2, *, dealer: int = -1, seed: str = "seed", **options: Any
+) -> Setup:
+    """A set-up with the edition's first colours and full hands; the last seat deals."""
+    seating = edition.seating(seats)
+    assert seating is not None
+    colours = edition.colours[:2] * seats if seating.teams else edition.colours
+    return Setup(
+        options=Options(**{"hand_size": seating.hand_size} | options),
+        seats=tuple(Seat(f"seat {seat}", colours[seat]) for seat in range(seats)),
+        dealer=dealer % seats,
+        seed=seed,
+    )
+
+
+def deal(edition: Edition = SQUARE, seats: int = 2, **settled: Any) -> State:
+    return new_game(edition, setup_for(edition, seats, **settled))
+
+
+def scene(
+    *hands: str,
+    edition: Edition = SQUARE,
+    board: Mapping[Cell, Colour] | None = None,
+    draw_pile: str = "mole lynx kid jay",
+    options: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> State:
+    """A state with these hands, seat 0 to move unless `turn` says otherwise.
+
+    Hands and the draw pile are cards with spaces between them, the top card first.
+    """
+    state = deal(edition, len(hands), **(options or {}))
+    return state._replace(
+        hands=tuple(tuple(hand.split()) for hand in hands),
+        board=MappingProxyType(dict(board or {})),
+        draw_pile=tuple(draw_pile.split()),
+        **{"turn": 0} | fields,
+    )
+
+
+def chips(**cells_of: str) -> dict[Cell, Colour]:
+    """A board: `chips(red="a1 b2", blue="c1")`."""
+    return {cell: colour for colour, cells in cells_of.items() for cell in cells.split()}
+
+
+def full_board(edition: Edition = SQUARE) -> dict[Cell, Colour]:
+    """Every cell covered, red and blue in pairs of rows that finish no row of three or more."""
+    columns, _ = edition.size
+    covered = {}
+    for number, cell in enumerate(edition.picture_at):
+        column, row = number % columns, number // columns
+        if cell not in edition.free:
+            covered[cell] = (RED, BLUE)[(column + row // 2) % 2]
+    return covered
+
+
+def play(state: State, *actions: str) -> State:
+    for action in actions:
+        state = apply(state, parse_action(action))
+    return state
+
+
+def legal(state: State) -> set[str]:
+    return {str(action) for action in legal_actions(state)}

@@ -1,0 +1,71 @@
+// Runs Python as the browser has it, without a network: `node tools/pyodide.mjs -m pytest tests/rules -q`.
+
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+const MOUNTED_AT = "/project";
+
+const RUN = `
+import runpy, sys, traceback
+
+def exit_code(arguments):
+    try:
+        match arguments:
+            case ["-m", module, *_]:
+                sys.argv = arguments[1:]
+                runpy.run_module(module, run_name="__main__", alter_sys=True)
+            case [path, *_]:
+                sys.argv = arguments
+                runpy.run_path(path, run_name="__main__")
+            case _:
+                raise SystemExit("usage: node tools/pyodide.mjs (-m MODULE | FILE.py) [ARGUMENT ...]")
+    except SystemExit as stop:
+        if stop.code is None or isinstance(stop.code, int):
+            return int(stop.code or 0)
+        print(stop.code, file=sys.stderr)
+        return 1
+    except BaseException:
+        traceback.print_exc()
+        return 1
+    return 0
+
+sys.path[:0] = [project]
+sys.path += site_packages
+code = exit_code(list(arguments))
+sys.stdout.flush()
+sys.stderr.flush()
+code
+`;
+
+/** The pure Python packages of the development environment, as seen from inside. */
+function sitePackages() {
+  try {
+    return readdirSync(`${PROJECT}.venv/lib`)
+      .filter((name) => name.startsWith("python3."))
+      .map((name) => `${MOUNTED_AT}/.venv/lib/${name}/site-packages`);
+  } catch {
+    return [];
+  }
+}
+
+const python = await loadPyodide({
+  env: {
+    HOME: "/home/pyodide",
+    PYTHONDONTWRITEBYTECODE: "1",
+    // Plugins of the native environment, such as a browser driver, need what is not here.
+    PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
+    PYTEST_PLUGINS: "_hypothesis_pytestplugin",
+  },
+});
+python.FS.mkdirTree(MOUNTED_AT);
+python.mountNodeFS(MOUNTED_AT, PROJECT);
+python.FS.chdir(MOUNTED_AT);
+
+const locals = python.toPy({
+  project: MOUNTED_AT,
+  site_packages: sitePackages(),
+  arguments: process.argv.slice(2),
+});
+process.exitCode = python.runPython(RUN, { globals: locals });
