@@ -1,0 +1,42 @@
+"""Settings as text and back. What cannot be read any more gives way to the defaults; pure."""
+
+import json
+from dataclasses import asdict, fields
+from typing import Any
+
+from game.rules.edition import edition_names
+from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, Settings
+
+
+def settings_text(settings: Settings) -> str:
+    """The settings as JSON."""
+    return json.dumps(asdict(settings))
+
+
+def parse_settings(text: str | None) -> Settings:
+    """The settings that were kept; the defaults where there are none or they make no sense."""
+    try:
+        data = json.loads(text or "{}")
+        known = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
+        settings = Settings(**{name: _unlisted(value) for name, value in known.items()})
+    except (ValueError, TypeError, RecursionError):
+        return Settings()
+    return settings if _makes_sense(settings) else Settings()
+
+
+def _unlisted(value: Any) -> Any:  # noqa: ANN401 - JSON
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _makes_sense(settings: Settings) -> bool:
+    kept, default = asdict(settings), asdict(Settings())
+    return (
+        all(type(kept[name]) is type(default[name]) for name in default)
+        and settings.edition in edition_names()
+        and settings.rules.seating(settings.seats) is not None
+        and len(settings.names) == MOST_SEATS
+        and all(isinstance(name, str) for name in settings.names)
+        and sorted(map(str, settings.colours)) == sorted(COLOURS)
+        and settings.hand_size >= 0
+        and BY_CHANCE <= settings.youngest < settings.seats
+    )

@@ -1,0 +1,133 @@
+// What works before Python does: the user's language, taps that come early, how far the loading
+// is, and a sentence when it fails. Plain old JavaScript, so that old browsers can tell it too.
+(function () {
+  "use strict";
+
+  var KEY = "rowdy-zoo:language";
+  var PATIENCE = 60000;
+  var app = document.getElementById("app");
+  var progress = document.getElementById("progress");
+  var failure = document.getElementById("failure");
+  var early = [];
+  var playing = false;
+
+  function kept(name) {
+    try {
+      return window.localStorage.getItem(name);
+    } catch (error) {
+      return null;
+    }
+  }
+
+  function template(language) {
+    return document.querySelector('template[lang="' + language + '"]');
+  }
+
+  function usersLanguage() {
+    var wanted = [kept(KEY)].concat(navigator.languages || [navigator.language]);
+    for (var i = 0; i < wanted.length; i += 1) {
+      var language = String(wanted[i]).split("-")[0];
+      if (/^[a-z]+$/.test(language) && template(language)) return language;
+    }
+    return document.documentElement.lang;
+  }
+
+  function sentences(name) {
+    var told = template(document.documentElement.lang).content;
+    return told.querySelector('[data-told="' + name + '"]').cloneNode(true);
+  }
+
+  function show(place, node) {
+    while (place.firstChild) place.removeChild(place.firstChild);
+    place.appendChild(node);
+  }
+
+  function step(name) {
+    show(progress, sentences(name));
+  }
+
+  function fail(name) {
+    if (!failure.hidden) return;
+    progress.hidden = true;
+    show(failure, sentences(name));
+    failure.hidden = false;
+    var button = failure.querySelector("button");
+    if (button) button.focus();
+  }
+
+  function failLoading() {
+    if (!playing) fail("missing");
+  }
+
+  function remember(event) {
+    var control = event.target.closest("[data-msg]");
+    if (!control) return;
+    var typed = /^(INPUT|SELECT)$/.test(control.tagName);
+    if (typed !== (event.type === "input")) return;
+    early.push([control.getAttribute("data-msg"), typed ? control.value : undefined]);
+    control.classList.add("waiting");
+  }
+
+  function playable() {
+    playing = true;
+    progress.hidden = true;
+    failure.hidden = true;
+    app.removeEventListener("click", remember);
+    app.removeEventListener("input", remember);
+    app.querySelectorAll(".waiting").forEach(function (control) {
+      control.classList.remove("waiting");
+    });
+    return early;
+  }
+
+  function lacking() {
+    return (
+      typeof WebAssembly !== "object" ||
+      !("noModule" in HTMLScriptElement.prototype) ||
+      typeof HTMLDialogElement === "undefined" ||
+      !Array.prototype.at ||
+      typeof structuredClone !== "function"
+    );
+  }
+
+  function checkStorage() {
+    try {
+      var request = window.indexedDB.open("rowdy-zoo");
+      request.onerror = function () {
+        fail("storage");
+      };
+      request.onsuccess = function () {
+        request.result.close();
+      };
+    } catch (error) {
+      fail("storage");
+    }
+  }
+
+  function start() {
+    var language = usersLanguage();
+    if (language !== document.documentElement.lang) {
+      document.documentElement.lang = language;
+      show(app, template(language).content.querySelector(".page").cloneNode(true));
+    }
+    if (lacking()) return fail("browser");
+    app.addEventListener("click", remember);
+    app.addEventListener("input", remember);
+    failure.addEventListener("click", function (event) {
+      var act = event.target.getAttribute("data-act");
+      if (act === "reload") window.location.reload();
+      if (act === "go-on") failure.hidden = true;
+    });
+    window.addEventListener("error", failLoading, true);
+    window.addEventListener("unhandledrejection", failLoading);
+    document.addEventListener("py:done", failLoading);
+    window.setTimeout(function () {
+      if (!playing) fail("slow");
+    }, PATIENCE);
+    checkStorage();
+    step("python");
+  }
+
+  window.rowdyZoo = { step: step, fail: fail, playable: playable };
+  start();
+})();
