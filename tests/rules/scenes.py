@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TypedDict, Unpack
 
 from game.rules.action import parse_action
+from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, load_edition, parse_edition
 from game.rules.play import apply, legal_actions
-from game.rules.state import Options, Seat, Setup, State, new_game
+from game.rules.state import Options, Outcome, Seat, Setup, State, new_game
 
 SQUARE = parse_edition((Path(__file__).parent / "square_zoo.toml").read_text(encoding="utf-8"))
 LITTLE = load_edition("little-zoo")
@@ -18,22 +19,47 @@ EDITIONS = (LITTLE, BIG, SQUARE)
 RED, BLUE = "red", "blue"
 
 
-def setup_for(
-    edition: Edition, seats: int = 2, *, dealer: int = -1, seed: str = "seed", **options: Any
-) -> Setup:
+class Settled(TypedDict, total=False):
+    """What a set-up may have otherwise than usual."""
+
+    dealer: int
+    seed: str
+    hand_size: int
+    power_cards: bool
+    draw: str
+
+
+class Fields(TypedDict, total=False):
+    """What a state may have otherwise than after the deal."""
+
+    turn: int
+    discards: tuple[tuple[Card, ...], ...]
+    pending: tuple[int, ...]
+    ply: int
+    exchanges: int
+    passes: int
+    reshuffles: int
+    outcome: Outcome
+
+
+def setup_for(edition: Edition, seats: int = 2, **settled: Unpack[Settled]) -> Setup:
     """A set-up with the edition's first colours and full hands; the last seat deals."""
     seating = edition.seating(seats)
     assert seating is not None
     colours = edition.colours[:2] * seats if seating.teams else edition.colours
     return Setup(
-        options=Options(**{"hand_size": seating.hand_size} | options),
+        options=Options(
+            hand_size=settled.get("hand_size", seating.hand_size),
+            power_cards=settled.get("power_cards", True),
+            draw=settled.get("draw", "auto"),
+        ),
         seats=tuple(Seat(f"seat {seat}", colours[seat]) for seat in range(seats)),
-        dealer=dealer % seats,
-        seed=seed,
+        dealer=settled.get("dealer", seats - 1),
+        seed=settled.get("seed", "seed"),
     )
 
 
-def deal(edition: Edition = SQUARE, seats: int = 2, **settled: Any) -> State:
+def deal(edition: Edition = SQUARE, seats: int = 2, **settled: Unpack[Settled]) -> State:
     return new_game(edition, setup_for(edition, seats, **settled))
 
 
@@ -42,20 +68,21 @@ def scene(
     edition: Edition = SQUARE,
     board: Mapping[Cell, Colour] | None = None,
     draw_pile: str = "mole lynx kid jay",
-    options: Mapping[str, Any] | None = None,
-    **fields: Any,
+    options: Settled | None = None,
+    **fields: Unpack[Fields],
 ) -> State:
     """A state with these hands, seat 0 to move unless `turn` says otherwise.
 
     Hands and the draw pile are cards with spaces between them, the top card first.
     """
-    state = deal(edition, len(hands), **(options or {}))
-    return state._replace(
+    state = deal(edition, len(hands), **(options or Settled()))
+    state = state._replace(
         hands=tuple(tuple(hand.split()) for hand in hands),
         board=MappingProxyType(dict(board or {})),
         draw_pile=tuple(draw_pile.split()),
-        **{"turn": 0} | fields,
+        turn=0,
     )
+    return state._replace(**fields)
 
 
 def chips(**cells_of: str) -> dict[Cell, Colour]:

@@ -1,9 +1,9 @@
 """Draws, reshuffles, drawing by hand and loss of card: rules, sections 2 and 3."""
 
 from game.rules.cards import shuffle
-from tests.rules.scenes import BLUE, RED, chips, legal, play, scene
+from tests.rules.scenes import BLUE, RED, Settled, chips, legal, play, scene
 
-MANUAL = {"draw": "manual"}
+MANUAL: Settled = {"draw": "manual"}
 
 
 def test_a_played_card_is_replaced_by_the_top_card_which_comes_last() -> None:
@@ -116,8 +116,9 @@ def test_a_pass_leaves_pending_alone() -> None:
 
 def test_draws_by_hand_do_not_renew_the_exchanges_of_a_turn() -> None:
     board = chips(red="a1 b1", blue="d3 e3")
-    options = {"options": MANUAL, "board": board, "pending": (1,)}
-    state = scene("ant", "dog", draw_pile="bee ant kid bee", **options)  # type: ignore[arg-type]
+    state = scene(
+        "ant", "dog", options=MANUAL, board=board, draw_pile="bee ant kid bee", pending=(1,)
+    )
     assert legal(play(state, "ant!", "bee!", "draw 1")) == {"pass"}
 
 

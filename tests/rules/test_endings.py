@@ -7,10 +7,22 @@ import pytest
 from game.rules.edition import Cell, Edition, parse_edition
 from game.rules.play import PLY_LIMIT, legal_actions
 from game.rules.state import Drawn, State, Win
-from tests.rules.scenes import BIG, BLUE, LITTLE, RED, SQUARE, chips, full_board, legal, play, scene
+from tests.rules.scenes import (
+    BIG,
+    BLUE,
+    LITTLE,
+    RED,
+    SQUARE,
+    Settled,
+    chips,
+    full_board,
+    legal,
+    play,
+    scene,
+)
 
 NO_REMOVE = replace(SQUARE, remove=None)
-BEGINNERS = {"power_cards": False}
+BEGINNERS: Settled = {"power_cards": False}
 BLUE_AROUND_B1 = full_board() | chips(blue="c1 b2 c2")
 
 
@@ -106,7 +118,7 @@ def test_a_win_on_the_last_open_cell_is_a_win_and_no_draw() -> None:
     assert isinstance(play(state, "bee@b1").outcome, Win)
 
 
-def last_open_cell(edition: Edition, **options: bool) -> State:
+def last_open_cell(edition: Edition, options: Settled | None = None) -> State:
     board = dict(BLUE_AROUND_B1)
     del board["b1"]
     return scene("bee", "ant", edition=edition, board=board, options=options)
@@ -122,9 +134,9 @@ def last_open_cell(edition: Edition, **options: bool) -> State:
     ids=["edition without", "beginners without", "with remove cards"],
 )
 def test_a_full_board_is_a_draw_unless_the_deck_has_remove_cards(
-    edition: Edition, options: dict[str, bool], outcome: Drawn | None
+    edition: Edition, options: Settled, outcome: Drawn | None
 ) -> None:
-    assert play(last_open_cell(edition, **options), "bee@b1").outcome == outcome
+    assert play(last_open_cell(edition, options), "bee@b1").outcome == outcome
 
 
 def test_a_full_board_comes_before_the_limit() -> None:

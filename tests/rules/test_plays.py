@@ -121,8 +121,10 @@ def test_exchanges_end_at_the_editions_limit(limit: int) -> None:
 
 def test_without_a_limit_exchanges_end_with_the_cards_of_the_piles() -> None:
     board = ANTS_COVERED | chips(blue="b1", red="e3")
-    piles = {"draw_pile": "bee ant", "discards": (("ant",), ("bee", "ant"))}
-    state = scene("ant", "dog", edition=NO_LIMIT, board=board, **piles)  # type: ignore[arg-type]
+    discards = (("ant",), ("bee", "ant"))
+    state = scene(
+        "ant", "dog", edition=NO_LIMIT, board=board, draw_pile="bee ant", discards=discards
+    )
     for _ in range(5):
         (exchange,) = legal(state)
         assert exchange.endswith("!")

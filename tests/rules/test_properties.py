@@ -155,7 +155,7 @@ def conceivable_actions(state: State, rng: random.Random) -> list[Action]:
     for _ in range(CONCEIVABLE):
         card = rng.choice(hand if hand and rng.random() < 0.7 else state.edition.deck())
         cell = rng.choice(cells)
-        actions.append(rng.choice([Place(card, cell), Remove(card, cell), Exchange(card)]))
+        actions += rng.choices([Place(card, cell), Remove(card, cell), Exchange(card)])
     return actions
 
 

@@ -12,7 +12,7 @@ from game.rules.record import Record, RecordError, outcome_data, parse_record, r
 from game.rules.state import Drawn, Options, Seat, Setup, Win
 from tests.rules.scenes import SQUARE, deal, legal, setup_for
 
-GOOD: Mapping[str, Any] = {
+GOOD: dict[str, Any] = {
     "format": "rowdy-zoo/1",
     "edition": "little-zoo",
     "options": {"hand_size": 3, "power_cards": True, "draw": "auto"},
@@ -24,7 +24,7 @@ GOOD: Mapping[str, Any] = {
 
 
 def test_a_good_record() -> None:
-    record = parse_record(json.dumps(dict(GOOD) | {"actions": ["fox@c4"]}))
+    record = parse_record(json.dumps(GOOD | {"actions": ["fox@c4"]}))
     options = Options(hand_size=3, power_cards=True, draw="auto")
     setup = Setup(options, (Seat("Ada", "red"), Seat("Bo", "blue")), dealer=1, seed="7f3a")
     assert record == Record(load_edition("little-zoo"), setup, (Place("fox", "c4"),))
@@ -36,7 +36,7 @@ def test_a_record_is_written_as_it_was_read() -> None:
 
 def test_further_keys_are_ignored() -> None:
     seats = [{"name": "Ada", "colour": "red", "plays": "bot"}, GOOD["seats"][1]]
-    record = parse_record(json.dumps(dict(GOOD) | {"seats": seats, "saved": [1, None, {}]}))
+    record = parse_record(json.dumps(GOOD | {"seats": seats, "saved": [1, None, {}]}))
     assert record == parse_record(json.dumps(GOOD))
 
 
@@ -49,13 +49,13 @@ def test_every_key_is_required(key: str) -> None:
 @pytest.mark.parametrize("key", GOOD["options"])
 def test_every_option_is_required(key: str) -> None:
     options = {other: value for other, value in GOOD["options"].items() if other != key}
-    assert complaint(dict(GOOD) | {"options": options}) == f"options lacks the key '{key}'"
+    assert complaint(GOOD | {"options": options}) == f"options lacks the key '{key}'"
 
 
 @pytest.mark.parametrize("key", ["name", "colour"])
 def test_every_key_of_a_seat_is_required(key: str) -> None:
     second = {other: value for other, value in GOOD["seats"][1].items() if other != key}
-    data = dict(GOOD) | {"seats": [GOOD["seats"][0], second]}
+    data = GOOD | {"seats": [GOOD["seats"][0], second]}
     assert complaint(data) == f"seat 1 lacks the key '{key}'"
 
 
@@ -85,8 +85,8 @@ def test_every_key_of_a_seat_is_required(key: str) -> None:
         ({"actions": ["pass", "fox at c4"]}, "action 2 of the record: 'fox at c4' is no action"),
     ],
 )
-def test_a_wrong_value(changes: Mapping[str, Any], why: str) -> None:
-    assert why in complaint(dict(GOOD) | changes)
+def test_a_wrong_value(changes: dict[str, Any], why: str) -> None:
+    assert why in complaint(GOOD | changes)
 
 
 @pytest.mark.parametrize(
@@ -102,8 +102,8 @@ def test_a_wrong_value(changes: Mapping[str, Any], why: str) -> None:
         ({"draw": "manual"}, "draw is 'manual'; little-zoo has auto"),
     ],
 )
-def test_a_wrong_option(changes: Mapping[str, Any], why: str) -> None:
-    assert why in complaint(dict(GOOD) | {"options": GOOD["options"] | changes})
+def test_a_wrong_option(changes: dict[str, Any], why: str) -> None:
+    assert why in complaint(GOOD | {"options": GOOD["options"] | changes})
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_wrong_option(changes: Mapping[str, Any], why: str) -> None:
 )
 def test_wrong_colours(colours: tuple[object, object], why: str) -> None:
     seats = [{"name": "somebody", "colour": colour} for colour in colours]
-    assert why in complaint(dict(GOOD) | {"seats": seats})
+    assert why in complaint(GOOD | {"seats": seats})
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_json_that_is_no_object(text: str) -> None:
 
 @pytest.mark.parametrize(("key", "depth"), [("seats", 200), ("actions", 200), ("comment", 200)])
 def test_nesting_that_json_still_reads(key: str, depth: int) -> None:
-    text = json.dumps(dict(GOOD) | {key: "HERE"}).replace('"HERE"', "[" * depth + "]" * depth)
+    text = json.dumps(GOOD | {key: "HERE"}).replace('"HERE"', "[" * depth + "]" * depth)
     if key == "comment":
         assert parse_record(text) == parse_record(json.dumps(GOOD))
     else:
@@ -147,12 +147,12 @@ def test_nesting_that_json_still_reads(key: str, depth: int) -> None:
 
 @pytest.mark.xfail(reason="int() refuses more than 4,300 digits with a plain ValueError")
 def test_a_seat_number_longer_than_python_reads() -> None:
-    assert "action 1 of the record" in complaint(dict(GOOD) | {"actions": ["draw " + "9" * 5_000]})
+    assert "action 1 of the record" in complaint(GOOD | {"actions": ["draw " + "9" * 5_000]})
 
 
 @pytest.mark.xfail(strict=False, reason="an OSError where the file system refuses so long a name")
 def test_an_edition_with_a_name_longer_than_files_have() -> None:
-    assert "there is no edition" in complaint(dict(GOOD) | {"edition": "zoo" * 1_000})
+    assert "there is no edition" in complaint(GOOD | {"edition": "zoo" * 1_000})
 
 
 def test_an_illegal_action_is_named_with_its_position_from_1_and_the_reason() -> None:

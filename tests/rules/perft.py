@@ -1,0 +1,57 @@
+"""Counts of action sequences: what is wrong in the rules shows up as a wrong number.
+
+`perft.json` holds positions as records, each with the number of sequences of 1, 2, 3, … actions
+from there on, and for the longest of them how many begin with each action.
+`python -m tests.rules.perft` counts anew; only a change of the rules or of `tiny_zoo.toml` may
+change a number.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game.rules.edition import parse_edition
+from game.rules.play import apply, legal_actions
+from game.rules.record import parse_record, replay
+from game.rules.state import State
+
+FOLDER = Path(__file__).parent
+FILE = FOLDER / "perft.json"
+TINY = parse_edition((FOLDER / "tiny_zoo.toml").read_text(encoding="utf-8"))
+
+
+def positions() -> list[dict[str, Any]]:
+    data: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return data
+
+
+def state_of(position: dict[str, Any]) -> State:
+    *_, state = replay(parse_record(json.dumps(position), {TINY.name: TINY}.__getitem__))
+    return state
+
+
+def count(state: State, depth: int) -> int:
+    """How many sequences of `depth` actions there are; a game that is over adds no more."""
+    actions = legal_actions(state)
+    if depth <= 1:
+        return len(actions) if depth else 1
+    return sum(count(apply(state, action), depth - 1) for action in actions)
+
+
+def by_first_action(state: State, depth: int) -> dict[str, int]:
+    actions = sorted(legal_actions(state), key=str)
+    return {str(action): count(apply(state, action), depth - 1) for action in actions}
+
+
+def main() -> None:
+    counted = []
+    for position in positions():
+        state, depth = state_of(position), len(position["counts"])
+        counts = [count(state, d) for d in range(1, depth + 1)]
+        first = by_first_action(state, depth)
+        counted.append(position | {"counts": counts, "by_first_action": first})
+    FILE.write_text(json.dumps(counted, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""The game in a terminal: rules, section 7."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.rules.edition import load_edition
+from tests.rules.golden.make import FOLDER as GOLDEN
+from tests.rules.golden.make import records
+
+PROJECT = Path(__file__).parent.parent
+WON = GOLDEN / "little_2_win.json"
+UNFINISHED = GOLDEN / "little_4_unfinished.json"
+KEYS = ["ply", "turn", "board", "hands", "draw_pile", "discards", "pending", "legal", "outcome"]
+
+
+def game(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *map(str, arguments)],
+        cwd=PROJECT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def good(*arguments: str | Path) -> str:
+    done = game(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def complaint(*arguments: str | Path) -> str:
+    """The one line on standard error that a bad input costs."""
+    done = game(*arguments)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    (line,) = done.stderr.splitlines()
+    return line
+
+
+def changed(folder: Path, changes: Mapping[str, Any]) -> Path:
+    path = folder / "record.json"
+    data = json.loads(WON.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(data | changes), encoding="utf-8")
+    return path
+
+
+def test_replay_prints_one_state_a_line() -> None:
+    record = json.loads(WON.read_text(encoding="utf-8"))
+    states = [json.loads(line) for line in good("replay", WON, "--json").splitlines()]
+    assert len(states) == len(record["actions"]) + 1
+    assert all(list(state) == KEYS for state in states)
+    assert all(state["legal"] == sorted(state["legal"]) for state in states)
+    for action, state in zip(record["actions"], states[:-1], strict=True):
+        assert action in state["legal"]
+    first, last = states[0], states[-1]
+    assert (first["ply"], first["board"], first["outcome"]) == (0, {}, None)
+    assert last["legal"] == []
+    assert last["outcome"].keys() == {"winner", "seats", "row"}
+
+
+def test_replay_in_words() -> None:
+    text = good("replay", WON)
+    assert text.startswith("The deal\n")
+    assert "seat 0, Ada (red)" in text
+    assert "won with" in text
+    assert "Éva" not in text
+
+
+@pytest.mark.parametrize("record", records(), ids=lambda record: record.stem)
+def test_every_recorded_game_can_be_shown_in_words(record: Path) -> None:
+    if record.stat().st_size < 10_000:
+        assert good("replay", record).count("draw pile:") > 1
+
+
+@pytest.mark.parametrize("name", ["little-zoo", "big-zoo"])
+def test_the_board_as_json(name: str) -> None:
+    edition = load_edition(name)
+    (line,) = good("board", name, "--json").splitlines()
+    board = json.loads(line)
+    assert list(board) == ["edition", "row", "cells", "deck"]
+    assert (board["edition"], board["row"]) == (name, edition.row)
+    assert board["cells"] == [list(row) for row in edition.layout]
+    assert board["deck"] == list(edition.deck())
+
+
+def test_the_board_in_words() -> None:
+    text = good("board", "little-zoo")
+    assert text.startswith("little-zoo: 4 in a row\n")
+    assert "42 cards: lion lion zebra zebra" in text
+
+
+def test_a_missing_file(tmp_path: Path) -> None:
+    assert "No such file" in complaint("replay", tmp_path / "nothing.json")
+
+
+def test_a_folder(tmp_path: Path) -> None:
+    assert "directory" in complaint("replay", tmp_path)
+
+
+@pytest.mark.parametrize("verb", ["replay", "replay --json"])
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "not JSON"),
+        (b"{", "not JSON"),
+        (b"\xff\xfe{}", "utf-8"),
+        (b"\x00", "not JSON"),
+        (b"[" * 1_000_000, "not JSON"),
+        (b'{"a":' * 200_000, "not JSON"),
+        (b"9" * 1_000_000, "not JSON"),
+        (b" " * 5_000_000 + b"[]", "not an object"),
+        (b"{}", "lacks the key 'format'"),
+    ],
+    ids=["empty", "cut", "no UTF-8", "zero", "deep list", "deep object", "number", "huge", "bare"],
+)
+def test_a_file_that_is_no_record(tmp_path: Path, verb: str, content: bytes, why: str) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(content)
+    name, *options = verb.split()
+    assert why in complaint(name, path, *options)
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"edition": "moon-zoo"}, "there is no edition 'moon-zoo'; there are little-zoo, big-zoo"),
+        ({"edition": "zoo" * 1_000}, "zoo"),
+        ({"edition": "\ud800\n"}, "there is no edition"),
+        ({"seed": "\ud800"}, "seed"),
+        ({"dealer": True}, "'dealer' is not a whole number"),
+        ({"actions": ["fox at c4\n"]}, "action 1 of the record: 'fox at c4\\n' is no action"),
+        ({"actions": ["pass"]}, "action 1 of the record: pass is not legal: seat"),
+        ({"actions": ["draw 99"]}, "action 1 of the record: draw 99 is not legal: seat 99"),
+        ({"actions": ["a" * 100_000 + "@a1"]}, "action 1 of the record"),
+    ],
+)
+def test_a_bad_record(tmp_path: Path, changes: Mapping[str, Any], why: str) -> None:
+    assert why in complaint("replay", changed(tmp_path, changes), "--json")
+
+
+@pytest.mark.xfail(reason="int() refuses more than 4,300 digits with a plain ValueError")
+def test_a_seat_number_longer_than_python_reads(tmp_path: Path) -> None:
+    path = changed(tmp_path, {"actions": ["draw " + "9" * 5_000]})
+    assert "action 1 of the record" in complaint("replay", path)
+
+
+def test_a_name_that_utf_8_cannot_write(tmp_path: Path) -> None:
+    seats = json.loads(WON.read_text(encoding="utf-8"))["seats"]
+    seats[0]["name"] = "\ud800"
+    assert r"seat 0, \ud800 (red)" in good("replay", changed(tmp_path, {"seats": seats}))
+
+
+def test_the_states_before_a_bad_action_are_printed(tmp_path: Path) -> None:
+    actions = json.loads(WON.read_text(encoding="utf-8"))["actions"]
+    done = game("replay", changed(tmp_path, {"actions": [*actions[:2], "pass"]}), "--json")
+    assert (done.returncode, len(done.stdout.splitlines())) == (2, 3)
+    assert "action 3 of the record: pass is not legal" in done.stderr
+
+
+def test_an_unfinished_game_may_go_on() -> None:
+    last = json.loads(good("replay", UNFINISHED, "--json").splitlines()[-1])
+    assert last["outcome"] is None
+    assert last["legal"]
+
+
+def test_an_unknown_edition() -> None:
+    assert complaint("board", "moon-zoo").endswith("there are little-zoo, big-zoo")
+
+
+@pytest.mark.parametrize("arguments", [(), ("fly",), ("replay",), ("board",)], ids=str)
+def test_wrong_usage_exits_with_2_too(arguments: tuple[str, ...]) -> None:
+    done = game(*arguments)
+    assert done.returncode == 2
+    assert "usage: python -m game" in done.stderr
