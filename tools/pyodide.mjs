@@ -1,6 +1,13 @@
 // Runs Python as the browser has it, without a network: `node tools/pyodide.mjs -m pytest tests/rules -q`.
+//
+// Packages are those of .venv. One of them, hypothesis, is not pure Python; this fetches, once, the same
+// version made for Pyodide:
+//
+//   sed -n '/^hypothesis==/,/[^\\]$/p' requirements-dev.txt | .venv/bin/pip install --target .cache/pyodide \
+//     --no-deps --only-binary :all: --platform pyemscripten_2026_0_wasm32 --implementation cp \
+//     --python-version 3.14 --abi cp314 -r /dev/stdin
 
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
@@ -39,15 +46,17 @@ sys.stderr.flush()
 code
 `;
 
-/** The pure Python packages of the development environment, as seen from inside. */
+/** The folders with packages, as seen from inside; those made for Pyodide come first. */
 function sitePackages() {
-  try {
-    return readdirSync(`${PROJECT}.venv/lib`)
-      .filter((name) => name.startsWith("python3."))
-      .map((name) => `${MOUNTED_AT}/.venv/lib/${name}/site-packages`);
-  } catch {
-    return [];
-  }
+  const libraries = ".venv/lib";
+  const pythons = existsSync(PROJECT + libraries) ? readdirSync(PROJECT + libraries) : [];
+  const folders = pythons.map((python) => `${libraries}/${python}/site-packages`);
+  return [".cache/pyodide", ...folders].map((folder) => `${MOUNTED_AT}/${folder}`);
+}
+
+if (process.argv.includes("pytest") && !existsSync(`${PROJECT}.cache/pyodide/hypothesis`)) {
+  console.error("hypothesis for Pyodide is missing; the head of tools/pyodide.mjs says how to fetch it");
+  process.exit(1);
 }
 
 const python = await loadPyodide({

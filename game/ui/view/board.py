@@ -23,7 +23,7 @@ def board(game: Game, *, turned: bool) -> Node:
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
-        element("rect", class_="wood", width=width, height=height, rx=2 * EDGE),
+        element("rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * EDGE),
         *(
             element("g", *(_cell(game, cell, targets, turned=turned) for cell in line), role="row")
             for line in lines
@@ -49,6 +49,7 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
     row_won = getattr(game.seen.outcome, "row", ())
     return element(
         "g",
+        element("rect", class_="reach", width=CELL, height=CELL),
         element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14),
         _drawing(shown or "sun", "picture", 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,

@@ -113,7 +113,7 @@ def _choose(game: Game) -> str:
     if card is not None and edition.wild and card == edition.wild.card:
         return _("%(name)s, put your chip on any free picture.") % words
     if card is not None:
-        return _("%(name)s, put your chip on this picture: %(card)s.") % words
+        return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
         return _asked(game, game.asked)
     if plays(game):

@@ -50,11 +50,12 @@ def _seat(game: Game, seat: int) -> Node:
         "li",
         button(
             seat_face(seat, colour),
+            element("span", name, class_="name"),
             element(
                 "span",
-                element("span", name, class_="name"),
-                element("span", _("may draw") if _owes(game, seat) else cards, class_="note"),
-                class_="who",
+                _("may draw") if _owes(game, seat) else picture("icon-card"),
+                str(number),
+                class_="note",
             ),
             element("span", picture(pile[-1]) if pile else None, class_="discard"),
             msg=m.DiscardsOpened,
