@@ -6,10 +6,10 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "native",
-    max_examples=100,
+    max_examples=300,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("pyodide", settings.get_profile("native"), max_examples=15, database=None)
+settings.register_profile("pyodide", settings.get_profile("native"), max_examples=100, database=None)
 settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")

@@ -1,6 +1,7 @@
 """Records, good and bad: rules, section 7."""
 
 import json
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -121,12 +122,18 @@ def test_wrong_colours(colours: tuple[object, object], why: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[1,]", "\ufeff{}", '{"a": 1} {}', "[" * 100_000, "9" * 5_000],
-    ids=["empty", "cut", "comma", "byte order mark", "two values", "deep", "long number"],
+    ["", "{", "[1,]", "\ufeff{}", '{"a": 1} {}', "9" * 5_000],
+    ids=["empty", "cut", "comma", "byte order mark", "two values", "long number"],
 )
 def test_what_is_not_json(text: str) -> None:
     with pytest.raises(RecordError, match="the record is not JSON: "):
         parse_record(text)
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="json.loads ends the whole interpreter")
+def test_what_is_nested_deeper_than_python_reads() -> None:
+    with pytest.raises(RecordError, match="the record is not JSON: "):
+        parse_record("[" * 100_000)
 
 
 @pytest.mark.parametrize("text", ["[]", "null", "1", '"rowdy-zoo/1"', "NaN"])
