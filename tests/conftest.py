@@ -11,5 +11,7 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("pyodide", settings.get_profile("native"), max_examples=100, database=None)
+settings.register_profile(
+    "pyodide", settings.get_profile("native"), max_examples=100, database=None
+)
 settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")
