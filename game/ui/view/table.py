@@ -1,7 +1,6 @@
 """The table: seats, board, hand, draw pile, and one sentence about what is to be done."""
 
 from game.rules.cards import Card
-from game.rules.state import Options
 from game.ui import msg as m
 from game.ui.i18n import _, plural
 from game.ui.markup import Node, classes, element
@@ -46,6 +45,10 @@ def _seat(game: Game, seat: int) -> Node:
     turn = seat == game.seen.turn and game.seen.outcome is None
     top = card_word(pile[-1]) if pile else _("empty")
     words = {"name": name, "cards": cards, "card": top}
+    owes = seat in game.seen.pending and game.seen.outcome is None
+    label = _("%(name)s, %(cards)s, discard pile: %(card)s")
+    if owes:
+        label = _("%(name)s, %(cards)s, may draw one, discard pile: %(card)s")
     return element(
         "li",
         button(
@@ -53,23 +56,19 @@ def _seat(game: Game, seat: int) -> Node:
             element("span", name, class_="name"),
             element(
                 "span",
-                _("may draw") if _owes(game, seat) else picture("icon-card"),
+                picture("icon-draw" if owes else "icon-card"),
                 str(number),
-                class_="note",
+                class_=classes("note", owes=owes),
             ),
             element("span", picture(pile[-1]) if pile else None, class_="discard"),
             msg=m.DiscardsOpened,
             about=(seat,),
             class_="seat",
-            label=_("%(name)s, %(cards)s, discard pile: %(card)s") % words,
+            label=label % words,
         ),
         class_=classes(colour, turn=turn),
         aria_current="true" if turn else None,
     )
-
-
-def _owes(game: Game, seat: int) -> bool:
-    return seat in game.seen.pending and game.seen.outcome is None
 
 
 def _status(game: Game) -> Node:
@@ -138,14 +137,10 @@ def _pile(game: Game) -> Node:
     label = words % {"number": number}
     count = element("span", str(number), class_="count", aria_hidden="true")
     back = picture("card-back", "back")
-    if _by_hand(game.seen.options) and game.seen.outcome is None:
+    if game.seen.options.draw == "manual" and game.seen.outcome is None:
         owed = classes("pile", owed=bool(game.seen.pending))
         return button(back, count, msg=m.PilePicked, class_=owed, label=label, key="button")
     return element("div", back, count, key="figure", class_="pile", role="img", aria_label=label)
-
-
-def _by_hand(options: Options) -> bool:
-    return options.draw == "manual"
 
 
 def _ending() -> Node:

@@ -1,0 +1,71 @@
+"""Brings the catalogues up to date with the sources: `python -m tools.messages`.
+
+New messages come in untranslated, those that are gone go out. English is what the sources say.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from game.ui.i18n import FOLDER, LANGUAGES
+
+ROOT = Path(__file__).parent.parent
+ABOUT: dict[str, Any] = {
+    "project": "Rowdy Zoo",
+    "version": "1",
+    "charset": "utf-8",
+    "header_comment": "# Messages of Rowdy Zoo; `make messages` brings them up to date.",
+    "creation_date": datetime(2026, 11, 21, tzinfo=UTC),
+    "revision_date": datetime(2026, 11, 21, tzinfo=UTC),
+    "msgid_bugs_address": "",
+    "last_translator": "",
+    "language_team": "",
+}
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "later": None, "plural": (1, 2)}
+
+
+def extracted() -> Catalog:
+    """All messages of the sources, untranslated."""
+    template = Catalog(fuzzy=False, **ABOUT)
+    sources = extract_from_dir(ROOT / "game", [("**.py", "python")], keywords=KEYWORDS)
+    for name, _line, message, _comments, context in sources:
+        template.add(message, locations=[(f"game/{name}", 0)], context=context)
+    return template
+
+
+def kept(language: str) -> Catalog:
+    """The catalogue of a language as it lies in the repository; an empty one for a new language."""
+    path = FOLDER / f"{language}.po"
+    if not path.exists():
+        return Catalog(locale=language, fuzzy=False, **ABOUT)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def main() -> None:
+    """Updates every catalogue and says what is left to translate."""
+    for language in LANGUAGES:
+        catalogue = kept(language)
+        catalogue.update(extracted(), no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        if language == "en":
+            for message in catalogue:
+                if message.id:
+                    message.string = message.id
+        left = sum(1 for m in catalogue if m.id and not is_translated(m.string))
+        with (FOLDER / f"{language}.po").open("wb") as file:
+            write_po(file, catalogue, omit_header=False, include_lineno=False, sort_by_file=True)
+        print(f"{language}: {len(catalogue)} messages, {left} to translate")
+
+
+def is_translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
+    """Whether a message has a text, in each of its plural forms."""
+    return bool(string) and (isinstance(string, str) or all(string or ()))
+
+
+if __name__ == "__main__":
+    main()
