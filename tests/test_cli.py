@@ -113,8 +113,8 @@ def test_a_folder(tmp_path: Path) -> None:
         (b"{", "not JSON"),
         (b"\xff\xfe{}", "utf-8"),
         (b"\x00", "not JSON"),
-        (b"[" * 1_000_000, "not JSON"),
-        (b'{"a":' * 200_000, "not JSON"),
+        (b"[" * 1_000_000, "nested too deeply"),
+        (b'{"a":' * 200_000, "nested too deeply"),
         (b"9" * 1_000_000, "not JSON"),
         (b" " * 5_000_000 + b"[]", "not an object"),
         (b"{}", "lacks the key 'format'"),
@@ -146,7 +146,6 @@ def test_a_bad_record(tmp_path: Path, changes: Mapping[str, Any], why: str) -> N
     assert why in complaint("replay", changed(tmp_path, changes), "--json")
 
 
-@pytest.mark.xfail(reason="int() refuses more than 4,300 digits with a plain ValueError")
 def test_a_seat_number_longer_than_python_reads(tmp_path: Path) -> None:
     path = changed(tmp_path, {"actions": ["draw " + "9" * 5_000]})
     assert "action 1 of the record" in complaint("replay", path)

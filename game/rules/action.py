@@ -65,8 +65,8 @@ class Pass:
 Action: TypeAlias = Place | Remove | Exchange | Draw | Pass
 
 _NOTATION = re.compile(
-    r"(?P<card>[a-z_]+)(?:(?P<sign>[@-])(?P<cell>[a-z][1-9][0-9]*)|!)"
-    r"|draw (?P<seat>0|[1-9][0-9]*)|(?P<no_card>pass)",
+    r"(?P<card>[a-z_]+)(?:(?P<sign>[@-])(?P<cell>[a-z][1-9][0-9]?)|!)"
+    r"|draw (?P<seat>0|[1-9][0-9]?)|(?P<no_card>pass)",
     re.ASCII,
 )
 

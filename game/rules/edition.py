@@ -138,17 +138,21 @@ def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
 
 def edition_names() -> tuple[str, ...]:
     """The names of the editions in `game/editions`, shortest row first."""
-    names = [path.stem.replace("_", "-") for path in FOLDER.glob("*.toml")]
-    return tuple(sorted(names, key=lambda name: (load_edition(name).row, name)))
+    return tuple(sorted(_files(), key=lambda name: (load_edition(name).row, name)))
+
+
+def _files() -> dict[str, Path]:
+    return {path.stem.replace("_", "-"): path for path in FOLDER.glob("*.toml")}
 
 
 @cache
 def load_edition(name: str) -> Edition:
     """The edition of that name from `game/editions`; EditionError where there is none."""
-    path = FOLDER / f"{name.replace('-', '_')}.toml"
-    if not re.fullmatch("[a-z]+(-[a-z]+)*", name) or not path.exists():
-        raise EditionError(f"there is no edition {name!r}; there are {', '.join(edition_names())}")
-    return parse_edition(path.read_text(encoding="utf-8"))
+    files = _files()
+    if name not in files:
+        known = ", ".join(edition_names())
+        raise EditionError(f"there is no edition {name[:40]!r}; there are {known}")
+    return parse_edition(files[name].read_text(encoding="utf-8"))
 
 
 def parse_edition(text: str) -> Edition:
@@ -157,15 +161,14 @@ def parse_edition(text: str) -> Edition:
     EditionError says which key is missing or wrong, and why the data make no game.
     """
     try:
-        data = tomllib.loads(text)
-        edition = _from_data(data)
+        edition = _from_data(tomllib.loads(text))
+        _check(edition)
     except tomllib.TOMLDecodeError as error:
         raise EditionError(f"the edition is not TOML: {error}") from error
     except KeyError as error:
         raise EditionError(f"the edition lacks the key {error}") from error
     except (TypeError, AttributeError) as error:
         raise EditionError(f"the edition has a key of a wrong kind: {error}") from error
-    _check(edition)
     return edition
 
 
@@ -191,8 +194,15 @@ def _check(edition: Edition) -> None:
     """Raises EditionError for the first demand that the edition does not meet."""
     columns = len(edition.layout[0]) if edition.layout else 0
     on_board = [picture for line in edition.layout for picture in line if picture]
-    smallest_deck = len(edition.deck(power_cards=False))
+    numbers = [edition.row, edition.picture_copies, edition.exchange_limit or 0]
+    numbers += [power.copies for power in (edition.wild, edition.remove) if power]
     demands = {
+        "row, copies and exchange_limit must be whole numbers from 0 on": all(
+            type(number) is int and number >= 0 for number in numbers
+        ),
+        "each number of seats must be listed once": len({s.seats for s in edition.seatings})
+        == len(edition.seatings)
+        > 0,
         "the layout must be a rectangle of at most 26 columns": 0 < columns <= 26
         and all(len(line) == columns for line in edition.layout),
         "each picture must be listed once and stand on exactly two cells": sorted(on_board)
@@ -217,7 +227,7 @@ def _check(edition: Edition) -> None:
         "two or more seats must get a hand from the pictures alone": all(
             seating.seats >= 2
             and seating.hand_size >= 1
-            and seating.seats * seating.hand_size <= smallest_deck
+            and seating.seats * seating.hand_size <= len(edition.deck(power_cards=False))
             for seating in edition.seatings
         ),
         "teams need an even number of seats": all(

@@ -1,8 +1,10 @@
 """A game as its set-up and its actions (rules, section 7), and the states that follow from it."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
@@ -11,6 +13,7 @@ from game.rules.play import IllegalAction, apply
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
 
 FORMAT = "rowdy-zoo/1"
+DEEPEST = 400
 
 
 class RecordError(ValueError):
@@ -51,10 +54,7 @@ def parse_record(text: str, find_edition: Callable[[str], Edition] = load_editio
 
     RecordError names the key that is missing or wrong, or the first text that is no action.
     """
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(f"the record is not JSON: {error}") from error
+    data = _json(text)
     where = "the record"
     if _get(data, "format", str, where) != FORMAT:
         raise RecordError(f"the record has the format {data['format']!r}, not {FORMAT!r}")
@@ -92,6 +92,17 @@ def outcome_data(state: State) -> dict[str, Any] | None:
             return {"winner": colour, "seats": list(seats), "row": list(row)}
         case drawn:
             return {"draw": drawn.reason}
+
+
+def _json(text: str) -> Any:  # noqa: ANN401 - JSON
+    """The JSON data; depth is checked first, for it ends the whole interpreter in the browser."""
+    depth = accumulate(1 if sign in "[{" else -1 for sign in re.findall(r"[][{}]", text))
+    if max(depth, default=0) > DEEPEST:
+        raise RecordError("the record is nested too deeply")
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise RecordError(f"the record is not JSON: {error}") from error
 
 
 def _setup(data: dict[str, Any]) -> Setup:

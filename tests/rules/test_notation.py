@@ -79,7 +79,6 @@ def test_the_message_quotes_the_text_but_not_the_whole_of_a_long_one() -> None:
     assert len(str(error.value)) < 200
 
 
-@pytest.mark.xfail(reason="int() refuses more than 4,300 digits with a plain ValueError")
 def test_a_seat_number_longer_than_python_reads() -> None:
     with pytest.raises(NotationError):
         parse_action("draw " + "9" * 5_000)

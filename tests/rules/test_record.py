@@ -1,7 +1,6 @@
 """Records, good and bad: rules, section 7."""
 
 import json
-import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -130,9 +129,8 @@ def test_what_is_not_json(text: str) -> None:
         parse_record(text)
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="json.loads ends the whole interpreter")
 def test_what_is_nested_deeper_than_python_reads() -> None:
-    with pytest.raises(RecordError, match="the record is not JSON: "):
+    with pytest.raises(RecordError, match="the record is nested too deeply"):
         parse_record("[" * 100_000)
 
 
@@ -152,12 +150,10 @@ def test_nesting_that_json_still_reads(key: str, depth: int) -> None:
             parse_record(text)
 
 
-@pytest.mark.xfail(reason="int() refuses more than 4,300 digits with a plain ValueError")
 def test_a_seat_number_longer_than_python_reads() -> None:
     assert "action 1 of the record" in complaint(GOOD | {"actions": ["draw " + "9" * 5_000]})
 
 
-@pytest.mark.xfail(strict=False, reason="an OSError where the file system refuses so long a name")
 def test_an_edition_with_a_name_longer_than_files_have() -> None:
     assert "there is no edition" in complaint(GOOD | {"edition": "zoo" * 1_000})
 

@@ -1,0 +1,54 @@
+# Rowdy Zoo: `make play` to play, `make test` to test. The other verbs are for developers.
+
+PYTHON := .venv/bin/python
+PORT := 8000
+.DEFAULT_GOAL := help
+
+help: ## what there is
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
+
+play: build ## build the game, serve it, open it in a browser
+	$(PYTHON) -m tools.serve $(PORT)
+
+build: .cache/build ## build dist/
+	$(PYTHON) -m tools.build
+
+test: setup build lint ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
+	$(PYTHON) -m pytest tests
+	node tools/pyodide.mjs -m pytest tests/rules -q
+	$(PYTHON) -m pytest e2e
+
+lint: setup ## formatting, lint and types
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+
+format: setup ## format the code
+	.venv/bin/ruff format .
+	.venv/bin/ruff check --fix .
+
+messages: setup ## bring the message catalogues up to date with the code
+	$(PYTHON) -m tools.messages
+
+bench: setup ## random play, native and in Pyodide
+	$(PYTHON) -m game bench
+	node tools/pyodide.mjs -m game bench
+
+screenshots: setup build ## the pictures of the README
+	$(PYTHON) -m tools.screenshots
+
+setup: .cache/test ## install all that developing needs
+
+lock: setup ## choose the newest versions and pin them
+	sh tools/setup.sh lock
+
+.cache/build: requirements-build.txt package-lock.json tools/setup.sh
+	sh tools/setup.sh build
+
+.cache/test: requirements-dev.txt .cache/build
+	sh tools/setup.sh test
+
+clean: ## remove everything that was made or installed
+	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
+
+.PHONY: help play build test lint format messages bench screenshots setup lock clean
