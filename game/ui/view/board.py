@@ -2,6 +2,7 @@
 
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Colour, cell_position
+from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, classes, element
@@ -29,7 +30,7 @@ def board(game: Game, *, turned: bool) -> Node:
             for line in lines
         ),
         key="turned" if turned else "upright",
-        class_=classes("board", choosing=game.card is not None, over=bool(game.seen.outcome)),
+        class_=classes("board", choosing=game.card is not None, shining=bool(_row_won(game))),
         viewBox=f"0 0 {width} {height}",
         role="grid",
         aria_label=_("Board"),
@@ -46,7 +47,7 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
     shown = edition.picture_at[cell]
     column, row = cell_position(cell)
     x, y = (row, column) if turned else (column, row)
-    row_won = getattr(game.seen.outcome, "row", ())
+    won = cell in _row_won(game)
     return element(
         "g",
         element("rect", class_="reach", width=CELL, height=CELL),
@@ -62,15 +63,19 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
             asked=cell == game.asked,
             last=cell == _last(game),
             covered=chip is not None,
-            won=cell in row_won,
+            won=won,
         ),
         transform=f"translate({EDGE + x * CELL} {EDGE + y * CELL})",
         role="gridcell",
         tabindex=0 if cell == game.cursor else -1,
         data_msg=m.encode(m.CellPicked, cell),
-        aria_label=_label(cell, shown, chip, can_play=cell in targets, won=cell in row_won),
+        aria_label=_label(cell, shown, chip, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
+
+
+def _row_won(game: Game) -> tuple[Cell, ...]:
+    return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
 
 
 def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:

@@ -63,16 +63,14 @@ def _seat(settings: Settings, seat: int) -> Node:
     ]
     return _sheet(
         _("Name and colour"),
-        element("div", seat_face(seat, settings.colour(seat)), field, class_="choices"),
+        element("div", seat_face(seat, settings.colour(seat)), field, class_="naming"),
         element("p", _("All of a team play the same colour.")) if settings.seating.teams else None,
-        element("div", *colours, class_="choices", role="group", aria_label=_("Colour")),
+        element("div", *colours, class_="choices even", role="group", aria_label=_("Colour")),
         back=_("Done"),
     )
 
 
 def _options(settings: Settings) -> Node:
-    starters = [(BY_CHANCE, _("Left of a dealer by chance"))]
-    starters += [(seat, settings.names[seat] or face_word(seat)) for seat in range(settings.seats)]
     flips = [
         button(
             picture("icon-hands"),
@@ -94,13 +92,21 @@ def _options(settings: Settings) -> Node:
         )
     return _sheet(
         _("More options"),
-        element("h3", _("Who starts?"), id="starts"),
+        element("h3", _("Who starts?")),
+        button(
+            _("By chance: left of the dealer"),
+            msg=m.StarterPicked,
+            about=(BY_CHANCE,),
+            class_="choice",
+            pressed=settings.youngest == BY_CHANCE,
+        ),
+        element("p", _("Or the youngest, who is:"), id="youngest"),
         element(
             "div",
-            *(_starter(settings, seat, name) for seat, name in starters),
+            *(_youngest(settings, seat) for seat in range(settings.seats)),
             class_="choices",
             role="group",
-            aria_labelledby="starts",
+            aria_labelledby="youngest",
         ),
         element("h3", _("How to play?")),
         element("div", *flips, class_="choices column"),
@@ -108,17 +114,15 @@ def _options(settings: Settings) -> Node:
     )
 
 
-def _starter(settings: Settings, seat: int, name: str) -> Node:
-    chance = seat == BY_CHANCE
+def _youngest(settings: Settings, seat: int) -> Node:
     return button(
-        None if chance else seat_face(seat, settings.colour(seat)),
-        element("span", name, class_="name"),
+        seat_face(seat, settings.colour(seat)),
+        element("span", settings.names[seat] or face_word(seat), class_="name"),
         key=str(seat),
         msg=m.StarterPicked,
         about=(seat,),
         class_="choice",
         pressed=settings.youngest == seat,
-        label=None if chance else _("The youngest: %(name)s") % {"name": name},
     )
 
 

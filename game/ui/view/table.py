@@ -18,7 +18,7 @@ def table(model: Model, game: Game) -> Node:
     over = game.seen.outcome is not None
     return element(
         "main",
-        button(picture("icon-menu"), msg=m.MenuOpened, class_="round menu", label=_("Menu")),
+        None if over else _menu(),
         _seats(game),
         _status(game),
         element("div", board(game, turned=model.board_turned), class_="board-place"),
@@ -27,6 +27,10 @@ def table(model: Model, game: Game) -> Node:
         key="table",
         class_=classes("table", f"seats-{len(game.seen.seats)}", wide=wide, over=over),
     )
+
+
+def _menu() -> Node:
+    return button(picture("icon-menu"), msg=m.MenuOpened, class_="round menu", label=_("Menu"))
 
 
 def _seats(game: Game) -> Node:
