@@ -70,7 +70,7 @@ def to_do(game: Game) -> str:
     name = {"name": seat_name(game, game.seat)}
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
-            return _("%(name)s, take a card from the pile, then pass the tablet on.") % name
+            return _("%(name)s, draw your card from the pile.") % name
         return _("%(name)s, pass the tablet on.") % name
     return _noticed(game) or _choose(game)
 
