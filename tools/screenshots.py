@@ -24,30 +24,41 @@ def main() -> None:
             executable_path=shutil.which("chromium"),
             args=["--no-sandbox", "--disable-background-networking"],
         )
-        take(browser, address, "little-zoo", TABLET, seats=2, edition="Little Zoo")
-        take(browser, address, "big-zoo", TABLET, seats=4, edition="Big Zoo")
-        take(browser, address, "phone", PHONE, seats=3, edition="Little Zoo")
+        play(browser, address, TABLET, 2, "Little Zoo", home="home", table="little-zoo")
+        play(browser, address, TABLET, 4, "Big Zoo", curtain="curtain", table="big-zoo")
+        play(browser, address, PHONE, 3, "Little Zoo", table="phone")
     site.shutdown()
 
 
-def take(
-    browser: Browser, address: str, name: str, size: tuple[int, int], *, seats: int, edition: str
+def play(
+    browser: Browser,
+    address: str,
+    size: tuple[int, int],
+    seats: int,
+    edition: str,
+    **pictures: str,
 ) -> None:
-    """Pictures of home, curtain and table in one size."""
+    """Plays in one size; `pictures` name the screens that are kept and their files."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
     page.goto(address)
     page.wait_for_function("performance.getEntriesByName('playable').length")
     page.get_by_role("button", name=edition).click()
     page.get_by_role("button", name=f"{seats} people").click()
-    page.screenshot(path=FOLDER / f"{name}-home.png")
+    take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
-    page.screenshot(path=FOLDER / f"{name}-curtain.png")
+    take(page, pictures.get("curtain"))
     for _ply in range(PLIES):
         choose_card(page)
         page.get_by_role("gridcell", name="can be played").first.click()
     choose_card(page)
-    page.screenshot(path=FOLDER / f"{name}-table.png")
+    take(page, pictures.get("table"))
     page.close()
+
+
+def take(page: Page, name: str | None) -> None:
+    """Keeps a picture of the page under the name, if it has one."""
+    if name:
+        page.screenshot(path=FOLDER / f"{name}.png")
 
 
 def choose_card(page: Page) -> None:
