@@ -8,7 +8,7 @@ from game.ui.model import Game, Model, Phase
 from game.ui.view.board import board
 from game.ui.view.parts import button, picture, seat_face
 from game.ui.view.sentences import can_exchange, happened, plays, seat_name, to_do
-from game.ui.words import card_word
+from game.ui.words import card_word, chip_word
 
 
 def table(model: Model, game: Game) -> Node:
@@ -48,11 +48,11 @@ def _seat(game: Game, seat: int) -> Node:
     cards = plural("%(number)d card", "%(number)d cards", number) % {"number": number}
     turn = seat == game.seen.turn and game.seen.outcome is None
     top = card_word(pile[-1]) if pile else _("empty")
-    words = {"name": name, "cards": cards, "card": top}
+    words = {"name": name, "chip": chip_word(colour), "cards": cards, "card": top}
     owes = seat in game.seen.pending and game.seen.outcome is None
-    label = _("%(name)s, %(cards)s, discard pile: %(card)s")
+    label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
     if owes:
-        label = _("%(name)s, %(cards)s, may draw one, discard pile: %(card)s")
+        label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
     return element(
         "li",
         button(
