@@ -64,7 +64,7 @@ def _colour(state: State) -> Colour:
 
 def _is_legal(state: State, action: Action) -> bool:
     """Whether `legal_actions` has the action, found without listing those of other cards."""
-    if state.outcome is not None or isinstance(action, Draw | Pass):
+    if state.outcome is not None or isinstance(action, (Draw, Pass)):
         return action in legal_actions(state)
     return action.card in state.hands[state.turn] and action in _actions_with(state, action.card)
 
@@ -74,16 +74,19 @@ def _actions_with(state: State, card: Card) -> list[Action]:
 
 
 def _plays(state: State, card: Card) -> list[Action]:
-    edition, board = state.edition, state.board
-    if edition.remove and card == edition.remove.card:
-        own = _colour(state)
-        return [Remove(card, cell) for cell in edition.picture_at if board.get(cell, own) != own]
-    return [place for place in _places(edition, card) if place.cell not in board]
+    board, somewhere = state.board, _plays_somewhere(state.edition, card)
+    if card in state.edition.cells_of:
+        return [place for place in somewhere if place.cell not in board]
+    own = _colour(state)
+    return [remove for remove in somewhere if board.get(remove.cell, own) != own]
 
 
 @cache
-def _places(edition: Edition, card: Card) -> tuple[Place, ...]:
-    return tuple(Place(card, cell) for cell in edition.cells_of[card])
+def _plays_somewhere(edition: Edition, card: Card) -> tuple[Place | Remove, ...]:
+    """The plays of a card on whatever board; made once, so that legal actions are only chosen."""
+    if card in edition.cells_of:
+        return tuple(Place(card, cell) for cell in edition.cells_of[card])
+    return tuple(Remove(card, cell) for cell in edition.picture_at if cell not in edition.free)
 
 
 def _exchanges(state: State, card: Card) -> list[Action]:
