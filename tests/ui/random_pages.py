@@ -1,0 +1,134 @@
+"""People who tap by chance: what they tap is always something that the page offers them."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from game.rules.edition import edition_names, load_edition
+from game.ui.effect import Deal, Effect
+from game.ui.i18n import LANGUAGES
+from game.ui.markup import Node
+from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, Model, Settings
+from game.ui.msg import (
+    CardPicked,
+    Dealt,
+    DrawPicked,
+    ExchangesPicked,
+    HandedOn,
+    HandShown,
+    KeyPressed,
+    Msg,
+    PassPicked,
+    PilePicked,
+    Resized,
+    decode,
+)
+from game.ui.update import ARROWS, update
+from game.ui.view import view
+from tests.ui.pages import controls, kinds, nodes, offers
+
+KEYS = (*ARROWS, "Escape", *"123456789")
+SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
+NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Everything that random tapping follows from; `purpose` is how often a tap serves the game."""
+
+    settings: Settings
+    language: str
+    size: tuple[int, int]
+    chance: int
+    taps: int
+    purpose: float
+
+
+class Tap(NamedTuple):
+    """One message between two models, the page it was found on, and what it wanted done."""
+
+    before: Model
+    page: Node
+    msg: Msg
+    after: Model
+    effects: tuple[Effect, ...]
+
+
+@st.composite
+def any_settings(draw: st.DrawFn) -> Settings:
+    edition = load_edition(draw(st.sampled_from(edition_names())))
+    seats = draw(st.sampled_from(edition.seatings)).seats
+    names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16)
+    return Settings(
+        edition=edition.name,
+        seats=seats,
+        names=tuple(draw(names) for _seat in range(MOST_SEATS)),
+        colours=tuple(draw(st.permutations(COLOURS))),
+        hand_size=draw(st.integers(0, 5)),
+        power_cards=draw(st.booleans()),
+        manual_draw=draw(st.booleans()),
+        youngest=draw(st.integers(BY_CHANCE, seats - 1)),
+        open_hands=draw(st.booleans()),
+    )
+
+
+def evenings(taps: int, purpose: float) -> st.SearchStrategy[Evening]:
+    return st.builds(
+        Evening,
+        settings=any_settings(),
+        language=st.sampled_from(list(LANGUAGES)),
+        size=st.sampled_from(SIZES),
+        chance=st.integers(0, 2**32 - 1),
+        taps=st.integers(1, taps),
+        purpose=st.just(purpose),
+    )
+
+
+def beginning(evening: Evening) -> Model:
+    return Model(evening.settings, evening.language, evening.size)
+
+
+def tapping(evening: Evening) -> Iterator[Tap]:
+    """The evening, message by message; chance answers when it is asked."""
+    rng = random.Random(evening.chance)
+    model = beginning(evening)
+    answers: list[Msg] = []
+    for _tap in range(evening.taps):
+        page = view(model)
+        msg = answers.pop() if answers else some_msg(page, rng, evening.purpose)
+        then, effects = update(model, msg)
+        answers += [chance(effect, rng) for effect in effects if isinstance(effect, Deal)]
+        yield Tap(model, page, msg, then, effects)
+        model = then
+
+
+def chance(effect: Deal, rng: random.Random) -> Dealt:
+    by_chance = rng.randrange(effect.seats)
+    return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
+
+
+def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
+    """What somebody does on the page, who may mean to play on."""
+    if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
+        return msg
+    if rng.random() < 0.2:
+        key, size = KeyPressed(rng.choice(KEYS)), Resized(*rng.choice(SIZES))
+        return key if rng.random() < 0.8 else size
+    return rng.choice(offers(page, rng.choice(NAMES)))
+
+
+def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
+    """What brings the game forward, judging by nothing but the page; None where nothing does."""
+    if any("target" in kinds(node) for node in nodes(page)):
+        targets = [node for node in controls(page) if "target" in kinds(node)]
+        return decode(rng.choice(targets).attributes["data-msg"]) if targets else None
+    found = offers(page)
+    onward = (HandShown, HandedOn, ExchangesPicked, PassPicked, DrawPicked, PilePicked)
+    forward = [msg for msg in found if isinstance(msg, onward)]
+    if rng.random() < 0.2 or not any(isinstance(msg, CardPicked) for msg in found):
+        return rng.choice(forward) if forward else None
+    leaves = [msg for msg in forward if not isinstance(msg, PilePicked)]
+    return rng.choice(leaves or [msg for msg in found if isinstance(msg, CardPicked)])

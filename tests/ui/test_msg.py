@@ -1,0 +1,70 @@
+"""Messages in the markup."""
+
+from dataclasses import astuple, fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.msg import KINDS, CellPicked, Msg, NameTyped, decode, encode
+
+words = st.text(st.characters(exclude_characters=" "), min_size=1)
+any_msg = st.sampled_from(list(KINDS.values())).flatmap(
+    lambda kind: st.builds(kind, *(st.integers() if f.type is int else words for f in fields(kind)))
+)
+
+
+@given(any_msg)
+def test_every_message_survives_the_markup(msg: Msg) -> None:
+    assert decode(encode(type(msg), *astuple(msg))) == msg
+
+
+@given(any_msg, st.text())
+def test_the_field_left_out_is_filled_in_by_the_value_of_the_control(msg: Msg, typed: str) -> None:
+    written = astuple(msg)
+    if not written:
+        return
+    value = typed if isinstance(written[-1], str) else str(written[-1])
+    assert astuple(decode(encode(type(msg), *written[:-1]), value)) == (
+        *written[:-1],
+        typed if isinstance(written[-1], str) else written[-1],
+    )
+
+
+def test_how_a_message_is_written() -> None:
+    assert encode(CellPicked, "c4") == "CellPicked c4"
+    assert decode("NameTyped 2", "Ada  B ") == NameTyped(2, "Ada  B ")
+    assert decode("NameTyped 2", "") == NameTyped(2, "")
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
+    number = len(fields(KINDS[name]))
+    for wrong in {0, 1, 2, 3} - {number}:
+        with pytest.raises(ValueError, match="is no message"):
+            decode(" ".join([name, *["1"] * wrong]))
+    with pytest.raises(ValueError, match="is no message"):
+        decode(" ".join([name, *["1"] * number]), "1")
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "Nonsense", "cellpicked c4", "CellPicked  c4", "Msg", "CellPicked\tc4"]
+)
+def test_nonsense_is_no_message(text: str) -> None:
+    with pytest.raises(ValueError, match="is no message"):
+        decode(text)
+
+
+@pytest.mark.parametrize("text", ["CardPicked x", "CardPicked 1.5", "CardPicked ", "Resized 1 b"])
+def test_a_number_must_be_one(text: str) -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        decode(text)
+
+
+@given(st.text(), st.none() | st.text())
+def test_any_other_text_raises_a_value_error(text: str, value: str | None) -> None:
+    try:
+        decode(text, value)
+    except ValueError:
+        return
+    assert text.split(" ", maxsplit=1)[0] in KINDS

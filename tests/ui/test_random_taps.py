@@ -1,0 +1,139 @@
+"""Whatever people tap, the page goes on, and the record says what happened."""
+
+import random
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.edition import cell_name, edition_names, load_edition
+from game.rules.record import parse_record, replay, to_json
+from game.ui import msg as m
+from game.ui.effect import Deal, SaveGame
+from game.ui.i18n import LANGUAGES
+from game.ui.model import BY_CHANCE, Game, Model, Phase, Settings
+from game.ui.update import ARROWS, update
+from game.ui.view import view
+from tests.ui.pages import after, offers
+from tests.ui.random_pages import Evening, any_settings, evenings, tapping
+
+ENOUGH = 10_000
+
+
+@settings(max_examples=50)
+@given(evenings(taps=120, purpose=0.7))
+def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
+    for tap in tapping(evening):
+        saved = [effect.record for effect in tap.effects if isinstance(effect, SaveGame)]
+        before, then = (model.game and model.game.record for model in (tap.before, tap.after))
+        assert saved == ([] if before is then else [then])
+        if tap.after.game:
+            check_game(tap.after.game)
+    view(tap.after)
+    if tap.after.game:
+        check_replay(tap.after.game)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [(name, s.seats) for name in edition_names() for s in load_edition(name).seatings],
+)
+@settings(max_examples=3)
+@given(data=st.data())
+def test_a_whole_game_can_be_played_by_what_the_page_offers(
+    name: str, seats: int, data: st.DataObject
+) -> None:
+    kept = replace(data.draw(any_settings()), edition=name, seats=seats, youngest=seats - 1)
+    evening = Evening(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0)
+    ended = next(tap.after.game for tap in tapping(evening) if is_over(tap.after))
+    assert ended
+    check_replay(ended)
+    offered = offers(view(Model(kept, game=ended)))
+    assert {m.AgainPicked(), m.HomePicked()} <= set(offered)
+
+
+@settings(max_examples=50)
+@given(any_settings(), st.sampled_from(list(LANGUAGES)), st.integers(0, 2**32))
+def test_taps_on_the_first_screen_are_honoured_whatever_was_kept(
+    kept: Settings, language: str, chance: int
+) -> None:
+    """The page is painted with the defaults before it is known what was kept."""
+    rng = random.Random(chance)
+    model = Model(kept)
+    for early in rng.choices(offers(view(Model(language=language))), k=6):
+        model = after(model, early)
+        view(model)
+
+
+@settings(max_examples=40)
+@given(evenings(taps=60, purpose=0.8), st.integers(0, 2**32))
+def test_a_message_at_the_wrong_moment_does_no_harm(evening: Evening, chance: int) -> None:
+    rng = random.Random(chance)
+    for tap in islice(tapping(evening), 0, None, 3):
+        model = tap.after
+        for _untimely in range(3):
+            model = after(model, rng.choice(conceivable(model, rng)))
+            view(model)
+            if model.game:
+                check_game(model.game)
+    if model.game:
+        check_replay(model.game)
+
+
+def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
+    """A message of each kind, about something that is there, at whatever moment."""
+    rules = model.game.record.edition if model.game else model.settings.rules
+    columns, rows = rules.size
+    seats = len(model.game.state.hands) if model.game else model.settings.seats
+    seat = rng.randrange(seats)
+    msgs: list[m.Msg] = [kind() for kind in m.KINDS.values() if not kind.__match_args__]
+    return [
+        *msgs,
+        m.EditionPicked(rng.choice(edition_names())),
+        m.SeatsPicked(rng.choice(model.settings.rules.seatings).seats),
+        m.SeatOpened(seat),
+        m.NameTyped(seat, rng.choice(["", "Ada"])),
+        m.ColourPicked(rng.randrange(2), rng.choice(model.settings.rules.colours)),
+        m.HandSizePicked(rng.randint(1, 9)),
+        m.StarterPicked(rng.randint(BY_CHANCE, seat)),
+        m.LanguagePicked(rng.choice(["en", "uk", "xx"])),
+        m.Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
+        m.CardPicked(rng.randrange(99)),
+        m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
+        m.DrawPicked(rng.randrange(99)),
+        m.DiscardsOpened(seat),
+        m.KeyPressed(rng.choice([*ARROWS, "Escape", "Enter", "Tab", "0", *"123456789"])),
+        m.Resized(rng.randint(1, 3000), rng.randint(1, 3000)),
+    ]
+
+
+def is_over(model: Model) -> bool:
+    return model.game is not None and model.game.state.outcome is not None
+
+
+def check_game(game: Game) -> None:
+    state = game.state
+    assert game.cursor in game.record.edition.picture_at
+    assert game.chosen is None or game.chosen < len(state.hands[game.seat])
+    if game.phase is Phase.HANDING_ON:
+        assert state.setup.options.draw == "manual"
+    elif state.outcome is None:
+        assert game.seat == state.turn
+    if game.open_hands or state.outcome:
+        assert game.phase is Phase.PLAYING
+
+
+def check_replay(game: Game) -> None:
+    read = parse_record(to_json(game.record))
+    assert read == game.record
+    states = list(replay(read))
+    assert states[-1] == game.state
+    assert len(states) == len(game.record.actions) + 1
+
+
+def test_play_asks_chance_only_on_the_home_screen() -> None:
+    table = after(Model(), m.PlayPicked())
+    assert isinstance(update(Model(), m.PlayPicked())[1][0], Deal)
+    assert update(table, m.PlayPicked()) == (table, ())

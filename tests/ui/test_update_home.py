@@ -1,0 +1,184 @@
+"""The answers on the home screen, and the deal."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.edition import edition_names, load_edition
+from game.rules.play import legal_actions
+from game.rules.record import parse_record, to_json
+from game.rules.state import check_setup
+from game.ui.effect import Deal, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model import BY_CHANCE, Model, Phase, Settings, Sheet, SheetKind
+from game.ui.msg import (
+    ColourPicked,
+    Dealt,
+    EditionPicked,
+    HandSizePicked,
+    KeyPressed,
+    LanguagePicked,
+    ManualDrawFlipped,
+    Msg,
+    NameTyped,
+    OpenHandsFlipped,
+    OptionsOpened,
+    PlayPicked,
+    PowerCardsFlipped,
+    SeatOpened,
+    SeatsPicked,
+    SheetClosed,
+    StarterPicked,
+)
+from game.ui.update import LONGEST_NAME, update
+from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settled
+
+SIX = settled(SeatsPicked(6), start=BIG)
+
+
+def colours(settings: Settings) -> list[str]:
+    return [settings.colour(seat) for seat in range(settings.seats)]
+
+
+def test_one_tap_on_play_starts_little_zoo_for_two() -> None:
+    game = game_of(after(Model(), PlayPicked()))
+    assert (game.record.edition.name, len(game.state.hands)) == ("little-zoo", 2)
+    assert [len(hand) for hand in game.state.hands] == [3, 3]
+    assert game.record.setup.options.power_cards
+    assert (game.phase, game.seat) == (Phase.COVERED, game.state.turn)
+
+
+def test_a_number_of_seats_that_the_other_edition_lacks_gives_way_to_its_first() -> None:
+    assert settled(EditionPicked("big-zoo"), SeatsPicked(6)).seats == 6
+    assert settled(EditionPicked("little-zoo"), start=SIX).seats == 2
+    three = settled(SeatsPicked(3))
+    assert settled(EditionPicked("big-zoo"), start=three).seats == 3
+
+
+def test_the_youngest_who_is_not_there_any_more_is_forgotten() -> None:
+    youngest = settled(StarterPicked(4), start=SIX)
+    assert youngest.youngest == 4
+    assert settled(SeatsPicked(4), start=youngest).youngest == BY_CHANCE
+    assert settled(EditionPicked("little-zoo"), start=youngest).youngest == BY_CHANCE
+    assert settled(SeatsPicked(2), start=settled(StarterPicked(1))).youngest == 1
+
+
+def test_a_name_is_kept_without_blanks_around_it_and_not_too_long() -> None:
+    assert settled(NameTyped(1, "  Ada ")).names[:3] == ("", "Ada", "")
+    assert settled(NameTyped(0, "Ada"), NameTyped(0, " ")).names[0] == ""
+    assert settled(NameTyped(0, "x" * 99)).names[0] == "x" * LONGEST_NAME
+
+
+def test_whoever_had_a_colour_takes_the_other_one() -> None:
+    before, changed = colours(LITTLE), colours(settled(ColourPicked(0, "blue")))
+    assert before[1] == "blue"
+    assert changed == before[::-1]
+    assert colours(settled(ColourPicked(0, "green"))) == ["green", "blue"]
+    assert settled(ColourPicked(0, LITTLE.colour(0))) == LITTLE
+
+
+def test_all_of_a_team_play_the_same_colour() -> None:
+    assert colours(SIX) == ["red", "blue"] * 3
+    assert colours(settled(ColourPicked(5, "yellow"), start=SIX)) == ["red", "yellow"] * 3
+
+
+@given(st.data())
+def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) -> None:
+    settings = LITTLE
+    for _step in range(data.draw(st.integers(1, 8))):
+        msgs: list[Msg] = [EditionPicked(name) for name in edition_names()]
+        msgs += [SeatsPicked(seating.seats) for seating in settings.rules.seatings]
+        picks = product(range(settings.seats), settings.rules.colours)
+        msgs += [ColourPicked(seat, colour) for seat, colour in picks]
+        msg = data.draw(st.sampled_from(msgs))
+        settings = settled(msg, start=settings)
+        check_setup(settings.rules, settings.setup("seed", 0))
+        if isinstance(msg, ColourPicked):
+            assert settings.colour(msg.seat) == msg.colour
+
+
+def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
+    two = settled(HandSizePicked(5), start=BIG)
+    assert two.cards == 5
+    assert settled(SeatsPicked(4), start=two).cards == 4
+    assert settled(EditionPicked("little-zoo"), start=two).cards == 3
+    assert settled(HandSizePicked(1)).setup("", 0).options.hand_size == 1
+
+
+def test_flips_flip_and_flip_back() -> None:
+    flips: tuple[Msg, ...] = (PowerCardsFlipped(), ManualDrawFlipped(), OpenHandsFlipped())
+    flipped = settled(*flips, start=BIG)
+    assert (flipped.power_cards, flipped.manual_draw, flipped.open_hands) == (False, True, True)
+    assert settled(*flips, start=flipped) == BIG
+    options = flipped.setup("", 0).options
+    assert (options.power_cards, options.draw) == (False, "manual")
+
+
+def test_drawing_by_hand_is_left_to_the_editions_that_have_it() -> None:
+    little = settled(ManualDrawFlipped(), EditionPicked("little-zoo"), start=BIG)
+    assert little.setup("", 0).options.draw == "auto"
+    assert settled(EditionPicked("big-zoo"), start=little).setup("", 0).options.draw == "manual"
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_the_youngest_starts_because_the_seat_before_deals(name: str) -> None:
+    for seating in load_edition(name).seatings:
+        for youngest in range(seating.seats):
+            answers = (EditionPicked(name), SeatsPicked(seating.seats), StarterPicked(youngest))
+            model = after(Model(), *answers)
+            dealer = (youngest - 1) % seating.seats
+            assert effects_of(model, PlayPicked()) == (Deal(seating.seats, dealer),)
+            assert game_of(after(model, PlayPicked())).state.turn == youngest
+
+
+def test_without_a_youngest_chance_finds_the_dealer() -> None:
+    model, effects = update(Model(), PlayPicked())
+    assert (model, effects) == (Model(), (Deal(2, None),))
+    assert game_of(after(model, Dealt("seed", 1))).state.turn == 0
+
+
+def test_the_deal_is_saved() -> None:
+    model, effects = update(Model(SIX), Dealt("s", 5))
+    game = game_of(model)
+    assert effects == (SaveGame(game.record),)
+    assert parse_record(to_json(game.record)) == game.record
+    assert (game.record.setup.seed, game.record.setup.dealer) == ("s", 5)
+    assert legal_actions(game.state)
+
+
+def test_open_hands_need_no_curtain() -> None:
+    assert game_of(after(Model(), OpenHandsFlipped(), PlayPicked())).phase is Phase.PLAYING
+
+
+def test_answers_are_kept_when_they_change_something() -> None:
+    model, effects = update(Model(), SeatsPicked(3))
+    assert effects == (SaveSettings(model.settings),)
+    assert update(model, SeatsPicked(3)) == (model, ())
+
+
+def test_the_language_is_kept_anywhere() -> None:
+    for model in (Model(), after(Model(), PlayPicked())):
+        spoken, effects = update(model, LanguagePicked("uk"))
+        assert (spoken.language, effects) == ("uk", (SaveLanguage("uk"),))
+        assert spoken.game == model.game
+
+
+def test_sheets_open_and_close() -> None:
+    seat, options = after(Model(), SeatOpened(1)), after(Model(), OptionsOpened())
+    assert (seat.sheet, options.sheet) == (Sheet(SheetKind.SEAT, 1), Sheet(SheetKind.OPTIONS))
+    for model in (seat, options):
+        assert after(model, SheetClosed()) == after(model, KeyPressed("Escape")) == Model()
+    assert after(seat, NameTyped(1, "Bo")).sheet == seat.sheet
+    assert after(seat, PlayPicked()).sheet is None
+
+
+def test_keys_do_nothing_on_the_home_screen() -> None:
+    for name in ("1", "9", "ArrowLeft", "Home", "End", "Escape"):
+        assert update(Model(), KeyPressed(name)) == (Model(), ())
+
+
+def test_messages_of_the_table_do_nothing_on_the_home_screen_and_the_other_way_round() -> None:
+    table = after(Model(), PlayPicked())
+    for msg in (EditionPicked("big-zoo"), SeatsPicked(4), NameTyped(0, "x"), PlayPicked()):
+        assert update(table, msg) == (table, ())

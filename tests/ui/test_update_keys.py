@@ -1,0 +1,115 @@
+"""The keyboard."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ui.effect import Focus, SaveGame
+from game.ui.model import Model, Settings, Sheet, SheetKind
+from game.ui.msg import CardPicked, CellPicked, HandShown, KeyPressed, MenuOpened, Resized
+from game.ui.update import ARROWS, update
+from tests.rules.scenes import chips
+from tests.ui.pages import BIG, actions, after, dealt, effects_of, game_of, key, laid_out
+
+TWO = laid_out("ant bee cat", "dog eel fly")
+COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
+ALL_KEYS = (*ARROWS, "Escape", *"123456789")
+UPRIGHT = after(dealt(BIG), HandShown(), CellPicked("c4"))
+TURNED = after(UPRIGHT, Resized(390, 844))
+
+
+def cursor(model: Model, *names: str) -> str:
+    return game_of(after(model, *key(*names))).cursor
+
+
+def test_digits_choose_cards_and_let_them_go() -> None:
+    assert game_of(after(TWO, *key("2"))).card == "bee"
+    assert game_of(after(TWO, *key("2", "3"))).card == "cat"
+    assert game_of(after(TWO, *key("2", "2"))).chosen is None
+    assert update(TWO, KeyPressed("4")) == update(TWO, KeyPressed("9")) == (TWO, ())
+
+
+def test_a_digit_exchanges_a_dead_card_as_a_tap_does() -> None:
+    dead = laid_out("ant bee", "dog eel", board=chips(red="a1", blue="d3"), draw_pile="cat kid")
+    model, effects = update(dead, KeyPressed("1"))
+    assert (actions(model), effects) == (["ant!"], (SaveGame(game_of(model).record),))
+
+
+def test_escape_lets_go() -> None:
+    for model in (after(TWO, CardPicked(0)), after(TWO, CellPicked("b1"))):
+        assert game_of(after(model, *key("Escape"))) == replace(game_of(TWO), cursor="b1")
+
+
+def test_arrows_go_on_the_screen_as_far_as_the_board_does() -> None:
+    assert cursor(TWO, "ArrowRight") == "c1"
+    assert cursor(TWO, "ArrowLeft", "ArrowDown") == "a2"
+    assert cursor(TWO, "ArrowUp", *["ArrowLeft"] * 9) == "a1"
+    assert cursor(TWO, *["ArrowRight"] * 9, *["ArrowDown"] * 9) == "e5"
+    assert cursor(TWO, "End", "ArrowDown") == "e2"
+    assert cursor(TWO, "End", "ArrowDown", "Home") == "a2"
+    assert cursor(TWO, "ArrowRight", "ArrowDown", "ArrowDown") == "c3"
+
+
+def test_an_upright_board_has_its_columns_across() -> None:
+    assert not UPRIGHT.board_turned
+    assert [cursor(UPRIGHT, name) for name in ARROWS] == ["b4", "d4", "c3", "c5", "a4", "l4"]
+
+
+def test_on_a_turned_board_arrows_still_go_where_they_point() -> None:
+    assert TURNED.board_turned
+    assert [cursor(TURNED, name) for name in ARROWS] == ["c3", "c5", "b4", "d4", "c1", "c7"]
+    assert cursor(TURNED, *["ArrowDown"] * 20, *["ArrowRight"] * 20) == "l7"
+
+
+@pytest.mark.parametrize("name", ARROWS)
+def test_the_focus_goes_with_the_cursor(name: str) -> None:
+    model, effects = update(TWO, KeyPressed(name))
+    assert effects == (Focus(f"cell-{game_of(model).cursor}"),)
+
+
+@pytest.mark.parametrize(
+    ("settings", "size", "turned"),
+    [
+        (BIG, (390, 844), True),
+        (BIG, (320, 568), True),
+        (BIG, (1024, 768), False),
+        (BIG, (844, 390), False),
+        (Settings(), (390, 844), False),
+        (Settings(), (1024, 768), False),
+    ],
+)
+def test_only_a_wide_board_on_a_narrow_page_is_turned(
+    settings: Settings, size: tuple[int, int], turned: bool
+) -> None:
+    assert after(dealt(settings), Resized(*size)).board_turned is turned
+
+
+def test_a_card_is_not_let_go_by_the_arrows() -> None:
+    model = after(TWO, CardPicked(0), *key("ArrowLeft"))
+    assert (game_of(model).chosen, game_of(model).cursor) == (0, "a1")
+
+
+@pytest.mark.parametrize("name", ALL_KEYS)
+def test_keys_do_nothing_under_the_curtain(name: str) -> None:
+    assert update(COVERED, KeyPressed(name)) == (COVERED, ())
+
+
+@pytest.mark.parametrize("kind", [SheetKind.MENU, SheetKind.DISCARDS, SheetKind.END])
+def test_under_a_sheet_only_escape_does_something(kind: SheetKind) -> None:
+    model = replace(after(TWO, CardPicked(1)), sheet=Sheet(kind))
+    for name in ALL_KEYS:
+        closed = replace(model, sheet=None) if name == "Escape" else model
+        assert update(model, KeyPressed(name)) == (closed, ())
+
+
+def test_after_the_end_the_arrows_still_look_round_the_board() -> None:
+    won = after(laid_out("ant", "dog", board=chips(red="b1 c1")), CardPicked(0), CellPicked("a1"))
+    assert game_of(won).state.outcome
+    assert cursor(won, "ArrowDown") == "a2"
+    assert game_of(after(won, *key("1", "Escape"))).record == game_of(won).record
+
+
+def test_escape_closes_the_menu_first() -> None:
+    model = after(TWO, CardPicked(0), MenuOpened(), *key("Escape"))
+    assert (model.sheet, game_of(model).chosen) == (None, 0)
+    assert effects_of(model, KeyPressed("Escape")) == ()

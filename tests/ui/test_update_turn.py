@@ -1,0 +1,224 @@
+"""A turn at the table: the curtain, cards and cells, exchanges, passes, the end."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules.state import Drawn, Win
+from game.ui.effect import Deal, SaveGame
+from game.ui.model import Model, NotHere, Notice, Phase, Settings, Sheet, SheetKind
+from game.ui.msg import (
+    AgainPicked,
+    CardPicked,
+    CellPicked,
+    DiscardsOpened,
+    EndAsked,
+    ExchangesPicked,
+    HandedOn,
+    HandShown,
+    HomePicked,
+    LetGo,
+    MenuOpened,
+    PassPicked,
+    SheetClosed,
+)
+from game.ui.update import update
+from tests.rules.scenes import LITTLE, chips, full_board
+from tests.ui.pages import actions, after, dealt, effects_of, game_of, laid_out, told
+
+TWO = laid_out("ant bee cat", "dog eel fly")
+OPEN = laid_out("ant bee cat", "dog eel fly", open_hands=True)
+PLAY_ANT = (CardPicked(0), CellPicked("a1"))
+DEAD = laid_out(
+    "ant bee thief", "dog eel fly", board=chips(red="a1 e2", blue="d3"), draw_pile="ant bee cat kid"
+)
+
+
+def turn(model: Model) -> tuple[int, Phase]:
+    return game_of(model).seat, game_of(model).phase
+
+
+def test_each_play_lets_the_curtain_fall_until_the_next_hand_is_asked_for() -> None:
+    played = after(TWO, *PLAY_ANT)
+    assert turn(played) == (1, Phase.COVERED)
+    assert turn(after(played, HandShown())) == (1, Phase.PLAYING)
+    back = after(played, HandShown(), CardPicked(0), CellPicked("d1"))
+    assert turn(back) == (0, Phase.COVERED)
+    assert actions(back) == ["ant@a1", "dog@d1"]
+    assert told(back) == [(1, "dog@d1", ())]
+
+
+def test_a_game_begins_covered_too() -> None:
+    assert turn(dealt()) == (1, Phase.COVERED)
+    assert turn(after(dealt(), HandShown())) == (1, Phase.PLAYING)
+
+
+def test_nothing_is_done_behind_the_curtain() -> None:
+    covered = after(TWO, *PLAY_ANT)
+    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), HandedOn()):
+        assert update(covered, msg) == (covered, ())
+    game = game_of(after(covered, CellPicked("d1")))
+    assert (game.state, game.asked, game.phase) == (game_of(covered).state, None, Phase.COVERED)
+
+
+def test_a_hand_that_is_shown_stays_shown() -> None:
+    assert update(TWO, HandShown()) == (TWO, ())
+
+
+def test_open_hands_go_round_without_a_curtain() -> None:
+    played = after(OPEN, *PLAY_ANT)
+    assert turn(played) == (1, Phase.PLAYING)
+    assert turn(after(played, CardPicked(0), CellPicked("d1"))) == (0, Phase.PLAYING)
+    assert update(played, HandShown()) == update(played, HandedOn()) == (played, ())
+
+
+def test_a_card_is_chosen_changed_and_let_go_by_a_second_tap() -> None:
+    for taps, chosen in {
+        (0,): 0,
+        (0, 2): 2,
+        (0, 0): None,
+        (0, 0, 0): 0,
+    }.items():
+        assert game_of(after(TWO, *map(CardPicked, taps))).chosen == chosen
+    assert game_of(after(TWO, CardPicked(1))).card == "bee"
+    assert update(TWO, CardPicked(3)) == (TWO, ())
+
+
+def test_letting_go_forgets_card_question_and_notice() -> None:
+    for model in (after(TWO, CardPicked(0)), after(TWO, CellPicked("a1"))):
+        game = game_of(after(model, LetGo()))
+        assert (game.chosen, game.asked, game.notice) == (None, None, None)
+    refused = after(TWO, CardPicked(0), CellPicked("b1"))
+    assert game_of(after(refused, LetGo())).notice is None
+
+
+def test_a_cell_without_a_card_asks_which_cards_fit_and_a_second_tap_takes_it_back() -> None:
+    asked = after(TWO, CellPicked("d3"))
+    assert (game_of(asked).asked, game_of(asked).cursor) == ("d3", "d3")
+    assert game_of(after(asked, CellPicked("d3"))).asked is None
+    assert game_of(after(asked, CellPicked("c3"))).asked == "c3"
+    chosen = after(asked, CardPicked(0))
+    assert (game_of(chosen).asked, game_of(chosen).chosen) == (None, 0)
+
+
+@pytest.mark.parametrize("cell", ["b1", "c3", "a4"])
+def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(cell: str) -> None:
+    refused, effects = update(after(TWO, CardPicked(0)), CellPicked(cell))
+    game = game_of(refused)
+    assert (game.notice, game.chosen, game.cursor) == (NotHere(cell), 0, cell)
+    assert (game.record, effects) == (game_of(TWO).record, ())
+    assert actions(after(refused, CellPicked("a1"))) == ["ant@a1"]
+
+
+def test_a_play_is_saved_and_nothing_stays_chosen() -> None:
+    model, effects = update(after(TWO, CardPicked(0)), CellPicked("a1"))
+    game = game_of(model)
+    assert effects == (SaveGame(game.record),)
+    assert (game.chosen, game.asked, game.notice) == (None, None, None)
+
+
+def test_only_what_lengthens_the_record_is_saved() -> None:
+    quiet = (CardPicked(0), CellPicked("b1"), LetGo(), CellPicked("a1"), HandShown(), PassPicked())
+    for number in range(len(quiet)):
+        assert effects_of(TWO, *quiet[: number + 1]) == ()
+
+
+def test_a_remove_card_takes_a_chip_of_another_colour() -> None:
+    removing = after(DEAD, CardPicked(2))
+    assert game_of(removing).card == "thief"
+    assert game_of(after(removing, CellPicked("a1"))).notice == NotHere("a1")
+    assert actions(after(removing, CellPicked("d3"))) == ["thief-d3"]
+
+
+def test_a_dead_card_is_exchanged_by_one_tap_as_often_as_the_edition_allows() -> None:
+    once, effects = update(DEAD, CardPicked(0))
+    assert effects == (SaveGame(game_of(once).record),)
+    assert game_of(once).state.hands[0] == ("bee", "thief", "ant")
+    assert (turn(once), told(once)) == ((0, Phase.PLAYING), [(0, "ant!", ())])
+    twice = after(once, CardPicked(2))
+    assert game_of(twice).state.hands[0] == ("bee", "thief", "bee")
+    board = chips(red="a1 b1 e3", blue="d3")
+    three = laid_out("ant bee", "dog eel", board=board, draw_pile="ant ant ant kid")
+    spent = after(three, CardPicked(0), CardPicked(0))
+    assert actions(spent) == ["ant!", "bee!"]
+    refused, effects = update(spent, CardPicked(0))
+    assert (game_of(refused).notice, effects) == (Notice.NO_MORE_EXCHANGES, ())
+    assert game_of(refused).record == game_of(spent).record
+
+
+def test_exchanges_stop_as_soon_as_something_fits() -> None:
+    board = chips(red="a1 b1 e3", blue="d3")
+    stuck = laid_out("ant bee", "dog eel", board=board, draw_pile="cat kid")
+    assert actions(after(stuck, ExchangesPicked())) == ["ant!"]
+    twice = laid_out("ant bee", "dog eel", board=board, draw_pile="ant cat kid")
+    assert actions(after(twice, ExchangesPicked())) == ["ant!", "bee!"]
+    assert told(after(twice, ExchangesPicked())) == [(0, "ant!", ()), (0, "bee!", ())]
+    limit = laid_out("ant bee", "dog eel", board=board, draw_pile="bee ant cat kid")
+    assert actions(after(limit, ExchangesPicked())) == ["ant!", "bee!"]
+    assert effects_of(stuck, ExchangesPicked()) == (
+        SaveGame(game_of(after(stuck, ExchangesPicked())).record),
+    )
+    assert update(TWO, ExchangesPicked()) == (TWO, ())
+
+
+def test_whoever_can_neither_play_nor_exchange_passes() -> None:
+    stuck = laid_out("thief", "dog eel")
+    passed = after(stuck, PassPicked())
+    assert (actions(passed), turn(passed)) == (["pass"], (1, Phase.COVERED))
+    for model in (TWO, DEAD, after(stuck, CardPicked(0), PassPicked(), HandShown())):
+        assert update(model, PassPicked()) == (model, ())
+
+
+def test_a_remove_card_without_a_chip_to_take_can_be_chosen_but_not_played() -> None:
+    stuck = after(laid_out("thief", "dog eel"), CardPicked(0))
+    assert game_of(stuck).chosen == 0
+    assert game_of(after(stuck, CellPicked("a1"))).notice == NotHere("a1")
+
+
+def test_the_play_that_wins_ends_the_game_without_a_curtain() -> None:
+    won = after(laid_out("ant bee", "dog eel", board=chips(red="b1 c1")), *PLAY_ANT)
+    outcome = game_of(won).state.outcome
+    assert isinstance(outcome, Win)
+    assert (outcome.seats, turn(won)) == ((0,), (0, Phase.PLAYING))
+    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), HandShown(), HandedOn()):
+        assert update(won, msg) == (won, ())
+    moved = after(won, CellPicked("e5"))
+    assert (game_of(moved).cursor, game_of(moved).asked) == ("e5", None)
+
+
+def test_the_pass_that_ends_the_game_needs_no_curtain_either() -> None:
+    board = full_board(LITTLE)
+    model = laid_out("", "", board=board, edition=LITTLE, options={"power_cards": False}, passes=1)
+    drawn = after(model, PassPicked())
+    assert isinstance(game_of(drawn).state.outcome, Drawn)
+    assert turn(drawn) == (0, Phase.PLAYING)
+
+
+@pytest.mark.parametrize("dealer", range(3))
+def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
+    model = dealt(Settings(seats=3, names=("Ada", "", "", "", "", "")), dealer)
+    expected = (dealer + 1) % 3
+    assert effects_of(model, AgainPicked()) == (Deal(3, expected),)
+    again = game_of(after(model, AgainPicked()))
+    assert again.record.setup.dealer == expected
+    assert again.record.setup.seats == game_of(model).record.setup.seats
+    assert (again.record.actions, again.happened) == ((), ())
+
+
+def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
+    model = dealt(Settings(seats=3))
+    home, effects = update(after(model, MenuOpened(), EndAsked()), HomePicked())
+    assert (home, effects) == (Model(Settings(seats=3)), (SaveGame(None),))
+
+
+def test_the_end_is_asked_about_first() -> None:
+    asked, effects = update(after(TWO, MenuOpened()), EndAsked())
+    assert (asked, effects) == (replace(TWO, sheet=Sheet(SheetKind.END)), ())
+    assert after(asked, SheetClosed()) == TWO
+
+
+def test_discard_piles_open_at_any_time() -> None:
+    opened, effects = update(TWO, DiscardsOpened(1))
+    assert (opened, effects) == (replace(TWO, sheet=Sheet(SheetKind.DISCARDS, 1)), ())
+    chosen = after(TWO, CardPicked(0))
+    assert after(chosen, DiscardsOpened(0), SheetClosed()) == chosen

@@ -1,0 +1,194 @@
+"""What every page must be, whatever it shows."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.edition import edition_names, load_edition
+from game.ui.markup import VOID, Node, classes, element, to_html
+from game.ui.model import Model, Settings
+from game.ui.msg import HandShown, decode
+from game.ui.view import view
+from tests.ui.pages import after, dealt, kinds, laid_out, nodes, text_of
+from tests.ui.random_pages import Evening, evenings, tapping
+
+BLOCKS = {"div", "p", "ul", "ol", "li", "h1", "h2", "h3", "main", "section", "header", "dialog"}
+MAY_HOLD = {
+    "ul": {"li"},
+    "ol": {"li"},
+    "select": {"option"},
+    "p": set[str](),
+    "option": set[str](),
+    "use": set[str](),
+}
+NEVER_IN_A_BUTTON = BLOCKS | {"button", "input", "select"}
+
+
+@settings(max_examples=40)
+@given(evenings(taps=90, purpose=0.8))
+def test_every_page_is_well_made(evening: Evening) -> None:
+    for number, tap in enumerate(tapping(evening)):
+        if number % 3 == 0:
+            check(tap.page)
+
+
+def check(page: Node) -> None:
+    check_ids(page)
+    check_hydration(page)
+    check_html_nesting(page)
+    check_siblings(page)
+    check_controls(page)
+    check_grids(page)
+
+
+def check_ids(page: Node) -> None:
+    ids = Counter(node.attributes["id"] for node in nodes(page) if "id" in node.attributes)
+    assert [name for name, number in ids.items() if number > 1] == []
+    wanted = {
+        n.attributes["aria-labelledby"] for n in nodes(page) if "aria-labelledby" in n.attributes
+    }
+    assert wanted <= ids.keys()
+
+
+def check_hydration(page: Node) -> None:
+    """A parser of the HTML makes the same children: it drops no text and joins none."""
+    for node in nodes(page):
+        assert "" not in node.children
+        assert not any(
+            isinstance(a, str) and isinstance(b, str) for a, b in pairwise(node.children)
+        )
+        assert not (node.tag in VOID and node.children)
+        for name, text in node.attributes.items():
+            assert re.fullmatch(r"[a-zA-Z][a-zA-Z-]*", name)
+            assert isinstance(text, str)
+
+
+def check_html_nesting(page: Node) -> None:
+    for node in nodes(page):
+        tags = {child.tag for child in node.children if isinstance(child, Node)}
+        assert tags <= MAY_HOLD.get(node.tag, tags)
+        if node.tag == "button":
+            assert (
+                not {inside.tag for inside in nodes(node) if inside is not node} & NEVER_IN_A_BUTTON
+            )
+        if node.tag in ("h1", "h2", "h3", "span"):
+            assert not tags & BLOCKS
+
+
+def check_siblings(page: Node) -> None:
+    """Siblings that have a key are told apart by it."""
+    for node in nodes(page):
+        keys = [(c.tag, c.key) for c in node.children if isinstance(c, Node) and c.key]
+        assert len(keys) == len(set(keys))
+
+
+def check_controls(page: Node) -> None:
+    for node in nodes(page):
+        if "data-msg" in node.attributes:
+            assert node.tag in ("button", "input", "select") or is_a(node, "gridcell")
+            decode(node.attributes["data-msg"], "x" if node.tag in ("input", "select") else None)
+        if node.tag == "button":
+            assert node.attributes["type"] == "button"
+            assert node.attributes.get("aria-label", text_of(node)).strip()
+        if node.tag in ("input", "select") or node.attributes.get("role") in ("grid", "img"):
+            assert node.attributes["aria-label"].strip()
+        if node.attributes.get("role") == "group" or node.tag == "dialog":
+            assert {"aria-label", "aria-labelledby"} & node.attributes.keys()
+        if node.tag == "svg":
+            assert is_a(node, "grid") or node.attributes["aria-hidden"] == "true"
+    live = [node for node in nodes(page) if "aria-live" in node.attributes]
+    assert [node.attributes["aria-live"] for node in live] == ["polite"]
+
+
+def check_grids(page: Node) -> None:
+    for holder, held in (("grid", "row"), ("row", "gridcell")):
+        inside = [child for node in nodes(page) if is_a(node, holder) for child in roles_in(node)]
+        assert all(is_a(node, held) for node in inside)
+        assert len(inside) == sum(is_a(node, held) for node in nodes(page))
+    cells = [node for node in nodes(page) if is_a(node, "gridcell")]
+    assert all(cell.attributes["aria-label"] and cell.attributes["data-msg"] for cell in cells)
+    reachable = [cell for cell in cells if cell.attributes["tabindex"] == "0"]
+    assert len(reachable) == bool(cells)
+    assert {cell.attributes["tabindex"] for cell in cells} <= {"0", "-1"}
+
+
+def is_a(node: Node, role: str) -> bool:
+    return node.attributes.get("role") == role
+
+
+def roles_in(node: Node) -> Iterator[Node]:
+    """The nearest nodes inside that have a role."""
+    for child in node.children:
+        if isinstance(child, Node):
+            if "role" in child.attributes:
+                yield child
+            else:
+                yield from roles_in(child)
+
+
+def grid_of(model: Model) -> list[list[str]]:
+    """The names of the cells as they stand on the screen, checked against where they are drawn."""
+    rows = [node for node in nodes(view(model)) if is_a(node, "row")]
+    for row in rows:
+        places = [position(cell) for cell in row.children if isinstance(cell, Node)]
+        assert places == sorted(places)
+        assert len({y for _x, y in places}) == 1
+    return [[n.attributes["id"] for n in nodes(row) if is_a(n, "gridcell")] for row in rows]
+
+
+def position(cell: Node) -> tuple[float, float]:
+    found = re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", cell.attributes["transform"])
+    assert found
+    return float(found[1]), float(found[2])
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_the_board_shows_every_cell_in_its_place(name: str) -> None:
+    shown = grid_of(after(dealt(Settings(edition=name)), HandShown()))
+    columns, _rows = load_edition(name).size
+    cells = [f"cell-{cell}" for cell in load_edition(name).picture_at]
+    assert shown == [cells[at : at + columns] for at in range(0, len(cells), columns)]
+
+
+def test_a_turned_board_is_the_same_board_with_rows_and_columns_changed() -> None:
+    model = after(dealt(Settings(edition="big-zoo")), HandShown())
+    upright, turned = grid_of(model), grid_of(Model(viewport=(390, 844), game=model.game))
+    assert turned == [list(column) for column in zip(*upright, strict=True)]
+
+
+def test_a_chosen_card_makes_its_cells_stand_out() -> None:
+    for index, targets in ((0, {"a1", "d3"}), (2, set[str]())):
+        model = after(laid_out("ant bee thief", "dog eel fly"), decode(f"CardPicked {index}"))
+        found = {n.attributes["id"] for n in nodes(view(model)) if "target" in kinds(n)}
+        assert found == {f"cell-{cell}" for cell in targets}
+
+
+def test_names_cannot_become_markup() -> None:
+    name = "<b>&\"'</b>%s"
+    names = (name,) * 6
+    for model in (Model(Settings(names=names)), after(dealt(Settings(names=names)), HandShown())):
+        html = to_html(view(model))
+        assert "<b>" not in html
+        assert "&lt;b&gt;&amp;" in html
+
+
+@given(st.text())
+def test_texts_and_attributes_are_escaped(text: str) -> None:
+    html = to_html(element("p", text, title=text))
+    quoted, shown = re.fullmatch(r'<p title="([^"]*)">([^<]*)</p>', html, re.DOTALL).groups()  # type: ignore[union-attr]
+    assert "<" not in quoted + shown
+    for escaped in (quoted, shown):
+        assert re.sub(r"&(amp|lt|gt|quot|#x27);", "", escaped).count("&") == 0
+
+
+def test_how_an_element_is_written() -> None:
+    node = element("p", None, "", "text", class_="a", aria_label="b", hidden=True, id=None, x=0)
+    assert node.children == ("text",)
+    assert to_html(node) == '<p class="a" aria-label="b" hidden="" x="0">text</p>'
+    assert to_html(element("input", value=False)) == "<input>"
+    assert classes("a", "b", steps_back=True, over=False) == "a b steps-back"

@@ -1,0 +1,94 @@
+"""The page shows nothing that whoever looks at it may not know."""
+
+import ast
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui import view as view_package
+from game.ui.markup import to_html
+from game.ui.model import Game, Model, Phase
+from game.ui.msg import CardPicked, CellPicked, HandShown
+from game.ui.view import view
+from tests.rules.test_properties import with_other_secrets
+from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes
+from tests.ui.random_pages import Evening, evenings, tapping
+
+NOBODY = -1
+VIEW_FILES = sorted(Path(view_package.__file__).parent.glob("*.py"))
+SECRETS = {"state", "record", "seed", "setup", "hands", "draw_pile"}
+
+
+@settings(max_examples=50)
+@given(evenings(taps=90, purpose=0.9), st.randoms(use_true_random=False))
+def test_other_secrets_leave_the_page_as_it_is(evening: Evening, rng: random.Random) -> None:
+    for tap in tapping(evening):
+        if tap.before.game and rng.random() < 0.4:
+            assert view(with_secrets_changed(tap.before, tap.before.game, rng)) == tap.page
+
+
+def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
+    """The same page for whoever looks: under the curtain that is nobody, else the seat in view."""
+    looking = NOBODY if game.phase is Phase.COVERED else game.seat
+    other = with_other_secrets(game.state, looking, rng)
+    record = replace(game.record, setup=other.setup)
+    return replace(model, game=replace(game, state=other, record=record))
+
+
+def test_what_the_test_above_changes() -> None:
+    model = laid_out("ant bee cat", "dog eel fly")
+    game, rng = game_of(model), random.Random(1)
+    other = game_of(with_secrets_changed(model, game, rng)).state
+    assert other.hands[0] == game.state.hands[0]
+    assert other.hands[1] != game.state.hands[1]
+    assert other.draw_pile != game.state.draw_pile
+    assert other.setup.seed != game.state.setup.seed
+    covered = replace(model, game=replace(game, phase=Phase.COVERED))
+    hands = game_of(with_secrets_changed(covered, game_of(covered), rng)).state.hands
+    assert hands[0] != game.state.hands[0]
+
+
+def test_under_the_curtain_no_card_is_on_the_page() -> None:
+    covered = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0), CellPicked("a1"))
+    html = to_html(view(covered))
+    assert [n.attributes["href"] for n in nodes(view(covered)) if n.tag == "use"] == [
+        "static/art.svg#face-dog",
+        "static/art.svg#chip-blue",
+    ]
+    for card in ("Bee", "Cat", "Eel", "Fly", "CardPicked"):
+        assert card not in html
+    assert "Fly" in to_html(view(after(covered, HandShown())))
+
+
+def test_before_handing_on_the_page_still_shows_the_hand_of_the_seat_that_played() -> None:
+    played = after(by_hand("ant bee cat", "dog eel fly"), CardPicked(0), CellPicked("a1"))
+    labels = [n.attributes["aria-label"] for n in nodes(view(played)) if "card" in kinds(n)]
+    assert labels == ["Bee", "Cat"]
+
+
+@pytest.mark.parametrize("path", VIEW_FILES, ids=lambda path: path.stem)
+def test_the_view_never_asks_for_a_secret(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    asked = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    by_name = [
+        call
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in ("getattr", "vars", "asdict", "astuple", "repr")
+        and not (len(call.args) > 1 and is_harmless(call.args[1]))
+    ]
+    assert asked & SECRETS == set()
+    assert by_name == []
+
+
+def is_harmless(name: ast.expr) -> bool:
+    return isinstance(name, ast.Constant) and name.value not in SECRETS
+
+
+def test_there_are_view_files() -> None:
+    assert {"__init__", "board", "table", "curtain"} <= {path.stem for path in VIEW_FILES}
