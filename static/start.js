@@ -10,6 +10,7 @@
   var failure = document.getElementById("failure");
   var early = [];
   var playing = false;
+  var told = "";
 
   function kept(name) {
     try {
@@ -47,7 +48,8 @@
   }
 
   function fail(name) {
-    if (!failure.hidden) return;
+    if (!failure.hidden && told !== "slow") return;
+    told = name;
     progress.hidden = true;
     show(failure, sentences(name));
     failure.hidden = false;
@@ -71,13 +73,25 @@
   function playable() {
     playing = true;
     progress.hidden = true;
-    failure.hidden = true;
+    if (told === "slow") failure.hidden = true;
     app.removeEventListener("click", remember);
     app.removeEventListener("input", remember);
     app.querySelectorAll(".waiting").forEach(function (control) {
       control.classList.remove("waiting");
     });
     return early;
+  }
+
+  function isMissing(entry) {
+    var ours = entry.name.indexOf(window.location.origin + "/") === 0;
+    return ours && (entry.responseStatus === 0 || entry.responseStatus >= 400);
+  }
+
+  function watchFiles() {
+    if (typeof PerformanceObserver === "undefined") return;
+    new PerformanceObserver(function (list) {
+      if (list.getEntries().some(isMissing)) failLoading();
+    }).observe({ type: "resource", buffered: true });
   }
 
   function lacking() {
@@ -124,6 +138,7 @@
     window.setTimeout(function () {
       if (!playing) fail("slow");
     }, PATIENCE);
+    watchFiles();
     checkStorage();
     step("python");
   }
