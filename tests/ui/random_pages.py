@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from game.rules.edition import edition_names, load_edition
+from game.rules.play import legal_actions
 from game.ui.effect import Deal, Effect
 from game.ui.i18n import LANGUAGES
 from game.ui.markup import Node
@@ -26,6 +27,7 @@ from game.ui.msg import (
     Resized,
     decode,
 )
+from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import ARROWS, update
 from game.ui.view import view
 from tests.ui.pages import controls, kinds, nodes, offers
@@ -37,7 +39,10 @@ NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 @dataclass(frozen=True)
 class Evening:
-    """Everything that random tapping follows from; `purpose` is how often a tap serves the game."""
+    """Everything that random tapping follows from.
+
+    `purpose` is how often a tap serves the game; without `played` actions it begins at home.
+    """
 
     settings: Settings
     language: str
@@ -45,6 +50,7 @@ class Evening:
     chance: int
     taps: int
     purpose: float
+    played: int = 0
 
 
 class Tap(NamedTuple):
@@ -84,11 +90,21 @@ def evenings(taps: int, purpose: float) -> st.SearchStrategy[Evening]:
         chance=st.integers(0, 2**32 - 1),
         taps=st.integers(1, taps),
         purpose=st.just(purpose),
+        played=st.just(0) | st.integers(1, 80),
     )
 
 
 def beginning(evening: Evening) -> Model:
-    return Model(evening.settings, evening.language, evening.size)
+    model = Model(evening.settings, evening.language, evening.size)
+    if not evening.played:
+        return model
+    rng = random.Random(evening.chance)
+    game = deal(evening.settings, str(evening.chance), rng.randrange(evening.settings.seats))
+    for _action in range(evening.played):
+        if game.state.outcome is None:
+            looking = show_hand(hand_on(game))
+            game = act(looking, rng.choice(legal_actions(game.state)))
+    return replace(model, game=game)
 
 
 def tapping(evening: Evening) -> Iterator[Tap]:

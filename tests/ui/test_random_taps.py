@@ -45,8 +45,8 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
 def test_a_whole_game_can_be_played_by_what_the_page_offers(
     name: str, seats: int, data: st.DataObject
 ) -> None:
-    kept = replace(data.draw(any_settings()), edition=name, seats=seats, youngest=seats - 1)
-    evening = Evening(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0)
+    kept = replace(data.draw(any_settings()), edition=name, seats=seats)
+    evening = Evening(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0, 1)
     ended = next(tap.after.game for tap in tapping(evening) if is_over(tap.after))
     assert ended
     check_replay(ended)

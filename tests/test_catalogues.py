@@ -1,0 +1,161 @@
+"""The catalogues of messages: complete, and of one mind with the sources."""
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import read_mo
+from hypothesis import given, settings
+
+from game.rules.edition import edition_names, load_edition
+from game.ui import words
+from game.ui.i18n import FOLDER, LANGUAGES, speak
+from game.ui.markup import Node
+from game.ui.model import MOST_SEATS
+from game.ui.view.first import told_without_python
+from tests.ui.pages import nodes
+from tests.ui.random_pages import Evening, evenings, tapping
+from tools.messages import extracted, is_translated, kept
+
+GAME = Path(__file__).parent.parent / "game"
+EDITIONS = [load_edition(name) for name in edition_names()]
+SPOKEN = {"aria-label", "placeholder", "title", "alt"}
+WORDS_OF_OTHERS = r"Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|\b[a-l][1-7]\b"
+FOREIGN = {"en": "[а-яіїєґ]", "uk": "[A-Za-z]"}
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def messages_of(catalogue: Catalog) -> list[Message]:
+    return [message for message in catalogue if message.id]
+
+
+def forms(text: str | tuple[str, ...] | list[str]) -> list[str]:
+    return [text] if isinstance(text, str) else list(text)
+
+
+def placeholders(text: str) -> Counter[str]:
+    return Counter(re.findall(r"%(?:\(\w+\))?[a-z%]", text))
+
+
+def written(path: Path) -> Iterator[str]:
+    """The messages that a source marks, read without Babel."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            marked = {"_": 1, "later": 1, "plural": 2}.get(node.func.id, 0)
+            for argument in node.args[:marked]:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+                else:
+                    assert path.name == "words.py", f"{path}:{node.lineno} looks up a variable"
+
+
+def test_every_message_of_the_sources_is_found_by_the_tool() -> None:
+    in_sources = set(chain.from_iterable(map(written, GAME.rglob("*.py"))))
+    in_template = {form for message in messages_of(extracted()) for form in forms(message.id)}
+    assert in_sources == in_template
+    assert len(in_sources) > 100
+
+
+@each_language
+def test_a_catalogue_has_the_messages_of_the_sources_and_no_others(language: str) -> None:
+    catalogue, template = kept(language), extracted()
+    assert {m.id for m in messages_of(catalogue)} == {m.id for m in messages_of(template)}
+    assert not catalogue.obsolete
+
+
+@each_language
+def test_everything_is_translated_in_every_form(language: str) -> None:
+    catalogue = kept(language)
+    for message in messages_of(catalogue):
+        assert not message.fuzzy, message.id
+        assert is_translated(message.string), message.id
+        expected = 1 if isinstance(message.id, str) else catalogue.num_plurals
+        assert len(forms(message.string)) == expected, message.id
+
+
+@each_language
+def test_every_form_has_the_placeholders_of_the_message(language: str) -> None:
+    for message in messages_of(kept(language)):
+        wanted = placeholders(forms(message.id)[0])
+        for text in [*forms(message.id), *forms(message.string)]:
+            assert placeholders(text) == wanted, message.id
+
+
+@each_language
+def test_what_gettext_reads_is_compiled_from_the_catalogue(language: str) -> None:
+    compiled = read_mo(BytesIO((FOLDER / f"{language}.mo").read_bytes()))
+    for message in messages_of(kept(language)):
+        found = compiled.get(forms(message.id)[0])
+        assert found is not None, f"{message.id} is missing: run python -m tools.build"
+        assert forms(found.string) == forms(message.string)
+
+
+def test_english_is_what_the_sources_say() -> None:
+    assert all(forms(m.string) == forms(m.id) for m in messages_of(kept("en")))
+
+
+def test_ukrainian_is_ukrainian() -> None:
+    for message in messages_of(kept("uk")):
+        for text in forms(message.string):
+            plain = re.sub(rf"%\(\w+\)[a-z]|{WORDS_OF_OTHERS}", "", text)
+            assert not re.search(r"[A-Za-z]|[ыэъё]", plain), text
+            assert re.search(r"[а-яіїєґ]", text, re.IGNORECASE), text
+            assert text[-1] in ".!?:…" or message.id[-1] not in ".!?", text
+
+
+def test_everything_in_the_editions_has_a_word() -> None:
+    cards = {card for edition in EDITIONS for card in edition.deck()}
+    colours = {colour for edition in EDITIONS for colour in edition.colours}
+    assert words.CARDS.keys() == cards
+    assert words.COLOURS.keys() == words.CHIPS.keys() == colours
+    assert words.EDITIONS.keys() == {edition.name for edition in EDITIONS}
+    assert len({words.face(seat) for seat in range(MOST_SEATS)}) == MOST_SEATS
+
+
+@each_language
+def test_no_two_things_have_the_same_word(language: str) -> None:
+    speak(language)
+    for kind, word in (
+        (words.CARDS, words.card_word),
+        (words.COLOURS, words.colour_word),
+        (words.CHIPS, words.chip_word),
+        (words.EDITIONS, words.edition_word),
+    ):
+        assert len({word(name) for name in kind}) == len(kind)
+    assert len({words.face_word(seat) for seat in range(MOST_SEATS)}) == MOST_SEATS
+
+
+@settings(max_examples=40)
+@given(evenings(taps=90, purpose=0.8))
+def test_every_screen_speaks_one_language(evening: Evening) -> None:
+    nameless = replace(evening.settings, names=("",) * MOST_SEATS)
+    for tap in tapping(replace(evening, settings=nameless)):
+        if not any(tap.before.settings.names):
+            check_language(tap.page, tap.before.language)
+
+
+@each_language
+def test_what_is_told_without_python_speaks_one_language(language: str) -> None:
+    speak(language)
+    check_language(told_without_python(), language)
+
+
+def check_language(page: Node, language: str) -> None:
+    for text in texts(page):
+        assert not re.search(FOREIGN[language], re.sub(WORDS_OF_OTHERS, "", text)), text
+
+
+def texts(page: Node) -> Iterator[str]:
+    """All that is read or heard, but the names of languages, each in its own."""
+    for node in nodes(page):
+        yield from (text for name, text in node.attributes.items() if name in SPOKEN)
+        if node.tag != "option":
+            yield from (child for child in node.children if isinstance(child, str))
