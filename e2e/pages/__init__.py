@@ -1,0 +1,8 @@
+"""The screens as a person meets them: everything is found by its role and name."""
+
+from e2e.pages.curtain import Curtain
+from e2e.pages.home import Home
+from e2e.pages.screen import Screen
+from e2e.pages.table import Table
+
+__all__ = ["Curtain", "Home", "Screen", "Table"]

@@ -1,0 +1,106 @@
+"""The home screen: four questions."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.curtain import Curtain
+from e2e.pages.screen import Screen
+from e2e.pages.table import Table
+from game.ui.i18n import _, plural
+from game.ui.words import edition_word
+
+
+class Home(Screen):
+    """Who plays, which board, how hard, Play."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.language = page.get_by_role("combobox")
+
+    @property
+    def play(self) -> Locator:
+        """The one button that starts."""
+        return self.button(_("Play"))
+
+    def number(self, seats: int) -> Locator:
+        """The button for so many seats."""
+        return self.button(
+            plural("%(number)d person", "%(number)d people", seats) % {"number": seats}
+        )
+
+    def numbers(self) -> list[str]:
+        """All numbers of seats that can be chosen."""
+        who = self.page.get_by_role("group", name=_("Who plays?"))
+        return who.locator("[aria-pressed]").all_inner_texts()
+
+    def edition(self, name: str) -> Locator:
+        """The button of a board."""
+        word = edition_word(name)
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(word)}"))
+
+    def hand_size(self, number: int) -> Locator:
+        """The button for so many cards."""
+        return self.button(
+            plural("%(number)d card in hand", "%(number)d cards in hand", number)
+            % {"number": number}
+        )
+
+    @property
+    def power_cards(self) -> Locator:
+        """The button for wild and remove cards."""
+        start = _("With these cards too: %(cards)s").partition("%")[0]
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(start)}"))
+
+    def seat(self, name: str) -> Locator:
+        """The button of a seat."""
+        return self.button(_("%(name)s: change name and colour") % {"name": name})
+
+    def choose(
+        self,
+        edition: str = "little-zoo",
+        *,
+        seats: int = 2,
+        hand_size: int | None = None,
+        power_cards: bool = True,
+    ) -> None:
+        """Gives the answers of the first screen."""
+        self.press(self.edition(edition))
+        self.press(self.number(seats))
+        if hand_size:
+            self.press(self.hand_size(hand_size))
+        self.press(self.power_cards, down=power_cards)
+
+    def choose_more(
+        self, *, open_hands: bool = False, manual_draw: bool = False, youngest: str = ""
+    ) -> None:
+        """Gives answers behind "More options"."""
+        self.button(_("More options")).click()
+        self.press(self.button(_("Open hands, no curtain")), down=open_hands)
+        if manual_draw:
+            self.press(self.button(_("Draw by hand: who forgets it loses the card")))
+        if youngest:
+            self.press(self.button(_("The youngest: %(name)s") % {"name": youngest}))
+        self.close_dialog()
+
+    def rename(self, old: str, new: str, colour: str = "") -> None:
+        """Gives a seat another name, and perhaps another colour."""
+        self.seat(old).click()
+        self.dialog.get_by_role("textbox", name=_("Name")).fill(new)
+        if colour:
+            self.button(colour, self.dialog).click()
+        self.close_dialog()
+        expect(self.seat(new)).to_be_visible()
+
+    def start(self) -> Curtain:
+        """Plays with a curtain between the hands."""
+        self.play.click()
+        expect(self.play).to_have_count(0)
+        return Curtain(self.page)
+
+    def start_open(self) -> Table:
+        """Plays with open hands."""
+        self.play.click()
+        table = Table(self.page)
+        expect(table.grid).to_be_visible()
+        return table

@@ -1,0 +1,123 @@
+"""The table: seats, board, hand, draw pile."""
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.screen import Screen
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.record import parse_record, replay
+from game.rules.state import State
+from game.ui.i18n import _
+
+
+def dead_words() -> str:
+    """How the label of a dead card goes on after its name."""
+    return _("%(card)s, no free place: exchange").partition(")s")[2]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell as its label tells it: its name, and what follows."""
+
+    name: str
+    words: tuple[str, ...]
+
+    @property
+    def playable(self) -> bool:
+        """Whether the label says so."""
+        return _("can be played") in self.words
+
+    @property
+    def won(self) -> bool:
+        """Whether the label says that it is in the row that won."""
+        return _("in the row that won") in self.words
+
+
+class Table(Screen):
+    """A game as the seat to move sees it."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.grid = page.get_by_role("grid")
+        self.hand = page.get_by_role("list", name=_("Your cards"))
+        self.cards = self.hand.get_by_role("button")
+        self.again = self.button(_("Play again"))
+        self.exchange = self.button(_("Exchange until something fits"))
+        self.pass_on = self.button(_("Pass the tablet on"))
+        self.pass_turn = self.button(_("Pass"))
+        pile = _("Draw pile, %(number)d card").partition(",")[0]
+        self.pile_count = page.get_by_label(re.compile(f"^{pile},"))
+        self.dead = self.hand.get_by_role("button", name=re.compile(f"{dead_words()}$"))
+        self.pile = page.get_by_role("button", name=re.compile(f"^{pile},"))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.again.is_visible()
+
+    def labels(self, within: Locator) -> list[str]:
+        """The names of elements, read at once."""
+        read = "all => all.map(e => e.getAttribute('aria-label') || e.textContent)"
+        return list(within.evaluate_all(read))
+
+    def hand_names(self) -> list[str]:
+        """The cards of the hand in view."""
+        return self.labels(self.cards)
+
+    def dead_places(self) -> list[int]:
+        """Which cards of the hand are marked as dead, counted from 0."""
+        return [i for i, name in enumerate(self.hand_names()) if name.endswith(dead_words())]
+
+    def cells(self) -> list[Cell]:
+        """All cells from the top left."""
+        texts = [label.split(", ") for label in self.labels(self.grid.get_by_role("gridcell"))]
+        return [Cell(name, tuple(words)) for name, *words in texts]
+
+    def playable(self) -> list[str]:
+        """The cells whose label says that they can be played."""
+        return [cell.name for cell in self.cells() if cell.playable]
+
+    def cell(self, name: str) -> Locator:
+        """One cell."""
+        return self.grid.get_by_role("gridcell", name=re.compile(f"^{name},"))
+
+    def seat(self, name: str) -> Locator:
+        """The button of a seat, which opens its discard pile."""
+        return self.page.get_by_role("list", name=_("Seats")).get_by_role(
+            "button", name=re.compile(f"^{re.escape(name)},")
+        )
+
+    def state(self) -> State:
+        """The game on the table, replayed from the record that the page keeps."""
+        text = self.stored("game")
+        assert text, "the page keeps no record of the game"
+        return list(replay(parse_record(text)))[-1]
+
+    def perform(self, action: Action) -> None:
+        """Does what a person would do for the action, with the seat to move in view."""
+        ply = self.state()
+        match action:
+            case Place(card, cell) | Remove(card, cell):
+                self.cards.nth(ply.hands[ply.turn].index(card)).click()
+                self.cell(cell).click()
+            case Exchange(card):
+                self.cards.nth(ply.hands[ply.turn].index(card)).click()
+            case Pass():
+                self.pass_turn.click()
+            case Draw():
+                self.pile.click()
+
+    def open_menu(self) -> None:
+        """Taps the menu button."""
+        self.button(_("Menu")).click()
+        expect(self.dialog).to_be_visible()
+
+    def end(self) -> None:
+        """Ends the game by the menu, and says yes."""
+        self.open_menu()
+        self.button(_("End this game")).click()
+        expect(self.dialog).to_contain_text(_("End this game for everybody?"))
+        self.button(_("End this game")).click()
+        expect(self.grid).to_have_count(0)

@@ -1,0 +1,116 @@
+"""Watches browser contexts for trouble, and keeps what is needed to understand a failed test."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    Response,
+    WebError,
+)
+
+GAME_KEY = "rowdy-zoo:game"
+
+Visit: TypeAlias = Callable[..., Page]
+"""Opens the game in a browser of its own; the fixture of that name says how."""
+
+
+class Watch:
+    """What went wrong in the pages of one test, and what they said."""
+
+    def __init__(self) -> None:
+        self.contexts: list[BrowserContext] = []
+        self.requests: list[str] = []
+        self.origins: set[str] = set()
+        self.clear()
+
+    def clear(self) -> None:
+        """Forgets everything about the test before."""
+        self.troubles: list[str] = []
+        self.console: list[str] = []
+        self.requests = []
+        self.expected: dict[str, bool] = {}
+
+    def expect(self, pattern: str, *, certain: bool = True) -> None:
+        """This trouble belongs to the test; if it is `certain`, it must come."""
+        self.expected[pattern] = certain
+
+    def add(self, context: BrowserContext, address: str) -> None:
+        """Watches everything in the context; only that address may be asked for files."""
+        self.contexts.append(context)
+        self.origins.add(origin(address))
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+        context.on("request", self._on_request)
+        context.on("requestfailed", self._on_request_failed)
+        context.on("response", self._on_response)
+
+    def drop(self, context: BrowserContext) -> None:
+        """The context is closed."""
+        self.contexts.remove(context)
+
+    def pages(self) -> list[Page]:
+        """All open pages."""
+        return [page for context in self.contexts for page in context.pages]
+
+    def check(self) -> None:
+        """Fails if there was trouble that the test did not expect, or none where it did."""
+        for page in self.pages():
+            page.title()  # what was sent before the answer has arrived by then
+        patterns = list(self.expected)
+        unexpected = [t for t in self.troubles if not any(re.search(p, t) for p in patterns)]
+        assert not unexpected, "trouble in the browser:\n" + "\n".join(unexpected)
+        for pattern, certain in self.expected.items():
+            came = any(re.search(pattern, trouble) for trouble in self.troubles)
+            assert came or not certain, f"expected in the browser, but it did not come: {pattern}"
+
+    def keep(self, folder: Path) -> None:
+        """Leaves a screenshot of each page, the console and the record of the game."""
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "console.txt").write_text("\n".join([*self.console, *self.troubles]) + "\n")
+        for number, page in enumerate(self.pages()):
+            name = f"page-{number}"
+            try:
+                page.screenshot(path=folder / f"{name}.png")
+                (folder / f"{name}.html").write_text(page.content(), encoding="utf-8")
+                record = page.evaluate("key => localStorage.getItem(key)", GAME_KEY)
+            except Error as error:
+                (folder / f"{name}.txt").write_text(str(error))
+            else:
+                (folder / f"{name}-record.json").write_text(record or "null")
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        line = f"console {message.type}: {message.text}"
+        self.console.append(line)
+        if message.type in ("error", "warning", "assert"):
+            self.troubles.append(line)
+
+    def _on_error(self, error: WebError) -> None:
+        self.troubles.append(f"page error: {error.error}")
+
+    def _on_request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        if origin(request.url) not in self.origins and not request.url.startswith(
+            ("data:", "blob:")
+        ):
+            self.troubles.append(f"request to elsewhere: {request.url}")
+
+    def _on_request_failed(self, request: Request) -> None:
+        self.troubles.append(f"request failed: {request.url} ({request.failure})")
+
+    def _on_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"status {response.status}: {response.url}")
+
+
+def origin(address: str) -> str:
+    """Scheme, host and port."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
