@@ -20,6 +20,7 @@ from tools import serve
 RESULTS = Path(__file__).parent.parent / "test-results"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
+PATIENCE = 8_000
 SUB_PATH = "rowdy-zoo"
 WATCH = Watch()
 
@@ -91,13 +92,13 @@ def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
         **options: Any,  # noqa: ANN401 - Playwright's
     ) -> Page:
         context = browser.new_context(**{"locale": "en-GB", **options})
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         watch.add(context, address)
         context.add_init_script(CHANCE + script)
         if prepare:
             prepare(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
         page.goto(address, wait_until="domcontentloaded")
         return page
 
@@ -119,6 +120,7 @@ class Shared:
         """The home screen with the answers that it gives itself."""
         if self.home is None:
             self.context = self.browser.new_context(locale="en-GB")
+            self.context.set_default_timeout(PATIENCE)
             WATCH.add(self.context, self.site)
             self.context.add_init_script(CHANCE)
             self.home = Home(self.context.new_page())

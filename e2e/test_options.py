@@ -1,5 +1,7 @@
 """Every option once."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -151,7 +153,7 @@ def test_drawing_by_hand(home: Home) -> None:
     table.pile.click()
     table.says("Nobody has a card to draw now. Play a card first.")
     play_something(table)
-    table.says("Cat, take a card from the pile, then pass the tablet on.")
+    table.says("Cat, draw your card from the pile.")
     expect(table.cards).to_have_count(4)
     table.pile.click()
     expect(table.cards).to_have_count(5)
@@ -181,10 +183,7 @@ def test_a_card_can_be_drawn_in_the_next_turn(home: Home) -> None:
     play_something(table)
     table.pass_on.click()
     Curtain(home.page).open("Dog")
-    expect(table.seat("Cat")).to_have_accessible_name(
-        "Cat, 4 cards, may draw one, discard pile: "
-        + table.seat("Cat").get_attribute("aria-label").rpartition(": ")[2]  # type: ignore[union-attr]
-    )
+    expect(table.seat("Cat")).to_have_accessible_name(re.compile("^Cat, .*4 cards, may draw one"))
     table.pile.click()
     table.says("Cat drew a card.")
     state = table.state()

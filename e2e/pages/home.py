@@ -80,7 +80,8 @@ class Home(Screen):
         if manual_draw:
             self.press(self.button(_("Draw by hand: who forgets it loses the card")))
         if youngest:
-            self.press(self.button(_("The youngest: %(name)s") % {"name": youngest}))
+            group = self.dialog.get_by_role("group", name=_("Or the youngest, who is:"))
+            self.press(self.button(youngest, group))
         self.close_dialog()
 
     def rename(self, old: str, new: str, colour: str = "") -> None:

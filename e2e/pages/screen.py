@@ -46,7 +46,9 @@ class Screen:
 
     def wait_until_playable(self) -> None:
         """Waits until the first tap on Play is honoured."""
-        self.page.wait_for_function("performance.getEntriesByName('playable').length > 0")
+        self.page.wait_for_function(
+            "performance.getEntriesByName('playable').length > 0", timeout=30_000
+        )
 
     def stored(self, key: str) -> str | None:
         """What the game keeps on the device under a name."""
