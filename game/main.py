@@ -31,7 +31,7 @@ class Program:
             self.dom.render(view(model))
         except Exception:
             traceback.print_exc(file=sys.stderr)
-            window.rowdyZoo.fail("python")
+            window.rowdyZoo.fail("fault")
             return
         self.model = model
         for effect in wanted:

@@ -130,7 +130,7 @@ def test_no_two_things_have_the_same_word(language: str) -> None:
         (words.EDITIONS, words.edition_word),
     ):
         assert len({word(name) for name in kind}) == len(kind)
-    assert len({words.face_word(seat) for seat in range(MOST_SEATS)}) == MOST_SEATS
+    assert len({words.seat_word("", seat) for seat in range(MOST_SEATS)}) == MOST_SEATS
 
 
 @settings(max_examples=40)

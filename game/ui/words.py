@@ -105,6 +105,6 @@ def face(seat: int) -> str:
     return list(FACES)[seat % len(FACES)]
 
 
-def face_word(seat: int) -> str:
-    """What a seat is called when nobody has given it a name."""
-    return _(FACES[face(seat)])
+def seat_word(name: str, seat: int) -> str:
+    """What a seat is called: its name, or that of its face when nobody has given it one."""
+    return name.strip() or _(FACES[face(seat)])

@@ -41,7 +41,7 @@ def told_without_python() -> Node:
             _("Wait a little longer, or load the page again."),
         ),
         _failure(
-            "python",
+            "fault",
             _("Something went wrong inside the game."),
             _(
                 "Your last tap did nothing."

@@ -6,7 +6,7 @@ from game.ui.i18n import LANGUAGES, _, plural
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Model, Settings
 from game.ui.view.parts import button, picture, seat_face
-from game.ui.words import card_word, edition_word, face_word
+from game.ui.words import card_word, edition_word, seat_word
 
 TINTS = 6
 
@@ -85,7 +85,7 @@ def _seats(settings: Settings) -> Node:
 
 
 def _seat(settings: Settings, seat: int) -> Node:
-    name = settings.names[seat] or face_word(seat)
+    name = seat_word(settings.names[seat], seat)
     return button(
         seat_face(seat, settings.colour(seat)),
         element("span", name, class_="name"),

@@ -5,12 +5,12 @@ from game.rules.cards import Card
 from game.rules.state import Drawn, Win
 from game.ui.i18n import _
 from game.ui.model import Event, Game, Model, NotHere, Notice, Phase
-from game.ui.words import card_word, chip_word, face_word
+from game.ui.words import card_word, chip_word, seat_word
 
 
 def seat_name(game: Game, seat: int) -> str:
     """The seat's name, or that of its face where it has none."""
-    return game.seen.seats[seat].name or face_word(seat)
+    return seat_word(game.seen.seats[seat].name, seat)
 
 
 def cell_word(game: Game, cell: str) -> str:

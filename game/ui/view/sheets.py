@@ -7,7 +7,7 @@ from game.ui.model import BY_CHANCE, Game, Model, Settings, Sheet, SheetKind
 from game.ui.update import LONGEST_NAME
 from game.ui.view.parts import button, picture, seat_face
 from game.ui.view.sentences import seat_name
-from game.ui.words import card_word, colour_word, face_word
+from game.ui.words import card_word, colour_word, seat_word
 
 
 def sheet(model: Model, shown: Sheet) -> Node:
@@ -43,7 +43,7 @@ def _seat(settings: Settings, seat: int) -> Node:
     field = element(
         "input",
         value=settings.names[seat],
-        placeholder=face_word(seat),
+        placeholder=seat_word("", seat),
         maxlength=LONGEST_NAME,
         autocomplete="off",
         aria_label=_("Name"),
@@ -117,7 +117,7 @@ def _options(settings: Settings) -> Node:
 def _youngest(settings: Settings, seat: int) -> Node:
     return button(
         seat_face(seat, settings.colour(seat)),
-        element("span", settings.names[seat] or face_word(seat), class_="name"),
+        element("span", seat_word(settings.names[seat], seat), class_="name"),
         key=str(seat),
         msg=m.StarterPicked,
         about=(seat,),
