@@ -12,7 +12,7 @@ from game.rules.edition import Edition
 from game.rules.record import parse_record
 from game.rules.state import Drawn, State, Win
 from game.ui.i18n import _
-from game.ui.words import CARDS, CHIPS, card_word, chip_word, face_word
+from game.ui.words import CARDS, CHIPS, card_word, chip_word, seat_word
 
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
@@ -140,7 +140,7 @@ def only_this_hand_is_there(table: Table, state: State) -> None:
 def shows_the_outcome(table: Table) -> None:
     """The page tells the outcome that follows from the record, and marks its row."""
     state = table.state()
-    names = [seat.name or face_word(i) for i, seat in enumerate(state.setup.seats)]
+    names = [seat_word(seat.name, i) for i, seat in enumerate(state.setup.seats)]
     won = tuple(cell.name for cell in table.cells() if cell.won)
     match state.outcome:
         case Win(_colour, (seat,), row):

@@ -1,0 +1,185 @@
+"""What the page says when something is missing, blocked or broken: a sentence and a way on."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Route, expect
+
+from e2e.pages import Home, Screen, Table
+from e2e.watch import Visit, Watch
+
+ANYTHING = ".*"
+START = 20_000
+"""How many milliseconds a start may take on a busy machine."""
+
+BLOCKED_DATABASE = {
+    "throws": "indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };",
+    "fails": """
+      indexedDB.open = () => {
+        const request = new EventTarget();
+        request.error = new DOMException("no", "UnknownError");
+        setTimeout(() => { request.onerror?.({ target: request, preventDefault() {} }); });
+        return request;
+      };
+    """,
+    "is not there": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+}
+
+BLOCKED_STORAGE = {
+    "throws": """
+      Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError"); },
+      });
+    """,
+    "is full": """
+      Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
+    """,
+    "is not there": "Object.defineProperty(window, 'localStorage', { value: null });",
+}
+
+FILES = [
+    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm",
+    "pyodide/python_stdlib.zip",
+    "game.zip",
+    "game/main.py",
+    "pyscript.toml",
+    "static/boot.mjs",
+    "static/start.js",
+    "pyscript/core.js",
+    "pyscript/core-*.js",
+    "pyscript/toml-*.js",
+    "static/art.svg",
+    "static/table.css",
+]
+
+
+def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> None:
+    """The page says what happened and what to do, in words for people."""
+    expect(screen.failure).to_contain_text(sentence, timeout=START)
+    way_on = screen.failure.get_by_role("button", name=button)
+    expect(way_on).to_be_visible()
+    text = screen.page.locator("body").inner_text()
+    assert not re.search(r"Traceback|Error:|undefined|\.py\b", text), text
+
+
+@pytest.mark.parametrize(
+    ("name", "how"), [(name, "missing") for name in FILES] + [("game.zip", "cut off")]
+)
+def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None:
+    watch.expect(ANYTHING)
+
+    def answer(route: Route) -> None:
+        if how == "missing":
+            route.fulfill(status=404, body="not here")
+        else:
+            route.abort("connectionreset")
+
+    def without(context: BrowserContext) -> None:
+        context.route(f"**/{name}", answer)
+
+    home = Home(visit(prepare=without))
+    is_told(home, "A part of the game could not be loaded.")
+    expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
+
+
+def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def without_game(context: BrowserContext) -> None:
+        context.route("**/game.zip", lambda route: route.fulfill(status=503), times=1)
+
+    home = Home(visit(prepare=without_game))
+    is_told(home, "A part of the game could not be loaded.")
+    home.button("Load again").click()
+    home.wait_until_playable()
+    expect(home.failure).to_have_count(0)
+    home.start().open_for_anybody()
+
+
+def test_without_webassembly(visit: Visit, watch: Watch) -> None:
+    home = Home(visit(script="delete window.WebAssembly;"))
+    watch.expect(ANYTHING, certain=False)
+    is_told(home, "This browser is too old for the game.")
+
+
+@pytest.mark.parametrize("how", BLOCKED_DATABASE)
+def test_with_a_blocked_database(visit: Visit, watch: Watch, how: str) -> None:
+    watch.expect(ANYTHING, certain=False)
+    home = Home(visit(script=BLOCKED_DATABASE[how]))
+    is_told(home, "The browser lets this page keep nothing")
+
+
+@pytest.mark.parametrize("how", BLOCKED_STORAGE)
+def test_with_blocked_storage_the_game_still_plays(visit: Visit, how: str) -> None:
+    home = Home(visit(script=BLOCKED_STORAGE[how]))
+    home.wait_until_playable()
+    home.choose(hand_size=2)
+    table = home.start().open_for_anybody()
+    expect(table.cards).to_have_count(2)
+    table.cards.first.click()
+    expect(table.cards.first).to_have_attribute("aria-pressed", "true")
+    expect(home.failure).to_have_count(0)
+
+
+@pytest.mark.parametrize("nonsense", ["Nonsense 1", "CellPicked", "CardPicked x", "CellPicked zz"])
+def test_a_fault_during_a_tap(home: Home, watch: Watch, nonsense: str) -> None:
+    watch.expect(ANYTHING)
+    table = home.start().open_for_anybody()
+    state = table.state()
+    card = table.cards.first
+    right = card.get_attribute("data-msg")
+    card.evaluate("(e, text) => e.setAttribute('data-msg', text)", nonsense)
+    card.click()
+    is_told(table, "Something went wrong inside the game.", button="Go on")
+    is_told(table, "Your last tap did nothing.")
+    table.button("Go on").click()
+    expect(table.failure).to_have_count(0)
+    card.evaluate("(e, text) => e.setAttribute('data-msg', text)", right)
+    assert table.state() == state
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_load_again_after_a_fault(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home.play.evaluate("e => e.setAttribute('data-msg', 'Nonsense')")
+    home.play.click()
+    is_told(home, "Something went wrong inside the game.")
+    home.button("Load again").click()
+    home.wait_until_playable()
+    home.start().open_for_anybody()
+
+
+def test_without_javascript(visit: Visit) -> None:
+    page = visit(java_script_enabled=False)
+    sentence = page.locator("noscript")  # has no role, and searches by text leave it out
+    assert "This game needs JavaScript." in (sentence.text_content() or "")
+    expect(sentence).to_be_in_viewport(ratio=1)
+
+
+def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def without_game(context: BrowserContext) -> None:
+        context.route("**/game.zip", lambda route: route.fulfill(status=404))
+
+    screen = Screen(visit(prepare=without_game, locale="uk-UA"))
+    expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.", timeout=START)
+    expect(screen.failure.get_by_role("button", name="Завантажити ще раз")).to_be_visible()
+
+
+def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    home.page.evaluate(
+        """() => {
+          localStorage.setItem("rowdy-zoo:game", "{");
+          localStorage.setItem("rowdy-zoo:settings", '{"seats": "many", "names": 3}');
+          localStorage.setItem("rowdy-zoo:language", "xx");
+        }"""
+    )
+    home.page.reload()
+    home.wait_until_playable()
+    home.start().open_for_anybody()
+    assert len(Table(home.page).state().hands) == 2

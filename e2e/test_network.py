@@ -1,0 +1,27 @@
+"""Nothing comes from elsewhere, and once started the game needs no network."""
+
+from playwright.sync_api import expect
+
+from e2e.pages import Curtain, Home
+from e2e.play import play_to_the_end, shows_the_outcome
+from e2e.watch import Visit, Watch, origin
+
+
+def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    asked = len(watch.requests)
+    assert {origin(url) for url in watch.requests if url.startswith("http")} == {origin(site)}
+    home.page.context.set_offline(True)
+    home.language.select_option("uk")
+    home.language.select_option("en")
+    home.choose("big-zoo", seats=2)
+    home.button("More options").click()
+    home.close_dialog()
+    home.choose("little-zoo")
+    home.start()
+    table = play_to_the_end(home.page)
+    shows_the_outcome(table)
+    table.again.click()
+    expect(Curtain(home.page).ready).to_be_visible()
+    assert len(watch.requests) == asked, watch.requests[asked:]

@@ -1,0 +1,233 @@
+"""What a turn offers and refuses, and how a game without a winner ends."""
+
+import random
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from e2e import chance
+from e2e.pages import Curtain, Home, Table
+from game.rules.action import Action, Exchange, Pass, Place, Remove
+from game.rules.play import apply, is_dead, legal_actions
+from game.rules.state import Drawn, Options, State
+from game.ui.words import card_word
+
+
+def plays(state: State) -> list[Action]:
+    return [action for action in legal_actions(state) if isinstance(action, Place | Remove)]
+
+
+def lines_of_play(options: Options, plies: int) -> Iterator[tuple[int, list[Action], State]]:
+    """Little games played by chance: what makes them, their actions, and how they stand."""
+    rng = random.Random(1)
+    for made_by, dealt in chance.games(options=options):
+        state, actions = dealt, list[Action]()
+        while state.outcome is None and len(actions) < plies and plays(state):
+            actions.append(rng.choice(plays(state)))
+            state = apply(state, actions[-1])
+            yield made_by, list(actions), state
+
+
+def play_to(home: Home, made_by: int, actions: list[Action], *, hand_size: int) -> Table:
+    """The table after these actions, with open hands."""
+    home.choose(hand_size=hand_size)
+    home.choose_more(open_hands=True)
+    chance.want(home.page, made_by)
+    table = home.start_open()
+    for action in actions:
+        table.perform(action)
+    return table
+
+
+def test_a_chosen_card_marks_its_cells_and_no_other(home: Home) -> None:
+    made_by, _state = next(
+        (made_by, state)
+        for made_by, state in chance.games(options=Options(3))
+        if all(card in state.edition.pictures for card in state.hands[state.turn])
+    )
+    chance.want(home.page, made_by)
+    home.start().open_for_anybody()
+    table = Table(home.page)
+    state = table.state()
+    assert not table.playable()
+    for index, card in enumerate(state.hands[state.turn]):
+        table.cards.nth(index).click()
+        cells = {a.cell for a in plays(state) if isinstance(a, Place) and a.card == card}
+        assert set(table.playable()) == cells
+    table.cards.nth(2).click()
+    assert not table.playable()
+
+
+def test_a_cell_tells_which_cards_fit(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 1)
+        if "dragon" not in state.hands[state.turn] and "unicorn" not in state.hands[state.turn]
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    card = state.hands[state.turn][1]
+    cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
+    word = card_word(card)
+    table.cell(cell).click()
+    table.says(f"Cards of yours that fit on {word}: {word}.")
+    expect(table.cell(cell)).to_have_attribute("aria-selected", "true")
+    expect(table.cards.nth(1)).to_have_accessible_name(f"{word}, fits")
+    expect(table.hand.get_by_role("button", name=", fits")).to_have_count(
+        state.hands[state.turn].count(card)
+    )
+    table.cell("a1").click()
+    table.says("A sun belongs to everybody: no chip is ever put on it.")
+    useless = next(
+        cell
+        for cell, picture in state.edition.picture_at.items()
+        if picture and cell not in state.board and picture not in state.hands[state.turn]
+    )
+    table.cell(useless).click()
+    table.says(f"No card of yours fits on {card_word(state.edition.picture_at[useless])}.")
+    expect(table.hand.get_by_role("button", name=", fits")).to_have_count(0)
+    assert table.state() == state
+
+
+def test_a_cell_that_does_not_fit_says_why(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 1)
+        if isinstance(actions[0], Place) and state.hands[state.turn][0] in state.edition.pictures
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    card = state.hands[state.turn][0]
+    covered = next(iter(state.board))
+    other = next(
+        cell
+        for cell, picture in state.edition.picture_at.items()
+        if picture not in ("", card) and cell not in state.board
+    )
+    words = {cell: card_word(state.edition.picture_at[cell]) for cell in (covered, other)}
+    table.cards.first.click()
+    table.cell(other).click()
+    table.says(f"{card_word(card)} does not fit on {words[other]}.")
+    table.cell(covered).click()
+    table.says(f"There is a chip on {words[covered]} already.")
+    table.cell("g6").click()
+    table.says("A sun belongs to everybody: no chip is ever put on it.")
+    expect(table.cards.first).to_have_attribute("aria-pressed", "true")
+    assert table.state() == state
+
+
+def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 2)
+        if len(state.board) == 2 and "dragon" in state.hands[state.turn]
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    own = state.setup.seats[state.turn].colour
+    mine = next(cell for cell, colour in state.board.items() if colour == own)
+    taken = next(cell for cell, colour in state.board.items() if colour != own)
+    table.cards.nth(state.hands[state.turn].index("dragon")).click()
+    assert table.playable() == [taken]
+    table.cell(mine).click()
+    table.says("Dragon takes only chips of another colour.")
+    empty = next(c for c in table.cells() if c.name not in state.board and c.name != "a1")
+    table.cell(empty.name).click()
+    table.says("Dragon")
+    assert table.state() == state
+    table.cell(taken).click()
+    assert set(table.state().board) == {mine}
+    table.says("plays Dragon: no chip on")
+
+
+def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 9)
+        if any(is_dead(state, card) for card in state.hands[state.turn]) and plays(state)
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    hand = state.hands[state.turn]
+    dead = [index for index, card in enumerate(hand) if is_dead(state, card)]
+    assert table.dead_places() == dead
+    expect(table.cards.nth(dead[0])).to_contain_text("No free place")
+    table.cards.nth(dead[0]).click()
+    after = apply(state, Exchange(hand[dead[0]]))
+    assert table.state() == after
+    table.says(f"exchanged a dead card: {card_word(hand[dead[0]])}.")
+    expect(table.cards).to_have_count(3)
+    expect(table.pass_turn).to_have_count(0)
+
+
+def test_exchange_until_something_fits(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(1), 7)
+        if state.outcome is None and not plays(state) and Pass() not in legal_actions(state)
+    )
+    table = play_to(home, made_by, actions, hand_size=1)
+    table.says("no card fits. Exchange until something fits.")
+    expect(table.pass_turn).to_have_count(0)
+    table.exchange.click()
+    after = table.state()
+    assert after.turn == state.turn
+    assert after.exchanges > 0
+    assert plays(after) or Pass() in legal_actions(after)
+    expect(table.exchange).to_have_count(0)
+
+
+def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
+    made_by = next(
+        made_by
+        for made_by, state in chance.games(options=Options(1))
+        if state.hands == (("dragon",), ("dragon",))
+    )
+    home.choose(hand_size=1)
+    chance.want(home.page, made_by)
+    curtain = home.start()
+    table = curtain.open_for_anybody()
+    first = table.state().turn
+    table.says("no card fits and none can be exchanged. Pass.")
+    expect(table.exchange).to_have_count(0)
+    table.cards.first.click()
+    table.says("There is no chip that Dragon could take.")
+    table.pass_turn.click()
+    curtain.open(("Cat", "Dog")[1 - first])
+    table.says("passed.")
+    table.pass_turn.click()
+    table.says("Nobody can play any more. Nobody lost: well played, everybody!")
+    assert table.state().outcome == Drawn("passes")
+    expect(table.again).to_be_visible()
+
+
+def full_board() -> tuple[int, list[Action]]:
+    """A game without power cards in which nobody finishes a row."""
+    rng = random.Random(1)
+    for made_by, dealt in chance.games(options=Options(3, power_cards=False)):
+        state, actions = dealt, list[Action]()
+        while state.outcome is None:
+            legal = legal_actions(state)
+            rng.shuffle(many := list(legal))
+            actions.append(next((a for a in many if not apply(state, a).outcome), many[0]))
+            state = apply(state, actions[-1])
+        if state.outcome == Drawn("full"):
+            return made_by, actions
+    raise AssertionError("no such game")
+
+
+def test_a_full_board_is_nobodys_loss(home: Home) -> None:
+    made_by, actions = full_board()
+    home.choose(power_cards=False)
+    table = play_to_full(home, made_by, actions)
+    table.says("The board is full. Nobody lost: well played, everybody!")
+    assert table.state().outcome == Drawn("full")
+    assert not any(cell.won for cell in table.cells())
+    table.again.click()
+    expect(Curtain(home.page).ready).to_have_count(0)
+    expect(table.cards).to_have_count(3)
+
+
+def play_to_full(home: Home, made_by: int, actions: list[Action]) -> Table:
+    home.choose_more(open_hands=True)
+    chance.want(home.page, made_by)
+    table = home.start_open()
+    for action in actions:
+        table.perform(action)
+    return table
