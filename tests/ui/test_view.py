@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.rules.edition import edition_names, load_edition
 from game.ui.markup import VOID, Node, classes, element, to_html
 from game.ui.model import Model, Settings
-from game.ui.msg import HandShown, decode
+from game.ui.msg import HandShown, SeatOpened, decode
 from game.ui.view import view
 from tests.ui.pages import after, dealt, kinds, laid_out, nodes, text_of
 from tests.ui.random_pages import Evening, evenings, tapping
@@ -192,3 +192,9 @@ def test_how_an_element_is_written() -> None:
     assert to_html(node) == '<p class="a" aria-label="b" hidden="" x="0">text</p>'
     assert to_html(element("input", value=False)) == "<input>"
     assert classes("a", "b", steps_back=True, over=False) == "a b steps-back"
+
+
+@pytest.mark.parametrize(("seats", "said"), [(3, False), (4, True)])
+def test_only_teams_are_told_that_they_share_a_colour(seats: int, said: bool) -> None:
+    sheet = after(Model(Settings("big-zoo", seats)), SeatOpened(0))
+    assert ("All of a team play the same colour." in text_of(view(sheet))) is said

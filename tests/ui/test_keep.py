@@ -1,0 +1,71 @@
+"""Settings as text and back."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.keep import parse_settings, settings_text
+from game.ui.model import Model, Settings
+from game.ui.msg import OptionsOpened, PlayPicked, SeatOpened
+from game.ui.view import view
+from tests.ui.pages import after
+from tests.ui.random_pages import any_settings
+
+json_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner),
+    max_leaves=6,
+)
+
+
+@given(any_settings())
+def test_settings_survive_being_kept(kept: Settings) -> None:
+    assert parse_settings(settings_text(kept)) == kept
+
+
+@settings(max_examples=150)
+@given(any_settings(), st.data())
+def test_whatever_was_kept_the_page_can_be_shown_and_played(
+    kept: Settings, data: st.DataObject
+) -> None:
+    damaged = json.loads(settings_text(kept))
+    names = data.draw(st.lists(st.sampled_from(sorted(damaged)), unique=True, max_size=3))
+    for name in names:
+        near = st.sampled_from([*damaged.values(), -2, -1, 0, 3, 5, 99, "red", ["red"] * 4])
+        damaged[name] = data.draw(json_values | near)
+    read = parse_settings(json.dumps(damaged))
+    for msg in (OptionsOpened(), SeatOpened(read.seats - 1), PlayPicked()):
+        view(after(Model(read), msg))
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "null", "[]", "3", '"edition"', "[" * 9999, "{}"])
+def test_what_cannot_be_read_gives_way_to_the_defaults(text: str | None) -> None:
+    assert parse_settings(text) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("edition", "no-zoo"),
+        ("seats", 6),
+        ("seats", True),
+        ("names", ["Ada"]),
+        ("names", [1] * 6),
+        ("colours", ["red"] * 4),
+        ("colours", ["red", "blue"]),
+        ("hand_size", -1),
+        ("power_cards", 1),
+        ("youngest", 2),
+        ("youngest", -2),
+    ],
+)
+def test_what_makes_no_sense_gives_way_to_the_defaults(name: str, value: object) -> None:
+    assert parse_settings(json.dumps({"open_hands": True, name: value})) == Settings()
+
+
+def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
+    read = parse_settings('{"open_hands": true, "seats": 3, "of_another_version": 1}')
+    assert read == Settings(seats=3, open_hands=True)
