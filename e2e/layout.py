@@ -1,0 +1,113 @@
+"""Measures a screen: what scrolls, sticks out, overlaps, is covered or cut off."""
+
+from playwright.sync_api import Page
+
+SIZES = [
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (568, 320),
+    (768, 1024),
+    (844, 390),
+    (1024, 768),
+    (1440, 900),
+    (2560, 1440),
+]
+SMALLEST_CELL = {(390, 844): 40, (320, 568): 28}
+
+MEASURE = """() => {
+  const [W, H, LOWER_EDGE, NEAR] = [innerWidth, innerHeight, 16, 1];
+  const problems = new Set();
+  const scope = document.querySelector("dialog[open]") || document.querySelector("main");
+  const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
+  const box = (e) => e.getBoundingClientRect();
+  const inside = (a, b) => a.left >= b.left - NEAR && a.right <= b.right + NEAR
+    && a.top >= b.top - NEAR && a.bottom <= b.bottom + NEAR;
+  const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const page = { left: 0, top: 0, right: W, bottom: H };
+  const show = (r) => [r.left, r.top, r.right, r.bottom].map(Math.round).join(" ");
+
+  for (const e of [document.scrollingElement, document.body, scope]) {
+    if (e.scrollWidth > e.clientWidth + NEAR || e.scrollHeight > e.clientHeight + NEAR)
+      problems.add(`${e.localName} scrolls: ${e.scrollWidth}x${e.scrollHeight}`
+        + ` in ${e.clientWidth}x${e.clientHeight}`);
+  }
+  if (!inside(box(scope), page)) problems.add(`${scope.localName} sticks out: ${show(box(scope))}`);
+
+  const tapped = [...scope.querySelectorAll("button, select, input, [role=gridcell]")];
+  for (const e of tapped) {
+    const r = box(e);
+    if (r.width < 1 || r.height < 1) problems.add(`${name(e)} has no size`);
+    if (!inside(r, page)) problems.add(`${name(e)} sticks out of the page: ${show(r)}`);
+    if (r.bottom > H - LOWER_EDGE) problems.add(`${name(e)} is on the lower edge: ${show(r)}`);
+    for (const [x, y] of [[0.5, 0.5], [0.25, 0.3], [0.75, 0.3], [0.25, 0.7], [0.75, 0.7]]) {
+      const hit = document.elementFromPoint(r.left + x * r.width, r.top + y * r.height);
+      if (!hit || !(e.contains(hit))) {
+        problems.add(`${name(e)} is covered by ${hit ? hit.outerHTML.slice(0, 80) : "nothing"}`);
+        break;
+      }
+    }
+  }
+  tapped.forEach((a, i) => tapped.slice(i + 1).forEach((b) => {
+    if (overlap(box(a), box(b))) problems.add(`${name(a)} overlaps ${name(b)}`);
+  }));
+
+  const texts = [];
+  const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const e = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !e.checkVisibility() || e.closest("option")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const r = range.getBoundingClientRect();
+    const text = walk.currentNode.data;
+    const button = e.closest("button");
+    const clip = clipping(e);
+    texts.push({ e, r, text });
+    if (clip && !shortened(clip) && !inside(r, box(clip)))
+      problems.add(`"${text}" is cut off: ${show(r)} in ${show(box(clip))}`);
+    if (!clip && button && !inside(r, box(button)))
+      problems.add(`"${text}" sticks out of its button: ${show(r)} in ${show(box(button))}`);
+    if (!clip && !inside(r, page)) problems.add(`"${text}" sticks out of the page: ${show(r)}`);
+    for (const other of tapped)
+      if (!clip && !other.contains(e) && overlap(r, box(other)))
+        problems.add(`"${text}" lies on ${name(other)}`);
+  }
+  texts.forEach((a, i) => texts.slice(i + 1).forEach((b) => {
+    if (a.e !== b.e && overlap(a.r, b.r) && !clipping(a.e) && !clipping(b.e))
+      problems.add(`"${a.text}" lies on "${b.text}"`);
+  }));
+  return [...problems];
+
+  function shortened(e) {
+    const style = getComputedStyle(e);
+    return style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+  }
+
+  function clipping(e) {
+    for (; e && e !== scope; e = e.parentElement)
+      if (getComputedStyle(e).overflow !== "visible") return e;
+    return null;
+  }
+}"""
+
+CELLS = """() => Math.min(...[...document.querySelectorAll("[role=gridcell]")].flatMap((e) => {
+  const r = e.getBoundingClientRect();
+  return [r.width, r.height];
+}))"""
+
+
+def problems(page: Page, screen: str) -> list[str]:
+    """What is wrong with the screen as it is shown, at each size."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+        where = f"{screen} {width}x{height}: "
+        found += [where + problem for problem in page.evaluate(MEASURE)]
+        smallest = SMALLEST_CELL.get((width, height), 0)
+        if page.get_by_role("grid").count():
+            size = page.evaluate(CELLS)
+            found += [f"{where}cells of {size:.1f} pixels"] if size < smallest else []
+    return found

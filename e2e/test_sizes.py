@@ -1,0 +1,113 @@
+"""Every screen fits from the smallest phone to a large display, with the most that can be there."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e import chance
+from e2e.layout import problems
+from e2e.pages import Home, Table
+from e2e.play import play_to_the_end, take_turn
+from e2e.watch import Visit
+from game.rules.state import Options
+from game.ui import i18n
+from game.ui.i18n import _
+from game.ui.keep import settings_text
+from game.ui.model import COLOURS, Settings
+
+NAMES = {
+    "en": "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,Theodora Summers,Gwendolyn Mammot"
+    ",MMMMMMMMMMMMMMMM",
+    "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,Михайлина Дорошж,Мстислав-Юхимчик"
+    ",ШШШШШШШШШШШШШШШШ",
+}
+CASES = [("little-zoo", 4, "en"), ("little-zoo", 4, "uk")]
+CASES += [("big-zoo", 6, "en"), ("big-zoo", 6, "uk")]
+LOCALES = {"en": "en-GB", "uk": "uk-UA"}
+
+
+def prepared(visit: Visit, settings: Settings, language: str) -> Home:
+    """The home screen with these answers given."""
+    key, text = json.dumps("rowdy-zoo:settings"), json.dumps(settings_text(settings))
+    script = f"try {{ localStorage.setItem({key}, {text}); }} catch {{}}"
+    home = Home(visit(script=script, locale=LOCALES[language]))
+    home.wait_until_playable()
+    i18n.speak(language)
+    return home
+
+
+def names(language: str) -> tuple[str, ...]:
+    return tuple(NAMES[language].split(","))
+
+
+@pytest.mark.parametrize(("edition", "seats", "language"), CASES)
+def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
+    manual = edition == "big-zoo"
+    settings = Settings(edition, seats, names(language), manual_draw=manual)
+    home = prepared(visit, settings, language)
+    page = home.page
+    found = problems(page, "home")
+    curtain = home.start()
+    table = Table(page)
+    for _turn in range(seats):
+        curtain.ready.click()
+        take_turn(table)
+        if manual:
+            table.pass_on.click()
+    found += problems(page, "curtain")
+    curtain.ready.click()
+    table.cards.last.click()
+    found += problems(page, "table")
+    if manual:
+        table.press(table.cards.last, down=False)
+        take_turn(table)
+        found += problems(page, "handing on")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_full_hand_of_five_fits(visit: Visit, language: str) -> None:
+    settings = Settings("big-zoo", 3, names(language), open_hands=True)
+    home = prepared(visit, settings, language)
+    table = home.start_open()
+    take_turn(table)
+    table.cell("c3").click()
+    found = problems(home.page, "table")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_dialogs_fit(visit: Visit, language: str) -> None:
+    settings = Settings("big-zoo", 6, names(language), open_hands=True)
+    home = prepared(visit, settings, language)
+    home.button(_("More options")).click()
+    found = problems(home.page, "options")
+    home.close_dialog()
+    home.seat(names(language)[0]).click()
+    found += problems(home.page, "seat")
+    home.close_dialog()
+    table = home.start_open()
+    table.open_menu()
+    found += problems(home.page, "menu")
+    table.button(_("End this game")).click()
+    found += problems(home.page, "end this game")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_pass_and_the_end_fit(visit: Visit, language: str) -> None:
+    settings = Settings("little-zoo", 4, names(language), hand_size=1, open_hands=True)
+    home = prepared(visit, settings, language)
+    made_by = next(
+        made_by
+        for made_by, state in chance.games(colours=COLOURS, options=Options(1))
+        if state.hands[state.turn] == ("dragon",)
+    )
+    chance.want(home.page, made_by)
+    table = home.start_open()
+    expect(table.pass_turn).to_be_visible()
+    found = problems(home.page, "pass")
+    play_to_the_end(home.page, covered=False)
+    found += problems(home.page, "end")
+    assert not found, "\n".join(found)
