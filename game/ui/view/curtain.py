@@ -4,7 +4,7 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import Game
-from game.ui.view.parts import button, seat_face
+from game.ui.view.parts import button, menu, seat_face
 from game.ui.view.sentences import happened, seat_name
 
 
@@ -13,6 +13,7 @@ def curtain(game: Game) -> Node:
     name = {"name": seat_name(game, game.seat)}
     return element(
         "main",
+        menu(),
         seat_face(game.seat, game.seen.seats[game.seat].colour),
         element("h1", _("Pass the tablet to %(name)s") % name),
         element("p", happened(game), class_="happened"),

@@ -1,8 +1,9 @@
 """Small pieces that several screens show."""
 
 from game.rules.edition import Colour
+from game.ui.i18n import _
 from game.ui.markup import Child, Node, classes, element
-from game.ui.msg import Msg, encode
+from game.ui.msg import MenuOpened, Msg, encode
 from game.ui.words import face
 
 ART = "static/art.svg"
@@ -36,6 +37,11 @@ def button(
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_label=label,
     )
+
+
+def menu() -> Node:
+    """The way to the menu, from wherever a game goes on."""
+    return button(picture("icon-menu"), msg=MenuOpened, class_="round menu", label=_("Menu"))
 
 
 def seat_face(seat: int, colour: Colour) -> Node:

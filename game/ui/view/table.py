@@ -6,7 +6,7 @@ from game.ui.i18n import _, plural
 from game.ui.markup import Node, classes, element
 from game.ui.model import Game, Model, Phase
 from game.ui.view.board import board
-from game.ui.view.parts import button, picture, seat_face
+from game.ui.view.parts import button, menu, picture, seat_face
 from game.ui.view.sentences import can_exchange, happened, plays, seat_name, to_do
 from game.ui.words import card_word, chip_word
 
@@ -18,7 +18,7 @@ def table(model: Model, game: Game) -> Node:
     over = game.seen.outcome is not None
     return element(
         "main",
-        None if over else _menu(),
+        None if over else menu(),
         _seats(game),
         _status(game),
         element("div", board(game, turned=model.board_turned), class_="board-place"),
@@ -27,10 +27,6 @@ def table(model: Model, game: Game) -> Node:
         key="table",
         class_=classes("table", f"seats-{len(game.seen.seats)}", wide=wide, over=over),
     )
-
-
-def _menu() -> Node:
-    return button(picture("icon-menu"), msg=m.MenuOpened, class_="round menu", label=_("Menu"))
 
 
 def _seats(game: Game) -> Node:
