@@ -16,7 +16,7 @@ from game.ui.words import CARDS, CHIPS, card_word, chip_word, seat_word
 
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
-  body.querySelectorAll("template, script, [role=grid]").forEach(e => e.remove());
+  body.querySelectorAll("template, script, symbol, [role=grid]").forEach(e => e.remove());
   return body.outerHTML;
 }"""
 """All that the page holds, without the board, where every picture stands anyway."""
@@ -111,7 +111,7 @@ def words_in(text: str) -> set[Card]:
 
 def pictures_in(markup: str, edition: Edition) -> Counter[Card]:
     """The cards whose drawings are there."""
-    drawn = re.findall(r'href="[^"]*#([a-z_]+)"', markup)
+    drawn = re.findall(r'href="#art-([a-z_]+)"', markup)
     return Counter(name for name in drawn if name in edition.deck())
 
 

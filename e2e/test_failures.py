@@ -45,11 +45,9 @@ FILES = [
     "game/main.py",
     "pyscript.toml",
     "static/boot.mjs",
-    "static/start.js",
     "pyscript/core.js",
     "pyscript/core-*.js",
     "pyscript/toml-*.js",
-    "static/art.svg",
     "static/table.css",
 ]
 
@@ -81,6 +79,16 @@ def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None
     home = Home(visit(prepare=without))
     is_told(home, "A part of the game could not be loaded.")
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
+
+
+def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def without(context: BrowserContext) -> None:
+        context.route("**/static/start.js", lambda route: route.fulfill(status=404))
+
+    home = Home(visit(prepare=without))
+    expect(home.page.get_by_role("status")).to_contain_text("load the page again")
 
 
 def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:

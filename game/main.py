@@ -2,12 +2,14 @@
 
 import sys
 import traceback
+from collections.abc import Sequence
+from dataclasses import replace
 
 from js import document, performance, window
 
 from game.ui import effects, storage
 from game.ui.dom import Dom
-from game.ui.keep import parse_settings
+from game.ui.keep import as_painted, parse_settings
 from game.ui.model import Model
 from game.ui.msg import Msg, decode
 from game.ui.update import update
@@ -17,33 +19,39 @@ from game.ui.view import view
 class Program:
     """The loop: a message changes the model, the view is rendered, the effects are run."""
 
-    def __init__(self) -> None:
+    def __init__(self, early: Sequence[Sequence[str]]) -> None:
+        """Takes over the page that stands there, and plays the taps that were made on it."""
         language = document.documentElement.lang
         painted = Model(language=language)
-        self.model = Model(parse_settings(storage.read("settings")), language)
+        kept = parse_settings(storage.read("settings"))
+        self.model = replace(painted, settings=as_painted(kept) if early else kept)
         self.dom = Dom(document.getElementById("app"), view(painted), self.deliver)
         self.deliver(self.dom.viewport())
+        for tap in early:
+            self.deliver(*tap)
 
-    def deliver(self, msg: Msg) -> None:
-        """Runs one round. A fault leaves the model as it was, and is told on the page."""
+    def deliver(self, msg: Msg | str, value: str | None = None) -> None:
+        """Runs one round, for a message or for its text and value in the markup.
+
+        A fault leaves the model as it was, and is told on the page.
+        """
         try:
-            model, wanted = update(self.model, msg)
+            heard = decode(msg, value) if isinstance(msg, str) else msg
+            model, wanted = update(self.model, heard)
             self.dom.render(view(model))
+            self.model = model
+            for effect in wanted:
+                effects.run(effect, self.dom, self.deliver)
         except Exception:
             traceback.print_exc(file=sys.stderr)
             window.rowdyZoo.fail("fault")
-            return
-        self.model = model
-        for effect in wanted:
-            effects.run(effect, self.dom, self.deliver)
 
 
 def main() -> None:
-    """Starts the game on the page that stands there already."""
+    """Starts the game."""
     window.rowdyZoo.step("table")
-    program = Program()
-    for text, value in window.rowdyZoo.playable():
-        program.deliver(decode(text, value))
+    Program(window.rowdyZoo.early)
+    window.rowdyZoo.playable()
     performance.mark("playable")
 
 

@@ -79,7 +79,6 @@
     app.querySelectorAll(".waiting").forEach(function (control) {
       control.classList.remove("waiting");
     });
-    return early;
   }
 
   function isMissing(entry) {
@@ -143,6 +142,6 @@
     step("python");
   }
 
-  window.rowdyZoo = { step: step, fail: fail, playable: playable };
+  window.rowdyZoo = { early: early, step: step, fail: fail, playable: playable };
   start();
 })();

@@ -65,9 +65,12 @@ def test_the_archive_holds_the_game(dist: Path) -> None:
     assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= set(names)
 
 
-def symbols(dist: Path) -> list[str]:
-    art = ElementTree.parse(dist / "static" / "art.svg").getroot()
-    return [symbol.attrib["id"] for symbol in art.iter(f"{SVG}symbol")]
+def art() -> ElementTree.Element:
+    return ElementTree.fromstring(build.art())
+
+
+def symbols() -> list[str]:
+    return [symbol.attrib["id"] for symbol in art().iter(f"{SVG}symbol")]
 
 
 def drawn_by_the_view() -> set[str]:
@@ -88,20 +91,20 @@ def drawn_by_the_view() -> set[str]:
     return {name for name in constants if isinstance(name, str) and not name.endswith("-")}
 
 
-def test_there_is_a_drawing_for_everything_that_is_shown(dist: Path) -> None:
+def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
     cards = {card for edition in EDITIONS for card in edition.deck()}
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {f"face-{face(seat)}" for seat in range(MOST_SEATS)}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
-    assert set(symbols(dist)) == cards | chips | faces | written
+    assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | written}
 
 
-def test_no_two_drawings_share_an_id(dist: Path) -> None:
-    art = ElementTree.parse(dist / "static" / "art.svg").getroot()
-    ids = Counter(node.attrib["id"] for node in art.iter() if "id" in node.attrib)
+def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8").split("<template")[0]
+    ids = Counter(re.findall(r'\bid="([^"]+)"', html))
     assert [name for name, number in ids.items() if number > 1] == []
-    inside = re.findall(r"url\(#([^)]+)\)", (dist / "static" / "art.svg").read_text())
+    inside = re.findall(r"url\(#([^)]+)\)", html) + re.findall(r'href="#([^"]+)"', html)
     assert set(inside) <= ids.keys()
 
 

@@ -36,7 +36,7 @@ def main() -> None:
     if not PACKAGES.exists():
         sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
-    made = dict([*runtimes(), *static_files(), art(), archive(), page()])
+    made = dict([*runtimes(), *static_files(), archive(), page()])
     changed = sum(write(DIST / name, content) for name, content in made.items())
     removed = remove_all_but(set(made))
     print(f"dist/: {len(made)} files, {changed} written, {removed} removed")
@@ -70,18 +70,17 @@ def static_files() -> Files:
             yield f"static/{path.name}", path.read_bytes()
 
 
-def art() -> tuple[str, bytes]:
-    """One drawing file with a symbol for each picture: those of the art package and our own."""
-    icons = json.loads(
-        (PACKAGES / "@iconify-json" / "fluent-emoji-flat" / "icons.json").read_text()
-    )
+def art() -> str:
+    """A hidden drawing with a symbol for each picture: those of the art package and our own."""
+    package = PACKAGES / "@iconify-json" / "fluent-emoji-flat"
+    icons = json.loads((package / "icons.json").read_text())["icons"]
     wanted = tomllib.loads((ROOT / "static" / "art.toml").read_text())
-    symbols = "\n".join(
-        f'<symbol id="{name}" viewBox="0 0 32 32">{icons["icons"][icon]["body"]}</symbol>'
+    symbols = "".join(
+        f'<symbol id="art-{name}" viewBox="0 0 32 32">{icons[icon]["body"]}</symbol>'
         for name, icon in wanted.items()
     )
     drawings = (ROOT / "static" / "drawings.svg").read_text()
-    return "static/art.svg", drawings.replace("</svg>\n", f"{symbols}\n</svg>\n").encode()
+    return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
 
 
 def archive() -> tuple[str, bytes]:
@@ -96,7 +95,7 @@ def archive() -> tuple[str, bytes]:
 
 
 def page() -> tuple[str, bytes]:
-    """`index.html` with the home screen in it, and a template for each language."""
+    """`index.html` with the art and the home screen in it, and a template for each language."""
     homes = {language: to_html(view(Model(language=language))) for language in i18n.LANGUAGES}
     templates = []
     for language, home in homes.items():
@@ -104,7 +103,9 @@ def page() -> tuple[str, bytes]:
         told = to_html(told_without_python())
         templates.append(f'<template lang="{language}">{home}{told}</template>')
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    html = html.replace("{{home}}", homes["en"]).replace("{{templates}}", "\n".join(templates))
+    parts = {"art": art(), "home": homes["en"], "templates": "\n".join(templates)}
+    for name, part in parts.items():
+        html = html.replace(f"{{{{{name}}}}}", part)
     return "index.html", html.encode()
 
 

@@ -14,7 +14,7 @@ from game.ui.i18n import _
 
 def dead_words() -> str:
     """How the label of a dead card goes on after its name."""
-    return _("%(card)s, no free place: exchange").partition(")s")[2]
+    return _("%(card)s, no free place").partition(")s")[2]
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Table(Screen):
         self.pass_turn = self.button(_("Pass"))
         pile = _("Draw pile, %(number)d card").partition(",")[0]
         self.pile_count = page.get_by_label(re.compile(f"^{pile},"))
-        self.dead = self.hand.get_by_role("button", name=re.compile(f"{dead_words()}$"))
+        self.dead = self.hand.get_by_role("button", name=re.compile(dead_words()))
         self.pile = page.get_by_role("button", name=re.compile(f"^{pile},"))
 
     @property
@@ -68,7 +68,7 @@ class Table(Screen):
 
     def dead_places(self) -> list[int]:
         """Which cards of the hand are marked as dead, counted from 0."""
-        return [i for i, name in enumerate(self.hand_names()) if name.endswith(dead_words())]
+        return [i for i, name in enumerate(self.hand_names()) if dead_words() in name]
 
     def cells(self) -> list[Cell]:
         """All cells from the top left."""

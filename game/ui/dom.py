@@ -7,15 +7,18 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from game.ui.markup import Child, Node
-from game.ui.msg import KeyPressed, Msg, Resized, decode
-from game.ui.update import ARROWS
+from game.ui.msg import KeyPressed, Resized
+from game.ui.update import ARROWS, DIGITS
+
+Deliver: TypeAlias = Callable[..., None]
+"""Takes a Msg, or the text of one from the markup and the value of its control."""
 
 Element: TypeAlias = Any
 """What the browser has: an element or a text."""
 
 HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
-KEYS = {*ARROWS, "Escape", *"123456789"}
+KEYS = {*ARROWS, *DIGITS, "Escape"}
 TYPED = "input, select, textarea"
 PROPERTIES = {"value", "selected"}
 """Attributes that no longer follow the attribute once somebody has used the control."""
@@ -33,7 +36,7 @@ class Mounted:
 class Dom:
     """The part of the page that the view describes, and what people do there."""
 
-    def __init__(self, root: Element, painted: Node, deliver: Callable[[Msg], None]) -> None:
+    def __init__(self, root: Element, painted: Node, deliver: Deliver) -> None:
         """Takes over `root`, which shows `painted` already, or paints it anew if it does not."""
         self.root = root
         self.deliver = deliver
@@ -76,10 +79,10 @@ class Dom:
     def _on_click(self, event: Any) -> None:  # noqa: ANN401
         target = event.target.closest("[data-msg]")
         if target and not target.matches(TYPED):
-            self.deliver(decode(target.dataset.msg))
+            self.deliver(target.dataset.msg)
 
     def _on_input(self, event: Any) -> None:  # noqa: ANN401
-        self.deliver(decode(event.target.dataset.msg, event.target.value))
+        self.deliver(event.target.dataset.msg, event.target.value)
 
     def _on_cancel(self, event: Any) -> None:  # noqa: ANN401
         event.preventDefault()
@@ -91,7 +94,7 @@ class Dom:
             return
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):
             event.preventDefault()
-            self.deliver(decode(target.dataset.msg))
+            self.deliver(target.dataset.msg)
         elif event.key in KEYS:
             event.preventDefault()
             self.deliver(KeyPressed(event.key))

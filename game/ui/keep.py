@@ -24,6 +24,15 @@ def parse_settings(text: str | None) -> Settings:
     return settings if _makes_sense(settings) else Settings()
 
 
+def as_painted(settings: Settings) -> Settings:
+    """The settings that the first screen shows, which is painted before any are read.
+
+    A tap that was made on it is meant for what it shows; only names and colours, which it does
+    not ask for, stay as they were.
+    """
+    return Settings(names=settings.names, colours=settings.colours)
+
+
 def _unlisted(value: Any) -> Any:  # noqa: ANN401 - JSON
     return tuple(value) if isinstance(value, list) else value
 

@@ -21,6 +21,7 @@ ARROWS = {
 }
 """What a key adds to the column and the row on the screen."""
 
+DIGITS = tuple("123456789")
 LONGEST_NAME = 16
 
 
@@ -64,7 +65,7 @@ def _answer(settings: Settings, msg: m.Msg) -> Settings:
             return _fit(replace(settings, seats=number))
         case m.NameTyped(seat, text):
             names = list(settings.names)
-            names[seat] = text.strip()[:LONGEST_NAME]
+            names[seat] = clean_name(text)
             return replace(settings, names=tuple(names))
         case m.ColourPicked(seat, colour):
             return _swap_colours(settings, settings.colour(seat), colour)
@@ -79,6 +80,11 @@ def _answer(settings: Settings, msg: m.Msg) -> Settings:
         case m.StarterPicked(seat):
             return replace(settings, youngest=seat)
     return settings
+
+
+def clean_name(text: str) -> str:
+    """A name without what cannot be seen, and no longer than it may be."""
+    return "".join(sign for sign in text if sign.isprintable()).strip()[:LONGEST_NAME].strip()
 
 
 def _fit(settings: Settings) -> Settings:
@@ -162,7 +168,7 @@ def _on_key(model: Model, key: str) -> Result:
         return model, ()
     if key == "Escape":
         return update(model, m.LetGo())
-    if key in "123456789":
+    if key in DIGITS:
         return update(model, m.CardPicked(int(key) - 1))
     return _move_cursor(model, model.game, key)
 

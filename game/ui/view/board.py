@@ -6,7 +6,7 @@ from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, classes, element
-from game.ui.model import Game, Phase
+from game.ui.model import Game
 from game.ui.view.home import tint
 from game.ui.view.sentences import plays
 from game.ui.words import card_word, chip_word
@@ -83,7 +83,7 @@ def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
         "use",
         key=f"{class_}{key}",
         class_=class_,
-        href=f"static/art.svg#{name}",
+        href=f"#art-{name}",
         x=at,
         y=at,
         width=size,
@@ -102,7 +102,5 @@ def _label(cell: Cell, shown: str, chip: Colour | None, *, can_play: bool, won: 
 
 def _last(game: Game) -> Cell | None:
     """The cell of the play that was made last."""
-    if game.phase is Phase.COVERED:
-        return None
     cells = [e.action.cell for e in game.happened if isinstance(e.action, Place | Remove)]
     return cells[-1] if cells else None

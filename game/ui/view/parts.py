@@ -6,12 +6,10 @@ from game.ui.markup import Child, Node, classes, element
 from game.ui.msg import MenuOpened, Msg, encode
 from game.ui.words import face
 
-ART = "static/art.svg"
-
 
 def picture(name: str, class_: str = "picture") -> Node:
-    """A drawing from the art file, without words for it."""
-    use = element("use", href=f"{ART}#{name}")
+    """A drawing of the page's art, without words for it."""
+    use = element("use", href=f"#art-{name}")
     return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
 
 

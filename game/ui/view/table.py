@@ -1,5 +1,6 @@
 """The table: seats, board, hand, draw pile, and one sentence about what is to be done."""
 
+from game.rules.action import Exchange
 from game.rules.cards import Card
 from game.ui import msg as m
 from game.ui.i18n import _, plural
@@ -113,7 +114,13 @@ def _card(game: Game, index: int, card: Card) -> Node:
     dead = card in game.seen.dead
     fits = game.asked is not None and any(p.cell == game.asked for p in plays(game, card))
     word = card_word(card)
-    label = _("%(card)s, no free place: exchange") % {"card": word} if dead else word
+    label = word
+    if dead:
+        exchange = Exchange(card) in game.seen.legal
+        pattern = (
+            _("%(card)s, no free place: exchange") if exchange else _("%(card)s, no free place")
+        )
+        label = pattern % {"card": word}
     return element(
         "li",
         button(
@@ -124,7 +131,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
             about=(index,),
             class_=classes("card", dead=dead, fits=fits, steps_back=bool(game.asked) and not fits),
             pressed=game.chosen == index,
-            label=_("%(card)s, fits") % {"card": word} if fits else label,
+            label=label % {"card": word},
             autofocus=index == 0,
         ),
         key=str(index),
