@@ -35,6 +35,8 @@ MEASURE = """() => {
   }
   if (!inside(box(scope), page)) problems.add(`${scope.localName} sticks out: ${show(box(scope))}`);
 
+  if (scope.localName === "dialog" && problems.size) return [...problems];  // all else follows
+
   const tapped = [...scope.querySelectorAll("button, select, input, [role=gridcell]")];
   for (const e of tapped) {
     const r = box(e);

@@ -1,0 +1,41 @@
+"""Trouble in the browser fails a test that did not expect it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from e2e.pages import Home
+from e2e.watch import Watch
+
+TROUBLES = {
+    "console.error('a bad word')": "console error: a bad word",
+    "setTimeout(() => { throw new Error('a fault'); })": "page error: .*a fault",
+    "fetch('http://127.0.0.1:9/x').catch(() => {})": "request to elsewhere: http://127.0.0.1:9/x",
+    "fetch('nowhere.txt')": "status 404: .*nowhere.txt",
+}
+
+
+@pytest.mark.parametrize("script", TROUBLES)
+def test_trouble_is_seen(home: Home, watch: Watch, script: str) -> None:
+    home.page.evaluate(f"async () => {{ await {script}; }}")
+    home.page.wait_for_function("() => new Promise((done) => setTimeout(() => done(true)))")
+    with pytest.raises(AssertionError, match="trouble in the browser"):
+        watch.check()
+    assert any(re.search(TROUBLES[script], trouble) for trouble in watch.troubles)
+    watch.expect(".*")
+
+
+def test_expected_trouble_must_come(watch: Watch) -> None:
+    watch.expect("never")
+    with pytest.raises(AssertionError, match="did not come: never"):
+        watch.check()
+    watch.clear()
+
+
+def test_what_a_failed_test_leaves(home: Home, watch: Watch, tmp_path: Path) -> None:
+    home.start().open_for_anybody()
+    watch.keep(tmp_path / "a" / "test")
+    kept = {path.name for path in (tmp_path / "a" / "test").iterdir()}
+    assert kept == {"console.txt", "page-0.png", "page-0.html", "page-0-record.json"}
+    assert '"rowdy-zoo/1"' in (tmp_path / "a" / "test" / "page-0-record.json").read_text()
