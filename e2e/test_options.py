@@ -148,7 +148,7 @@ def test_drawing_by_hand(home: Home) -> None:
     table.pile.click()
     table.says("Nobody has a card to draw now. Play a card first.")
     play_something(table)
-    table.says("Cat, draw your card from the pile.")
+    table.says("Draw your card from the pile.")
     expect(table.cards).to_have_count(4)
     table.pile.click()
     expect(table.cards).to_have_count(5)

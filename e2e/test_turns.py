@@ -158,7 +158,7 @@ def test_exchange_until_something_fits(home: Home) -> None:
         if state.outcome is None and not plays(state) and Pass() not in legal_actions(state)
     )
     table = play_to(home, made_by, actions, hand_size=1)
-    table.says("no card fits. Exchange until something fits.")
+    table.says("no card fits.")
     expect(table.pass_turn).to_have_count(0)
     table.exchange.click()
     after = table.state()
@@ -179,7 +179,7 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
     curtain = home.start()
     table = curtain.open_for_anybody()
     first = table.state().turn
-    table.says("no card fits and none can be exchanged. Pass.")
+    table.says("no card fits and none can be exchanged.")
     expect(table.exchange).to_have_count(0)
     table.cards.first.click()
     table.says("There is no chip that Dragon could take.")

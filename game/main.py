@@ -24,7 +24,8 @@ class Program:
         language = document.documentElement.lang
         painted = Model(language=language)
         kept = parse_settings(storage.read("settings"))
-        self.model = replace(painted, settings=as_painted(kept) if early else kept)
+        answered = any(not tap[0].startswith("LanguagePicked") for tap in early)
+        self.model = replace(painted, settings=as_painted(kept) if answered else kept)
         self.dom = Dom(document.getElementById("app"), view(painted), self.deliver)
         self.deliver(self.dom.viewport())
         for tap in early:

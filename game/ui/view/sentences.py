@@ -70,8 +70,8 @@ def to_do(game: Game) -> str:
     name = {"name": seat_name(game, game.seat)}
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
-            return _("%(name)s, draw your card from the pile.") % name
-        return _("%(name)s, pass the tablet on.") % name
+            return _("Draw your card from the pile.")
+        return _("%(name)s has played.") % name
     return _noticed(game) or _choose(game)
 
 
@@ -119,8 +119,8 @@ def _choose(game: Game) -> str:
     if plays(game):
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
-        return _("%(name)s, no card fits. Exchange until something fits.") % words
-    return _("%(name)s, no card fits and none can be exchanged. Pass.") % words
+        return _("%(name)s, no card fits.") % words
+    return _("%(name)s, no card fits and none can be exchanged.") % words
 
 
 def _asked(game: Game, cell: str) -> str:

@@ -90,8 +90,8 @@ def _options(settings: Settings) -> Node:
                 pressed=settings.manual_draw,
             )
         )
-    return _sheet(
-        _("More options"),
+    starters = element(
+        "div",
         element("h3", _("Who starts?")),
         button(
             _("By chance: left of the dealer"),
@@ -104,14 +104,14 @@ def _options(settings: Settings) -> Node:
         element(
             "div",
             *(_youngest(settings, seat) for seat in range(settings.seats)),
-            class_="choices",
+            class_="choices thirds",
             role="group",
             aria_labelledby="youngest",
         ),
-        element("h3", _("How to play?")),
-        element("div", *flips, class_="choices column"),
-        back=_("Done"),
+        class_="half",
     )
+    ways = element("div", element("h3", _("How to play?")), *flips, class_="half")
+    return _sheet(_("More options"), starters, ways, back=_("Done"))
 
 
 def _youngest(settings: Settings, seat: int) -> Node:

@@ -114,13 +114,13 @@ def _card(game: Game, index: int, card: Card) -> Node:
     dead = card in game.seen.dead
     fits = game.asked is not None and any(p.cell == game.asked for p in plays(game, card))
     word = card_word(card)
-    label = word
-    if dead:
-        exchange = Exchange(card) in game.seen.legal
-        pattern = (
-            _("%(card)s, no free place: exchange") if exchange else _("%(card)s, no free place")
-        )
-        label = pattern % {"card": word}
+    label = "%(card)s"
+    if Exchange(card) in game.seen.legal:
+        label = _("%(card)s, no free place: exchange")
+    elif dead:
+        label = _("%(card)s, no free place")
+    elif fits:
+        label = _("%(card)s, fits")
     return element(
         "li",
         button(
