@@ -9,10 +9,18 @@ import time
 from collections.abc import Iterator, Mapping
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, EditionError, edition_names, load_edition
+from game.rules.edition import (
+    Cell,
+    Colour,
+    Edition,
+    EditionError,
+    cell_name,
+    edition_names,
+    load_edition,
+)
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
 from game.rules.state import Options, Seat, Setup, State, Win, new_game
@@ -31,13 +39,21 @@ def main() -> None:
             print(line, flush=True)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (EditionError, RecordError, OSError, UnicodeDecodeError) as error:
+    except (EditionError, RecordError, OSError) as error:
         print(f"python -m game {arguments.verb}: {_one_line(error)}", file=sys.stderr)
         raise SystemExit(2) from None
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong with the words of a call in one line, as with any other input."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends with exit code 2."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game", description=__doc__)
+    parser = _Parser(prog="python -m game", description=__doc__)
     verbs = parser.add_subparsers(dest="verb", required=True)
     replaying = verbs.add_parser("replay", help="show every state of a recorded game")
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
@@ -59,7 +75,11 @@ def _one_line(error: Exception) -> str:
 
 
 def _replay(arguments: argparse.Namespace) -> Iterator[str]:
-    record = parse_record(arguments.record.read_text(encoding="utf-8"))
+    try:
+        text = arguments.record.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{arguments.record} is not UTF-8: {error}") from error
+    record = parse_record(text)
     for number, state in enumerate(replay(record)):
         yield json.dumps(_state_data(state)) if arguments.json else _scene(record, number, state)
 
@@ -103,7 +123,7 @@ def _scene(record: Record, number: int, state: State) -> str:
     """One state for a person to read; `number` counts the actions that led to it."""
     title = f"{number}. {record.actions[number - 1]}" if number else "The deal"
     hands = "\n".join(
-        f"{'>' if seat == state.turn else ' '} seat {seat}, {who.name} ({who.colour}):"
+        f"{'>' if seat == state.turn else ' '} seat {seat}, {_name(who.name)} ({who.colour}):"
         f" {_cards(state.hands[seat])}; discarded: {_cards(state.discards[seat])}"
         for seat, who in enumerate(state.setup.seats)
     )
@@ -115,7 +135,7 @@ def _scene(record: Record, number: int, state: State) -> str:
         case None:
             pass
         case Win(colour, seats, row):
-            winners = ", ".join(state.setup.seats[seat].name for seat in seats)
+            winners = ", ".join(_name(state.setup.seats[seat].name) for seat in seats)
             lines.append(f"  {winners} ({colour}) won with {' '.join(row)}")
         case drawn:
             lines.append(f"  a draw: {drawn.reason}")
@@ -130,12 +150,18 @@ def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
 
     columns, rows = edition.size
     words = [word(cell, picture) for cell, picture in edition.picture_at.items()]
-    heads = [chr(ord("a") + column) for column in range(columns)]
+    heads = [cell_name(column, 0)[0] for column in range(columns)]
     lines = [("", heads)]
     lines += [(str(i + 1), words[i * columns : (i + 1) * columns]) for i in range(rows)]
     return "\n".join(
         f"{head:>2} " + " ".join(f"{text:^{CELL_WIDTH}}" for text in line) for head, line in lines
     )
+
+
+def _name(name: str) -> str:
+    """A name as a terminal can show it: what is no printable sign is written out."""
+    shown = (sign if sign.isprintable() else ascii(sign)[1:-1] for sign in name)
+    return "".join(shown) or "nameless"
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

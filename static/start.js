@@ -5,12 +5,13 @@
 
   var KEY = "rowdy-zoo:language";
   var PATIENCE = 60000;
+  var GRACE = 3000;
   var app = document.getElementById("app");
   var progress = document.getElementById("progress");
   var failure = document.getElementById("failure");
   var early = [];
   var playing = false;
-  var told = "";
+  var failed = "";
 
   function kept(name) {
     try {
@@ -48,8 +49,8 @@
   }
 
   function fail(name) {
-    if (!failure.hidden && told !== "slow") return;
-    told = name;
+    if (!failure.hidden && failed !== "slow") return;
+    failed = name;
     progress.hidden = true;
     show(failure, sentences(name));
     failure.hidden = false;
@@ -57,8 +58,21 @@
     if (button) button.focus();
   }
 
-  function failLoading() {
+  function failMissing() {
     if (!playing) fail("missing");
+  }
+
+  // An error may come from elsewhere and do no harm: only a game that does not come is told.
+  function failSoon() {
+    window.setTimeout(function () {
+      if (!playing) fail("start");
+    }, GRACE);
+  }
+
+  function onError(event) {
+    var file = event.target && event.target.tagName;
+    if (file) failMissing();
+    else failSoon();
   }
 
   function remember(event) {
@@ -73,7 +87,7 @@
   function playable() {
     playing = true;
     progress.hidden = true;
-    if (told === "slow") failure.hidden = true;
+    if (failed !== "missing") failure.hidden = true;
     app.removeEventListener("click", remember);
     app.removeEventListener("input", remember);
     app.querySelectorAll(".waiting").forEach(function (control) {
@@ -89,7 +103,7 @@
   function watchFiles() {
     if (typeof PerformanceObserver === "undefined") return;
     new PerformanceObserver(function (list) {
-      if (list.getEntries().some(isMissing)) failLoading();
+      if (list.getEntries().some(isMissing)) failMissing();
     }).observe({ type: "resource", buffered: true });
   }
 
@@ -131,9 +145,9 @@
       if (act === "reload") window.location.reload();
       if (act === "go-on") failure.hidden = true;
     });
-    window.addEventListener("error", failLoading, true);
-    window.addEventListener("unhandledrejection", failLoading);
-    document.addEventListener("py:done", failLoading);
+    window.addEventListener("error", onError, true);
+    window.addEventListener("unhandledrejection", failSoon);
+    document.addEventListener("py:done", failSoon);
     window.setTimeout(function () {
       if (!playing) fail("slow");
     }, PATIENCE);

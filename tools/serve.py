@@ -11,7 +11,7 @@ DIST = Path(__file__).parent.parent / "dist"
 HOST = "127.0.0.1"
 
 
-class Handler(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     """Static files with the content types that browsers insist on, and nothing printed."""
 
     extensions_map = {  # noqa: RUF012 - declared so by the library
@@ -34,7 +34,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 def server(port: int, folder: Path = DIST) -> ThreadingHTTPServer:
     """A server of the folder on this machine; port 0 stands for any that is free."""
-    return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(folder)))
+    return ThreadingHTTPServer((HOST, port), partial(Files, directory=str(folder)))
 
 
 def has_screen() -> bool:

@@ -152,7 +152,10 @@ def load_edition(name: str) -> Edition:
     if name not in files:
         known = ", ".join(edition_names())
         raise EditionError(f"there is no edition {name[:40]!r}; there are {known}")
-    return parse_edition(files[name].read_text(encoding="utf-8"))
+    edition = parse_edition(files[name].read_text(encoding="utf-8"))
+    if edition.name != name:
+        raise EditionError(f"{files[name].name} holds the edition {edition.name!r}, not {name!r}")
+    return edition
 
 
 def parse_edition(text: str) -> Edition:

@@ -64,8 +64,7 @@ def parse_record(text: str, find_edition: Callable[[str], Edition] = load_editio
         check_setup(edition, setup)
     except (EditionError, SetupError) as error:
         raise RecordError(f"the record has a set-up that makes no game: {error}") from error
-    texts = _get(data, "actions", list, where)
-    return Record(edition, setup, tuple(_action(i, text) for i, text in enumerate(texts, 1)))
+    return Record(edition, setup, _actions(edition, setup, _get(data, "actions", list, where)))
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -137,10 +136,16 @@ def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - 
     return data[key]
 
 
-def _action(position: int, text: object) -> Action:
-    if not isinstance(text, str):
-        raise RecordError(f"action {position} of the record is not a text")
-    try:
-        return parse_action(text)
-    except NotationError as error:
-        raise RecordError(f"action {position} of the record: {error}") from error
+def _actions(edition: Edition, setup: Setup, texts: list[object]) -> tuple[Action, ...]:
+    """The actions; where a text is none, the first action that does not fit may come before it."""
+    actions: list[Action] = []
+    for position, text in enumerate(texts, 1):
+        try:
+            if not isinstance(text, str):
+                raise NotationError("it is not a text")
+            actions.append(parse_action(text))
+        except NotationError as error:
+            for _state in replay(Record(edition, setup, tuple(actions))):
+                pass
+            raise RecordError(f"action {position} of the record: {error}") from error
+    return tuple(actions)

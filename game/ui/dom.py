@@ -78,7 +78,8 @@ class Dom:
 
     def _on_click(self, event: Any) -> None:  # noqa: ANN401
         target = event.target.closest("[data-msg]")
-        if target and not target.matches(TYPED):
+        again = event.detail > 1  # the second click of a double one, perhaps on another screen
+        if target and not again and not target.matches(TYPED):
             self.deliver(target.dataset.msg)
 
     def _on_input(self, event: Any) -> None:  # noqa: ANN401
@@ -90,6 +91,11 @@ class Dom:
 
     def _on_key(self, event: Any) -> None:  # noqa: ANN401
         target = event.target
+        if event.repeat and event.key in ("Enter", " "):
+            event.preventDefault()
+            return
+        if event.key == "Enter" and target.matches("dialog input"):
+            self.deliver(KeyPressed("Escape"))
         if event.ctrlKey or event.metaKey or event.altKey or target.closest(f"dialog, {TYPED}"):
             return
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):

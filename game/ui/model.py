@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
-from game.rules.action import Action
+from game.rules.action import Action, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, Seating, load_edition
 from game.rules.observation import Observation, observe
@@ -130,6 +130,17 @@ class Game:
         return observe(self.state, self.seat)
 
     @property
+    def wide(self) -> bool:
+        """Whether the board is much wider than high."""
+        columns, rows = self.record.edition.size
+        return columns >= 1.5 * rows
+
+    def plays(self, card: Card | None = None) -> list[Place | Remove]:
+        """What the seat in view can play, with that card or with any."""
+        found = [action for action in self.seen.legal if isinstance(action, Place | Remove)]
+        return [play for play in found if card in (None, play.card)]
+
+    @property
     def card(self) -> Card | None:
         """The card that is chosen."""
         return None if self.chosen is None else self.seen.hand[self.chosen]
@@ -172,4 +183,4 @@ class Model:
         columns, rows = self.game.record.edition.size
         width, height = self.viewport[0], BOARD_SHARE * self.viewport[1]
         upright, turned = min(width / columns, height / rows), min(width / rows, height / columns)
-        return columns >= 1.5 * rows and turned > upright
+        return self.game.wide and turned > upright

@@ -1,6 +1,5 @@
 """What taps do to a game on the table: each function takes a Game and gives the next one; pure."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
@@ -73,7 +72,7 @@ def pick_cell(game: Game, cell: Cell) -> Game:
         return game
     if game.card is None:
         return replace(game, asked=None if game.asked == cell else cell)
-    action = next((play for play in plays(game, [game.card]) if play.cell == cell), None)
+    action = next((play for play in game.plays(game.card) if play.cell == cell), None)
     return act(game, action) if action else replace(game, notice=NotHere(cell))
 
 
@@ -88,7 +87,7 @@ def exchange(game: Game, card: Card) -> Game:
 
 def exchange_until_something_fits(game: Game) -> Game:
     """Exchanges dead cards, the oldest first, while no card can be played."""
-    while can_play(game) and not plays(game):
+    while can_play(game) and not game.plays():
         dead = next((a for a in legal_actions(game.state) if isinstance(a, Exchange)), None)
         if dead is None:
             break
@@ -123,13 +122,6 @@ def move_cursor(game: Game, across: int, down: int) -> Game:
 def can_play(game: Game) -> bool:
     """Whether the seat in view may act now."""
     return game.phase is Phase.PLAYING and game.state.outcome is None
-
-
-def plays(game: Game, cards: Iterable[Card] | None = None) -> list[Place | Remove]:
-    """The legal plays of the seat to move, of all its cards or of some."""
-    wanted = game.state.hands[game.state.turn] if cards is None else cards
-    found = [a for a in legal_actions(game.state) if isinstance(a, Place | Remove)]
-    return [play for play in found if play.card in wanted]
 
 
 def _actor(game: Game, action: Action) -> int:

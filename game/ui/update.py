@@ -154,7 +154,7 @@ def _on_pile(model: Model, game: Game) -> Result:
     pending = game.state.pending
     if game.phase is Phase.HANDING_ON and game.seat in pending:
         return _played(model, game, table.draw(game, game.seat))
-    if len(pending) == 1:
+    if pending == (game.seat,) or (game.open_hands and len(pending) == 1):
         return _played(model, game, table.draw(game, pending[0]))
     if pending:
         return replace(model, sheet=Sheet(SheetKind.WHO_DRAWS)), ()

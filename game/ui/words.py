@@ -81,8 +81,8 @@ FACES = {
 
 
 def card_word(card: Card) -> str:
-    """The card's name for people."""
-    return _(CARDS.get(card, card.replace("_", " ").capitalize()))
+    """The card's name for people; nothing for no card."""
+    return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
 
 
 def colour_word(colour: Colour) -> str:

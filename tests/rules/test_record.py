@@ -81,8 +81,9 @@ def test_every_key_of_a_seat_is_required(key: str) -> None:
         ({"seed": 7}, "'seed' is not a text"),
         ({"seed": "\ud800"}, "the seed cannot be encoded as UTF-8"),
         ({"actions": "pass"}, "'actions' is not a list"),
-        ({"actions": ["pass", 1]}, "action 2 of the record is not a text"),
-        ({"actions": ["pass", "fox at c4"]}, "action 2 of the record: 'fox at c4' is no action"),
+        ({"actions": [1]}, "action 1 of the record: it is not a text"),
+        ({"actions": ["fox at c4"]}, "action 1 of the record: 'fox at c4' is no action"),
+        ({"actions": ["pass", "fox at c4"]}, "action 1 of the record: pass is not legal"),
     ],
 )
 def test_a_wrong_value(changes: dict[str, Any], why: str) -> None:

@@ -62,7 +62,9 @@ def test_while_the_tablet_is_handed_on_nothing_else_can_be_done() -> None:
 def test_the_tablet_can_be_handed_on_without_a_draw_and_the_card_taken_later() -> None:
     covered = after(PLAYED, HandedOn())
     assert look(game_of(covered)) == (1, Phase.COVERED)
-    late = after(covered, HandShown(), PilePicked())
+    asked = after(covered, HandShown(), PilePicked())
+    assert asked.sheet == Sheet(SheetKind.WHO_DRAWS)
+    late = after(asked, DrawPicked(0))
     assert (actions(late), hand_sizes(late)) == (["ant@a1", "draw 0"], [3, 3])
     assert look(game_of(late)) == (1, Phase.PLAYING)
 

@@ -1,14 +1,13 @@
 """The board as a drawing that is a grid for assistive technology."""
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, Colour, cell_position
+from game.rules.edition import Cell, Colour, cell_name, cell_position
 from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, classes, element
 from game.ui.model import Game
 from game.ui.view.home import tint
-from game.ui.view.sentences import plays
 from game.ui.words import card_word, chip_word
 
 CELL = 100
@@ -20,14 +19,19 @@ def board(game: Game, *, turned: bool) -> Node:
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
-    targets = {play.cell for play in plays(game, game.card)} if game.card else set()
+    targets = {play.cell for play in game.plays(game.card)} if game.card else set()
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
         element("rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * EDGE),
         *(
-            element("g", *(_cell(game, cell, targets, turned=turned) for cell in line), role="row")
-            for line in lines
+            element(
+                "g",
+                *(_cell(game, cell, targets, turned=turned) for cell in line),
+                role="row",
+                aria_label=_("Row %(number)d") % {"number": number},
+            )
+            for number, line in enumerate(lines, 1)
         ),
         key="turned" if turned else "upright",
         class_=classes("board", choosing=game.card is not None, shining=bool(_row_won(game))),
@@ -39,7 +43,7 @@ def board(game: Game, *, turned: bool) -> Node:
 
 def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
     column, row = (y, x) if turned else (x, y)
-    return f"{chr(ord('a') + column)}{row + 1}"
+    return cell_name(column, row)
 
 
 def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:

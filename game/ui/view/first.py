@@ -36,6 +36,11 @@ def told_without_python() -> Node:
             ),
         ),
         _failure(
+            "start",
+            _("The game could not start."),
+            _("Load the page again. If that does not help, tell whoever runs this site."),
+        ),
+        _failure(
             "slow",
             _("The game is taking very long to load."),
             _("Wait a little longer, or load the page again."),

@@ -2,10 +2,10 @@
 
 from game.rules.edition import Edition, cell_position, edition_names, load_edition
 from game.ui import msg as m
-from game.ui.i18n import LANGUAGES, _, plural
+from game.ui.i18n import _, plural
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Model, Settings
-from game.ui.view.parts import button, picture, seat_face
+from game.ui.view.parts import button, language_choice, picture, seat_face
 from game.ui.words import card_word, edition_word, seat_word
 
 TINTS = 6
@@ -27,21 +27,11 @@ def home(model: Model) -> Node:
 
 
 def _header(language: str) -> Node:
-    languages = [
-        element("option", name, value=code, lang=code, selected=code == language)
-        for code, name in LANGUAGES.items()
-    ]
     return element(
         "header",
         picture("lion", "logo"),
         element("h1", "Rowdy Zoo"),
-        element(
-            "select",
-            *languages,
-            class_="language",
-            aria_label=_("Language"),
-            data_msg=m.encode(m.LanguagePicked),
-        ),
+        language_choice(language),
     )
 
 
@@ -107,6 +97,8 @@ def _boards(settings: Settings) -> Node:
 
 def _board(edition: Edition, settings: Settings) -> Node:
     in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
+    if any(seating.teams for seating in edition.seatings):
+        in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
     return button(
         _little_board(edition),
         element("span", edition_word(edition.name), class_="name"),

@@ -1,9 +1,9 @@
 """Small pieces that several screens show."""
 
 from game.rules.edition import Colour
-from game.ui.i18n import _
+from game.ui.i18n import LANGUAGES, _
 from game.ui.markup import Child, Node, classes, element
-from game.ui.msg import MenuOpened, Msg, encode
+from game.ui.msg import LanguagePicked, MenuOpened, Msg, encode
 from game.ui.words import face
 
 
@@ -22,6 +22,7 @@ def button(
     pressed: bool | None = None,
     label: str | None = None,
     autofocus: bool = False,
+    current: bool = False,
 ) -> Node:
     """A button that sends the message; `pressed` makes it one that stays down."""
     return element(
@@ -34,6 +35,22 @@ def button(
         data_autofocus=autofocus,
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_label=label,
+        aria_current="true" if current else None,
+    )
+
+
+def language_choice(language: str) -> Node:
+    """The languages, each by its own name."""
+    languages = [
+        element("option", name, value=code, lang=code, selected=code == language)
+        for code, name in LANGUAGES.items()
+    ]
+    return element(
+        "select",
+        *languages,
+        class_="language",
+        aria_label=_("Language"),
+        data_msg=encode(LanguagePicked),
     )
 
 

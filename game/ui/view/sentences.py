@@ -1,9 +1,8 @@
 """What the game says: whole sentences, in the user's language."""
 
-from game.rules.action import Draw, Exchange, Pass, Place, Remove
-from game.rules.cards import Card
+from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.state import Drawn, Win
-from game.ui.i18n import _
+from game.ui.i18n import _, plural
 from game.ui.model import Event, Game, Model, NotHere, Notice, Phase
 from game.ui.words import card_word, chip_word, seat_word
 
@@ -30,16 +29,29 @@ def spoken(model: Model) -> str:
 
 
 def happened(game: Game) -> str:
-    """What was done in the turn before, and in this one so far."""
-    return " ".join(_told(game, event) for event in game.happened)
+    """What was done in the turn before, or in this one so far: the play first."""
+    exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
+    told = [_done(game, event) for event in game.happened if event not in exchanged]
+    lost = [seat for event in game.happened for seat in event.lost]
+    told += [_lost(game, seat) for seat in lost]
+    if exchanged:
+        told.append(_exchanged(game, exchanged[0].seat, len(exchanged)))
+    return " ".join(told)
 
 
-def _told(game: Game, event: Event) -> str:
-    sentences = [_done(game, event)]
-    for seat in event.lost:
-        name = {"name": seat_name(game, seat)}
-        sentences.append(_("%(name)s forgot to draw and plays on with fewer cards.") % name)
-    return " ".join(sentences)
+def _lost(game: Game, seat: int) -> str:
+    name = {"name": seat_name(game, seat)}
+    return _("%(name)s forgot to draw and plays on with fewer cards.") % name
+
+
+def _exchanged(game: Game, seat: int, number: int) -> str:
+    words = {"name": seat_name(game, seat), "number": number}
+    pattern = plural(
+        "%(name)s exchanged %(number)d dead card.",
+        "%(name)s exchanged %(number)d dead cards.",
+        number,
+    )
+    return pattern % words
 
 
 def _done(game: Game, event: Event) -> str:
@@ -54,12 +66,9 @@ def _done(game: Game, event: Event) -> str:
         case Remove(card, cell):
             words |= {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
             return _("%(name)s plays %(card)s: no chip on %(picture)s, %(cell)s any more.") % words
-        case Exchange(card):
-            words |= {"card": card_word(card)}
-            return _("%(name)s exchanged a dead card: %(card)s.") % words
         case Draw():
             return _("%(name)s drew a card.") % words
-        case Pass():
+        case _:
             return _("%(name)s passed.") % words
 
 
@@ -92,7 +101,7 @@ def _why_not(game: Game, cell: str) -> str:
     card, edition = game.card, game.seen.edition
     words = {"card": card_word(card or "")}
     if cell in edition.free:
-        return _("A sun belongs to everybody: no chip is ever put on it.")
+        return _sun()
     words |= {"picture": cell_word(game, cell)}
     if edition.remove and card == edition.remove.card:
         if cell in game.seen.board:
@@ -103,11 +112,15 @@ def _why_not(game: Game, cell: str) -> str:
     return _("%(card)s does not fit on %(picture)s.") % words
 
 
+def _sun() -> str:
+    return _("A sun belongs to everybody: no chip is ever put on it.")
+
+
 def _choose(game: Game) -> str:
     edition, card = game.seen.edition, game.card
     words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
     if card is not None and edition.remove and card == edition.remove.card:
-        if not plays(game, card):
+        if not game.plays(card):
             return _("There is no chip that %(card)s could take.") % words
         return _("%(name)s, take away a chip of another colour.") % words
     if card is not None and edition.wild and card == edition.wild.card:
@@ -116,7 +129,7 @@ def _choose(game: Game) -> str:
         return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
         return _asked(game, game.asked)
-    if plays(game):
+    if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
         return _("%(name)s, no card fits.") % words
@@ -125,18 +138,12 @@ def _choose(game: Game) -> str:
 
 def _asked(game: Game, cell: str) -> str:
     if cell in game.seen.edition.free:
-        return _("A sun belongs to everybody: no chip is ever put on it.")
-    fitting = dict.fromkeys(card_word(play.card) for play in plays(game) if play.cell == cell)
+        return _sun()
+    fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
     words = {"picture": cell_word(game, cell), "cards": ", ".join(fitting)}
     if fitting:
         return _("Cards of yours that fit on %(picture)s: %(cards)s.") % words
     return _("No card of yours fits on %(picture)s.") % words
-
-
-def plays(game: Game, card: Card | None = None) -> list[Place | Remove]:
-    """What the seat in view can play, with that card or with any."""
-    found = [action for action in game.seen.legal if isinstance(action, Place | Remove)]
-    return [play for play in found if card in (None, play.card)]
 
 
 def can_exchange(game: Game) -> bool:

@@ -5,7 +5,7 @@ from game.ui.i18n import _
 from game.ui.markup import Child, Node, element
 from game.ui.model import BY_CHANCE, Game, Model, Settings, Sheet, SheetKind
 from game.ui.update import LONGEST_NAME
-from game.ui.view.parts import button, picture, seat_face
+from game.ui.view.parts import button, language_choice, picture, seat_face
 from game.ui.view.sentences import seat_name
 from game.ui.words import card_word, colour_word, seat_word
 
@@ -24,7 +24,7 @@ def sheet(model: Model, shown: Sheet) -> Node:
             return _who_draws(game)
         case SheetKind.END:
             return _end()
-    return _menu()
+    return _menu(model.language)
 
 
 def _sheet(title: str, *children: Child | None, back: str) -> Node:
@@ -126,9 +126,9 @@ def _youngest(settings: Settings, seat: int) -> Node:
     )
 
 
-def _menu() -> Node:
+def _menu(language: str) -> Node:
     end = button(_("End this game"), msg=m.EndAsked)
-    return _sheet(_("Menu"), end, back=_("Go on playing"))
+    return _sheet(_("Menu"), language_choice(language), end, back=_("Go on playing"))
 
 
 def _end() -> Node:

@@ -8,14 +8,12 @@ from game.ui.markup import Node, classes, element
 from game.ui.model import Game, Model, Phase
 from game.ui.view.board import board
 from game.ui.view.parts import button, menu, picture, seat_face
-from game.ui.view.sentences import can_exchange, happened, plays, seat_name, to_do
+from game.ui.view.sentences import can_exchange, happened, seat_name, to_do
 from game.ui.words import card_word, chip_word
 
 
 def table(model: Model, game: Game) -> Node:
     """The game as the seat in view may see it."""
-    columns, rows = game.seen.edition.size
-    wide = columns >= 1.5 * rows
     over = game.seen.outcome is not None
     return element(
         "main",
@@ -26,7 +24,7 @@ def table(model: Model, game: Game) -> Node:
         _ending() if over else _hand(game),
         _pile(game),
         key="table",
-        class_=classes("table", f"seats-{len(game.seen.seats)}", wide=wide, over=over),
+        class_=classes("table", f"seats-{len(game.seen.seats)}", wide=game.wide, over=over),
     )
 
 
@@ -66,9 +64,9 @@ def _seat(game: Game, seat: int) -> Node:
             about=(seat,),
             class_="seat",
             label=label % words,
+            current=turn,
         ),
         class_=classes(colour, turn=turn),
-        aria_current="true" if turn else None,
     )
 
 
@@ -79,7 +77,7 @@ def _status(game: Game) -> Node:
         seat_face(seat, game.seen.seats[seat].colour),
         element(
             "div",
-            element("p", to_do(game), class_="to-do"),
+            element("h1", to_do(game), class_="to-do"),
             element("p", happened(game), class_="happened"),
             class_="words",
         ),
@@ -94,12 +92,12 @@ def _way_out(game: Game) -> Node | None:
         return button(
             _("Pass the tablet on"), msg=m.HandedOn, class_="main", key="on", autofocus=True
         )
-    if plays(game) or game.seen.outcome is not None:
+    if game.plays() or game.seen.outcome is not None:
         return None
     if can_exchange(game):
-        return button(
-            _("Exchange until something fits"), msg=m.ExchangesPicked, class_="main", key="exchange"
-        )
+        once = game.seen.edition.exchange_limit is not None
+        text = _("Exchange a dead card") if once else _("Exchange until something fits")
+        return button(text, msg=m.ExchangesPicked, class_="main", key="exchange")
     return button(_("Pass"), msg=m.PassPicked, class_="main", key="pass")
 
 
@@ -112,7 +110,7 @@ def _hand(game: Game) -> Node:
 
 def _card(game: Game, index: int, card: Card) -> Node:
     dead = card in game.seen.dead
-    fits = game.asked is not None and any(p.cell == game.asked for p in plays(game, card))
+    fits = game.asked is not None and any(p.cell == game.asked for p in game.plays(card))
     word = card_word(card)
     label = "%(card)s"
     if Exchange(card) in game.seen.legal:
