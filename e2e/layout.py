@@ -15,6 +15,13 @@ SIZES = [
 ]
 SMALLEST_CELL = {(390, 844): 40, (320, 568): 28}
 
+AT_REST = """async () => {
+  await new Promise((done) => requestAnimationFrame(done));
+  const ends = ({ effect }) => effect.getTiming().iterations === 1;
+  const ending = document.getAnimations().filter(ends);
+  await Promise.all(ending.map((animation) => animation.finished));
+}"""
+
 MEASURE = """() => {
   const [W, H, LOWER_EDGE, NEAR] = [innerWidth, innerHeight, 16, 1];
   const problems = new Set();
@@ -105,7 +112,7 @@ def problems(page: Page, screen: str) -> list[str]:
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+        page.evaluate(AT_REST)
         where = f"{screen} {width}x{height}: "
         found += [where + problem for problem in page.evaluate(MEASURE)]
         smallest = SMALLEST_CELL.get((width, height), 0)

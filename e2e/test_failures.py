@@ -105,6 +105,26 @@ def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
     home.start().open_for_anybody()
 
 
+def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
+    visit: Visit, watch: Watch
+) -> None:
+    watch.expect(ANYTHING)
+    home = Home(visit(script="setTimeout(() => { throw new Error('from elsewhere'); }, 50);"))
+    home.wait_until_playable()
+    expect(home.failure).to_have_count(0)
+    home.start().open_for_anybody()
+
+
+def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def with_a_fault(context: BrowserContext) -> None:
+        context.route("**/game/main.py", lambda route: route.fulfill(body="1 / 0"))
+
+    home = Home(visit(prepare=with_a_fault))
+    is_told(home, "The game could not start.")
+
+
 def test_without_webassembly(visit: Visit, watch: Watch) -> None:
     home = Home(visit(script="delete window.WebAssembly;"))
     watch.expect(ANYTHING, certain=False)

@@ -180,6 +180,7 @@ def test_a_card_can_be_drawn_in_the_next_turn(home: Home) -> None:
     Curtain(home.page).open("Dog")
     expect(table.seat("Cat")).to_have_accessible_name(re.compile("^Cat, .*4 cards, may draw one"))
     table.pile.click()
+    table.page.get_by_role("dialog").get_by_role("button", name="Cat").click()
     table.says("Cat drew a card.")
     state = table.state()
     assert ([len(hand) for hand in state.hands], state.turn) == ([5, 5, 5], 1)

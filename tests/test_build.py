@@ -1,6 +1,7 @@
 """What `python -m tools.build` makes of the repository."""
 
 import ast
+import json
 import re
 import tomllib
 import zipfile
@@ -207,3 +208,10 @@ def imported(folder: Path) -> set[str]:
         waiting += names - found
         found |= names
     return found
+
+
+def test_the_interpreter_is_told_the_versions_of_the_package() -> None:
+    lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
+    boot = (ROOT / "static/boot.mjs").read_text(encoding="utf-8")
+    for key in ("abi_version", "arch", "platform", "python"):
+        assert f'{key}: "{lock["info"][key]}"' in boot

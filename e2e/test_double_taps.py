@@ -1,0 +1,53 @@
+"""The second tap of a double one is meant for what was there, not for what came after it."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.pages import Curtain, Home
+from game.ui.i18n import _
+
+
+def tap_twice(target: Locator) -> None:
+    """Two taps as fast as a child's: one double click, and two clicks that count as single ones."""
+    target.click(trial=True)
+    box = target.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    target.page.mouse.dblclick(x, y, delay=10)
+    target.page.mouse.click(x, y)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 640), (320, 568)])
+def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: int) -> None:
+    home.page.set_viewport_size({"width": width, "height": height})
+    home.choose(seats=2)
+    table = home.start().open_for_anybody()
+    for _turn in range(6):
+        targets = home.page.get_by_role("gridcell", name=_("can be played"))
+        for card in table.cards.all():
+            if not targets.count():
+                card.click()
+        tap_twice(targets.nth(_turn % targets.count()))
+        expect(Curtain(home.page).ready).to_be_visible()
+        expect(table.cards).to_have_count(0)
+        table = Curtain(home.page).open_for_anybody()
+    table.end()
+
+
+def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
+    table = home.start().open_for_anybody()
+    table.open_menu()
+    tap_twice(table.button(_("End this game")))
+    expect(home.page.get_by_role("heading", name=_("End this game for everybody?"))).to_be_visible()
+    table.button(_("Go on playing")).click()
+    table.end()
+
+
+def test_a_key_that_is_held_goes_no_further_than_one_screen(home: Home) -> None:
+    home.play.focus()
+    for _repeat in range(4):
+        home.page.keyboard.down("Enter")
+    home.page.keyboard.up("Enter")
+    expect(Curtain(home.page).ready).to_be_visible()
+    expect(Curtain(home.page).ready).to_be_focused()
+    Curtain(home.page).open_for_anybody().end()
