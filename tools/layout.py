@@ -1,4 +1,4 @@
-"""Lays an edition's pictures out on its board: `python tools/layout.py < edition.toml`.
+"""Lays an edition's pictures out on its board: `python -m tools.layout < edition.toml`.
 
 Reads an edition whose layout may hold anything in the cells that are not free, and prints a layout
 in which the two cells of each picture lie far apart, in no common line, one in each half of the
