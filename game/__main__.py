@@ -1,4 +1,4 @@
-"""The game in a terminal: `python -m game replay | board | bench`."""
+"""The game in a terminal: `python -m game replay | board | arena | choose | bench`."""
 
 import argparse
 import json
@@ -11,6 +11,9 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
+from game.arena import Contest, arena
+from game.bots.contest import setup
+from game.bots.levels import LEVELS, RANDOM, choose
 from game.rules.cards import Card
 from game.rules.edition import (
     Cell,
@@ -21,9 +24,10 @@ from game.rules.edition import (
     edition_names,
     load_edition,
 )
+from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
-from game.rules.state import Options, Seat, Setup, State, Win, new_game
+from game.rules.state import Options, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0
 CELL_WIDTH = 5
@@ -39,7 +43,7 @@ def main() -> None:
             print(line, flush=True)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (EditionError, RecordError, OSError) as error:
+    except (EditionError, RecordError, SetupError, OSError) as error:
         print(f"python -m game {arguments.verb}: {_one_line(error)}", file=sys.stderr)
         raise SystemExit(2) from None
 
@@ -63,9 +67,36 @@ def _parser() -> argparse.ArgumentParser:
     board.set_defaults(run=_board)
     for verb in (replaying, board):
         verb.add_argument("--json", action="store_true", help="JSON instead of text")
+    _add_bots(verbs)
     bench = verbs.add_parser("bench", help="measure random play, in plies a second")
     bench.set_defaults(run=_bench)
     return parser
+
+
+def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
+    contest = verbs.add_parser("arena", help="let levels play against each other")
+    known = (*LEVELS, RANDOM)
+    contest.add_argument(
+        "levels", nargs="+", choices=known, metavar="LEVEL", help=f"who plays: {', '.join(known)}"
+    )
+    contest.add_argument("--edition", default="little-zoo", help=", ".join(edition_names()))
+    contest.add_argument("--games", type=_positive, default=200, metavar="N")
+    contest.add_argument("--seed", default="1", metavar="S")
+    contest.add_argument("--hand-size", type=_positive, metavar="N", help="beginners' hands")
+    contest.add_argument("--without-powers", action="store_true", help="no wild, no remove cards")
+    contest.add_argument("--save", type=Path, metavar="DIR", help="keep the records there")
+    contest.set_defaults(run=_arena)
+    choosing = verbs.add_parser("choose", help="say what a level would do next in a game")
+    choosing.add_argument("record", type=Path, metavar="RECORD.json")
+    choosing.add_argument("--level", choices=known, default="owl")
+    choosing.add_argument("--seed", default="1", metavar="S", help="the level's own chance")
+    choosing.set_defaults(run=_choose)
+
+
+def _positive(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
 
 
 def _one_line(error: Exception) -> str:
@@ -74,14 +105,37 @@ def _one_line(error: Exception) -> str:
     return " ".join(str(error).split())
 
 
-def _replay(arguments: argparse.Namespace) -> Iterator[str]:
+def _read_record(path: Path) -> Record:
     try:
-        text = arguments.record.read_text(encoding="utf-8")
+        return parse_record(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise RecordError(f"{arguments.record} is not UTF-8: {error}") from error
-    record = parse_record(text)
+        raise RecordError(f"{path} is not UTF-8: {error}") from error
+
+
+def _replay(arguments: argparse.Namespace) -> Iterator[str]:
+    record = _read_record(arguments.record)
     for number, state in enumerate(replay(record)):
         yield json.dumps(_state_data(state)) if arguments.json else _scene(record, number, state)
+
+
+def _choose(arguments: argparse.Namespace) -> Iterator[str]:
+    """The action for the seat to move, or the card that it owes itself."""
+    *_, state = replay(_read_record(arguments.record))
+    if state.outcome is not None:
+        raise RecordError(f"{arguments.record}: the game is over, there is nothing to choose")
+    seen = observe(state, state.turn)
+    yield str(choose(arguments.level, seen, random.Random(arguments.seed)))
+
+
+def _arena(arguments: argparse.Namespace) -> Iterator[str]:
+    edition, levels = load_edition(arguments.edition), tuple(arguments.levels)
+    seating = edition.seating(len(levels))
+    full = seating.hand_size if seating else 1
+    options = Options(arguments.hand_size or full, not arguments.without_powers)
+    check_setup(edition, setup(edition, levels, options, 0, arguments.seed))
+    return arena(
+        Contest(edition.name, levels, options, arguments.games, arguments.seed, arguments.save)
+    )
 
 
 def _board(arguments: argparse.Namespace) -> Iterator[str]:
@@ -171,25 +225,17 @@ def _cards(cards: tuple[Card, ...]) -> str:
 def _plies_per_second(edition: Edition, seats: int) -> float:
     """The speed of random play, set-up and choice included, on one core."""
     rng = random.Random(seats)
+    seating = edition.seating(seats)
+    assert seating is not None
+    names, options = [""] * seats, Options(seating.hand_size)
     started, plies = time.process_time(), 0
     while (seconds := time.process_time() - started) < BENCH_SECONDS:
-        state = new_game(edition, _random_setup(edition, seats, rng))
+        dealer, seed = rng.randrange(seats), str(rng.random())
+        state = new_game(edition, setup(edition, names, options, dealer, seed))
         while state.outcome is None:
             state = apply(state, rng.choice(legal_actions(state)))
         plies += state.ply
     return plies / seconds
-
-
-def _random_setup(edition: Edition, seats: int, rng: random.Random) -> Setup:
-    seating = edition.seating(seats)
-    assert seating is not None
-    colours = edition.colours[:2] * (seats // 2) if seating.teams else edition.colours
-    return Setup(
-        options=Options(seating.hand_size),
-        seats=tuple(Seat(f"seat {i}", colours[i]) for i in range(seats)),
-        dealer=rng.randrange(seats),
-        seed=str(rng.random()),
-    )
 
 
 if __name__ == "__main__":

@@ -180,3 +180,45 @@ def test_wrong_usage_exits_with_2_too(arguments: tuple[str, ...]) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("python -m game")
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("level", ["cub", "fox", "owl", "random"])
+def test_choose_prints_what_the_level_would_do(level: str) -> None:
+    once, again = (good("choose", UNFINISHED, "--level", level) for _time in range(2))
+    assert once == again
+    assert (
+        once.strip() in json.loads(good("replay", UNFINISHED, "--json").splitlines()[-1])["legal"]
+    )
+
+
+def test_choose_has_nothing_to_say_about_a_game_that_is_over() -> None:
+    assert "the game is over" in complaint("choose", WON)
+
+
+def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
+    done = game("arena", "fox", "random", "--games", "4", "--seed", "a", "--save", tmp_path / "new")
+    assert done.returncode == 0
+    assert done.stderr.endswith("4 of 4 games\n")
+    title, fox, chance, draws, length = done.stdout.splitlines()
+    assert title == "little-zoo, 2 seats: 4 games, seed a"
+    assert fox.lstrip().startswith("fox: wins ")
+    assert "ms, 95 % under" in chance
+    assert draws.strip().startswith("draws: ")
+    assert " plies; " in length
+    for path in (tmp_path / "new").iterdir():
+        assert json.loads(good("replay", path, "--json").splitlines()[-1])["outcome"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("arena", "fox"), "little-zoo has no game for 1 seats, only for 2, 3, 4"),
+        (("arena", "fox", "wolf"), "invalid choice: 'wolf'"),
+        (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number from 1"),
+        (("arena", "fox", "owl", "--hand-size", "9"), "hand_size is 9, not from 1 to 3"),
+        (("arena", "fox", "owl", "--edition", "huge-zoo"), "huge-zoo"),
+        (("choose", UNFINISHED, "--level", "wolf"), "invalid choice: 'wolf'"),
+    ],
+)
+def test_what_bots_cannot_do_is_said_in_one_line(words: tuple[str | Path, ...], said: str) -> None:
+    assert said in complaint(*words)

@@ -1,0 +1,136 @@
+"""Levels against each other in a terminal: `python -m game arena`."""
+
+import random
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from math import sqrt
+from pathlib import Path
+
+from game.bots.contest import Chooser, play, setup
+from game.bots.levels import Level, choose
+from game.rules.action import Action
+from game.rules.edition import load_edition
+from game.rules.observation import Observation
+from game.rules.record import Record, to_json
+from game.rules.state import Options, Win, new_game
+
+BATCH = 20
+BAR = 30
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Which levels sit where, on which board, and how many games they play.
+
+    `levels` go by entrant: the first sits in seat 0 of the first game, one seat on in the next.
+    """
+
+    edition: str
+    levels: tuple[Level, ...]
+    options: Options
+    games: int
+    seed: str
+    save: Path | None = None
+
+
+@dataclass
+class Tally:
+    """What came of some games; `wins` and `thought`, in seconds for each choice, by entrant."""
+
+    wins: list[int]
+    thought: list[list[float]]
+    lengths: list[int] = field(default_factory=list)
+    draws: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Counts the other games in."""
+        self.wins = [one + more for one, more in zip(self.wins, other.wins, strict=True)]
+        for times, more in zip(self.thought, other.thought, strict=True):
+            times.extend(more)
+        self.lengths += other.lengths
+        self.draws += other.draws
+
+
+def arena(contest: Contest) -> Iterator[str]:
+    """Plays on all cores; progress goes to standard error, the result comes as lines."""
+    if contest.save:
+        contest.save.mkdir(parents=True, exist_ok=True)
+    total = _empty(contest)
+    firsts = range(0, contest.games, BATCH)
+    with ProcessPoolExecutor() as pool:
+        for tally in pool.map(partial(_play_batch, contest), firsts):
+            total.add(tally)
+            _show_progress(len(total.lengths), contest.games)
+    yield from _report(contest, total)
+
+
+def _empty(contest: Contest) -> Tally:
+    entrants = range(len(contest.levels))
+    return Tally([0 for _ in entrants], [[] for _ in entrants])
+
+
+def _play_batch(contest: Contest, first: int) -> Tally:
+    tally = _empty(contest)
+    for number in range(first, min(first + BATCH, contest.games)):
+        _play_one(contest, number, tally)
+    return tally
+
+
+def _play_one(contest: Contest, number: int, tally: Tally) -> None:
+    """Plays a game: entrants go on one seat from game to game, the dealer when all have sat."""
+    edition, seats = load_edition(contest.edition), len(contest.levels)
+    entrants = [(seat - number) % seats for seat in range(seats)]
+    dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
+    begun = setup(edition, [contest.levels[e] for e in entrants], contest.options, dealer, seed)
+    choosers: list[Chooser] = [
+        partial(_timed, contest.levels[entrant], tally.thought[entrant]) for entrant in entrants
+    ]
+    actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
+    tally.lengths.append(state.ply)
+    if isinstance(state.outcome, Win):
+        for seat in state.outcome.seats:
+            tally.wins[entrants[seat]] += 1
+    else:
+        tally.draws += 1
+    if contest.save:
+        path = contest.save / f"{number}.json"
+        path.write_text(to_json(Record(edition, begun, tuple(actions))) + "\n", encoding="utf-8")
+
+
+def _timed(level: Level, thought: list[float], seen: Observation, rng: random.Random) -> Action:
+    started = time.perf_counter()
+    action = choose(level, seen, rng)
+    thought.append(time.perf_counter() - started)
+    return action
+
+
+def _show_progress(done: int, games: int) -> None:
+    filled = BAR * done // games
+    end = "\n" if done == games else ""
+    bar = f"\r[{'#' * filled}{' ' * (BAR - filled)}] {done} of {games} games"
+    print(bar, end=end, file=sys.stderr, flush=True)
+
+
+def _report(contest: Contest, total: Tally) -> Iterator[str]:
+    games = len(total.lengths)
+    seats = f"{len(contest.levels)} seats" + ("" if contest.options.power_cards else ", no powers")
+    yield f"{contest.edition}, {seats}: {games} games, seed {contest.seed}"
+    for entrant, level in enumerate(contest.levels):
+        share = total.wins[entrant] / games
+        error = sqrt(share * (1 - share) / games)
+        times = sorted(total.thought[entrant])
+        mean, late = sum(times) / len(times), times[len(times) * 95 // 100]
+        yield (
+            f"{level:>8}: wins {share:6.1%} ± {error:.1%};"
+            f" a choice takes {1000 * mean:.2f} ms, 95 % under {1000 * late:.2f} ms"
+        )
+    plies = sorted(total.lengths)
+    yield f"   draws: {total.draws / games:.1%}"
+    yield (
+        f"  length: {sum(plies) / games:.1f} plies;"
+        f" {plies[0]} to {plies[-1]}, half of the games under {plies[games // 2] + 1}"
+    )

@@ -1,0 +1,39 @@
+"""Whole games between bots."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from game.rules.action import Action
+from game.rules.edition import Edition
+from game.rules.observation import Observation, observe
+from game.rules.play import apply
+from game.rules.state import Options, Seat, Setup, State
+
+Chooser: TypeAlias = Callable[[Observation, random.Random], Action]
+
+
+def setup(
+    edition: Edition, names: Sequence[str], options: Options, dealer: int, seed: str
+) -> Setup:
+    """A set-up with a seat for each name, and the edition's first colours."""
+    seating = edition.seating(len(names))
+    playing = 2 if seating and seating.teams else len(edition.colours)
+    seats = tuple(Seat(name, edition.colours[i % playing]) for i, name in enumerate(names))
+    return Setup(options, seats, dealer, seed)
+
+
+def play(
+    state: State, choosers: Sequence[Chooser], rng: random.Random
+) -> tuple[list[Action], State]:
+    """Plays to the end: the actions, and the last state.
+
+    A seat that owes itself a card draws before the seat to move goes on.
+    """
+    actions = []
+    while state.outcome is None:
+        seat = state.pending[0] if state.pending else state.turn
+        action = choosers[seat](observe(state, seat), rng)
+        state = apply(state, action)
+        actions.append(action)
+    return actions, state

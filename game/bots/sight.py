@@ -1,0 +1,124 @@
+"""A position as a bot looks at it: cells are bits, so that a line is a few whole-number operations.
+
+A *line of a colour* bears chips of that colour and no other; what it misses are its open cells.
+Lines without a chip, or with chips of two colours, belong to nobody.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from math import comb
+from typing import TypeAlias
+
+from game.rules.action import Place, Remove
+from game.rules.cards import Card
+from game.rules.edition import Cell, Colour, Edition
+from game.rules.observation import Observation
+
+Chips: TypeAlias = dict[Colour, int]
+"""The chips of each colour that plays, as bits."""
+
+
+class Geometry:
+    """The tables of a board, made once; bit i stands for the i-th cell in board order."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.bit: Mapping[Cell, int] = {c: 1 << i for i, c in enumerate(edition.picture_at)}
+        self.pictures = tuple(edition.picture_at.values())
+        self.free = self.bits(edition.free)
+        self.lines = tuple(self.bits(line) for line in edition.lines)
+        self.lines_through: Mapping[Cell, tuple[int, ...]] = {
+            cell: tuple(self.bits(line) for line in lines)
+            for cell, lines in edition.lines_through.items()
+        }
+        self.cells_of = {card: self.bits(cells) for card, cells in edition.cells_of.items()}
+
+    def bits(self, cells: Iterable[Cell]) -> int:
+        """The cells as bits."""
+        return sum(self.bit[cell] for cell in cells)
+
+    def pictures_of(self, cells: int) -> set[Card]:
+        """The pictures that the cells show."""
+        return {self.pictures[i] for i in _positions(cells)}
+
+
+@cache
+def geometry(edition: Edition) -> Geometry:
+    """The tables of the edition's board."""
+    return Geometry(edition)
+
+
+class Sight:
+    """What one Observation says, in bits and numbers: the same for every play that is weighed.
+
+    `setting` names what weights are learned for, such as `little-zoo 2`, by number of colours.
+    `unseen` counts the cards that are neither in the seat's hand nor on a discard pile; `later`
+    holds colour and hand size of the other seats in the order in which they move.
+    """
+
+    def __init__(self, seen: Observation) -> None:
+        self.geometry = geometry(seen.edition)
+        colours = len({seat.colour for seat in seen.seats})
+        without = "" if seen.options.power_cards else " without powers"
+        self.setting = f"{seen.edition.name} {colours}{without}"
+        self.cells = len(seen.edition.picture_at)
+        self.hand = seen.hand
+        self.colour = seen.seats[seen.seat].colour
+        powers = seen.options.power_cards
+        self.wild = seen.edition.wild.card if seen.edition.wild and powers else ""
+        self.remove = seen.edition.remove.card if seen.edition.remove and powers else ""
+        self.unseen = Counter(seen.edition.deck(power_cards=powers))
+        self.unseen.subtract(seen.hand)
+        for pile in seen.discards:
+            self.unseen.subtract(pile)
+        self.unseen_cards = self.unseen.total()
+        self.chips: Chips = {seat.colour: 0 for seat in seen.seats}
+        for cell, colour in seen.board.items():
+            self.chips[colour] |= self.geometry.bit[cell]
+        self.taken = sum(self.chips.values())
+        seats = len(seen.seats)
+        after = [(seen.seat + i) % seats for i in range(1, seats)]
+        self.later = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
+
+    def after(self, play: Place | Remove) -> tuple[Chips, tuple[Card, ...]]:
+        """The chips and the hand after the play, before a card is drawn."""
+        bit = self.geometry.bit[play.cell]
+        if isinstance(play, Place):
+            chips = {**self.chips, self.colour: self.chips[self.colour] | bit}
+        else:
+            chips = {colour: bits & ~bit for colour, bits in self.chips.items()}
+        at = self.hand.index(play.card)
+        return chips, self.hand[:at] + self.hand[at + 1 :]
+
+    def misses(self, line: int) -> int:
+        """How many cells of the line are still open."""
+        return (line & ~self.taken & ~self.geometry.free).bit_count()
+
+    def wins(self, play: Place | Remove) -> bool:
+        """Whether the play finishes a row."""
+        if isinstance(play, Remove):
+            return False
+        own = self.chips[self.colour] | self.geometry.free | self.geometry.bit[play.cell]
+        return any(line & own == line for line in self.geometry.lines_through[play.cell])
+
+    def copies_for(self, cells: int) -> int:
+        """How many unseen cards would put a chip on one of the cells, wild cards counted in."""
+        pictures = self.geometry.pictures_of(cells)
+        return self.unseen[self.wild] + sum(self.unseen[picture] for picture in pictures)
+
+
+@cache
+def chance(wanted: int, unseen: int, cards: int) -> float:
+    """The chance that `cards` of `unseen` cards hold one of the `wanted` (hypergeometric)."""
+    if wanted <= 0 or cards <= 0:
+        return 0.0
+    if unseen - wanted < cards:
+        return 1.0
+    return 1.0 - comb(unseen - wanted, cards) / comb(unseen, cards)
+
+
+def _positions(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest

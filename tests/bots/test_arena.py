@@ -1,0 +1,42 @@
+"""Levels against each other: what the arena counts, and what it keeps."""
+
+from pathlib import Path
+
+import pytest
+
+from game.arena import Contest, arena
+from game.rules.record import parse_record, replay
+from game.rules.state import Options, Win
+
+
+def contest(folder: Path | None = None, games: int = 24) -> Contest:
+    return Contest("little-zoo", ("fox", "random"), Options(3), games, "7", folder)
+
+
+def test_records_are_the_games_that_were_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = list(arena(contest(tmp_path / "games")))
+    won = plies = 0
+    starts = set()
+    for path in (tmp_path / "games").iterdir():
+        record = parse_record(path.read_text(encoding="utf-8"))
+        *_, last = replay(record)
+        names = [seat.name for seat in record.setup.seats]
+        starts.add((names[0], record.setup.dealer))
+        plies += last.ply
+        assert isinstance(last.outcome, Win)
+        won += names[last.outcome.seats[0]] == "fox"
+    assert len(starts) == 4
+    assert report[0] == "little-zoo, 2 seats: 24 games, seed 7"
+    assert report[1].startswith(f"     fox: wins  {won / 24:.1%} ± ")
+    assert report[-1].startswith(f"  length: {plies / 24:.1f} plies; ")
+    assert capsys.readouterr().err.endswith("] 24 of 24 games\n")
+
+
+def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
+    for name in ("one", "other"):
+        list(arena(contest(tmp_path / name, games=6)))
+    for number in range(6):
+        one, other = (tmp_path / name / f"{number}.json" for name in ("one", "other"))
+        assert one.read_text() == other.read_text()

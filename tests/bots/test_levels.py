@@ -1,0 +1,153 @@
+"""What every level promises, in every edition, with every option."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.bots.levels import LEVELS, RANDOM, choose, think
+from game.rules.action import Draw, Exchange, Place
+from game.rules.observation import observe
+from game.rules.play import apply, legal_actions
+from game.rules.state import Options, State, Win, new_game
+from tests.rules.random_games import Game, games, steps
+from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, scene, setup_for
+from tests.rules.test_properties import with_other_secrets
+
+ALL = (*LEVELS, RANDOM)
+each_level = pytest.mark.parametrize("level", ALL)
+
+
+def to_act(state: State) -> list[int]:
+    """The seats that may do something: the one to move, and those that owe themselves a card."""
+    return list(dict.fromkeys([state.turn, *state.pending]))
+
+
+@each_level
+@given(game=games())
+@settings(max_examples=120)
+def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
+    for number, step in enumerate(steps(game)):
+        for seat in to_act(step.before):
+            action = choose(level, observe(step.before, seat), random.Random(number))
+            assert action in legal_actions(step.before)
+            apply(step.before, action)
+
+
+@each_level
+@given(game=games(), chance=st.randoms(use_true_random=False))
+@settings(max_examples=80)
+def test_a_choice_follows_from_what_is_seen_and_the_generator(
+    level: str, game: Game, chance: random.Random
+) -> None:
+    """Other hands, the order of the pile and the seed may be as they like."""
+    for number, step in enumerate(steps(game)):
+        for seat in to_act(step.before):
+            seen = observe(step.before, seat)
+            chosen = choose(level, seen, random.Random(number))
+            other = observe(with_other_secrets(step.before, seat, chance), seat)
+            assert choose(level, seen, random.Random(number)) == chosen
+            assert choose(level, other, random.Random(number)) == chosen
+
+
+def test_other_secrets_are_others() -> None:
+    state = deal(LITTLE)
+    other = with_other_secrets(state, 0, random.Random(1))
+    assert (other.hands[1], other.draw_pile) != (state.hands[1], state.draw_pile)
+
+
+@each_level
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [(e, s.seats) for e in EDITIONS for s in e.seatings],
+    ids=lambda value: getattr(value, "name", value),
+)
+def test_whole_games_come_to_an_end(level: str, edition: type, seats: int) -> None:
+    state = new_game(edition, setup_for(edition, seats))  # type: ignore[arg-type]
+    rng = random.Random(1)
+    while state.outcome is None:
+        state = apply(state, choose(level, observe(state, state.turn), rng))
+    assert state.outcome
+
+
+@pytest.mark.parametrize("level", ["fox", "owl"])
+def test_who_can_finish_a_row_does(level: str) -> None:
+    board = chips(red="b1 c1", yellow="b3 c4")
+    card = LITTLE.picture_at["d1"]
+    state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+    action = choose(level, observe(state, 0), random.Random(1))
+    assert action == Place(card, "d1")
+    assert isinstance(apply(state, action).outcome, Win)
+
+
+@pytest.mark.parametrize("level", ["fox", "owl"])
+def test_who_sees_a_row_coming_blocks_it(level: str) -> None:
+    board = chips(red="e3 f5", yellow="b1 c1")
+    card = LITTLE.picture_at["d1"]
+    others = [c for c in LITTLE.pictures if c != card][:2]
+    state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
+    assert choose(level, observe(state, 0), random.Random(1)) == Place(card, "d1")
+
+
+@each_level
+def test_dead_cards_are_exchanged_at_once(level: str) -> None:
+    dead = LITTLE.pictures[0]
+    cells = LITTLE.cells_of[dead]
+    board = {cells[0]: "red", cells[1]: "yellow"}
+    state = scene(f"{dead} {LITTLE.pictures[1]} {LITTLE.pictures[2]}", "fox", edition=LITTLE)
+    state = state._replace(board=type(state.board)(board))
+    assert choose(level, observe(state, 0), random.Random(1)) == Exchange(dead)
+
+
+@each_level
+def test_nobody_forgets_to_draw(level: str) -> None:
+    state = deal(BIG, draw="manual")
+    state = apply(state, choose(level, observe(state, state.turn), random.Random(1)))
+    (seat,) = state.pending
+    assert choose(level, observe(state, seat), random.Random(1)) == Draw(seat)
+
+
+@each_level
+def test_thinking_in_pieces_comes_to_the_same(level: str) -> None:
+    seen = observe(deal(LITTLE), 0)
+    thinking, pieces = think(level, seen, random.Random(3)), 0
+    while True:
+        try:
+            next(thinking)
+            pieces += 1
+        except StopIteration as thought:
+            assert thought.value == choose(level, seen, random.Random(3))
+            break
+    assert (pieces > 1) == (level == "owl")
+
+
+def test_who_may_do_nothing_is_not_asked() -> None:
+    state = deal(LITTLE)
+    waiting = observe(state, 1 - state.turn)
+    with pytest.raises(ValueError, match="seat 1 has nothing to do"):
+        choose("owl", waiting, random.Random(1))
+    with pytest.raises(ValueError, match="no level 'wolf', only cub, fox, owl, random"):
+        choose("wolf", observe(state, state.turn), random.Random(1))
+
+
+def test_cub_overlooks_things() -> None:
+    """It neither always takes a row that lies open nor always leaves it."""
+    board = chips(red="b1 c1", yellow="b3 c4")
+    card = LITTLE.picture_at["d1"]
+    state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+    seen = observe(state, 0)
+    taken = Counter(choose("cub", seen, random.Random(n)) == Place(card, "d1") for n in range(200))
+    assert 20 < taken[True] < 200
+
+
+def test_without_power_cards_and_with_one_card_there_are_choices() -> None:
+    for edition in EDITIONS:
+        for seating in edition.seatings:
+            setup = setup_for(edition, seating.seats, hand_size=1, power_cards=False)
+            assert setup.options == Options(1, power_cards=False)
+            state = new_game(edition, setup)
+            for level in ALL:
+                seen = observe(state, state.turn)
+                assert choose(level, seen, random.Random(1)) in seen.legal

@@ -1,0 +1,43 @@
+"""What bots work out from an observation, checked against the rules."""
+
+from itertools import combinations
+from math import comb
+
+import pytest
+from hypothesis import given, settings
+
+from game.bots.sight import Sight, chance
+from game.rules.action import Place, Remove
+from game.rules.observation import observe
+from game.rules.play import apply
+from game.rules.state import Win
+from tests.rules.random_games import Game, games, steps
+
+
+@given(games())
+@settings(max_examples=60)
+def test_sight_agrees_with_the_rules(game: Game) -> None:
+    for state, _action, _after in steps(game):
+        seen = observe(state, state.turn)
+        sight = Sight(seen)
+        hidden = [*state.draw_pile]
+        hidden += [c for i, hand in enumerate(state.hands) if i != state.turn for c in hand]
+        assert +sight.unseen == +sight.unseen.__class__(hidden)
+        assert sight.unseen_cards == len(hidden)
+        for play in seen.legal:
+            if isinstance(play, Place | Remove):
+                then = apply(state, play)
+                assert sight.wins(play) == isinstance(then.outcome, Win)
+                chips, hand = sight.after(play)
+                assert sum(chips.values()).bit_count() == len(then.board)
+                assert hand == then.hands[state.turn][: len(hand)]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "unseen", "cards"), [(2, 6, 3), (0, 5, 2), (5, 5, 1), (1, 4, 4)]
+)
+def test_the_chance_is_counted(wanted: int, unseen: int, cards: int) -> None:
+    hands = list(combinations(range(unseen), cards))
+    hits = sum(1 for hand in hands if min(hand) < wanted)
+    assert chance(wanted, unseen, cards) == pytest.approx(hits / len(hands))
+    assert len(hands) == comb(unseen, cards)
