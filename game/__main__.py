@@ -27,7 +27,7 @@ from game.rules.edition import (
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
-from game.rules.state import Options, SetupError, State, Win, check_setup, new_game
+from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0
 CELL_WIDTH = 5
@@ -177,7 +177,7 @@ def _scene(record: Record, number: int, state: State) -> str:
     """One state for a person to read; `number` counts the actions that led to it."""
     title = f"{number}. {record.actions[number - 1]}" if number else "The deal"
     hands = "\n".join(
-        f"{'>' if seat == state.turn else ' '} seat {seat}, {_name(who.name)} ({who.colour}):"
+        f"{'>' if seat == state.turn else ' '} seat {seat}, {_seat_name(who)} ({who.colour}):"
         f" {_cards(state.hands[seat])}; discarded: {_cards(state.discards[seat])}"
         for seat, who in enumerate(state.setup.seats)
     )
@@ -189,7 +189,7 @@ def _scene(record: Record, number: int, state: State) -> str:
         case None:
             pass
         case Win(colour, seats, row):
-            winners = ", ".join(_name(state.setup.seats[seat].name) for seat in seats)
+            winners = ", ".join(_seat_name(state.setup.seats[seat]) for seat in seats)
             lines.append(f"  {winners} ({colour}) won with {' '.join(row)}")
         case drawn:
             lines.append(f"  a draw: {drawn.reason}")
@@ -212,8 +212,9 @@ def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
     )
 
 
-def _name(name: str) -> str:
-    """A name as a terminal can show it: what is no printable sign is written out."""
+def _seat_name(seat: Seat) -> str:
+    """A seat's name as a terminal can show it: what is no printable sign is written out."""
+    name = seat.name or seat.played_by
     shown = (sign if sign.isprintable() else ascii(sign)[1:-1] for sign in name)
     return "".join(shown) or "nameless"
 
@@ -227,11 +228,11 @@ def _plies_per_second(edition: Edition, seats: int) -> float:
     rng = random.Random(seats)
     seating = edition.seating(seats)
     assert seating is not None
-    names, options = [""] * seats, Options(seating.hand_size)
+    levels, options = [""] * seats, Options(seating.hand_size)
     started, plies = time.process_time(), 0
     while (seconds := time.process_time() - started) < BENCH_SECONDS:
         dealer, seed = rng.randrange(seats), str(rng.random())
-        state = new_game(edition, setup(edition, names, options, dealer, seed))
+        state = new_game(edition, setup(edition, levels, options, dealer, seed))
         while state.outcome is None:
             state = apply(state, rng.choice(legal_actions(state)))
         plies += state.ply

@@ -14,12 +14,12 @@ Chooser: TypeAlias = Callable[[Observation, random.Random], Action]
 
 
 def setup(
-    edition: Edition, names: Sequence[str], options: Options, dealer: int, seed: str
+    edition: Edition, levels: Sequence[str], options: Options, dealer: int, seed: str
 ) -> Setup:
-    """A set-up with a seat for each name, and the edition's first colours."""
-    seating = edition.seating(len(names))
+    """A set-up with a seat for each level, and the edition's first colours."""
+    seating = edition.seating(len(levels))
     playing = 2 if seating and seating.teams else len(edition.colours)
-    seats = tuple(Seat(name, edition.colours[i % playing]) for i, name in enumerate(names))
+    seats = tuple(Seat("", edition.colours[i % playing], who) for i, who in enumerate(levels))
     return Setup(options, seats, dealer, seed)
 
 

@@ -41,12 +41,17 @@ def to_json(record: Record) -> str:
             "power_cards": options.power_cards,
             "draw": options.draw,
         },
-        "seats": [{"name": seat.name, "colour": seat.colour} for seat in setup.seats],
+        "seats": [_seat_data(seat) for seat in setup.seats],
         "dealer": setup.dealer,
         "seed": setup.seed,
         "actions": [str(action) for action in record.actions],
     }
     return json.dumps(data)
+
+
+def _seat_data(seat: Seat) -> dict[str, str]:
+    data = {"name": seat.name, "colour": seat.colour}
+    return data | {"played_by": seat.played_by} if seat.played_by else data
 
 
 def parse_record(text: str, find_edition: Callable[[str], Edition] = load_edition) -> Record:
@@ -119,9 +124,12 @@ def _setup(data: dict[str, Any]) -> Setup:
     )
 
 
-def _seat(number: int, data: object) -> Seat:
+def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
+    """The seat; who plays it is no business of the rules, so whatever is no text is ignored."""
     where = f"seat {number}"
-    return Seat(_get(data, "name", str, where), _get(data, "colour", str, where))
+    name, colour = _get(data, "name", str, where), _get(data, "colour", str, where)
+    played_by = data.get("played_by")
+    return Seat(name, colour, played_by if isinstance(played_by, str) else "")
 
 
 def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - JSON

@@ -14,10 +14,14 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there, and which colour the chips are."""
+    """Who sits there, and which colour the chips are.
+
+    `played_by` names the computer's level, and is empty for a person; the rules never look at it.
+    """
 
     name: str
     colour: Colour
+    played_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ def test_records_are_the_games_that_were_counted(
     for path in (tmp_path / "games").iterdir():
         record = parse_record(path.read_text(encoding="utf-8"))
         *_, last = replay(record)
-        names = [seat.name for seat in record.setup.seats]
+        names = [seat.played_by for seat in record.setup.seats]
         starts.add((names[0], record.setup.dealer))
         plies += last.ply
         assert isinstance(last.outcome, Win)

@@ -181,3 +181,13 @@ def complaint(data: Mapping[str, Any]) -> str:
     with pytest.raises(RecordError) as error:
         parse_record(json.dumps(data))
     return str(error.value)
+
+
+def test_a_record_says_which_seats_the_computer_plays() -> None:
+    seats = [{"name": "Ada", "colour": "red"}, {"name": "", "colour": "blue", "played_by": "owl"}]
+    record = parse_record(json.dumps(GOOD | {"seats": seats}))
+    assert [seat.played_by for seat in record.setup.seats] == ["", "owl"]
+    assert json.loads(to_json(record))["seats"] == seats
+    for nonsense in list[object]([7, None, ["owl"], {}]):
+        odd = [seats[0], seats[1] | {"played_by": nonsense}]
+        assert parse_record(json.dumps(GOOD | {"seats": odd})).setup.seats[1].played_by == ""
