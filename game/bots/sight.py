@@ -61,6 +61,7 @@ class Sight:
         colours = len({seat.colour for seat in seen.seats})
         without = "" if seen.options.power_cards else " without powers"
         self.setting = f"{seen.edition.name} {colours}{without}"
+        self.row = seen.edition.row
         self.cells = len(seen.edition.picture_at)
         self.hand = seen.hand
         self.colour = seen.seats[seen.seat].colour
@@ -100,6 +101,17 @@ class Sight:
             return False
         own = self.chips[self.colour] | self.geometry.free | self.geometry.bit[play.cell]
         return any(line & own == line for line in self.geometry.lines_through[play.cell])
+
+    def finishing(self, chips: Chips, colour: Colour) -> int:
+        """The open cells on which a chip of the colour would finish a row, with these chips."""
+        taken = sum(chips.values())
+        others, open_cells = taken & ~chips[colour], ~taken & ~self.geometry.free
+        found = 0
+        for line in self.geometry.lines:
+            missing = line & open_cells
+            if not line & others and missing.bit_count() == 1:
+                found |= missing
+        return found
 
     def copies_for(self, cells: int) -> int:
         """How many unseen cards would put a chip on one of the cells, wild cards counted in."""

@@ -1,0 +1,140 @@
+"""Why a play is good: claims about a position that the rules can confirm."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from game.bots.sight import Sight
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """The play covers the cell that `colour` needs for a row."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class TakesFrom:
+    """The play takes a chip out of a line in which `colour` misses only one cell."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Forks:
+    """After the play a chip on each of `cells` open cells would finish a row."""
+
+    cells: int
+
+
+@dataclass(frozen=True, slots=True)
+class Makes:
+    """A line through the cell has `number` own chips and suns after the play, and open cells."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """A line in which `colour` had `number` chips and suns, else open cells, is spoilt by it."""
+
+    colour: Colour
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begins:
+    """Through the cell go `lines` lines that no other colour has a chip in."""
+
+    lines: int
+
+
+class Plain(Enum):
+    """Claims without anything to count."""
+
+    FINISHES = "the play finishes a row"
+    ONLY_ONE = "nothing else can be played"
+    KEEPS_WILD = "a wild card stays in the hand"
+    KEEPS_OTHERS = "no line through the cell can become a row of the seat any more"
+    CLEARS = "a chip of another colour goes"
+    DEAD = "the card has no open cell left"
+    DRAW = "the seat owes itself a card"
+    NOTHING = "nothing can be played or exchanged"
+
+
+Reason: TypeAlias = Blocks | TakesFrom | Forks | Makes | Stops | Begins | Plain
+
+
+def reason(sight: Sight, action: Action, *, choices: int) -> Reason:
+    """The strongest of the claims that hold for the action, one of so many `choices`."""
+    match action:
+        case Draw():
+            return Plain.DRAW
+        case Exchange():
+            return Plain.DEAD
+        case Pass():
+            return Plain.NOTHING
+        case Place() | Remove():
+            return _of_play(sight, action, choices)
+
+
+def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
+    if sight.wins(play):
+        return Plain.FINISHES
+    urgent = _about_others(sight, play, missing=1)
+    if urgent:
+        kind = Blocks if isinstance(play, Place) else TakesFrom
+        return kind(urgent.colour)
+    if choices == 1:
+        return Plain.ONLY_ONE
+    return (
+        _about_own(sight, play, least=sight.row - 1)
+        or _about_others(sight, play, missing=2)
+        or _about_own(sight, play, least=2)
+        or _about_others(sight, play, missing=sight.row - 2)
+        or _about_hand(sight, play)
+    )
+
+
+def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes | None:
+    """What the play makes of the own lines, where that is `least` chips and suns or more."""
+    if isinstance(play, Remove):
+        return None
+    chips, _hand = sight.after(play)
+    finishing = sight.finishing(chips, sight.colour).bit_count()
+    if finishing > 1 and finishing > sight.finishing(sight.chips, sight.colour).bit_count():
+        return Forks(finishing)
+    lines = _lines_of(sight, play, sight.colour)
+    most = max((sight.row - sight.misses(line) + 1 for line in lines), default=0)
+    return Makes(most) if most >= least else None
+
+
+def _about_others(sight: Sight, play: Place | Remove, missing: int) -> Stops | None:
+    """The first colour that the play stops in a line of which it misses so few cells."""
+    here = sight.geometry.bit[play.cell]
+    for colour in dict.fromkeys(colour for colour, _cards in sight.later):
+        if colour == sight.colour or (isinstance(play, Remove) and not here & sight.chips[colour]):
+            continue
+        lines = [line for line in _lines_of(sight, play, colour) if line & sight.chips[colour]]
+        least = min(map(sight.misses, lines), default=sight.row)
+        if least <= missing:
+            return Stops(colour, sight.row - least)
+    return None
+
+
+def _about_hand(sight: Sight, play: Place | Remove) -> Reason:
+    if sight.wild in sight.hand and play.card != sight.wild:
+        return Plain.KEEPS_WILD
+    if isinstance(play, Remove):
+        return Plain.CLEARS
+    lines = _lines_of(sight, play, sight.colour)
+    return Begins(len(lines)) if lines else Plain.KEEPS_OTHERS
+
+
+def _lines_of(sight: Sight, play: Place | Remove, colour: Colour) -> list[int]:
+    """The lines through the cell, before the play, with no chip but those of the colour."""
+    others = sight.taken & ~sight.chips[colour]
+    return [line for line in sight.geometry.lines_through[play.cell] if not line & others]

@@ -1,0 +1,206 @@
+"""Every reason that a hint gives is true by the rules, in thousands of positions."""
+
+import random
+from collections import Counter
+from collections.abc import Generator
+
+import pytest
+from hypothesis import given, settings
+
+from game.bots.contest import play, setup
+from game.bots.danger import danger
+from game.bots.hint import Hint, think_of_hint
+from game.bots.levels import LEVELS, choose
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
+from game.bots.sight import Sight
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import Cell, Colour
+from game.rules.observation import observe
+from game.rules.play import apply, legal_actions
+from game.rules.record import Record, replay
+from game.rules.state import Options, State, Win, new_game
+from tests.rules.random_games import Game, games, steps
+from tests.rules.scenes import BIG, LITTLE, chips, scene
+
+KINDS = {Blocks, TakesFrom, Forks, Makes, Stops, Begins, *Plain}
+
+
+def concluded(thinking: Generator[None, None, Hint]) -> Hint:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as thought:
+            hint: Hint = thought.value
+            return hint
+
+
+def wins_with(state: State, colour: Colour, cell: Cell) -> bool:
+    """Whether a chip of the colour on the cell would finish a row: asked of the rules."""
+    wild = state.edition.wild
+    card = wild.card if wild else state.edition.picture_at[cell]
+    seats = tuple(seat.colour for seat in state.setup.seats)
+    seat = seats.index(colour)
+    then = state._replace(
+        turn=seat,
+        outcome=None,
+        hands=tuple((card,) if i == seat else hand for i, hand in enumerate(state.hands)),
+    )
+    return isinstance(apply(then, Place(card, cell)).outcome, Win)
+
+
+def open_cells(state: State) -> list[Cell]:
+    taken = {*state.board, *state.edition.free}
+    return [cell for cell in state.edition.picture_at if cell not in taken]
+
+
+def finishing(state: State, colour: Colour) -> set[Cell]:
+    return {cell for cell in open_cells(state) if wins_with(state, colour, cell)}
+
+
+def in_line(state: State, line: frozenset[Cell], colour: Colour) -> int | None:
+    """Chips of the colour and suns in the line; None where another colour has a chip in it."""
+    there = {state.board[cell] for cell in line if cell in state.board}
+    if there - {colour}:
+        return None
+    return sum(1 for cell in line if cell in state.edition.free or cell in state.board)
+
+
+def is_true(claim: Reason, state: State, action: Action) -> bool:
+    """The claim, told by the rules alone."""
+    if isinstance(claim, Plain):
+        return is_plainly_true(claim, state, action)
+    return is_counted_right(claim, state, action)
+
+
+def is_plainly_true(claim: Plain, state: State, action: Action) -> bool:
+    own = state.setup.seats[state.turn].colour
+    then = apply(state, action)
+    match claim, action:
+        case Plain.DRAW, Draw(seat):
+            return seat in state.pending
+        case Plain.DEAD, Exchange(card):
+            return all(cell in state.board for cell in state.edition.cells_of[card])
+        case Plain.NOTHING, Pass():
+            return legal_actions(state)[0] == Pass()
+        case Plain.FINISHES, Place():
+            return isinstance(then.outcome, Win)
+        case Plain.ONLY_ONE, (Place() | Remove()):
+            return sum(isinstance(a, Place | Remove) for a in legal_actions(state)) == 1
+        case Plain.KEEPS_WILD, (Place() | Remove()):
+            wild = state.edition.wild
+            return wild is not None and wild.card in then.hands[state.turn]
+        case Plain.CLEARS, Remove(_, cell):
+            return state.board[cell] != own and cell not in then.board
+        case Plain.KEEPS_OTHERS, Place(_, cell):
+            lines = state.edition.lines_through[cell]
+            return all(in_line(state, line, own) is None for line in lines)
+    return False
+
+
+def is_counted_right(claim: Reason, state: State, action: Action) -> bool:
+    own = state.setup.seats[state.turn].colour
+    then = apply(state, action)
+    match claim, action:
+        case Blocks(colour), Place(_, cell):
+            return colour != own and cell in finishing(state, colour)
+        case TakesFrom(colour), Remove(_, cell):
+            missed = finishing(state, colour) - finishing(then._replace(outcome=None), colour)
+            return state.board[cell] == colour and (bool(missed) or shared(state, colour, cell))
+        case Forks(cells), Place():
+            return cells == len(finishing(then, own)) > 1
+        case Makes(number), Place(_, cell):
+            lines = state.edition.lines_through[cell]
+            return number == max(in_line(then, line, own) or 0 for line in lines)
+        case Stops(colour, number), (Place(_, cell) | Remove(_, cell)):
+            lines = state.edition.lines_through[cell]
+            had = [in_line(state, line, colour) for line in lines]
+            return colour != own and number in had
+        case Begins(count), Place(_, cell):
+            lines = state.edition.lines_through[cell]
+            return count == sum(in_line(state, line, own) is not None for line in lines) > 0
+    return False
+
+
+def shared(state: State, colour: Colour, cell: Cell) -> bool:
+    """Whether the chip stands in a line that misses one cell which another line needs, too."""
+    row = state.edition.row
+    return any(
+        in_line(state, line, colour) == row - 1 for line in state.edition.lines_through[cell]
+    )
+
+
+@given(games())
+@settings(max_examples=150)
+def test_every_claim_about_every_action_is_true(game: Game) -> None:
+    for state, _action, _after in steps(game):
+        sight = Sight(observe(state, state.turn))
+        actions = [a for a in legal_actions(state) if not isinstance(a, Draw)]
+        plays = [a for a in actions if isinstance(a, Place | Remove)]
+        for action in actions:
+            claim = reason(sight, action, choices=len(plays))
+            assert is_true(claim, state, action), (claim, str(action))
+
+
+def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> None:
+    given_kinds: Counter[object] = Counter()
+    for number in range(90):
+        rng = random.Random(number)
+        edition = (LITTLE, BIG)[number % 3 == 0]
+        seating = edition.seatings[number % len(edition.seatings)]
+        options = Options(1 + number % seating.hand_size, power_cards=number % 5 > 0)
+        begun = setup(edition, ["fox"] * seating.seats, options, 0, str(number))
+        levels = [rng.choice(LEVELS) for _seat in range(seating.seats)]
+        actions, _end = play(
+            new_game(edition, begun),
+            [lambda seen, rng, level=level: choose(level, seen, rng) for level in levels],  # type: ignore[misc]
+            rng,
+        )
+        for state in replay(Record(edition, begun, tuple(actions))):
+            if state.outcome is None:
+                hint = concluded(think_of_hint(observe(state, state.turn), rng))
+                assert is_true(hint.reason, state, hint.action), hint
+                kind = hint.reason if isinstance(hint.reason, Plain) else type(hint.reason)
+                given_kinds[kind] += 1
+    assert given_kinds.total() > 1500
+    assert KINDS - {Plain.DRAW, Plain.NOTHING} <= set(given_kinds), given_kinds
+
+
+def test_a_hint_names_the_row_that_is_to_be_blocked() -> None:
+    card = LITTLE.picture_at["d1"]
+    others = [c for c in LITTLE.pictures if c != card][:2]
+    board = chips(red="e3 f5", yellow="b1 c1")
+    state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
+    hint = concluded(think_of_hint(observe(state, 0), random.Random(1)))
+    assert hint == Hint(Place(card, "d1"), Blocks("yellow"))
+
+
+@given(games())
+@settings(max_examples=100)
+def test_danger_is_what_the_rules_say(game: Game) -> None:
+    """A play is dangerous when it leaves another colour a winning cell that a play could close."""
+    for state, _action, _after in steps(game):
+        seen = observe(state, state.turn)
+        own = state.setup.seats[state.turn].colour
+        plays = [a for a in seen.legal if isinstance(a, Place | Remove)][:8]
+        for action in plays:
+            found = danger(seen, action)
+            if found:
+                then = apply(state, action)
+                assert then.outcome is None or not isinstance(then.outcome, Win)
+                assert found.colour != own
+                assert found.cell in finishing(then._replace(outcome=None), found.colour)
+
+
+@pytest.mark.parametrize(("cell", "dangerous"), [("d1", False), ("other", True)])
+def test_danger_is_told_once_it_can_be_avoided(cell: str, dangerous: bool) -> None:
+    card = LITTLE.picture_at["d1"]
+    other = next(c for c in LITTLE.cells_of[card] if c != "d1")
+    others = tuple(c for c in LITTLE.pictures if c != card)[:2]
+    board = chips(red="e3 f5", yellow="b1 c1")
+    state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
+    seen = observe(state, 0)
+    assert bool(danger(seen, Place(card, other if cell == "other" else cell))) == dangerous
+    helpless = state._replace(hands=(others, state.hands[1]))
+    for action in legal_actions(helpless):
+        if isinstance(action, Place):
+            assert danger(observe(helpless, 0), action) is None
