@@ -11,9 +11,10 @@ from game.ui import effects, storage
 from game.ui.dom import Dom
 from game.ui.keep import as_painted, parse_settings
 from game.ui.model import Model
-from game.ui.msg import Msg, decode
+from game.ui.msg import Msg
 from game.ui.update import update
 from game.ui.view import view
+from game.ui.wire import decode
 
 
 class Program:

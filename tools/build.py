@@ -88,7 +88,7 @@ def archive() -> tuple[str, bytes]:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as file:
         for path in sorted((ROOT / "game").rglob("*")):
-            if path.suffix in (".py", ".toml", ".mo"):
+            if path.suffix in (".py", ".toml", ".json", ".mo"):
                 info = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), EPOCH)
                 file.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
     return "game.zip", buffer.getvalue()

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.bots.levels import Level
+from game.rules.observation import Observation
 from game.rules.record import Record
 from game.ui.model import Settings
 
@@ -43,4 +45,33 @@ class Focus:
     element: str
 
 
-Effect: TypeAlias = Deal | SaveGame | SaveSettings | SaveLanguage | Focus
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Ask a level what it does; it takes its time, at least so many seconds."""
+
+    moment: str
+    level: Level
+    seen: Observation
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkOfHint:
+    """Ask what would be good for the seat that sees this."""
+
+    moment: str
+    seen: Observation
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Leave on the table what the computer shows, its cell or not yet, for so many seconds."""
+
+    moment: str
+    with_cell: bool
+    seconds: float
+
+
+Effect: TypeAlias = (
+    Deal | SaveGame | SaveSettings | SaveLanguage | Focus | Think | ThinkOfHint | Show
+)

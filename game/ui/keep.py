@@ -5,7 +5,7 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from game.rules.edition import edition_names
-from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, Settings
+from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, WHO, Pace, Settings
 
 
 def settings_text(settings: Settings) -> str:
@@ -45,6 +45,9 @@ def _makes_sense(settings: Settings) -> bool:
         and settings.rules.seating(settings.seats) is not None
         and len(settings.names) == MOST_SEATS
         and all(isinstance(name, str) for name in settings.names)
+        and len(settings.who) == MOST_SEATS
+        and set(map(str, settings.who)) <= set(WHO)
+        and settings.pace in [pace.value for pace in Pace]
         and sorted(map(str, settings.colours)) == sorted(COLOURS)
         and settings.hand_size >= 0
         and BY_CHANCE <= settings.youngest < settings.seats

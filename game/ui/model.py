@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
+from game.bots.danger import Danger
+from game.bots.hint import Hint
+from game.bots.levels import LEVELS
 from game.rules.action import Action, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, Seating, load_edition
@@ -13,29 +16,45 @@ from game.rules.state import Options, Seat, Setup, State
 
 MOST_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
+PERSON = "person"
+WHO = (PERSON, *LEVELS)
+"""Who may play a seat."""
+
 BY_CHANCE = -1
 BOARD_SHARE = 0.6
 """The part of a tall page that is left for the board."""
+
+
+class Pace(Enum):
+    """How fast the computer's turns are shown."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    AT_ONCE = "at-once"
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The answers on the home screen.
 
-    `names` hold a name for every seat there may be, `""` for one that is called after its face.
-    `colours` are given to the seats in this order, or to the two teams. `hand_size` of 0 means a
-    full hand. `youngest` is the seat that starts, or BY_CHANCE for a dealer by chance.
+    `names` hold a name for every seat there may be, `""` for one that is called after its face;
+    `who` says which of WHO plays it. `colours` are given to the seats in this order, or to the
+    two teams. `hand_size` of 0 means a full hand. `youngest` is the seat that starts, or
+    BY_CHANCE for a dealer by chance.
     """
 
     edition: str = "little-zoo"
     seats: int = 2
     names: tuple[str, ...] = ("",) * MOST_SEATS
+    who: tuple[str, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
     colours: tuple[Colour, ...] = COLOURS
     hand_size: int = 0
     power_cards: bool = True
     manual_draw: bool = False
     youngest: int = BY_CHANCE
     open_hands: bool = False
+    pace: str = Pace.NORMAL.value
+    watch_out: bool = False
 
     @property
     def rules(self) -> Edition:
@@ -62,24 +81,61 @@ class Settings:
         known = [colour for colour in self.colours if colour in self.rules.colours]
         return known[seat % self.teams]
 
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats of the game; a computer's bears no name of its own."""
+        return tuple(
+            Seat(self.names[i], self.colour(i))
+            if self.who[i] == PERSON
+            else Seat("", self.colour(i), self.who[i])
+            for i in range(self.seats)
+        )
+
     def setup(self, seed: str, dealer: int) -> Setup:
         """The set-up of a game with these settings."""
         draw = "manual" if self.manual_draw and "manual" in self.rules.draw else "auto"
         return Setup(
             options=Options(self.cards, self.power_cards, draw),
-            seats=tuple(Seat(self.names[i], self.colour(i)) for i in range(self.seats)),
+            seats=self.seated,
             dealer=dealer,
             seed=seed,
         )
 
 
 class Phase(Enum):
-    """How far the seat in view is with its turn."""
+    """Who is busy: the seat in view with its turn, or the computer."""
 
     COVERED = "covered"
     PLAYING = "playing"
     HANDING_ON = "handing on"
-    """It has played, and may still draw by hand before the next seat looks."""
+    """The seat in view has played, and may still draw by hand before the game goes on."""
+    WATCHING = "watching"
+    """A computer's turn."""
+
+
+class Run(Enum):
+    """Whether the computer goes on by itself."""
+
+    GOES = "goes"
+    STANDS = "stands"
+    STEPS = "steps"
+    """It stands, and has been asked for one action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """What a computer has chosen and is showing: first the card, then also the cell."""
+
+    action: Action
+    cell_shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A play on `cell` that somebody was asked about, because of the danger."""
+
+    cell: Cell
+    danger: Danger
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +178,47 @@ class Game:
     chosen: int | None = None
     asked: Cell | None = None
     notice: NotHere | Notice | None = None
+    hint: Hint | None = None
+    warned: Warned | None = None
+    staged: Staged | None = None
+    run: Run = Run.GOES
     happened: tuple[Event, ...] = ()
+
+    @property
+    def moment(self) -> str:
+        """Names this point of this game: an answer to an older question bears another one."""
+        return f"{self.record.setup.seed}/{len(self.record.actions)}"
+
+    @cached_property
+    def people(self) -> tuple[int, ...]:
+        """The seats that no computer plays."""
+        seats = self.record.setup.seats
+        return tuple(i for i, seat in enumerate(seats) if seat.played_by not in LEVELS)
+
+    @cached_property
+    def computer(self) -> int | None:
+        """The seat of the computer that is to act: one that owes itself a card comes first."""
+        if self.state.outcome is not None:
+            return None
+        waiting = (*self.state.pending, self.state.turn)
+        seats = [seat for seat in waiting if seat not in self.people]
+        return seats[0] if seats else None
+
+    @property
+    def busy(self) -> int:
+        """The seat that everybody looks at: the computer that acts, or the seat in view."""
+        watched = self.computer if self.phase is Phase.WATCHING else None
+        return self.seat if watched is None else watched
+
+    @property
+    def hand_shown(self) -> bool:
+        """Whether the hand in view lies open: between people only while its seat is busy."""
+        return self.phase is not Phase.WATCHING or self.open_hands or len(self.people) < 2
+
+    @property
+    def all_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Every hand, by seat, once the game is over; none before."""
+        return self.state.hands if self.state.outcome is not None else ()
 
     @cached_property
     def seen(self) -> Observation:
@@ -155,6 +251,8 @@ class SheetKind(Enum):
     END = "end"
     DISCARDS = "discards"
     WHO_DRAWS = "who draws"
+    WATCH_OUT = "watch out"
+    HANDS = "hands"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,10 @@
-"""Everything that can happen to the page, and how the markup writes it.
+"""Everything that can happen to the page."""
 
-A message in the markup is the name of its class and its fields, such as `CellPicked c4`. The
-value of the control it stands on, if there is one, comes last.
-"""
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import TypeAlias, get_args
+from game.bots.hint import Hint
+from game.rules.action import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,14 @@ class ColourPicked:
 
 
 @dataclass(frozen=True, slots=True)
+class WhoPicked:
+    """A person or a level of the computer for a seat."""
+
+    seat: int
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class HandSizePicked:
     """A number of cards in a full hand."""
 
@@ -66,6 +72,18 @@ class ManualDrawFlipped:
 @dataclass(frozen=True, slots=True)
 class OpenHandsFlipped:
     """Without covering the hands, or with."""
+
+
+@dataclass(frozen=True, slots=True)
+class WatchOutFlipped:
+    """With a question before a play that lets somebody win at once, or without."""
+
+
+@dataclass(frozen=True, slots=True)
+class PacePicked:
+    """How fast the computer's turns are shown."""
+
+    pace: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +175,55 @@ class HandedOn:
 
 
 @dataclass(frozen=True, slots=True)
+class MeantPicked:
+    """The play that somebody was warned of is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintPicked:
+    """Somebody wants to know what would be good."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintFound:
+    """What would be good at that moment of the game."""
+
+    moment: str
+    hint: Hint
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerChose:
+    """What the computer does at that moment of the game."""
+
+    moment: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class StageShown:
+    """What the computer does has been shown for a while, with its cell or still without."""
+
+    moment: str
+    with_cell: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PausePicked:
+    """The computers are to stop, or to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepPicked:
+    """The computers are to do one thing and stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandsOpened:
+    """Everybody looks at all hands after the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardsOpened:
     """Somebody looks through a discard pile."""
 
@@ -204,10 +271,13 @@ Msg: TypeAlias = (
     | SeatOpened
     | NameTyped
     | ColourPicked
+    | WhoPicked
     | HandSizePicked
     | PowerCardsFlipped
     | ManualDrawFlipped
     | OpenHandsFlipped
+    | WatchOutFlipped
+    | PacePicked
     | StarterPicked
     | LanguagePicked
     | OptionsOpened
@@ -223,6 +293,14 @@ Msg: TypeAlias = (
     | PilePicked
     | DrawPicked
     | HandedOn
+    | MeantPicked
+    | HintPicked
+    | HintFound
+    | ComputerChose
+    | StageShown
+    | PausePicked
+    | StepPicked
+    | HandsOpened
     | DiscardsOpened
     | MenuOpened
     | EndAsked
@@ -231,21 +309,3 @@ Msg: TypeAlias = (
     | KeyPressed
     | Resized
 )
-
-KINDS: dict[str, type[Msg]] = {kind.__name__: kind for kind in get_args(Msg)}
-
-
-def encode(kind: type[Msg], *arguments: int | str) -> str:
-    """A message for the markup; the field that is left out is filled in by the control's value."""
-    return " ".join([kind.__name__, *map(str, arguments)])
-
-
-def decode(text: str, value: str | None = None) -> Msg:
-    """The message that the markup wrote; ValueError if there is none of that name and shape."""
-    name, *arguments = text.split(" ")
-    arguments += [] if value is None else [value]
-    if name not in KINDS or len(fields(KINDS[name])) != len(arguments):
-        raise ValueError(f"{text!r} with the value {value!r} is no message")
-    make: Callable[..., Msg] = KINDS[name]
-    typed = zip(fields(KINDS[name]), arguments, strict=True)
-    return make(*(int(text) if field.type is int else text for field, text in typed))

@@ -2,27 +2,31 @@
 
 from dataclasses import replace
 
+from game.bots.danger import danger
+from game.bots.hint import Hint
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name, cell_position
 from game.rules.play import apply, is_dead, legal_actions
 from game.rules.record import Record
 from game.rules.state import new_game
-from game.ui.model import Event, Game, NotHere, Notice, Phase, Settings
+from game.ui.model import Event, Game, NotHere, Notice, Phase, Run, Settings, Staged, Warned
 
 
 def deal(settings: Settings, seed: str, dealer: int) -> Game:
-    """A new game, seen by the seat that starts."""
+    """A new game, seen by the seat that starts or, where a computer does, by the first person."""
     record = Record(settings.rules, settings.setup(seed, dealer))
     state = new_game(record.edition, record.setup)
-    return Game(
+    game = Game(
         record=record,
         state=state,
         seat=state.turn,
-        phase=Phase.PLAYING if settings.open_hands else Phase.COVERED,
+        phase=Phase.COVERED,
         cursor=next(cell for cell in record.edition.picture_at if cell not in record.edition.free),
         open_hands=settings.open_hands,
     )
+    in_view = state.turn if state.turn in game.people or not game.people else game.people[0]
+    return _look_on(replace(game, seat=in_view))
 
 
 def act(game: Game, action: Action) -> Game:
@@ -30,17 +34,20 @@ def act(game: Game, action: Action) -> Game:
     state = apply(game.state, action)
     event = Event(_actor(game, action), action, _losers(game, action))
     acted = replace(
-        game,
+        let_go(game),
         record=replace(game.record, actions=(*game.record.actions, action)),
         state=state,
         happened=(*_recent(game, action), event),
+        warned=None,
+        staged=None,
+        run=Run.STANDS if game.run is Run.STEPS else game.run,
     )
-    return _next_in_view(let_go(acted), before=game)
+    return _next_in_view(acted, before=game)
 
 
 def let_go(game: Game) -> Game:
-    """No card is chosen and no cell asked about."""
-    return replace(game, chosen=None, asked=None, notice=None)
+    """No card is chosen, no cell asked about and no hint given."""
+    return replace(game, chosen=None, asked=None, notice=None, hint=None)
 
 
 def show_hand(game: Game) -> Game:
@@ -49,10 +56,8 @@ def show_hand(game: Game) -> Game:
 
 
 def hand_on(game: Game) -> Game:
-    """The next seat gets the tablet, its hand still covered."""
-    if game.phase is not Phase.HANDING_ON:
-        return game
-    return replace(let_go(game), seat=game.state.turn, phase=Phase.COVERED)
+    """The game goes on without a card being drawn any more by the seat in view."""
+    return _look_on(let_go(game)) if game.phase is Phase.HANDING_ON else game
 
 
 def pick_card(game: Game, index: int) -> Game:
@@ -71,9 +76,59 @@ def pick_cell(game: Game, cell: Cell) -> Game:
     if not can_play(game):
         return game
     if game.card is None:
-        return replace(game, asked=None if game.asked == cell else cell)
-    action = next((play for play in game.plays(game.card) if play.cell == cell), None)
-    return act(game, action) if action else replace(game, notice=NotHere(cell))
+        return replace(let_go(game), asked=None if game.asked == cell else cell)
+    action = play_on(game, cell)
+    return act(game, action) if action else replace(game, hint=None, notice=NotHere(cell))
+
+
+def play_on(game: Game, cell: Cell) -> Place | Remove | None:
+    """The play of the chosen card on the cell, where it is legal."""
+    if game.card is None or not can_play(game):
+        return None
+    return next((play for play in game.plays(game.card) if play.cell == cell), None)
+
+
+def warn(game: Game, cell: Cell) -> Game:
+    """Asks once in a turn whether the play on the cell is meant, if it lets somebody win."""
+    play = play_on(game, cell)
+    found = danger(game.seen, play) if play and not game.warned else None
+    return replace(game, warned=Warned(cell, found)) if found else game
+
+
+def play_what_is_meant(game: Game) -> Game:
+    """Plays where somebody was warned."""
+    return pick_cell(game, game.warned.cell) if game.warned else game
+
+
+def take_hint(game: Game, hint: Hint) -> Game:
+    """Shows the hint, its card chosen."""
+    if not can_play(game) or hint.action not in game.seen.legal:
+        return game
+    chosen = None
+    if isinstance(hint.action, Place | Remove):
+        chosen = game.seen.hand.index(hint.action.card)
+    return replace(let_go(game), chosen=chosen, hint=hint)
+
+
+def stage(game: Game, action: Action) -> Game:
+    """The computer shows the card that it is about to play."""
+    return replace(game, staged=Staged(action))
+
+
+def show_cell(game: Game) -> Game:
+    """The computer shows the cell, too."""
+    return replace(game, staged=replace(game.staged, cell_shown=True)) if game.staged else game
+
+
+def pause(game: Game) -> Game:
+    """The computers stop where they go, and go on where they stand."""
+    run = Run.STANDS if game.run is Run.GOES else Run.GOES
+    return replace(game, run=run, staged=None)
+
+
+def step(game: Game) -> Game:
+    """The computers do one thing and stop."""
+    return replace(game, run=Run.STEPS, staged=None)
 
 
 def exchange(game: Game, card: Card) -> Game:
@@ -146,11 +201,27 @@ def _recent(game: Game, action: Action) -> tuple[Event, ...]:
 
 
 def _next_in_view(game: Game, before: Game) -> Game:
-    state = game.state
-    if state.outcome is not None or state.turn == before.state.turn:
-        return game
-    if game.open_hands:
-        return replace(game, seat=state.turn)
-    if game.seat in state.pending:
+    """Who looks after an action: mostly the same seat, until the turn or a computer's is over."""
+    if game.state.outcome is not None:
+        return replace(game, phase=Phase.PLAYING)
+    owes = game.seat in game.state.pending and game.seat in game.people
+    played = game.state.turn != before.state.turn
+    if owes and before.state.turn == game.seat and played and _waits_for_draws(game):
         return replace(game, phase=Phase.HANDING_ON)
-    return replace(game, seat=state.turn, phase=Phase.COVERED)
+    if game.phase is Phase.HANDING_ON and (owes or len(game.people) > 1):
+        return game
+    return _look_on(game) if played or game.phase is not Phase.PLAYING else game
+
+
+def _waits_for_draws(game: Game) -> bool:
+    """Whether the seat in view is given time to draw by hand before the game goes on."""
+    return not game.open_hands or game.computer is not None
+
+
+def _look_on(game: Game) -> Game:
+    """The game goes on: with a computer, or with the next person."""
+    if game.computer is not None:
+        return replace(game, phase=Phase.WATCHING, seat=game.seat if game.people else game.computer)
+    alone = len(game.people) < 2
+    phase = Phase.PLAYING if game.open_hands or alone else Phase.COVERED
+    return replace(game, phase=phase, seat=game.state.turn)

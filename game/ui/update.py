@@ -3,10 +3,19 @@
 from dataclasses import replace
 from typing import TypeAlias
 
+from game.ui import computers, table
 from game.ui import msg as m
-from game.ui import table
-from game.ui.effect import Deal, Effect, Focus, SaveGame, SaveLanguage, SaveSettings
-from game.ui.model import BY_CHANCE, Game, Model, Phase, Settings, Sheet, SheetKind
+from game.ui.answers import answer
+from game.ui.effect import (
+    Deal,
+    Effect,
+    Focus,
+    SaveGame,
+    SaveLanguage,
+    SaveSettings,
+    ThinkOfHint,
+)
+from game.ui.model import BY_CHANCE, Game, Model, Pace, Phase, Settings, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
@@ -22,11 +31,16 @@ ARROWS = {
 """What a key adds to the column and the row on the screen."""
 
 DIGITS = tuple("123456789")
-LONGEST_NAME = 16
 
 
 def update(model: Model, msg: m.Msg) -> Result:
     """The model after the message, and what is to be done in the world."""
+    after, effects = _update(model, msg)
+    asked = computers.ask(model.game, after.game, Pace(after.settings.pace))
+    return after, (*effects, *asked)
+
+
+def _update(model: Model, msg: m.Msg) -> Result:
     match msg:
         case m.KeyPressed(key):
             return _on_key(model, key)
@@ -34,6 +48,9 @@ def update(model: Model, msg: m.Msg) -> Result:
             return replace(model, viewport=(width, height)), ()
         case m.LanguagePicked(language):
             return replace(model, language=language), (SaveLanguage(language),)
+        case m.PacePicked(pace):
+            settings = replace(model.settings, pace=Pace(pace).value)
+            return replace(model, settings=settings), (SaveSettings(settings),)
         case m.SheetClosed():
             return replace(model, sheet=None), ()
         case m.Dealt(seed, dealer):
@@ -50,52 +67,9 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
         case m.PlayPicked():
             return model, (_deal(model.settings),)
-    settings = _answer(model.settings, msg)
+    settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), effects
-
-
-def _answer(settings: Settings, msg: m.Msg) -> Settings:
-    """The settings after an answer on the home screen."""
-    match msg:
-        case m.EditionPicked(name):
-            picked = replace(settings, edition=name)
-            return _fit(replace(picked, seats=picked.seating.seats))
-        case m.SeatsPicked(number):
-            return _fit(replace(settings, seats=number))
-        case m.NameTyped(seat, text):
-            names = list(settings.names)
-            names[seat] = clean_name(text)
-            return replace(settings, names=tuple(names))
-        case m.ColourPicked(seat, colour):
-            return _swap_colours(settings, settings.colour(seat), colour)
-        case m.HandSizePicked(number):
-            return replace(settings, hand_size=number)
-        case m.PowerCardsFlipped():
-            return replace(settings, power_cards=not settings.power_cards)
-        case m.ManualDrawFlipped():
-            return replace(settings, manual_draw=not settings.manual_draw)
-        case m.OpenHandsFlipped():
-            return replace(settings, open_hands=not settings.open_hands)
-        case m.StarterPicked(seat):
-            return replace(settings, youngest=seat)
-    return settings
-
-
-def clean_name(text: str) -> str:
-    """A name without what cannot be seen, and no longer than it may be."""
-    return "".join(sign for sign in text if sign.isprintable()).strip()[:LONGEST_NAME].strip()
-
-
-def _fit(settings: Settings) -> Settings:
-    """Takes back what was said of a seat that is no longer there."""
-    there = settings.youngest < settings.seats
-    return replace(settings, youngest=settings.youngest if there else BY_CHANCE)
-
-
-def _swap_colours(settings: Settings, one: str, other: str) -> Settings:
-    swapped = {one: other, other: one}
-    return replace(settings, colours=tuple(swapped.get(c, c) for c in settings.colours))
 
 
 def _deal(settings: Settings) -> Deal:
@@ -106,12 +80,6 @@ def _deal(settings: Settings) -> Deal:
 
 def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
     match msg:
-        case m.DiscardsOpened(seat):
-            return replace(model, sheet=Sheet(SheetKind.DISCARDS, seat)), ()
-        case m.MenuOpened():
-            return replace(model, sheet=Sheet(SheetKind.MENU)), ()
-        case m.EndAsked():
-            return replace(model, sheet=Sheet(SheetKind.END)), ()
         case m.HomePicked():
             return replace(model, game=None, sheet=None), (SaveGame(None),)
         case m.AgainPicked():
@@ -121,7 +89,30 @@ def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
             return _on_pile(model, game)
         case m.DrawPicked(seat):
             return _played(replace(model, sheet=None), game, table.draw(game, seat))
-    return _played(model, game, _turn(game, msg))
+        case m.MeantPicked():
+            return _played(replace(model, sheet=None), game, table.play_what_is_meant(game))
+        case m.CellPicked(cell) if model.settings.watch_out:
+            return _on_cell(model, game, cell)
+        case m.HintPicked():
+            return model, (ThinkOfHint(game.moment, game.seen),) if table.can_play(game) else ()
+        case m.HintFound() | m.ComputerChose() | m.StageShown():
+            return _played(model, game, computers.answer(game, msg, Pace(model.settings.pace)))
+    sheet = _opened(msg)
+    return (replace(model, sheet=sheet), ()) if sheet else _played(model, game, _turn(game, msg))
+
+
+def _opened(msg: m.Msg) -> Sheet | None:
+    """The sheet that the message asks for."""
+    match msg:
+        case m.DiscardsOpened(seat):
+            return Sheet(SheetKind.DISCARDS, seat)
+        case m.HandsOpened():
+            return Sheet(SheetKind.HANDS)
+        case m.MenuOpened():
+            return Sheet(SheetKind.MENU)
+        case m.EndAsked():
+            return Sheet(SheetKind.END)
+    return None
 
 
 def _turn(game: Game, msg: m.Msg) -> Game:
@@ -141,12 +132,24 @@ def _turn(game: Game, msg: m.Msg) -> Game:
             return table.exchange_until_something_fits(game)
         case m.PassPicked():
             return table.pass_turn(game)
+        case m.PausePicked():
+            return table.pause(game)
+        case m.StepPicked():
+            return table.step(game)
     return game
 
 
 def _played(model: Model, before: Game, game: Game) -> Result:
     saved = game.record is not before.record
     return replace(model, game=game), (SaveGame(game.record),) if saved else ()
+
+
+def _on_cell(model: Model, game: Game, cell: str) -> Result:
+    """Plays there, or asks whether that is meant."""
+    warned = table.warn(game, cell)
+    if warned is game:
+        return _played(model, game, table.pick_cell(game, cell))
+    return replace(model, game=warned, sheet=Sheet(SheetKind.WATCH_OUT)), ()
 
 
 def _on_pile(model: Model, game: Game) -> Result:

@@ -1,7 +1,10 @@
 """What cards, colours and seats are called."""
 
+from collections.abc import Sequence
+
 from game.rules.cards import Card
 from game.rules.edition import Colour
+from game.rules.state import Seat
 from game.ui.i18n import _, later
 
 CARDS = {
@@ -80,6 +83,17 @@ FACES = {
 """The faces of the seats, clockwise; a seat without a name is called after its face."""
 
 
+LEVELS = {"cub": later("Cub"), "fox": later("Fox"), "owl": later("Owl")}
+
+LEVEL_SENTENCES = {
+    "cub": later("Plays for fun and overlooks things."),
+    "fox": later("Plays well and gets in your way."),
+    "owl": later("Remembers every card."),
+}
+
+LEVEL_FACES = {"cub": "bear", "fox": "fox", "owl": "owl"}
+
+
 def card_word(card: Card) -> str:
     """The card's name for people; nothing for no card."""
     return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
@@ -100,11 +114,33 @@ def edition_word(name: str) -> str:
     return _(EDITIONS.get(name, name))
 
 
-def face(seat: int) -> str:
-    """The face of a seat."""
-    return list(FACES)[seat % len(FACES)]
+def face(seat: int, played_by: str = "") -> str:
+    """The picture of a seat's face: the computer's, or the one that this seat has for people."""
+    person = f"face-{list(FACES)[seat % len(FACES)]}"
+    return LEVEL_FACES.get(played_by, person)
 
 
-def seat_word(name: str, seat: int) -> str:
-    """What a seat is called: its name, or that of its face when nobody has given it one."""
-    return name.strip() or _(FACES[face(seat)])
+def level_word(level: str) -> str:
+    """What a level of the computer is called."""
+    return _(LEVELS[level])
+
+
+def level_sentence(level: str) -> str:
+    """How the level plays, for a child."""
+    return _(LEVEL_SENTENCES[level])
+
+
+def seat_words(seats: Sequence[Seat]) -> list[str]:
+    """What the seats are called: a name, or that of the face; equal computers are numbered."""
+    return [_seat_word(seats, seat) for seat in range(len(seats))]
+
+
+def _seat_word(seats: Sequence[Seat], seat: int) -> str:
+    level = seats[seat].played_by
+    if level not in LEVELS:
+        return seats[seat].name.strip() or _(FACES[list(FACES)[seat % len(FACES)]])
+    alike = [i for i, other in enumerate(seats) if other.played_by == level]
+    if len(alike) == 1:
+        return level_word(level)
+    words = {"name": level_word(level), "number": alike.index(seat) + 1}
+    return _("%(name)s %(number)d") % words

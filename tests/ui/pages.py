@@ -10,8 +10,9 @@ from game.rules.state import State
 from game.ui.effect import Deal, Effect
 from game.ui.markup import Node
 from game.ui.model import Game, Model, Phase, Settings
-from game.ui.msg import Dealt, KeyPressed, Msg, decode
+from game.ui.msg import Dealt, KeyPressed, Msg
 from game.ui.update import update
+from game.ui.wire import decode
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
 
 SEED = "seed"

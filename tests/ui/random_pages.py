@@ -25,11 +25,11 @@ from game.ui.msg import (
     PassPicked,
     PilePicked,
     Resized,
-    decode,
 )
 from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import ARROWS, update
 from game.ui.view import view
+from game.ui.wire import decode
 from tests.ui.pages import controls, kinds, nodes, offers
 
 KEYS = (*ARROWS, "Escape", *"123456789")

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.msg import KINDS, CellPicked, Msg, NameTyped, decode, encode
+from game.ui.msg import CellPicked, Msg, NameTyped
+from game.ui.wire import KINDS, decode, encode
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)
 any_msg = st.sampled_from(list(KINDS.values())).flatmap(

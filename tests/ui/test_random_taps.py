@@ -16,6 +16,7 @@ from game.ui.i18n import LANGUAGES
 from game.ui.model import BY_CHANCE, Game, Model, Phase, Settings
 from game.ui.update import ARROWS, update
 from game.ui.view import view
+from game.ui.wire import KINDS
 from tests.ui.pages import after, offers
 from tests.ui.random_pages import Evening, any_settings, evenings, tapping
 
@@ -88,7 +89,7 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
     columns, rows = rules.size
     seats = len(model.game.state.hands) if model.game else model.settings.seats
     seat = rng.randrange(seats)
-    msgs: list[m.Msg] = [kind() for kind in m.KINDS.values() if not kind.__match_args__]
+    msgs: list[m.Msg] = [kind() for kind in KINDS.values() if not kind.__match_args__]
     return [
         *msgs,
         m.EditionPicked(rng.choice(edition_names())),

@@ -10,6 +10,7 @@ from game.rules.edition import edition_names, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup
+from game.ui.answers import LONGEST_NAME
 from game.ui.effect import Deal, SaveGame, SaveLanguage, SaveSettings
 from game.ui.model import BY_CHANCE, Model, Phase, Settings, Sheet, SheetKind
 from game.ui.msg import (
@@ -31,7 +32,7 @@ from game.ui.msg import (
     SheetClosed,
     StarterPicked,
 )
-from game.ui.update import LONGEST_NAME, update
+from game.ui.update import update
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settled
 
 SIX = settled(SeatsPicked(6), start=BIG)

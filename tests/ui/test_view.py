@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from game.rules.edition import edition_names, load_edition
 from game.ui.markup import VOID, Node, classes, element, to_html
 from game.ui.model import Model, Settings
-from game.ui.msg import HandShown, SeatOpened, decode
+from game.ui.msg import HandShown, SeatOpened
 from game.ui.view import view
+from game.ui.wire import decode
 from tests.ui.pages import after, dealt, kinds, laid_out, nodes, text_of
 from tests.ui.random_pages import Evening, evenings, tapping
 

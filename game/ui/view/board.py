@@ -1,13 +1,14 @@
 """The board as a drawing that is a grid for assistive technology."""
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, Colour, cell_name, cell_position
+from game.rules.edition import Cell, cell_name, cell_position
 from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, classes, element
-from game.ui.model import Game
+from game.ui.model import Game, Staged
 from game.ui.view.home import tint
+from game.ui.wire import encode
 from game.ui.words import card_word, chip_word
 
 CELL = 100
@@ -20,6 +21,7 @@ def board(game: Game, *, turned: bool) -> Node:
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
     targets = {play.cell for play in game.plays(game.card)} if game.card else set()
+    targets |= _shown_by_computer(game)
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
@@ -34,7 +36,7 @@ def board(game: Game, *, turned: bool) -> Node:
             for number, line in enumerate(lines, 1)
         ),
         key="turned" if turned else "upright",
-        class_=classes("board", choosing=game.card is not None, shining=bool(_row_won(game))),
+        class_=classes("board", choosing=bool(targets), shining=bool(_row_won(game))),
         viewBox=f"0 0 {width} {height}",
         role="grid",
         aria_label=_("Board"),
@@ -65,6 +67,7 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
             f"tint-{tint(edition, shown)}" if shown else "free",
             target=cell in targets,
             asked=cell == game.asked,
+            hinted=cell == _hinted(game),
             last=cell == _last(game),
             covered=chip is not None,
             won=won,
@@ -72,8 +75,8 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
         transform=f"translate({EDGE + x * CELL} {EDGE + y * CELL})",
         role="gridcell",
         tabindex=0 if cell == game.cursor else -1,
-        data_msg=m.encode(m.CellPicked, cell),
-        aria_label=_label(cell, shown, chip, can_play=cell in targets, won=won),
+        data_msg=encode(m.CellPicked, cell),
+        aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
 
@@ -95,13 +98,30 @@ def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
     )
 
 
-def _label(cell: Cell, shown: str, chip: Colour | None, *, can_play: bool, won: bool) -> str:
+def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
     """The cell's name, picture and chip, and what stands out about it, as a list for the ear."""
+    shown, chip = game.seen.edition.picture_at[cell], game.seen.board.get(cell)
     words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
     words += [chip_word(chip)] if chip else []
     words += [_("can be played")] if can_play else []
+    words += [_("advised")] if cell == _hinted(game) else []
     words += [_("in the row that won")] if won else []
     return ", ".join(words)
+
+
+def _shown_by_computer(game: Game) -> set[Cell]:
+    match game.staged:
+        case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
+            return {cell}
+    return set()
+
+
+def _hinted(game: Game) -> Cell | None:
+    """The cell of the play that is advised."""
+    match game.hint and game.hint.action:
+        case Place(_, cell) | Remove(_, cell):
+            return cell
+    return None
 
 
 def _last(game: Game) -> Cell | None:

@@ -4,8 +4,9 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import Game
+from game.ui.view.names import seat_name
 from game.ui.view.parts import button, menu, seat_face
-from game.ui.view.sentences import happened, seat_name
+from game.ui.view.sentences import happened
 
 
 def curtain(game: Game) -> Node:
@@ -14,7 +15,7 @@ def curtain(game: Game) -> Node:
     return element(
         "main",
         menu(),
-        seat_face(game.seat, game.seen.seats[game.seat].colour),
+        seat_face(game.seat, game.seen.seats[game.seat]),
         element("h1", _("Pass the tablet to %(name)s") % name),
         element("p", happened(game), class_="happened"),
         button(_("I am %(name)s") % name, msg=m.HandShown, class_="main", autofocus=True),

@@ -4,9 +4,9 @@ from game.rules.edition import Edition, cell_position, edition_names, load_editi
 from game.ui import msg as m
 from game.ui.i18n import _, plural
 from game.ui.markup import Child, Node, classes, element
-from game.ui.model import Model, Settings
+from game.ui.model import PERSON, Model, Settings
 from game.ui.view.parts import button, language_choice, picture, seat_face
-from game.ui.words import card_word, edition_word, seat_word
+from game.ui.words import card_word, edition_word, seat_words
 
 TINTS = 6
 
@@ -58,7 +58,7 @@ def _numbers(settings: Settings) -> Node:
                 about=(number,),
                 class_="choice",
                 pressed=number == settings.seats,
-                label=plural("%(number)d person", "%(number)d people", number) % {"number": number},
+                label=plural("%(number)d seat", "%(number)d seats", number) % {"number": number},
             )
             for number in numbers
         ),
@@ -75,16 +75,26 @@ def _seats(settings: Settings) -> Node:
 
 
 def _seat(settings: Settings, seat: int) -> Node:
-    name = seat_word(settings.names[seat], seat)
+    who = settings.seated[seat]
+    name = seat_words(settings.seated)[seat]
     return button(
-        seat_face(seat, settings.colour(seat)),
+        seat_face(seat, who),
         element("span", name, class_="name"),
+        element("span", _note(settings, seat), class_="note"),
         key=f"seat-{seat}",
         msg=m.SeatOpened,
         about=(seat,),
         class_="choice tile",
-        label=_("%(name)s: change name and colour") % {"name": name},
+        label=_("%(name)s: change who plays, name and colour") % {"name": name},
     )
+
+
+def _note(settings: Settings, seat: int) -> str:
+    """Who plays the seat."""
+    if settings.who[seat] != PERSON:
+        return _("computer")
+    alone = settings.who[: settings.seats].count(PERSON) == 1
+    return _("you") if alone else _("a person")
 
 
 def _boards(settings: Settings) -> Node:

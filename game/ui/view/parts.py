@@ -1,9 +1,11 @@
 """Small pieces that several screens show."""
 
-from game.rules.edition import Colour
+from game.rules.state import Seat
 from game.ui.i18n import LANGUAGES, _
 from game.ui.markup import Child, Node, classes, element
-from game.ui.msg import LanguagePicked, MenuOpened, Msg, encode
+from game.ui.model import Pace
+from game.ui.msg import LanguagePicked, MenuOpened, Msg, PacePicked
+from game.ui.wire import encode
 from game.ui.words import face
 
 
@@ -23,6 +25,7 @@ def button(
     label: str | None = None,
     autofocus: bool = False,
     current: bool = False,
+    disabled: bool = False,
 ) -> Node:
     """A button that sends the message; `pressed` makes it one that stays down."""
     return element(
@@ -36,6 +39,7 @@ def button(
         aria_pressed=None if pressed is None else str(pressed).lower(),
         aria_label=label,
         aria_current="true" if current else None,
+        aria_disabled="true" if disabled else None,
     )
 
 
@@ -59,11 +63,40 @@ def menu() -> Node:
     return button(picture("icon-menu"), msg=MenuOpened, class_="round menu", label=_("Menu"))
 
 
-def seat_face(seat: int, colour: Colour) -> Node:
+def seat_face(number: int, seat: Seat, *, thinking: bool = False) -> Node:
     """The face of a seat in a ring of its colour, with the colour's sign."""
     return element(
         "span",
-        picture(f"face-{face(seat)}"),
-        picture(f"chip-{colour}", "sign"),
-        class_=f"face {colour}",
+        picture(face(number, seat.played_by)),
+        picture(f"chip-{seat.colour}", "sign"),
+        class_=classes("face", seat.colour, thinking=thinking),
+    )
+
+
+def pace_choice(pace: str) -> Node:
+    """How fast the computer's turns are shown."""
+    paces = {
+        Pace.SLOW: ("turtle", _("Slowly")),
+        Pace.NORMAL: ("rabbit", _("Normally")),
+        Pace.AT_ONCE: ("icon-at-once", _("At once")),
+    }
+    return element(
+        "div",
+        element("h3", _("How does the computer play?")),
+        element(
+            "div",
+            *(
+                button(
+                    picture(icon),
+                    element("span", word, class_="name"),
+                    msg=PacePicked,
+                    about=(value.value,),
+                    class_="choice tile",
+                    pressed=value.value == pace,
+                )
+                for value, (icon, word) in paces.items()
+            ),
+            class_="choices even",
+        ),
+        class_="paces",
     )

@@ -1,20 +1,12 @@
 """What the game says: whole sentences, in the user's language."""
 
-from game.rules.action import Draw, Exchange, Place, Remove
+from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, Win
 from game.ui.i18n import _, plural
-from game.ui.model import Event, Game, Model, NotHere, Notice, Phase
-from game.ui.words import card_word, chip_word, seat_word
-
-
-def seat_name(game: Game, seat: int) -> str:
-    """The seat's name, or that of its face where it has none."""
-    return seat_word(game.seen.seats[seat].name, seat)
-
-
-def cell_word(game: Game, cell: str) -> str:
-    """What the cell shows, for people."""
-    return card_word(game.seen.edition.picture_at[cell])
+from game.ui.model import Event, Game, Model, NotHere, Notice, Phase, Run
+from game.ui.view.advice import because, hinted
+from game.ui.view.names import cell_word, seat_name
+from game.ui.words import card_word, chip_word
 
 
 def spoken(model: Model) -> str:
@@ -25,6 +17,10 @@ def spoken(model: Model) -> str:
     if game.phase is Phase.COVERED:
         name = {"name": seat_name(game, game.seat)}
         return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()
+    if game.phase is Phase.WATCHING:
+        return happened(game)
+    if game.hint:
+        return f"{to_do(game)} {because(game)}"
     return f"{happened(game)} {to_do(game)}".strip()
 
 
@@ -77,11 +73,30 @@ def to_do(game: Game) -> str:
     if game.seen.outcome is not None:
         return ending(game)
     name = {"name": seat_name(game, game.seat)}
+    if game.phase is Phase.WATCHING:
+        return _watching(game)
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
             return _("Draw your card from the pile.")
         return _("%(name)s has played.") % name
-    return _noticed(game) or _choose(game)
+    return _noticed(game) or hinted(game) or _choose(game)
+
+
+def _watching(game: Game) -> str:
+    """What a computer is doing."""
+    words = {"name": seat_name(game, game.busy)}
+    match game.staged and game.staged.action:
+        case Place(card) | Remove(card):
+            return _("%(name)s plays %(card)s.") % (words | {"card": card_word(card)})
+        case Exchange(card):
+            return _("%(name)s exchanges %(card)s.") % (words | {"card": card_word(card)})
+        case Draw():
+            return _("%(name)s draws a card.") % words
+        case Pass():
+            return _("%(name)s passes.") % words
+    if game.run is Run.STANDS:
+        return _("It is the turn of %(name)s.") % words
+    return _("%(name)s is thinking …") % words
 
 
 def _noticed(game: Game) -> str:

@@ -1,13 +1,19 @@
 """What lies over a screen: a question, or a list. Escape and the last button lead back."""
 
+from dataclasses import replace
+
+from game.bots.levels import LEVELS
+from game.rules.cards import Card
 from game.ui import msg as m
+from game.ui.answers import LONGEST_NAME
 from game.ui.i18n import _
 from game.ui.markup import Child, Node, element
-from game.ui.model import BY_CHANCE, Game, Model, Settings, Sheet, SheetKind
-from game.ui.update import LONGEST_NAME
-from game.ui.view.parts import button, language_choice, picture, seat_face
-from game.ui.view.sentences import seat_name
-from game.ui.words import card_word, colour_word, seat_word
+from game.ui.model import BY_CHANCE, PERSON, Game, Model, Settings, Sheet, SheetKind
+from game.ui.view.advice import danger_told
+from game.ui.view.names import seat_name
+from game.ui.view.parts import button, language_choice, pace_choice, picture, seat_face
+from game.ui.wire import encode
+from game.ui.words import card_word, colour_word, face, level_sentence, level_word, seat_words
 
 
 def sheet(model: Model, shown: Sheet) -> Node:
@@ -24,7 +30,11 @@ def sheet(model: Model, shown: Sheet) -> Node:
             return _who_draws(game)
         case SheetKind.END:
             return _end()
-    return _menu(model.language)
+        case SheetKind.WATCH_OUT:
+            return _watch_out(game)
+        case SheetKind.HANDS:
+            return _hands(game)
+    return _menu(model, game)
 
 
 def _sheet(title: str, *children: Child | None, back: str) -> Node:
@@ -40,15 +50,55 @@ def _sheet(title: str, *children: Child | None, back: str) -> Node:
 
 
 def _seat(settings: Settings, seat: int) -> Node:
+    return _sheet(
+        _("Who sits here?"),
+        _who(settings, seat),
+        _name(settings, seat) if settings.who[seat] == PERSON else None,
+        element("p", _("All of a team play the same colour.")) if settings.seating.teams else None,
+        _colours(settings, seat),
+        back=_("Done"),
+    )
+
+
+def _who(settings: Settings, seat: int) -> Node:
+    people = [(PERSON, face(seat), _("A person"), _("With a hand of cards at this tablet."))]
+    computers = [(who, face(seat, who), level_word(who), level_sentence(who)) for who in LEVELS]
+    return element(
+        "div",
+        *(
+            button(
+                picture(shown),
+                element("span", word, class_="name"),
+                element("span", sentence, class_="note"),
+                key=who,
+                msg=m.WhoPicked,
+                about=(seat, who),
+                class_="choice",
+                pressed=settings.who[seat] == who,
+            )
+            for who, shown, word, sentence in people + computers
+        ),
+        class_="choices who-plays",
+        role="group",
+        aria_label=_("Who plays?"),
+    )
+
+
+def _name(settings: Settings, seat: int) -> Node:
+    nameless = replace(settings.seated[seat], name="")
     field = element(
         "input",
         value=settings.names[seat],
-        placeholder=seat_word("", seat),
+        placeholder=seat_words([*settings.seated[:seat], nameless])[seat],
         maxlength=LONGEST_NAME,
         autocomplete="off",
         aria_label=_("Name"),
-        data_msg=m.encode(m.NameTyped, seat),
+        data_msg=encode(m.NameTyped, seat),
     )
+    return element("div", seat_face(seat, settings.seated[seat]), field, class_="naming")
+
+
+def _colours(settings: Settings, seat: int) -> Node:
     colours = [
         button(
             picture(f"chip-{colour}"),
@@ -61,13 +111,7 @@ def _seat(settings: Settings, seat: int) -> Node:
         )
         for colour in settings.rules.colours
     ]
-    return _sheet(
-        _("Name and colour"),
-        element("div", seat_face(seat, settings.colour(seat)), field, class_="naming"),
-        element("p", _("All of a team play the same colour.")) if settings.seating.teams else None,
-        element("div", *colours, class_="choices even", role="group", aria_label=_("Colour")),
-        back=_("Done"),
-    )
+    return element("div", *colours, class_="choices even", role="group", aria_label=_("Colour"))
 
 
 def _options(settings: Settings) -> Node:
@@ -78,7 +122,14 @@ def _options(settings: Settings) -> Node:
             msg=m.OpenHandsFlipped,
             class_="choice",
             pressed=settings.open_hands,
-        )
+        ),
+        button(
+            picture("icon-watch-out"),
+            element("span", _("Watch out: ask before a play that lets somebody win")),
+            msg=m.WatchOutFlipped,
+            class_="choice",
+            pressed=settings.watch_out,
+        ),
     ]
     if "manual" in settings.rules.draw:
         flips.append(
@@ -110,14 +161,16 @@ def _options(settings: Settings) -> Node:
         ),
         class_="half",
     )
-    ways = element("div", element("h3", _("How to play?")), *flips, class_="half")
+    ways = element(
+        "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
+    )
     return _sheet(_("More options"), starters, ways, back=_("Done"))
 
 
 def _youngest(settings: Settings, seat: int) -> Node:
     return button(
-        seat_face(seat, settings.colour(seat)),
-        element("span", seat_word(settings.names[seat], seat), class_="name"),
+        seat_face(seat, settings.seated[seat]),
+        element("span", seat_words(settings.seated)[seat], class_="name"),
         key=str(seat),
         msg=m.StarterPicked,
         about=(seat,),
@@ -126,9 +179,42 @@ def _youngest(settings: Settings, seat: int) -> Node:
     )
 
 
-def _menu(language: str) -> Node:
-    end = button(_("End this game"), msg=m.EndAsked)
-    return _sheet(_("Menu"), language_choice(language), end, back=_("Go on playing"))
+def _menu(model: Model, game: Game) -> Node:
+    computers = len(game.people) < len(game.seen.seats)
+    return _sheet(
+        _("Menu"),
+        language_choice(model.language),
+        pace_choice(model.settings.pace) if computers else None,
+        button(_("End this game"), msg=m.EndAsked),
+        back=_("Go on playing"),
+    )
+
+
+def _watch_out(game: Game) -> Node:
+    return _sheet(
+        _("Watch out!"),
+        element("p", danger_told(game)),
+        button(_("Play it all the same"), msg=m.MeantPicked),
+        back=_("Choose again"),
+    )
+
+
+def _hands(game: Game) -> Node:
+    hands = [
+        element(
+            "li",
+            seat_face(seat, game.seen.seats[seat]),
+            element("span", seat_name(game, seat), class_="name"),
+            element("ul", *map(_held, hand), class_="pile-list"),
+            key=str(seat),
+        )
+        for seat, hand in enumerate(game.all_hands)
+    ]
+    return _sheet(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
+
+
+def _held(card: Card) -> Node:
+    return element("li", picture(card), element("span", card_word(card)))
 
 
 def _end() -> Node:
@@ -138,7 +224,7 @@ def _end() -> Node:
 
 def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
-    cards = [element("li", picture(card), element("span", card_word(card))) for card in pile]
+    cards = [_held(card) for card in pile]
     return _sheet(
         _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
         element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),
@@ -149,7 +235,7 @@ def _discards(game: Game, seat: int) -> Node:
 def _who_draws(game: Game) -> Node:
     seats = [
         button(
-            seat_face(seat, game.seen.seats[seat].colour),
+            seat_face(seat, game.seen.seats[seat]),
             element("span", seat_name(game, seat), class_="name"),
             key=str(seat),
             msg=m.DrawPicked,

@@ -1,14 +1,16 @@
 """The table: seats, board, hand, draw pile, and one sentence about what is to be done."""
 
-from game.rules.action import Exchange
+from game.rules.action import Exchange, Place, Remove
 from game.rules.cards import Card
 from game.ui import msg as m
 from game.ui.i18n import _, plural
 from game.ui.markup import Node, classes, element
-from game.ui.model import Game, Model, Phase
+from game.ui.model import Game, Model, Phase, Run
+from game.ui.view.advice import because
 from game.ui.view.board import board
+from game.ui.view.names import seat_name
 from game.ui.view.parts import button, menu, picture, seat_face
-from game.ui.view.sentences import can_exchange, happened, seat_name, to_do
+from game.ui.view.sentences import can_exchange, happened, to_do
 from game.ui.words import card_word, chip_word
 
 
@@ -51,7 +53,7 @@ def _seat(game: Game, seat: int) -> Node:
     return element(
         "li",
         button(
-            seat_face(seat, colour),
+            seat_face(seat, game.seen.seats[seat]),
             element("span", name, class_="name"),
             element(
                 "span",
@@ -71,29 +73,60 @@ def _seat(game: Game, seat: int) -> Node:
 
 
 def _status(game: Game) -> Node:
-    seat = game.seat
+    thinking = game.phase is Phase.WATCHING and not game.staged and game.run is not Run.STANDS
     return element(
         "div",
-        seat_face(seat, game.seen.seats[seat].colour),
+        seat_face(game.busy, game.seen.seats[game.busy], thinking=thinking),
         element(
             "div",
             element("h1", to_do(game), class_="to-do"),
-            element("p", happened(game), class_="happened"),
+            element("p", because(game) or happened(game), class_="happened"),
             class_="words",
         ),
-        _way_out(game),
+        _shown_card(game),
+        *_buttons(game),
         class_="status",
     )
 
 
-def _way_out(game: Game) -> Node | None:
-    """The button for a turn in which no card can be played, or that is over."""
+def _shown_card(game: Game) -> Node | None:
+    """The card that a computer is about to play."""
+    match game.staged and game.staged.action:
+        case Place(card) | Remove(card) | Exchange(card):
+            return element("span", picture(card), class_="shown-card", key="shown")
+    return None
+
+
+def _buttons(game: Game) -> list[Node]:
+    """The button for a turn in which no card can be played, or that is over; else for a hint."""
+    if game.seen.outcome is not None:
+        return []
+    if game.phase is Phase.WATCHING:
+        return [] if game.people else _run(game)
     if game.phase is Phase.HANDING_ON:
-        return button(
-            _("Pass the tablet on"), msg=m.HandedOn, class_="main", key="on", autofocus=True
-        )
-    if game.plays() or game.seen.outcome is not None:
-        return None
+        words = _("Pass the tablet on") if len(game.people) > 1 else _("Go on")
+        return [button(words, msg=m.HandedOn, class_="main", key="on", autofocus=True)]
+    if game.plays():
+        return [_round("icon-hint", m.HintPicked, _("Hint"))]
+    return [_way_out(game)]
+
+
+def _run(game: Game) -> list[Node]:
+    """How a game without people is stopped, goes on, or goes on by one step."""
+    if game.run is Run.GOES:
+        return [_round("icon-pause", m.PausePicked, _("Pause"))]
+    return [
+        _round("icon-play", m.PausePicked, _("Go on")),
+        _round("icon-step", m.StepPicked, _("One step")),
+    ]
+
+
+def _round(icon: str, msg: type[m.Msg], label: str) -> Node:
+    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
+
+
+def _way_out(game: Game) -> Node:
+    """The button for a turn in which no card can be played."""
     if can_exchange(game):
         once = game.seen.edition.exchange_limit is not None
         text = _("Exchange a dead card") if once else _("Exchange until something fits")
@@ -102,10 +135,19 @@ def _way_out(game: Game) -> Node | None:
 
 
 def _hand(game: Game) -> Node:
+    if not game.hand_shown:
+        return _covered_hand(game)
     hand = [_card(game, index, card) for index, card in enumerate(game.seen.hand)]
     return element(
         "ul", *hand, key="hand", class_=f"hand of-{len(hand)}", aria_label=_("Your cards")
     )
+
+
+def _covered_hand(game: Game) -> Node:
+    """The hand in view face down, while several people watch a computer."""
+    number = game.seen.hand_sizes[game.seat]
+    backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
+    return element("ul", *backs, key="covered", class_=f"hand of-{number}", aria_hidden="true")
 
 
 def _card(game: Game, index: int, card: Card) -> Node:
@@ -131,6 +173,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
             pressed=game.chosen == index,
             label=label % {"card": word},
             autofocus=index == 0,
+            disabled=game.phase is Phase.WATCHING,
         ),
         key=str(index),
     )
@@ -152,6 +195,7 @@ def _ending() -> Node:
     return element(
         "div",
         button(_("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
+        button(_("Show all hands"), msg=m.HandsOpened),
         button(_("Home"), msg=m.HomePicked),
         key="ending",
         class_="ending",

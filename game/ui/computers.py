@@ -1,0 +1,53 @@
+"""The computer's turns: when a level is asked, and how its choice is shown step by step; pure.
+
+A computer's face thinks, then it shows its card, then the cell, then it acts. Questions and
+answers bear the moment of the game, so that an answer to an older question is dropped.
+"""
+
+from game.rules.observation import observe
+from game.ui import msg as m
+from game.ui import table
+from game.ui.effect import Effect, Show, Think
+from game.ui.model import Game, Pace, Phase, Run, Staged
+
+THINKING = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
+"""Seconds that a computer takes for a choice at least."""
+
+SHOWING = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}
+"""Seconds for which it shows first its card, then the cell."""
+
+
+def ask(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ...]:
+    """What a computer is to be asked, or for how long it shows what it has chosen."""
+    waits = _waiting(after)
+    if after is None or waits is None or waits == _waiting(before):
+        return ()
+    if after.staged:
+        return (Show(after.moment, after.staged.cell_shown, SHOWING[pace]),)
+    seat = after.computer
+    assert seat is not None
+    seen = observe(after.state, seat)
+    seconds = THINKING[pace] if after.run is Run.GOES else 0.0
+    return (Think(after.moment, seen.seats[seat].played_by, seen, seconds),)
+
+
+def answer(game: Game, msg: m.HintFound | m.ComputerChose | m.StageShown, pace: Pace) -> Game:
+    """The game after an answer; unchanged if the question is no longer what it waits for."""
+    if msg.moment != game.moment:
+        return game
+    match msg:
+        case m.HintFound(_, hint):
+            return table.take_hint(game, hint)
+        case m.ComputerChose(_, action) if _waiting(game) and not game.staged:
+            at_once = pace is Pace.AT_ONCE or game.run is Run.STEPS
+            return table.act(game, action) if at_once else table.stage(game, action)
+        case m.StageShown(_, with_cell) if game.staged and game.staged.cell_shown == with_cell:
+            return table.act(game, game.staged.action) if with_cell else table.show_cell(game)
+    return game
+
+
+def _waiting(game: Game | None) -> tuple[str, Staged | None, bool] | None:
+    """What the game waits for from a computer; None where it waits for a person."""
+    if game is None or game.phase is not Phase.WATCHING or game.run is Run.STANDS:
+        return None
+    return game.moment, game.staged, game.run is Run.STEPS
