@@ -82,7 +82,7 @@ def pace_choice(pace: str) -> Node:
     }
     return element(
         "div",
-        element("h3", _("How does the computer play?")),
+        element("h3", _("How fast does the computer play?")),
         element(
             "div",
             *(
