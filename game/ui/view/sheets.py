@@ -61,7 +61,7 @@ def _seat(settings: Settings, seat: int) -> Node:
 
 
 def _who(settings: Settings, seat: int) -> Node:
-    people = [(PERSON, face(seat), _("A person"), _("With a hand of cards at this tablet."))]
+    people = [(PERSON, face(seat), _("A person"), _("Somebody at this tablet."))]
     computers = [(who, face(seat, who), level_word(who), level_sentence(who)) for who in LEVELS]
     return element(
         "div",
