@@ -34,6 +34,13 @@ bench: setup ## random play, native and in Pyodide
 	$(PYTHON) -m game bench
 	node tools/pyodide.mjs -m game bench
 
+bench-bots: setup build ## how strong and how quick the computer opponents are
+	$(PYTHON) -m tools.bench_bots
+	$(PYTHON) -m tools.bench_thinking
+
+train: setup ## train Owl anew; takes most of an hour
+	$(PYTHON) -m tools.train
+
 screenshots: setup build ## the pictures of the README
 	$(PYTHON) -m tools.screenshots
 
@@ -51,4 +58,4 @@ lock: setup ## choose the newest versions and pin them
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test lint format messages bench screenshots setup lock clean
+.PHONY: help play build test lint format messages bench bench-bots train screenshots setup lock clean

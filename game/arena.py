@@ -46,6 +46,17 @@ class Tally:
     lengths: list[int] = field(default_factory=list)
     draws: int = 0
 
+    def share(self, entrant: int) -> tuple[float, float]:
+        """The part of the games that the entrant, or its team, has won, and its standard error."""
+        won, games = self.wins[entrant], len(self.lengths)
+        share = won / games
+        return share, sqrt(share * (1 - share) / games)
+
+    def milliseconds(self, entrant: int) -> tuple[float, float]:
+        """How long a choice of the entrant took: the mean, and the 95th percentile."""
+        times = sorted(self.thought[entrant])
+        return 1000 * sum(times) / len(times), 1000 * times[len(times) * 95 // 100]
+
     def add(self, other: "Tally") -> None:
         """Counts the other games in."""
         self.wins = [one + more for one, more in zip(self.wins, other.wins, strict=True)]
@@ -56,7 +67,12 @@ class Tally:
 
 
 def arena(contest: Contest) -> Iterator[str]:
-    """Plays on all cores; progress goes to standard error, the result comes as lines."""
+    """Plays all games; the result comes as lines."""
+    yield from _report(contest, play_all(contest))
+
+
+def play_all(contest: Contest) -> Tally:
+    """Plays on all cores; progress goes to standard error."""
     if contest.save:
         contest.save.mkdir(parents=True, exist_ok=True)
     total = _empty(contest)
@@ -65,7 +81,7 @@ def arena(contest: Contest) -> Iterator[str]:
         for tally in pool.map(partial(_play_batch, contest), firsts):
             total.add(tally)
             _show_progress(len(total.lengths), contest.games)
-    yield from _report(contest, total)
+    return total
 
 
 def _empty(contest: Contest) -> Tally:
@@ -120,13 +136,11 @@ def _report(contest: Contest, total: Tally) -> Iterator[str]:
     seats = f"{len(contest.levels)} seats" + ("" if contest.options.power_cards else ", no powers")
     yield f"{contest.edition}, {seats}: {games} games, seed {contest.seed}"
     for entrant, level in enumerate(contest.levels):
-        share = total.wins[entrant] / games
-        error = sqrt(share * (1 - share) / games)
-        times = sorted(total.thought[entrant])
-        mean, late = sum(times) / len(times), times[len(times) * 95 // 100]
+        share, error = total.share(entrant)
+        mean, late = total.milliseconds(entrant)
         yield (
             f"{level:>8}: wins {share:6.1%} ± {error:.1%};"
-            f" a choice takes {1000 * mean:.2f} ms, 95 % under {1000 * late:.2f} ms"
+            f" a choice takes {mean:.2f} ms, 95 % under {late:.2f} ms"
         )
     plies = sorted(total.lengths)
     yield f"   draws: {total.draws / games:.1%}"

@@ -1,0 +1,97 @@
+"""Measures how strong the levels are, for `docs/opponents.md`: `python -m tools.bench_bots`.
+
+Every line is one contest, seats and starters rotated; the share is that of the first level, or
+of its team. Times are those of this machine, all cores busy.
+"""
+
+import sys
+from dataclasses import dataclass
+
+from game.arena import Contest, play_all
+from game.rules.edition import load_edition
+from game.rules.state import Options
+
+SEED = "bench"
+
+
+@dataclass(frozen=True)
+class Line:
+    """A contest; `hand_size` of 0 means a full hand."""
+
+    edition: str
+    levels: str
+    games: int
+    hand_size: int = 0
+    powers: bool = True
+
+
+LINES = (
+    Line("little-zoo", "fox random", 4000),
+    Line("big-zoo", "fox random", 2000),
+    Line("little-zoo", "cub random", 4000),
+    Line("little-zoo", "fox cub", 4000),
+    Line("little-zoo", "owl cub", 4000),
+    Line("little-zoo", "owl fox", 8000),
+    Line("little-zoo", "owl fox fox", 4000),
+    Line("little-zoo", "owl fox fox fox", 4000),
+    Line("big-zoo", "owl fox", 4000),
+    Line("big-zoo", "owl fox fox", 3000),
+    Line("big-zoo", "owl fox owl fox", 3000),
+    Line("big-zoo", "owl fox owl fox owl fox", 2000),
+    Line("little-zoo", "owl fox", 4000, powers=False),
+    Line("little-zoo", "owl fox", 4000, hand_size=1),
+    Line("little-zoo", "owl fox", 4000, hand_size=2),
+    Line("big-zoo", "owl fox", 2000, powers=False),
+)
+
+
+def main() -> None:
+    """Prints the table, line by line; words of the call choose the lines that contain them all."""
+    print("| board | levels | games | first wins | fair | plies | draws | a choice, ms (95 %) |")
+    print("|---|---|---|---|---|---|---|---|")
+    for line in LINES:
+        text = measured(line) if is_wanted(line, sys.argv[1:]) else ""
+        if text:
+            print(text, flush=True)
+
+
+def is_wanted(line: Line, words: list[str]) -> bool:
+    """Whether the line is about all that the call names, such as `big-zoo` or `owl`."""
+    return set(words) <= {line.edition, *line.levels.split()}
+
+
+def measured(line: Line) -> str:
+    """The line of the table, played out."""
+    levels, edition = tuple(line.levels.split()), load_edition(line.edition)
+    seating = edition.seating(len(levels))
+    assert seating is not None
+    options = Options(line.hand_size or seating.hand_size, line.powers)
+    tally = play_all(Contest(line.edition, levels, options, line.games, SEED))
+    share, error = tally.share(0)
+    mean, late = tally.milliseconds(0)
+    fair = 1 / 2 if seating.teams else 1 / len(levels)
+    cells = (
+        described(line),
+        line.levels,
+        f"{line.games:,}",
+        f"{share:.1%} ± {error:.1%}",
+        f"{fair:.0%}",
+        f"{sum(tally.lengths) / line.games:.1f}",
+        f"{tally.draws / line.games:.1%}",
+        f"{mean:.2f} ({late:.2f})",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def described(line: Line) -> str:
+    """The board with what is unusual about the game."""
+    words = [line.edition]
+    if line.hand_size:
+        words.append(f"hands of {line.hand_size}")
+    if not line.powers:
+        words.append("without power cards")
+    return ", ".join(words)
+
+
+if __name__ == "__main__":
+    main()
