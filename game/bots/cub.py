@@ -7,9 +7,9 @@ from game.bots import fox
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 
-SEES_A_ROW = 0.8
-SEES_OTHERS = 0.1
-THINKS = 0.5
+SEES_A_ROW = 0.5
+SEES_OTHERS = 0.05
+THINKS = 0.2
 
 
 def choose_play(

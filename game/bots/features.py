@@ -1,8 +1,11 @@
 """What Owl's evaluation looks at: a position after a play, as numbers, from the seat's own view."""
 
-from game.bots.sight import Chips, Sight, chance
+from collections.abc import Iterator, Sequence
+
+from game.bots.lines import Board
+from game.bots.sight import Sight, chance
+from game.rules.action import Place, Remove
 from game.rules.cards import Card
-from game.rules.edition import Colour
 
 NAMES = (
     "always",
@@ -14,16 +17,17 @@ NAMES = (
     "own lines that miss 3, none in hand",
     "own lines that miss 3, one in hand",
     "own lines that miss 3, two in hand",
-    "own lines that miss 4",
-    "own long lines with a used-up picture",
-    "own short lines with a used-up picture",
-    "others' lines that miss 1",
+    "own lines that miss 3, all in hand",
+    "own lines that miss 4, at most one in hand",
+    "own lines that miss 4, two or more in hand",
+    "open rows of others that the hand can block",
+    "open rows of others that the hand cannot block",
+    "others' lines that miss 2 and that the hand can block",
     "next seat's lines that miss 2",
     "later seats' lines that miss 2",
     "next seat's lines that miss 3",
     "later seats' lines that miss 3",
     "others' lines that miss 4",
-    "others' lines with a used-up picture",
     "chance that the next seat wins",
     "chance that another colour wins in this round",
     "chance that a team mate wins in this round",
@@ -36,6 +40,8 @@ NAMES = (
     "wild cards kept",
     "wild cards kept, board full",
     "wild card kept beside an open row",
+    "wild card kept beside lines that miss 2, one in hand",
+    "wild card kept beside lines that miss 2, none in hand",
     "remove cards kept",
     "remove cards kept, board full",
     "remove cards kept against open rows",
@@ -48,122 +54,119 @@ NAMES = (
 )
 
 
-def features(sight: Sight, chips: Chips, hand: tuple[Card, ...]) -> tuple[float, ...]:
-    """The numbers, in the order of NAMES, of the position that `Sight.after` gives for a play."""
-    lines = _Lines(sight, chips, hand)
-    full = lines.taken.bit_count() / sight.cells
-    return (
-        1.0,
-        full,
-        *lines.own,
-        *lines.others,
-        *_this_round(sight, lines, hand, full),
-        *_kept(sight, lines, hand, full),
-    )
+def features(board: Board, play: Place | Remove) -> tuple[float, ...]:
+    """The numbers, in the order of NAMES, of the position after the play, before the draw."""
+    return tuple(_numbers(_Position(board, play)))
 
 
-class _Lines:
-    """The lines that have chips of one colour only, counted by what they miss.
+def _numbers(position: "_Position") -> Iterator[float]:
+    yield 1.0
+    yield position.full
+    yield from _own_lines(position)
+    yield from _others_lines(position)
+    yield from _this_round(position)
+    yield from _wild_cards(position)
+    yield from _remove_cards(position)
+    yield from _rest_of_hand(position)
 
-    `finishing` has, for each colour, the cells that would finish a row of it.
+
+class _Position:
+    """A position after a play; `fits` are the open cells of the pictures left in hand."""
+
+    def __init__(self, board: Board, play: Place | Remove) -> None:
+        sight = board.sight
+        taken, lines = board.after(play)
+        at = sight.hand.index(play.card)
+        self.sight = sight
+        self.hand = sight.hand[:at] + sight.hand[at + 1 :]
+        self.full = taken.bit_count() / sight.cells
+        self.cells: dict[Card, int] = {
+            card: sight.geometry.cells_of[card] & ~taken
+            for card in self.hand
+            if card != sight.wild and card != sight.remove
+        }
+        self.fits = 0
+        for cells in self.cells.values():
+            self.fits |= cells
+        self.tallies = {colour: _Tally(missed, self.fits) for colour, missed in lines.items()}
+        self.own = self.tallies[sight.colour]
+
+
+class _Tally:
+    """A colour's lines: `count[2][1]` miss 2 chips, and the hand fits 1 of the missing cells.
+
+    `finishing` has the cells that finish a row.
     """
 
-    def __init__(self, sight: Sight, chips: Chips, hand: tuple[Card, ...]) -> None:
-        geometry = sight.geometry
-        self.taken = sum(chips.values())
-        self.open = ~self.taken & ~geometry.free
-        self.fits = 0
-        for card in hand:
-            if card in geometry.cells_of and card != sight.wild:
-                self.fits |= geometry.cells_of[card] & self.open
-        self.finishing: Chips = dict.fromkeys(chips, 0)
-        self.own = [0.0] * 10
-        self.others = [0.0] * 7
-        used_up = self._used_up(sight, hand)
-        next_colour, own = sight.later[0][0], chips[sight.colour]
-        for line in geometry.lines:
-            there = line & self.taken
-            if not there:
-                continue
-            missing = line & self.open
-            if not there & ~own:
-                self._count_own(sight.colour, missing, used_up)
-            elif not there & own:
-                for colour, bits in chips.items():
-                    if not there & ~bits:
-                        self._count_other(colour, missing, used_up, is_next=colour == next_colour)
-
-    def _used_up(self, sight: Sight, hand: tuple[Card, ...]) -> int:
-        """The cells that no card can ever reach before the next reshuffle."""
-        if sight.wild and (sight.unseen[sight.wild] or sight.wild in hand):
-            return 0
-        cells = sight.geometry.cells_of.items()
-        return sum(at for card, at in cells if not sight.unseen[card] and card not in hand)
-
-    def _count_own(self, colour: Colour, missing: int, used_up: int) -> None:
-        misses, fitting = missing.bit_count(), (missing & self.fits).bit_count()
-        if missing & used_up:
-            self.own[8 if misses > 2 else 9] += 1.0
-        elif misses == 1:
-            self.own[0] += 1.0
-            self.finishing[colour] |= missing
-        elif misses == 2:
-            self.own[1 + fitting] += 1.0
-        elif misses == 3:
-            self.own[4 + min(fitting, 2)] += 0.5
-        else:
-            self.own[7] += 0.25
-
-    def _count_other(self, colour: Colour, missing: int, used_up: int, *, is_next: bool) -> None:
-        misses = missing.bit_count()
-        if missing & used_up:
-            self.others[6] += 1.0
-        elif misses == 1:
-            self.others[0] += 0.5
-            self.finishing[colour] |= missing
-        elif misses == 2:
-            self.others[1 if is_next else 2] += 1.0
-        elif misses == 3:
-            self.others[3 if is_next else 4] += 0.5
-        else:
-            self.others[5] += 0.25
+    def __init__(self, lines: Sequence[int], fits: int) -> None:
+        self.count = [[0.0] * 6 for _ in range(6)]
+        self.finishing = 0
+        for missing in lines:
+            misses = missing.bit_count()
+            self.count[misses][(missing & fits).bit_count()] += 1.0
+            if misses == 1:
+                self.finishing |= missing
 
 
-def _this_round(
-    sight: Sight, lines: _Lines, hand: tuple[Card, ...], full: float
-) -> tuple[float, ...]:
+def _own_lines(position: _Position) -> Iterator[float]:
+    count = position.own.count
+    yield sum(count[1])
+    yield from count[2][:3]
+    for number in count[3][:4]:
+        yield number / 2
+    yield sum(count[4][:2]) / 4
+    yield sum(count[4][2:]) / 4
+
+
+def _others_lines(position: _Position) -> Iterator[float]:
+    colours, fits = position.sight.other_colours, position.fits
+    tallies = [position.tallies[colour] for colour in colours]
+    yield float(sum((tally.finishing & fits).bit_count() for tally in tallies))
+    yield float(sum((tally.finishing & ~fits).bit_count() for tally in tallies))
+    yield sum(sum(tally.count[2][1:]) for tally in tallies)
+    for misses in (2, 3):
+        first, *later = (sum(tally.count[misses]) / (misses - 1) for tally in tallies)
+        yield first
+        yield sum(later)
+    yield sum(sum(tally.count[4]) for tally in tallies) / 4
+
+
+def _this_round(position: _Position) -> Iterator[float]:
     """Who may finish a row before the seat's own next play, and what that play can then finish."""
-    unseen, nobody, another, mate = sight.unseen_cards, 1.0, 0.0, 0.0
-    first = 0.0
+    sight, nobody = position.sight, 1.0
+    chances = {"next": 0.0, "other": 0.0, "mate": 0.0}
     for turn, (colour, cards) in enumerate(sight.later):
-        can_win = chance(sight.copies_for(lines.finishing[colour]), unseen, cards)
-        can_win = can_win if lines.finishing[colour] else 0.0
-        if colour == sight.colour:
-            mate += nobody * can_win
-        else:
-            another += nobody * can_win
-            first = can_win if turn == 0 else first
+        can_win = _chance_to_cover(sight, position.tallies[colour].finishing, cards)
+        chances["mate" if colour == sight.colour else "other"] += nobody * can_win
+        if turn == 0:
+            chances["next"] = can_win
         nobody *= 1.0 - can_win
-    own = lines.finishing[sight.colour]
-    sure = own if sight.wild in hand else own & lines.fits
+    yield from chances.values()
+    yield from _own_next_play(position, nobody)
+
+
+def _chance_to_cover(sight: Sight, cells: int, cards: int) -> float:
+    return chance(sight.copies_for(cells), sight.unseen_cards, cards) if cells else 0.0
+
+
+def _own_next_play(position: _Position, nobody: float) -> Iterator[float]:
+    """Wins that the hand holds or may draw; `nobody` is the chance that the game goes on so far."""
+    sight, own = position.sight, position.own.finishing
+    sure = own if sight.wild in position.hand else own & position.fits
     one, two, drawn = 0.0, 0.0, 0.0
+    removes = sight.unseen[sight.remove]
     if sure.bit_count() == 1:
-        one = nobody * _unblocked(sight, sight.copies_for(sure) + sight.unseen[sight.remove])
+        one = nobody * _unblocked(sight, sight.copies_for(sure) + removes)
     elif sure:
-        two = nobody * _unblocked(sight, sight.unseen[sight.remove])
-    elif own and unseen:
-        drawn = nobody * sight.copies_for(own) / unseen
-    return (
-        first,
-        another,
-        mate,
-        float(sure.bit_count() == 1),
-        float(sure.bit_count() > 1),
-        one,
-        two,
-        drawn,
-        drawn * full,
-    )
+        two = nobody * _unblocked(sight, removes)
+    elif own and sight.unseen_cards:
+        drawn = nobody * sight.copies_for(own) / sight.unseen_cards
+    yield float(sure.bit_count() == 1)
+    yield float(sure.bit_count() > 1)
+    yield one
+    yield two
+    yield drawn
+    yield drawn * position.full
 
 
 def _unblocked(sight: Sight, blocking: int) -> float:
@@ -175,27 +178,33 @@ def _unblocked(sight: Sight, blocking: int) -> float:
     return free
 
 
-def _kept(sight: Sight, lines: _Lines, hand: tuple[Card, ...], full: float) -> tuple[float, ...]:
-    """What is left in hand, and which powers may still come."""
-    wilds = float(hand.count(sight.wild))
-    removes = float(hand.count(sight.remove))
-    threats = [bits for colour, bits in lines.finishing.items() if colour != sight.colour]
-    open_rows = min(sum(bits.bit_count() for bits in threats), 2) / 2
-    pictures = [card for card in hand if card not in (sight.wild, sight.remove)]
-    cells = {card: sight.geometry.cells_of[card] & lines.open for card in pictures}
-    dead = [card for card in pictures if not cells[card]]
-    pairs = len(pictures) - len(cells)
-    return (
-        wilds,
-        wilds * full,
-        float(bool(wilds and lines.finishing[sight.colour])),
-        removes,
-        removes * full,
-        removes * open_rows,
-        removes * float(open_rows > 0),
-        float(len(dead)),
-        float(pairs),
-        sum(bits.bit_count() for bits in cells.values()) / 4,
-        sight.unseen[sight.wild] / 2,
-        sight.unseen[sight.remove] / 2,
-    )
+def _wild_cards(position: _Position) -> Iterator[float]:
+    wilds = float(position.hand.count(position.sight.wild))
+    beside = min(wilds, 1.0)
+    none, one = position.own.count[2][:2]
+    yield wilds
+    yield wilds * position.full
+    yield beside * float(position.own.finishing > 0)
+    yield beside * min(one, 2.0)
+    yield beside * min(none, 3.0) / 3
+
+
+def _remove_cards(position: _Position) -> Iterator[float]:
+    removes = float(position.hand.count(position.sight.remove))
+    finishing = [position.tallies[colour].finishing for colour in position.sight.other_colours]
+    open_rows = min(sum(cells.bit_count() for cells in finishing), 2) / 2
+    yield removes
+    yield removes * position.full
+    yield removes * open_rows
+    yield removes * float(open_rows > 0)
+
+
+def _rest_of_hand(position: _Position) -> Iterator[float]:
+    """The pictures left in hand, and which powers may still come."""
+    sight, cells = position.sight, position.cells.values()
+    pictures = sum(card in position.cells for card in position.hand)
+    yield float(sum(not at for at in cells))
+    yield float(pictures - len(cells))
+    yield sum(at.bit_count() for at in cells) / 4
+    yield sight.unseen[sight.wild] / 2
+    yield sight.unseen[sight.remove] / 2

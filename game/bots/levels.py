@@ -4,9 +4,10 @@ import random
 from collections.abc import Generator
 from typing import TypeAlias
 
-from game.bots import cub, fox, owl
+from game.bots import cub, fox, owl, search
+from game.bots.habits import habit, plays_of
 from game.bots.sight import Sight
-from game.rules.action import Action, Draw, Exchange, Place, Remove
+from game.rules.action import Action
 from game.rules.observation import Observation
 
 Level: TypeAlias = str
@@ -33,37 +34,23 @@ def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
 
 
 def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None, None, Action]:
-    """The same in pieces of a few milliseconds; the choice is the generator's return value.
-
-    Every level draws by hand as soon as it may, and exchanges dead cards at once unless it can
-    finish a row.
-    """
+    """The same in pieces of a few milliseconds; the choice is the generator's return value."""
     if level not in (*LEVELS, RANDOM):
         raise ValueError(f"there is no level {level!r}, only {', '.join((*LEVELS, RANDOM))}")
     if not seen.legal:
         raise ValueError(f"seat {seen.seat} has nothing to do")
-    for action in seen.legal:
-        if isinstance(action, Draw):
-            return action
     sight = Sight(seen)
-    plays = [action for action in seen.legal if isinstance(action, Place | Remove)]
-    if not any(sight.wins(play) for play in plays):
-        for action in seen.legal:
-            if isinstance(action, Exchange):
-                return action
-    if not plays:
-        return seen.legal[0]
-    return (yield from _think_of_play(level, sight, plays, rng))
-
-
-def _think_of_play(
-    level: Level, sight: Sight, plays: list[Place | Remove], rng: random.Random
-) -> Generator[None, None, Place | Remove]:
+    action = habit(seen, sight)
+    if action:
+        return action
+    plays = plays_of(seen)
     match level:
         case "cub":
             return cub.choose_play(sight, plays, rng)
         case "fox":
             return fox.choose_play(sight, plays, rng)
+        case "owl" if sight.setting in search.PAYS:
+            return (yield from search.think(seen, sight, plays, rng))
         case "owl":
             return (yield from owl.think(sight, plays))
         case _:

@@ -1,18 +1,20 @@
 """Owl counts cards: it weighs the position after each play by an evaluation learned in self-play.
 
-The weights are data, `weights.json`: for each setting (edition, number of colours, and whether
-power cards are in the deck) a weight for each of `features.NAMES`. `tools/train.py` makes them.
+The weights are data, `weights.json`: for each setting (edition, number of colours, in teams or
+not, with power cards or without) a weight for each of `features.NAMES`. `tools/train.py` makes
+them.
 """
 
 import json
 from collections.abc import Generator, Mapping, Sequence
 from functools import cache
-from operator import itemgetter
+from operator import mul
 from pathlib import Path
 
 from game.bots.features import NAMES, features
+from game.bots.habits import Play
+from game.bots.lines import Board
 from game.bots.sight import Sight
-from game.rules.action import Place, Remove
 
 FILE = Path(__file__).parent / "weights.json"
 
@@ -32,28 +34,22 @@ def weights(name: str) -> tuple[float, ...]:
     return tuple(found[feature] for feature in NAMES)
 
 
-def think(sight: Sight, plays: Sequence[Place | Remove]) -> Generator[None, None, Place | Remove]:
-    """The play with the best position after it; a finished row is the best there is."""
+def think(sight: Sight, plays: Sequence[Play]) -> Generator[None, None, Play]:
+    """The play with the best position after it, or one that finishes a row; pauses in between."""
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    found = yield from weigh(sight, plays)
-    return max(found, key=itemgetter(0))[1]
-
-
-def weigh(
-    sight: Sight, plays: Sequence[Place | Remove]
-) -> Generator[None, None, list[tuple[float, Place | Remove]]]:
-    """How good the position after each play is, in logits of winning; pauses after each."""
-    learned = weights(sight.setting)
-    found = []
+    board, learned = Board(sight), weights(sight.setting)
+    best, most = plays[0], float("-inf")
     for play in plays:
-        found.append((score(sight, play, learned), play))
+        logit = score(board, play, learned)
+        if logit > most:
+            best, most = play, logit
         yield
-    return found
+    return best
 
 
-def score(sight: Sight, play: Place | Remove, learned: Sequence[float]) -> float:
+def score(board: Board, play: Play, learned: Sequence[float]) -> float:
     """How good the position after the play is, in logits of winning."""
-    seen = features(sight, *sight.after(play))
-    return sum(weight * value for weight, value in zip(learned, seen, strict=True))
+    logit: float = sum(map(mul, learned, features(board, play)))
+    return logit

@@ -6,7 +6,7 @@ Lines without a chip, or with chips of two colours, belong to nobody.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from math import comb
 from typing import TypeAlias
 
@@ -43,6 +43,11 @@ class Geometry:
 
 
 @cache
+def _deck(edition: Edition, *, power_cards: bool) -> Counter[Card]:
+    return Counter(edition.deck(power_cards=power_cards))
+
+
+@cache
 def geometry(edition: Edition) -> Geometry:
     """The tables of the edition's board."""
     return Geometry(edition)
@@ -52,15 +57,15 @@ class Sight:
     """What one Observation says, in bits and numbers: the same for every play that is weighed.
 
     `setting` names what weights are learned for, such as `little-zoo 2`, by number of colours.
-    `unseen` counts the cards that are neither in the seat's hand nor on a discard pile; `later`
-    holds colour and hand size of the other seats in the order in which they move.
+    `later` holds colour and hand size of the other seats in the order in which they come.
     """
 
     def __init__(self, seen: Observation) -> None:
         self.geometry = geometry(seen.edition)
         colours = len({seat.colour for seat in seen.seats})
+        teams = " in teams" if colours < len(seen.seats) else ""
         without = "" if seen.options.power_cards else " without powers"
-        self.setting = f"{seen.edition.name} {colours}{without}"
+        self.setting = f"{seen.edition.name} {colours}{teams}{without}"
         self.row = seen.edition.row
         self.cells = len(seen.edition.picture_at)
         self.hand = seen.hand
@@ -68,11 +73,7 @@ class Sight:
         powers = seen.options.power_cards
         self.wild = seen.edition.wild.card if seen.edition.wild and powers else ""
         self.remove = seen.edition.remove.card if seen.edition.remove and powers else ""
-        self.unseen = Counter(seen.edition.deck(power_cards=powers))
-        self.unseen.subtract(seen.hand)
-        for pile in seen.discards:
-            self.unseen.subtract(pile)
-        self.unseen_cards = self.unseen.total()
+        self._seen = seen
         self.chips: Chips = {seat.colour: 0 for seat in seen.seats}
         for cell, colour in seen.board.items():
             self.chips[colour] |= self.geometry.bit[cell]
@@ -80,6 +81,22 @@ class Sight:
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
         self.later = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
+        colours_after = dict.fromkeys(colour for colour, _cards in self.later)
+        self.other_colours = tuple(other for other in colours_after if other != self.colour)
+
+    @cached_property
+    def unseen(self) -> Counter[Card]:
+        """How many of each card are in the draw pile or in other hands."""
+        unseen = Counter(_deck(self._seen.edition, power_cards=self._seen.options.power_cards))
+        unseen.subtract(self.hand)
+        for pile in self._seen.discards:
+            unseen.subtract(pile)
+        return unseen
+
+    @cached_property
+    def unseen_cards(self) -> int:
+        """How many cards that is."""
+        return self.unseen.total()
 
     def after(self, play: Place | Remove) -> tuple[Chips, tuple[Card, ...]]:
         """The chips and the hand after the play, before a card is drawn."""

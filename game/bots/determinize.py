@@ -1,0 +1,42 @@
+"""A whole game that fits what one seat knows of it."""
+
+import random
+from types import MappingProxyType
+
+from game.rules.cards import Card
+from game.rules.observation import Observation
+from game.rules.state import Setup, State
+
+
+def determinize(seen: Observation, rng: random.Random) -> State:
+    """The seat's game with the cards that it cannot see dealt anew, by chance."""
+    unseen = _unseen(seen)
+    rng.shuffle(unseen)
+    hands = []
+    for seat, size in enumerate(seen.hand_sizes):
+        hands.append(seen.hand if seat == seen.seat else tuple(unseen[:size]))
+        unseen = unseen if seat == seen.seat else unseen[size:]
+    return State(
+        edition=seen.edition,
+        setup=Setup(seen.options, seen.seats, seen.dealer, seed=str(rng.random())),
+        hands=tuple(hands),
+        draw_pile=tuple(unseen),
+        discards=seen.discards,
+        turn=seen.turn,
+        board=MappingProxyType(dict(seen.board)),
+        pending=seen.pending,
+        ply=seen.ply,
+        exchanges=seen.exchanges,
+        passes=seen.passes,
+        reshuffles=seen.reshuffles,
+        outcome=seen.outcome,
+    )
+
+
+def _unseen(seen: Observation) -> list[Card]:
+    """The cards of the other hands and of the draw pile, in the order of the deck."""
+    cards = list(seen.edition.deck(power_cards=seen.options.power_cards))
+    for known in (seen.hand, *seen.discards):
+        for card in known:
+            cards.remove(card)
+    return cards

@@ -1,0 +1,46 @@
+"""The lines that somebody can still finish, and how a play changes them."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from game.bots.sight import Chips, Sight
+from game.rules.action import Place, Remove
+from game.rules.edition import Colour
+
+Lines: TypeAlias = dict[Colour, list[int]]
+"""For each colour its lines, each by the cells that it misses, as bits."""
+
+
+class Board:
+    """The chips and lines before a play, from which those after any play follow quickly."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.lines = _lines(sight.geometry.lines, sight.geometry.free, sight.chips)
+
+    def after(self, play: Place | Remove) -> tuple[int, Lines]:
+        """All chips, as bits, and the lines after the play: only those through its cell change."""
+        sight = self.sight
+        chips = sight.after(play)[0]
+        near, free = sight.geometry.lines_through[play.cell], sight.geometry.free
+        changed = _lines(near, free, chips)
+        lines = {colour: missed + changed[colour] for colour, missed in self.lines.items()}
+        for colour, gone in _lines(near, free, sight.chips).items():
+            for missing in gone:
+                lines[colour].remove(missing)
+        return sum(chips.values()), lines
+
+
+def _lines(among: Iterable[int], free: int, chips: Chips) -> Lines:
+    """Those of the lines that bear chips of one colour only."""
+    taken = sum(chips.values())
+    closed = taken | free
+    lines: Lines = {colour: [] for colour in chips}
+    for line in among:
+        there = line & taken
+        if there:
+            for colour, bits in chips.items():
+                if not there & ~bits:
+                    lines[colour].append(line & ~closed)
+                    break
+    return lines

@@ -1,0 +1,82 @@
+"""Owl's second look: it tries its best plays out in games that fit what it sees.
+
+In each trial the hidden cards are dealt by chance, every other seat plays once, as Fox would, and
+Owl weighs how it stands when it has to choose again. All plays are tried in the same deals, so
+that the luck of a deal favours none.
+"""
+
+import random
+from collections.abc import Generator, Sequence
+from math import exp
+
+from game.bots import fox, owl
+from game.bots.determinize import determinize
+from game.bots.habits import Play, habit, plays_of
+from game.bots.lines import Board
+from game.bots.sight import Sight
+from game.rules.observation import Observation, observe
+from game.rules.play import apply
+from game.rules.state import State, Win
+
+FEWEST_COLOURS = 4
+"""With fewer colours on the board, trials made Owl no stronger in the arena."""
+
+PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
+"""The settings in which Owl takes a second look."""
+
+TRIED = 5
+"""How many plays are tried, those with the best scores."""
+
+DEALS = 6
+
+FIRST_LOOK = 2.0
+"""How many trials the score of a play outweighs."""
+
+
+def think(
+    seen: Observation, sight: Sight, plays: Sequence[Play], rng: random.Random
+) -> Generator[None, None, Play]:
+    """The play with the best chance to win, or one that finishes a row; pauses in between."""
+    winning = [play for play in plays if sight.wins(play)]
+    if winning or len(plays) == 1:
+        return (winning or plays)[0]
+    board, weights = Board(sight), owl.weights(sight.setting)
+    scores: dict[Play, float] = {}
+    for play in plays:
+        scores[play] = owl.score(board, play, weights)
+        yield
+    tried = sorted(plays, key=scores.__getitem__, reverse=True)[:TRIED]
+    sums = {play: FIRST_LOOK * _chance(scores[play]) for play in tried}
+    for _ in range(DEALS):
+        state = determinize(seen, rng)
+        for play in tried:
+            sums[play] += _trial(apply(state, play), seen.seat, weights, rng)
+            yield
+    return max(sums, key=sums.__getitem__)
+
+
+def _trial(state: State, seat: int, weights: Sequence[float], rng: random.Random) -> float:
+    """Plays on until the seat has to choose a play or the game is over: its chance to win then."""
+    while state.outcome is None:
+        actor = state.pending[0] if state.pending else state.turn
+        seen = observe(state, actor)
+        sight = Sight(seen)
+        action = habit(seen, sight)
+        if action is None and actor == seat:
+            return _outlook(sight, plays_of(seen), weights)
+        state = apply(state, action or fox.choose_play(sight, plays_of(seen), rng))
+    if isinstance(state.outcome, Win):
+        return float(seat in state.outcome.seats)
+    return 1 / len({who.colour for who in state.setup.seats})
+
+
+def _outlook(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
+    """The chance to win of a seat that chooses its play by the evaluation alone."""
+    if any(map(sight.wins, plays)):
+        return 1.0
+    board = Board(sight)
+    return _chance(max(owl.score(board, play, weights) for play in plays))
+
+
+def _chance(logit: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))

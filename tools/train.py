@@ -1,0 +1,196 @@
+"""Trains Owl by self-play: `python -m tools.train SETTING …`, or all settings without one.
+
+Round by round, Owl plays against itself with the weights so far, now and then at random; each
+position after a play is paired with what came of it (TD(0.8)), and a logistic regression over the
+last rounds gives the next weights. The same seed gives the same weights.
+"""
+
+import json
+import random
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import exp
+from operator import mul
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.bots import fox, owl
+from game.bots.contest import play, setup
+from game.bots.features import NAMES, features
+from game.bots.habits import Play, habit, plays_of
+from game.bots.lines import Board
+from game.bots.sight import Sight
+from game.rules.action import Action
+from game.rules.edition import load_edition
+from game.rules.observation import Observation
+from game.rules.state import Options, State, Win, new_game
+
+Features = tuple[float, ...]
+Weights = list[float]
+
+
+class Note(NamedTuple):
+    """The position after a play, and the one after the best play, if chance chose another."""
+
+    position: Features
+    best: Features
+    by_chance: bool
+
+
+TRACE = 0.8
+RANDOM_PLAYS = 0.05
+KEPT_ROUNDS = 3
+RIDGE = 1.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is trained: a setting of `owl.setting` with a number of seats, rounds and games."""
+
+    edition: str
+    seats: int
+    powers: bool
+    rounds: int
+    games: int
+
+
+PLANS = {
+    "little-zoo 2": Plan("little-zoo", 2, True, 8, 4000),
+    "little-zoo 3": Plan("little-zoo", 3, True, 7, 1500),
+    "little-zoo 4": Plan("little-zoo", 4, True, 7, 600),
+    "big-zoo 2": Plan("big-zoo", 2, True, 8, 1500),
+    "big-zoo 2 in teams": Plan("big-zoo", 4, True, 7, 1200),
+    "big-zoo 3": Plan("big-zoo", 3, True, 7, 700),
+    "little-zoo 2 without powers": Plan("little-zoo", 2, False, 6, 3000),
+}
+
+
+class Learner:
+    """Owl with the weights so far, and Fox before there are any; it notes what it saw.
+
+    Now and then it plays at random. Then the note holds, beside the position, the one that it
+    would have chosen: the plays before must not learn from a blunder that Owl does not make.
+    """
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.noted: dict[int, list[Note]] = {}
+
+    def __call__(self, seen: Observation, rng: random.Random) -> Action:
+        """Like `levels.choose`; a finished row is not noted, the result says it all."""
+        sight = Sight(seen)
+        action = habit(seen, sight)
+        if action:
+            return action
+        board, plays = Board(sight), plays_of(seen)
+        best = self._best(sight, plays, rng)
+        if sight.wins(best):
+            return best
+        chosen, position = best, features(board, best)
+        note = Note(position, position, by_chance=False)
+        if rng.random() < RANDOM_PLAYS:
+            chosen = _at_random(plays, rng)
+            note = Note(features(board, chosen), position, by_chance=True)
+        self.noted.setdefault(seen.seat, []).append(note)
+        return chosen
+
+    def _best(self, sight: Sight, plays: list[Play], rng: random.Random) -> Play:
+        if not self.weights:
+            return fox.choose_play(sight, plays, rng)
+        board = Board(sight)
+        return next((play for play in plays if sight.wins(play)), None) or max(
+            plays, key=lambda play: owl.score(board, play, self.weights)
+        )
+
+
+def _at_random(plays: list[Play], rng: random.Random) -> Play:
+    """A card at random, then where: else a wild card, which fits everywhere, would never last."""
+    card = rng.choice(list(dict.fromkeys(play.card for play in plays)))
+    return rng.choice([play for play in plays if play.card == card])
+
+
+def self_play(plan: Plan, weights: Weights, seed: str) -> tuple[list[Features], list[float]]:
+    """The positions of a round, and what came of each: from 0, lost, to 1, won."""
+    rng, edition = random.Random(seed), load_edition(plan.edition)
+    seating = edition.seating(plan.seats)
+    assert seating is not None
+    options = Options(seating.hand_size, plan.powers)
+    positions: list[Features] = []
+    results: list[float] = []
+    for _ in range(plan.games):
+        dealer, game = rng.randrange(plan.seats), str(rng.random())
+        begun = new_game(edition, setup(edition, [""] * plan.seats, options, dealer, game))
+        learner = Learner(weights)
+        _actions, state = play(begun, [learner] * plan.seats, rng)
+        for seat, notes in learner.noted.items():
+            positions += [note.position for note in notes]
+            results += traced(notes, weights, _result(state, seat))
+    return positions, results
+
+
+def _result(state: State, seat: int) -> float:
+    """A draw counts as lost: with three colours Owl else lets too many games end that way."""
+    return float(isinstance(state.outcome, Win) and seat in state.outcome.seats)
+
+
+def traced(notes: list[Note], weights: Weights, result: float) -> list[float]:
+    """TD(TRACE): for each position the result, softened by what the later positions promised."""
+    targets = []
+    for note in reversed(notes):
+        targets.append(result)
+        if weights:
+            trace = 0.0 if note.by_chance else TRACE
+            result = (1 - trace) * promise(weights, note.best) + trace * result
+    return targets[::-1]
+
+
+def promise(weights: Weights, position: Features) -> float:
+    """The chance to win that the weights see in a position."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, sum(map(mul, weights, position))))))
+
+
+def fit(positions: NDArray[np.float64], results: NDArray[np.float64], weights: Weights) -> Weights:
+    """Logistic regression with a small ridge, by Newton's method."""
+    w = np.array(weights)
+    for _ in range(12):
+        promised = 1 / (1 + np.exp(-np.clip(positions @ w, -30, 30)))
+        slope = positions.T @ (results - promised) - RIDGE * w
+        curve = (positions * (promised * (1 - promised))[:, None]).T @ positions
+        w = w + np.linalg.solve(curve + RIDGE * np.eye(len(w)), slope)
+    return [float(x) for x in w]
+
+
+def train(name: str, seed: str = "1") -> Weights:
+    """The weights of a setting, from nothing."""
+    plan, started = PLANS[name], time.time()
+    weights: Weights = []
+    rounds: list[tuple[list[Features], list[float]]] = []
+    for number in range(plan.rounds):
+        rounds.append(self_play(plan, weights, f"{seed}:{name}:{number}"))
+        rounds = rounds[1:] if number == 1 else rounds[-KEPT_ROUNDS:]
+        positions = np.array([position for seen, _ in rounds for position in seen])
+        results = np.array([result for _, found in rounds for result in found])
+        weights = fit(positions, results, weights or [0.0] * len(NAMES))
+        print(
+            f"{name}: round {number + 1} of {plan.rounds}, {time.time() - started:.0f} s",
+            flush=True,
+        )
+    return weights
+
+
+def main() -> None:
+    """Trains, two settings at a time, and writes the weights that were trained."""
+    names = sys.argv[1:] or list(PLANS)
+    data = json.loads(owl.FILE.read_text(encoding="utf-8")) if owl.FILE.exists() else {}
+    with ProcessPoolExecutor() as pool:
+        for name, weights in zip(names, pool.map(train, names), strict=True):
+            data[name] = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
+            owl.FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
