@@ -6,13 +6,15 @@ import re
 import tomllib
 import zipfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
+from itertools import chain
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from game.bots.levels import LEVELS
 from game.rules.edition import edition_names, load_edition
 from game.ui import i18n
 from game.ui.markup import Node, to_html
@@ -61,9 +63,11 @@ def test_the_archive_holds_the_game(dist: Path) -> None:
     with zipfile.ZipFile(dist / "game.zip") as archive:
         names = archive.namelist()
         assert archive.testzip() is None
-    wanted = [p for p in (ROOT / "game").rglob("*") if p.suffix in (".py", ".toml", ".mo")]
+    kinds = (".py", ".toml", ".json", ".mo")
+    wanted = [p for p in (ROOT / "game").rglob("*") if p.suffix in kinds]
     assert sorted(names) == sorted(path.relative_to(ROOT).as_posix() for path in wanted)
     assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= set(names)
+    assert "game/bots/weights.json" in names
 
 
 def art() -> ElementTree.Element:
@@ -75,27 +79,32 @@ def symbols() -> list[str]:
 
 
 def drawn_by_the_view() -> set[str]:
-    """The names of drawings that the sources of the view write out."""
-    calls = [
+    """The names of drawings that the sources of the view write out: icons wherever they stand."""
+    written = [
         node
         for path in VIEW.glob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     ]
-    constants = [
-        constant.value
+    calls = [n for n in written if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
+    shown = chain.from_iterable(
+        ast.walk(call.args[0])
         for call in calls
         if isinstance(call.func, ast.Name) and call.func.id in ("picture", "_drawing") and call.args
-        for constant in ast.walk(call.args[0])
-        if isinstance(constant, ast.Constant)
-    ]
-    return {name for name in constants if isinstance(name, str) and not name.endswith("-")}
+    )
+    names = set(texts(shown)) | {text for text in texts(written) if text.startswith("icon-")}
+    return {name for name in names if not name.endswith("-")}
+
+
+def texts(written: Iterable[ast.AST]) -> Iterator[str]:
+    for node in written:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
     cards = {card for edition in EDITIONS for card in edition.deck()}
     chips = {f"chip-{colour}" for colour in COLOURS}
-    faces = {f"face-{face(seat)}" for seat in range(MOST_SEATS)}
+    faces = {face(seat, who) for seat in range(MOST_SEATS) for who in ("", *LEVELS)}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
     assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | written}

@@ -14,12 +14,10 @@ from game.bots.determinize import determinize
 from game.bots.habits import Play, habit, plays_of
 from game.bots.lines import Board
 from game.bots.sight import Sight
+from game.rules.action import Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
-
-FEWEST_COLOURS = 4
-"""With fewer colours on the board, trials made Owl no stronger in the arena."""
 
 PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
 """The settings in which Owl takes a second look."""
@@ -27,7 +25,9 @@ PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
 TRIED = 5
 """How many plays are tried, those with the best scores."""
 
-DEALS = 6
+DEALS = 8
+
+REMOVES = 2
 
 FIRST_LOOK = 2.0
 """How many trials the score of a play outweighs."""
@@ -56,26 +56,37 @@ def think(
 
 
 def _trial(state: State, seat: int, weights: Sequence[float], rng: random.Random) -> float:
-    """Plays on until the seat has to choose a play or the game is over: its chance to win then."""
+    """Plays on until the seat has to choose a play or the game is over: its chance to win then.
+
+    Dead cards are only exchanged where nothing can be played, which saves most of the time.
+    """
     while state.outcome is None:
         actor = state.pending[0] if state.pending else state.turn
         seen = observe(state, actor)
-        sight = Sight(seen)
-        action = habit(seen, sight)
-        if action is None and actor == seat:
-            return _outlook(sight, plays_of(seen), weights)
-        state = apply(state, action or fox.choose_play(sight, plays_of(seen), rng))
+        sight, plays = Sight(seen), plays_of(seen)
+        if not plays or actor != state.turn:
+            state = apply(state, habit(seen, sight) or seen.legal[0])
+        elif actor == seat:
+            return _outlook(sight, plays, weights)
+        else:
+            state = apply(state, fox.choose_play(sight, plays, rng))
     if isinstance(state.outcome, Win):
         return float(seat in state.outcome.seats)
     return 1 / len({who.colour for who in state.setup.seats})
 
 
 def _outlook(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
-    """The chance to win of a seat that chooses its play by the evaluation alone."""
+    """The chance to win of a seat that chooses its play by the evaluation alone.
+
+    Of the many chips that a remove card could take only those are weighed that Fox would take.
+    """
     if any(map(sight.wins, plays)):
         return 1.0
+    removes = [play for play in plays if isinstance(play, Remove)]
+    removes.sort(key=lambda play: fox.breaks(sight, play), reverse=True)
+    weighed = [play for play in plays if isinstance(play, Place)] + removes[:REMOVES]
     board = Board(sight)
-    return _chance(max(owl.score(board, play, weights) for play in plays))
+    return _chance(max(owl.score(board, play, weights) for play in weighed))
 
 
 def _chance(logit: float) -> float:

@@ -132,9 +132,9 @@ class Staged:
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """A play on `cell` that somebody was asked about, because of the danger."""
+    """A play that somebody was asked about, because of the danger."""
 
-    cell: Cell
+    play: Place | Remove
     danger: Danger
 
 
@@ -203,6 +203,12 @@ class Game:
         waiting = (*self.state.pending, self.state.turn)
         seats = [seat for seat in waiting if seat not in self.people]
         return seats[0] if seats else None
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The people who may draw a card by hand; computers do so by themselves."""
+        pending = () if self.state.outcome else self.state.pending
+        return tuple(seat for seat in pending if seat in self.people)
 
     @property
     def busy(self) -> int:

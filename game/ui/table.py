@@ -38,7 +38,7 @@ def act(game: Game, action: Action) -> Game:
         record=replace(game.record, actions=(*game.record.actions, action)),
         state=state,
         happened=(*_recent(game, action), event),
-        warned=None,
+        warned=game.warned if state.turn == game.state.turn else None,
         staged=None,
         run=Run.STANDS if game.run is Run.STEPS else game.run,
     )
@@ -92,17 +92,18 @@ def warn(game: Game, cell: Cell) -> Game:
     """Asks once in a turn whether the play on the cell is meant, if it lets somebody win."""
     play = play_on(game, cell)
     found = danger(game.seen, play) if play and not game.warned else None
-    return replace(game, warned=Warned(cell, found)) if found else game
+    return replace(game, warned=Warned(play, found)) if play and found else game
 
 
 def play_what_is_meant(game: Game) -> Game:
-    """Plays where somebody was warned."""
-    return pick_cell(game, game.warned.cell) if game.warned else game
+    """The play that somebody was warned of."""
+    meant = game.warned and can_play(game) and game.warned.play in game.seen.legal
+    return act(game, game.warned.play) if game.warned and meant else game
 
 
 def take_hint(game: Game, hint: Hint) -> Game:
-    """Shows the hint, its card chosen."""
-    if not can_play(game) or hint.action not in game.seen.legal:
+    """Shows the hint, its card chosen, unless somebody has chosen a card in the meantime."""
+    if not can_play(game) or game.card or hint.action not in game.seen.legal:
         return game
     chosen = None
     if isinstance(hint.action, Place | Remove):
@@ -121,14 +122,16 @@ def show_cell(game: Game) -> Game:
 
 
 def pause(game: Game) -> Game:
-    """The computers stop where they go, and go on where they stand."""
+    """In a game without people the computers stop where they go, and go on where they stand."""
+    if game.people:
+        return game
     run = Run.STANDS if game.run is Run.GOES else Run.GOES
     return replace(game, run=run, staged=None)
 
 
 def step(game: Game) -> Game:
     """The computers do one thing and stop."""
-    return replace(game, run=Run.STEPS, staged=None)
+    return game if game.people else replace(game, run=Run.STEPS, staged=None)
 
 
 def exchange(game: Game, card: Card) -> Game:
@@ -157,8 +160,8 @@ def pass_turn(game: Game) -> Game:
 
 
 def draw(game: Game, seat: int) -> Game:
-    """Draws by hand for the seat, where it owes itself a card."""
-    return act(game, Draw(seat)) if Draw(seat) in legal_actions(game.state) else game
+    """Draws by hand for the person on the seat, where a card is owed."""
+    return act(game, Draw(seat)) if seat in game.owing else game
 
 
 def nobody_draws(game: Game) -> Game:

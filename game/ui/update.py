@@ -93,8 +93,9 @@ def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
             return _played(replace(model, sheet=None), game, table.play_what_is_meant(game))
         case m.CellPicked(cell) if model.settings.watch_out:
             return _on_cell(model, game, cell)
-        case m.HintPicked():
-            return model, (ThinkOfHint(game.moment, game.seen),) if table.can_play(game) else ()
+        case m.HintPicked() if table.can_play(game):
+            asked = ThinkOfHint(game.moment, game.seen)
+            return replace(model, game=table.let_go(game)), (asked,)
         case m.HintFound() | m.ComputerChose() | m.StageShown():
             return _played(model, game, computers.answer(game, msg, Pace(model.settings.pace)))
     sheet = _opened(msg)
@@ -141,7 +142,13 @@ def _turn(game: Game, msg: m.Msg) -> Game:
 
 def _played(model: Model, before: Game, game: Game) -> Result:
     saved = game.record is not before.record
-    return replace(model, game=game), (SaveGame(game.record),) if saved else ()
+    sheet = None if _is_idle(model.sheet, game) else model.sheet
+    return replace(model, game=game, sheet=sheet), (SaveGame(game.record),) if saved else ()
+
+
+def _is_idle(sheet: Sheet | None, game: Game) -> bool:
+    """Whether the sheet asks for what has been answered by the game."""
+    return sheet is not None and sheet.kind is SheetKind.WHO_DRAWS and not game.owing
 
 
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
@@ -154,7 +161,7 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
 
 def _on_pile(model: Model, game: Game) -> Result:
     """Draws where it is clear for whom; else asks, or tells that nobody may."""
-    pending = game.state.pending
+    pending = game.owing
     if game.phase is Phase.HANDING_ON and game.seat in pending:
         return _played(model, game, table.draw(game, game.seat))
     if pending == (game.seat,) or (game.open_hands and len(pending) == 1):
@@ -166,13 +173,13 @@ def _on_pile(model: Model, game: Game) -> Result:
 
 def _on_key(model: Model, key: str) -> Result:
     if model.sheet:
-        return update(model, m.SheetClosed()) if key == "Escape" else (model, ())
+        return _update(model, m.SheetClosed()) if key == "Escape" else (model, ())
     if model.game is None or model.game.phase is Phase.COVERED:
         return model, ()
     if key == "Escape":
-        return update(model, m.LetGo())
+        return _update(model, m.LetGo())
     if key in DIGITS:
-        return update(model, m.CardPicked(int(key) - 1))
+        return _update(model, m.CardPicked(int(key) - 1))
     return _move_cursor(model, model.game, key)
 
 

@@ -1,23 +1,45 @@
 """Models to test with, and what people find on the pages that show them."""
 
+import random
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Unpack
 
-from game.rules.action import parse_action
+from game.bots.hint import think_of_hint
+from game.bots.levels import choose
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.state import State
-from game.ui.effect import Deal, Effect
+from game.ui import computers
+from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
 from game.ui.markup import Node
-from game.ui.model import Game, Model, Phase, Settings
-from game.ui.msg import Dealt, KeyPressed, Msg
+from game.ui.model import MOST_SEATS, PERSON, Game, Model, Pace, Phase, Settings
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    ComputerChose,
+    Dealt,
+    DrawPicked,
+    HintFound,
+    KeyPressed,
+    Msg,
+    PassPicked,
+    StageShown,
+)
 from game.ui.update import update
+from game.ui.view import view
 from game.ui.wire import decode
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
 
 SEED = "seed"
-BIG = Settings(edition="big-zoo")
-LITTLE = Settings()
+PEOPLE = (PERSON,) * MOST_SEATS
+BIG = Settings(edition="big-zoo", who=PEOPLE)
+LITTLE = Settings(who=PEOPLE)
+WITH_FOX = Settings()
+"""You and Fox, as the home screen has it at first."""
+ENOUGH = 5000
+"""More answers than any game has questions."""
 
 
 def after(model: Model, *messages: Msg) -> Model:
@@ -35,6 +57,72 @@ def effects_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
     return update(after(model, *messages[:-1]), messages[-1])[1]
 
 
+def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
+    """What the world says to an effect; nothing to most of them."""
+    match effect:
+        case Deal(_seats, dealer):
+            return Dealt(SEED, dealer or 0)
+        case Think(moment, level, seen):
+            return ComputerChose(moment, choose(level, seen, rng))
+        case ThinkOfHint(moment, seen):
+            thinking = think_of_hint(seen, rng)
+            while True:
+                try:
+                    next(thinking)
+                except StopIteration as thought:
+                    return HintFound(moment, thought.value)
+        case Show(moment, with_cell):
+            return StageShown(moment, with_cell)
+    return None
+
+
+def waits_for(model: Model) -> tuple[Effect, ...]:
+    """What the game on the table asks of a computer, as if it had only just been laid there."""
+    return computers.ask(None, model.game, Pace(model.settings.pace))
+
+
+def ways_on(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:
+    """The model after the message, and after each answer until nothing is asked any more."""
+    messages: list[Msg] = [msg]
+    for _number in range(ENOUGH):
+        if not messages:
+            return
+        model, effects = update(model, messages.pop(0))
+        messages += [answer for e in effects if (answer := answer_to(e, rng))]
+        yield model
+    raise AssertionError("the computers never wait for anybody")
+
+
+def settle(model: Model, *messages: Msg, rng: random.Random | None = None) -> Model:
+    """The same as `after`, and the computers act until they wait for a person."""
+    rng = rng or random.Random(SEED)
+    for message in messages:
+        *_between, model = ways_on(model, message, rng)
+    return model
+
+
+def chose(model: Model, action: str) -> ComputerChose:
+    """What a computer that was asked just now answers."""
+    return ComputerChose(game_of(model).moment, parse_action(action))
+
+
+def shown(model: Model, *, with_cell: bool = False) -> StageShown:
+    return StageShown(game_of(model).moment, with_cell)
+
+
+def taps(game: Game, action: Action) -> tuple[Msg, ...]:
+    """How the person in view does that."""
+    match action:
+        case Place(card, cell) | Remove(card, cell):
+            return CardPicked(game.seen.hand.index(card)), CellPicked(cell)
+        case Exchange(card):
+            return (CardPicked(game.seen.hand.index(card)),)
+        case Draw(seat):
+            return (DrawPicked(seat),)
+        case Pass():
+            return (PassPicked(),)
+
+
 def settled(*messages: Msg, start: Settings = LITTLE) -> Settings:
     """The answers on the home screen after the messages."""
     return after(Model(start), *messages).settings
@@ -49,14 +137,31 @@ def game_of(model: Model) -> Game:
     return model.game
 
 
+def sitting(*seats: str) -> tuple[str, ...]:
+    """Who plays the seats; people sit wherever nothing is said."""
+    return (*seats, *PEOPLE[len(seats) :])
+
+
 def dealt(settings: Settings = LITTLE, dealer: int = 0) -> Model:
     return after(Model(settings), Dealt(SEED, dealer))
 
 
-def at_table(state: State, *, open_hands: bool = False) -> Model:
-    """A game on the table in that state, the hand of the seat to move in view."""
+def at_table(state: State, *, open_hands: bool = False, settings: Settings = LITTLE) -> Model:
+    """A game on the table in that state, the hand of the seat to move in view.
+
+    Computers sit where `settings` has them; while one moves, the first person is in view.
+    """
+    seats = tuple(
+        replace(seat, played_by="" if level == PERSON else level)
+        for seat, level in zip(state.setup.seats, settings.who, strict=False)
+    )
+    state = state._replace(setup=replace(state.setup, seats=seats))
     record = Record(state.edition, state.setup)
-    return Model(game=Game(record, state, state.turn, Phase.PLAYING, "b1", open_hands))
+    game = Game(record, state, state.turn, Phase.PLAYING, "b1", open_hands)
+    if game.computer is not None:
+        in_view = game.people[0] if game.people else game.computer
+        game = replace(game, phase=Phase.WATCHING, seat=in_view)
+    return Model(settings, game=game)
 
 
 def laid_out(
@@ -66,24 +171,28 @@ def laid_out(
     draw_pile: str = "mole lynx kid jay",
     options: Settled | None = None,
     open_hands: bool = False,
+    settings: Settings = LITTLE,
     **fields: Unpack[Fields],
 ) -> Model:
     """A game laid out by hand as in the tests of the rules, seat 0 to move and in view."""
     state = scene(
         *hands, edition=edition, board=board, draw_pile=draw_pile, options=options, **fields
     )
-    return at_table(state, open_hands=open_hands)
+    return at_table(state, open_hands=open_hands, settings=settings)
 
 
 def by_hand(
     *hands: str,
     board: Mapping[Cell, Colour] | None = None,
     open_hands: bool = False,
+    settings: Settings = LITTLE,
     **fields: Unpack[Fields],
 ) -> Model:
     """The same with drawing by hand."""
     options: Settled = {"draw": "manual"}
-    return laid_out(*hands, board=board, options=options, open_hands=open_hands, **fields)
+    return laid_out(
+        *hands, board=board, options=options, open_hands=open_hands, settings=settings, **fields
+    )
 
 
 def told(model: Model) -> list[tuple[int, str, tuple[int, ...]]]:
@@ -133,3 +242,23 @@ def messages(control: Node, typed: str = "Ada") -> list[Msg]:
 def offers(page: Node, typed: str = "Ada") -> list[Msg]:
     """Every message that somebody can send from the page by a tap or by typing."""
     return [message for control in controls(page) for message in messages(control, typed)]
+
+
+def found(model: Model, kind: str) -> list[str]:
+    """The ids of what stands out that way on the page, or the tags where there are none."""
+    return [n.attributes.get("id", n.tag) for n in nodes(view(model)) if kind in kinds(n)]
+
+
+def said(model: Model, tag: str = "h1") -> str:
+    """The sentence about what is to be done, or that of another tag."""
+    return next(text_of(node) for node in nodes(view(model)) if node.tag == tag)
+
+
+def told_there(model: Model) -> str:
+    """The smaller sentence below: what happened, or why something is advised."""
+    return next(text_of(node) for node in nodes(view(model)) if "happened" in kinds(node))
+
+
+def labels(model: Model) -> list[str]:
+    """What the controls within reach are called."""
+    return [n.attributes.get("aria-label", text_of(n)) for n in controls(view(model))]

@@ -3,37 +3,50 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 from hypothesis import strategies as st
 
+from game.bots.hint import Hint
+from game.bots.levels import LEVELS, choose
+from game.bots.reason import reason
+from game.bots.sight import Sight
+from game.rules.action import Place, Remove
 from game.rules.edition import edition_names, load_edition
+from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.effect import Deal, Effect
+from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
 from game.ui.i18n import LANGUAGES
 from game.ui.markup import Node
-from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, Model, Settings
+from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, PERSON, WHO, Game, Model, Pace, Settings
 from game.ui.msg import (
     CardPicked,
+    ComputerChose,
     Dealt,
     DrawPicked,
     ExchangesPicked,
     HandedOn,
     HandShown,
+    HintFound,
     KeyPressed,
     Msg,
     PassPicked,
     PilePicked,
     Resized,
+    StageShown,
+    StepPicked,
 )
 from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import ARROWS, update
 from game.ui.view import view
 from game.ui.wire import decode
-from tests.ui.pages import controls, kinds, nodes, offers
+from tests.ui.pages import controls, kinds, nodes, offers, waits_for
 
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
+COMPANY = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
+"""Who may sit at a table: people, anybody, few computers, no people."""
+Answer: TypeAlias = HintFound | ComputerChose | StageShown
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
@@ -54,13 +67,17 @@ class Evening:
 
 
 class Tap(NamedTuple):
-    """One message between two models, the page it was found on, and what it wanted done."""
+    """One message between two models, the page it was found on, and what it wanted done.
+
+    `awaited` are the answers that are still to come.
+    """
 
     before: Model
     page: Node
     msg: Msg
     after: Model
     effects: tuple[Effect, ...]
+    awaited: tuple[Answer, ...]
 
 
 @st.composite
@@ -68,16 +85,20 @@ def any_settings(draw: st.DrawFn) -> Settings:
     edition = load_edition(draw(st.sampled_from(edition_names())))
     seats = draw(st.sampled_from(edition.seatings)).seats
     names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16)
+    sitting = st.sampled_from(draw(st.sampled_from(COMPANY)))
     return Settings(
         edition=edition.name,
         seats=seats,
         names=tuple(draw(names) for _seat in range(MOST_SEATS)),
+        who=tuple(draw(sitting) for _seat in range(MOST_SEATS)),
         colours=tuple(draw(st.permutations(COLOURS))),
         hand_size=draw(st.integers(0, 5)),
         power_cards=draw(st.booleans()),
         manual_draw=draw(st.booleans()),
         youngest=draw(st.integers(BY_CHANCE, seats - 1)),
         open_hands=draw(st.booleans()),
+        pace=draw(st.sampled_from(Pace)).value,
+        watch_out=draw(st.booleans()),
     )
 
 
@@ -102,28 +123,66 @@ def beginning(evening: Evening) -> Model:
     game = deal(evening.settings, str(evening.chance), rng.randrange(evening.settings.seats))
     for _action in range(evening.played):
         if game.state.outcome is None:
-            looking = show_hand(hand_on(game))
-            game = act(looking, rng.choice(legal_actions(game.state)))
+            game = played_by_chance(game, rng)
     return replace(model, game=game)
 
 
+def played_by_chance(game: Game, rng: random.Random) -> Game:
+    """The game after any action of the computer that is to act, else of anybody."""
+    looking = show_hand(hand_on(game))
+    if looking.computer is None:
+        return act(looking, rng.choice(legal_actions(looking.state)))
+    return act(looking, rng.choice(observe(looking.state, looking.computer).legal))
+
+
 def tapping(evening: Evening) -> Iterator[Tap]:
-    """The evening, message by message; chance answers when it is asked."""
+    """The evening, message by message. Chance answers at once.
+
+    Everything else that was asked is answered sooner or later, in any order, sometimes twice.
+    """
     rng = random.Random(evening.chance)
     model = beginning(evening)
-    answers: list[Msg] = []
+    dealt: list[Msg] = []
+    awaited = [answer_to(effect, rng) for effect in waits_for(model) if asks(effect)]
     for _tap in range(evening.taps):
         page = view(model)
-        msg = answers.pop() if answers else some_msg(page, rng, evening.purpose)
+        if dealt:
+            msg = dealt.pop()
+        elif awaited and rng.random() < max(0.5, evening.purpose):
+            msg = late = awaited.pop(rng.randrange(len(awaited)))
+            if rng.random() < 0.1:
+                awaited.insert(0, late)
+        else:
+            msg = some_msg(page, rng, evening.purpose)
         then, effects = update(model, msg)
-        answers += [chance(effect, rng) for effect in effects if isinstance(effect, Deal)]
-        yield Tap(model, page, msg, then, effects)
+        dealt += [chance(effect, rng) for effect in effects if isinstance(effect, Deal)]
+        awaited += [answer_to(effect, rng) for effect in effects if asks(effect)]
+        yield Tap(model, page, msg, then, effects, tuple(awaited))
         model = then
 
 
 def chance(effect: Deal, rng: random.Random) -> Dealt:
     by_chance = rng.randrange(effect.seats)
     return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
+
+
+def asks(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show]:
+    return isinstance(effect, Think | ThinkOfHint | Show)
+
+
+def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
+    """What comes back; now and then a computer does, or a hint says, just anything."""
+    match effect:
+        case Think(moment, level, seen):
+            sensible = rng.random() < 0.5
+            action = choose(level, seen, rng) if sensible else rng.choice(seen.legal)
+            return ComputerChose(moment, action)
+        case ThinkOfHint(moment, seen):
+            plays = [action for action in seen.legal if isinstance(action, Place | Remove)]
+            action = rng.choice(seen.legal)
+            return HintFound(moment, Hint(action, reason(Sight(seen), action, choices=len(plays))))
+        case Show(moment, with_cell):
+            return StageShown(moment, with_cell)
 
 
 def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
@@ -142,7 +201,7 @@ def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
         targets = [node for node in controls(page) if "target" in kinds(node)]
         return decode(rng.choice(targets).attributes["data-msg"]) if targets else None
     found = offers(page)
-    onward = (HandShown, HandedOn, ExchangesPicked, PassPicked, DrawPicked, PilePicked)
+    onward = (HandShown, HandedOn, ExchangesPicked, PassPicked, DrawPicked, PilePicked, StepPicked)
     forward = [msg for msg in found if isinstance(msg, onward)]
     if rng.random() < 0.2 or not any(isinstance(msg, CardPicked) for msg in found):
         return rng.choice(forward) if forward else None

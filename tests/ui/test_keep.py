@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.keep import parse_settings, settings_text
-from game.ui.model import Model, Settings
+from game.ui.model import WHO, Model, Pace, Settings
 from game.ui.msg import OptionsOpened, PlayPicked, SeatOpened
 from game.ui.view import view
 from tests.ui.pages import after
@@ -60,6 +60,18 @@ def test_what_cannot_be_read_gives_way_to_the_defaults(text: str | None) -> None
         ("power_cards", 1),
         ("youngest", 2),
         ("youngest", -2),
+        ("who", ["person", "fox"]),
+        ("who", ["person"] * 5 + ["wolf"]),
+        ("who", ["person"] * 5 + [""]),
+        ("who", ["person"] * 5 + [None]),
+        ("who", ["person"] * 5 + [["fox"]]),
+        ("who", "person"),
+        ("pace", "fast"),
+        ("pace", ""),
+        ("pace", 1),
+        ("pace", ["slow"]),
+        ("watch_out", 1),
+        ("watch_out", None),
     ],
 )
 def test_what_makes_no_sense_gives_way_to_the_defaults(name: str, value: object) -> None:
@@ -69,3 +81,17 @@ def test_what_makes_no_sense_gives_way_to_the_defaults(name: str, value: object)
 def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
     read = parse_settings('{"open_hands": true, "seats": 3, "of_another_version": 1}')
     assert read == Settings(seats=3, open_hands=True)
+
+
+def test_who_plays_and_how_fast_is_kept() -> None:
+    kept = Settings(who=("owl", *WHO, "person"), pace=Pace.SLOW.value, watch_out=True)
+    assert parse_settings(settings_text(kept)) == kept
+    data = json.loads(settings_text(kept))
+    assert (data["who"][0], data["pace"], data["watch_out"]) == ("owl", "slow", True)
+
+
+def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -> None:
+    data = json.loads(settings_text(Settings(seats=3)))
+    for name in ("who", "pace", "watch_out"):
+        del data[name]
+    assert parse_settings(json.dumps(data)) == Settings(seats=3)

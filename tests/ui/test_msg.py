@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.msg import CellPicked, Msg, NameTyped
-from game.ui.wire import KINDS, decode, encode
+from game.ui.wire import ANSWERS, KINDS, decode, encode
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)
 any_msg = st.sampled_from(list(KINDS.values())).flatmap(
@@ -54,6 +54,13 @@ def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
 def test_nonsense_is_no_message(text: str) -> None:
     with pytest.raises(ValueError, match="is no message"):
         decode(text)
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+def test_no_control_sends_an_answer_to_an_effect(kind: type[Msg]) -> None:
+    assert kind not in KINDS.values()
+    with pytest.raises(ValueError, match="is no message"):
+        decode(encode(kind, *["1"] * len(fields(kind))))
 
 
 @pytest.mark.parametrize("text", ["CardPicked x", "CardPicked 1.5", "CardPicked ", "Resized 1 b"])

@@ -1,6 +1,7 @@
 """Whatever people tap, the page goes on, and the record says what happened."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
@@ -9,16 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition import cell_name, edition_names, load_edition
+from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
 from game.ui import msg as m
 from game.ui.effect import Deal, SaveGame
 from game.ui.i18n import LANGUAGES
-from game.ui.model import BY_CHANCE, Game, Model, Phase, Settings
+from game.ui.model import BY_CHANCE, WHO, Game, Model, Pace, Phase, Run, Settings
 from game.ui.update import ARROWS, update
 from game.ui.view import view
-from game.ui.wire import KINDS
+from game.ui.wire import ANSWERS, KINDS
 from tests.ui.pages import after, offers
-from tests.ui.random_pages import Evening, any_settings, evenings, tapping
+from tests.ui.random_pages import Answer, Evening, any_settings, evenings, tapping
 
 ENOUGH = 10_000
 
@@ -30,8 +32,11 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
         saved = [effect.record for effect in tap.effects if isinstance(effect, SaveGame)]
         before, then = (model.game and model.game.record for model in (tap.before, tap.after))
         assert saved == ([] if before is then else [then])
+        if isinstance(tap.msg, ANSWERS) and is_stale(tap.msg, tap.before):
+            assert (tap.after, tap.effects) == (tap.before, ())
         if tap.after.game:
             check_game(tap.after.game)
+            check_awaited(tap.after.game, tap.awaited)
     view(tap.after)
     if tap.after.game:
         check_replay(tap.after.game)
@@ -48,11 +53,19 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
 ) -> None:
     kept = replace(data.draw(any_settings()), edition=name, seats=seats)
     evening = Evening(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0, 1)
-    ended = next(tap.after.game for tap in tapping(evening) if is_over(tap.after))
+    phases = set()
+    for tap in tapping(evening):
+        assert tap.after.game
+        check_game(tap.after.game)
+        phases.add(tap.after.game.phase)
+        if is_over(tap.after):
+            break
+    ended = tap.after.game
     assert ended
     check_replay(ended)
+    assert Phase.COVERED not in phases or (len(ended.people) > 1 and not kept.open_hands)
     offered = offers(view(Model(kept, game=ended)))
-    assert {m.AgainPicked(), m.HomePicked()} <= set(offered)
+    assert {m.AgainPicked(), m.HandsOpened(), m.HomePicked()} <= set(offered)
 
 
 @settings(max_examples=50)
@@ -98,6 +111,8 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
         m.NameTyped(seat, rng.choice(["", "Ada"])),
         m.ColourPicked(rng.randrange(2), rng.choice(model.settings.rules.colours)),
         m.HandSizePicked(rng.randint(1, 9)),
+        m.WhoPicked(seat, rng.choice(WHO)),
+        m.PacePicked(rng.choice(list(Pace)).value),
         m.StarterPicked(rng.randint(BY_CHANCE, seat)),
         m.LanguagePicked(rng.choice(["en", "uk", "xx"])),
         m.Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
@@ -115,15 +130,64 @@ def is_over(model: Model) -> bool:
 
 
 def check_game(game: Game) -> None:
-    state = game.state
+    state, phase = game.state, game.phase
     assert game.cursor in game.record.edition.picture_at
     assert game.chosen is None or game.chosen < len(state.hands[game.seat])
-    if game.phase is Phase.HANDING_ON:
+    assert game.seat in game.people or not game.people
+    assert game.all_hands == (state.hands if state.outcome else ())
+    if phase is Phase.HANDING_ON:
         assert state.setup.options.draw == "manual"
-    elif state.outcome is None:
-        assert game.seat == state.turn
-    if game.open_hands or state.outcome:
-        assert game.phase is Phase.PLAYING
+        assert game.seat in game.people
+    if state.outcome:
+        assert phase is Phase.PLAYING
+    elif phase is Phase.WATCHING:
+        check_watching(game)
+    else:
+        check_people(game)
+
+
+def check_watching(game: Game) -> None:
+    """A computer is to act, and no person can: nothing is chosen, asked about or advised."""
+    assert game.computer is not None
+    assert game.busy == game.computer
+    assert (game.chosen, game.asked, game.hint, game.warned) == (None, None, None, None)
+    legal = observe(game.state, game.computer).legal
+    assert legal
+    assert not game.staged or game.staged.action in legal
+    several = len(game.people) > 1
+    assert game.hand_shown == (game.open_hands or not several)
+    if game.people:
+        assert game.run is Run.GOES, "only a game without people can be stopped and stepped"
+    else:
+        assert game.seat == game.computer
+
+
+def check_people(game: Game) -> None:
+    """A person is to act, or to hand the tablet on; nothing of a computer is on the table."""
+    assert (game.staged, game.run, game.hand_shown) == (None, Run.GOES, True)
+    assert game.busy == game.seat
+    if game.phase is not Phase.HANDING_ON:
+        assert game.computer is None
+        assert game.seat == game.state.turn
+    if game.phase is Phase.COVERED:
+        assert len(game.people) > 1
+        assert not game.open_hands
+
+
+def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
+    """A computer that is to act was asked: its answer is under way, and the game goes on."""
+    if game.phase is Phase.WATCHING and game.run is not Run.STANDS:
+        now = [answer for answer in awaited if answer.moment == game.moment]
+        if game.staged:
+            assert m.StageShown(game.moment, game.staged.cell_shown) in now
+        else:
+            assert any(isinstance(answer, m.ComputerChose) for answer in now)
+
+
+def is_stale(answer: m.Msg, model: Model) -> bool:
+    """Whether it answers what was asked at another moment."""
+    assert isinstance(answer, ANSWERS)
+    return model.game is None or model.game.moment != answer.moment
 
 
 def check_replay(game: Game) -> None:

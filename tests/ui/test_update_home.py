@@ -31,6 +31,8 @@ from game.ui.msg import (
     SeatsPicked,
     SheetClosed,
     StarterPicked,
+    WatchOutFlipped,
+    WhoPicked,
 )
 from game.ui.update import update
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settled
@@ -42,12 +44,18 @@ def colours(settings: Settings) -> list[str]:
     return [settings.colour(seat) for seat in range(settings.seats)]
 
 
-def test_one_tap_on_play_starts_little_zoo_for_two() -> None:
+def test_one_tap_on_play_starts_little_zoo_against_fox() -> None:
     game = game_of(after(Model(), PlayPicked()))
     assert (game.record.edition.name, len(game.state.hands)) == ("little-zoo", 2)
     assert [len(hand) for hand in game.state.hands] == [3, 3]
     assert game.record.setup.options.power_cards
-    assert (game.phase, game.seat) == (Phase.COVERED, game.state.turn)
+    assert [seat.played_by for seat in game.state.setup.seats] == ["", "fox"]
+    assert (game.people, game.seat) == ((0,), 0)
+
+
+def test_between_two_people_a_game_begins_behind_the_curtain() -> None:
+    game = game_of(after(Model(LITTLE), PlayPicked()))
+    assert (game.phase, game.seat, game.people) == (Phase.COVERED, game.state.turn, (0, 1))
 
 
 def test_a_number_of_seats_that_the_other_edition_lacks_gives_way_to_its_first() -> None:
@@ -109,8 +117,10 @@ def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
 
 def test_flips_flip_and_flip_back() -> None:
     flips: tuple[Msg, ...] = (PowerCardsFlipped(), ManualDrawFlipped(), OpenHandsFlipped())
+    flips += (WatchOutFlipped(),)
     flipped = settled(*flips, start=BIG)
     assert (flipped.power_cards, flipped.manual_draw, flipped.open_hands) == (False, True, True)
+    assert (BIG.watch_out, flipped.watch_out) == (False, True)
     assert settled(*flips, start=flipped) == BIG
     options = flipped.setup("", 0).options
     assert (options.power_cards, options.draw) == (False, "manual")
@@ -149,7 +159,7 @@ def test_the_deal_is_saved() -> None:
 
 
 def test_open_hands_need_no_curtain() -> None:
-    assert game_of(after(Model(), OpenHandsFlipped(), PlayPicked())).phase is Phase.PLAYING
+    assert game_of(after(Model(LITTLE), OpenHandsFlipped(), PlayPicked())).phase is Phase.PLAYING
 
 
 def test_answers_are_kept_when_they_change_something() -> None:
@@ -159,7 +169,7 @@ def test_answers_are_kept_when_they_change_something() -> None:
 
 
 def test_the_language_is_kept_anywhere() -> None:
-    for model in (Model(), after(Model(), PlayPicked())):
+    for model in (Model(), after(Model(LITTLE), PlayPicked()), after(Model(), PlayPicked())):
         spoken, effects = update(model, LanguagePicked("uk"))
         assert (spoken.language, effects) == ("uk", (SaveLanguage("uk"),))
         assert spoken.game == model.game
@@ -181,5 +191,6 @@ def test_keys_do_nothing_on_the_home_screen() -> None:
 
 def test_messages_of_the_table_do_nothing_on_the_home_screen_and_the_other_way_round() -> None:
     table = after(Model(), PlayPicked())
-    for msg in (EditionPicked("big-zoo"), SeatsPicked(4), NameTyped(0, "x"), PlayPicked()):
+    answers = (EditionPicked("big-zoo"), SeatsPicked(4), NameTyped(0, "x"), WhoPicked(0, "cub"))
+    for msg in (*answers, WatchOutFlipped(), PlayPicked()):
         assert update(table, msg) == (table, ())

@@ -9,7 +9,7 @@ from game.ui.model import Model, Settings, Sheet, SheetKind
 from game.ui.msg import CardPicked, CellPicked, HandShown, KeyPressed, MenuOpened, Resized
 from game.ui.update import ARROWS, update
 from tests.rules.scenes import chips
-from tests.ui.pages import BIG, actions, after, dealt, effects_of, game_of, key, laid_out
+from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_of, key, laid_out
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
@@ -74,8 +74,8 @@ def test_the_focus_goes_with_the_cursor(name: str) -> None:
         (BIG, (320, 568), True),
         (BIG, (1024, 768), False),
         (BIG, (844, 390), False),
-        (Settings(), (390, 844), False),
-        (Settings(), (1024, 768), False),
+        (LITTLE, (390, 844), False),
+        (LITTLE, (1024, 768), False),
     ],
 )
 def test_only_a_wide_board_on_a_narrow_page_is_turned(

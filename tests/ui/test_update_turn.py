@@ -24,10 +24,11 @@ from game.ui.msg import (
 )
 from game.ui.update import update
 from tests.rules.scenes import LITTLE, chips, full_board
-from tests.ui.pages import actions, after, dealt, effects_of, game_of, laid_out, told
+from tests.ui.pages import PEOPLE, actions, after, dealt, effects_of, game_of, laid_out, told
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 OPEN = laid_out("ant bee cat", "dog eel fly", open_hands=True)
+THREE = Settings(seats=3, who=PEOPLE)
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))
 DEAD = laid_out(
     "ant bee thief", "dog eel fly", board=chips(red="a1 e2", blue="d3"), draw_pile="ant bee cat kid"
@@ -196,7 +197,7 @@ def test_the_pass_that_ends_the_game_needs_no_curtain_either() -> None:
 
 @pytest.mark.parametrize("dealer", range(3))
 def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
-    model = dealt(Settings(seats=3, names=("Ada", "", "", "", "", "")), dealer)
+    model = dealt(replace(THREE, names=("Ada", "", "", "", "", "")), dealer)
     expected = (dealer + 1) % 3
     assert effects_of(model, AgainPicked()) == (Deal(3, expected),)
     again = game_of(after(model, AgainPicked()))
@@ -206,9 +207,9 @@ def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
 
 
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
-    model = dealt(Settings(seats=3))
+    model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndAsked()), HomePicked())
-    assert (home, effects) == (Model(Settings(seats=3)), (SaveGame(None),))
+    assert (home, effects) == (Model(THREE), (SaveGame(None),))
 
 
 def test_the_end_is_asked_about_first() -> None:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -15,7 +16,7 @@ from game.ui.model import Model, Settings
 from game.ui.msg import HandShown, SeatOpened
 from game.ui.view import view
 from game.ui.wire import decode
-from tests.ui.pages import after, dealt, kinds, laid_out, nodes, text_of
+from tests.ui.pages import BIG, LITTLE, after, dealt, kinds, laid_out, nodes, text_of
 from tests.ui.random_pages import Evening, evenings, tapping
 
 BLOCKS = {"div", "p", "ul", "ol", "li", "h1", "h2", "h3", "main", "section", "header", "dialog"}
@@ -150,14 +151,14 @@ def position(cell: Node) -> tuple[float, float]:
 
 @pytest.mark.parametrize("name", edition_names())
 def test_the_board_shows_every_cell_in_its_place(name: str) -> None:
-    shown = grid_of(after(dealt(Settings(edition=name)), HandShown()))
+    shown = grid_of(after(dealt(replace(LITTLE, edition=name)), HandShown()))
     columns, _rows = load_edition(name).size
     cells = [f"cell-{cell}" for cell in load_edition(name).picture_at]
     assert shown == [cells[at : at + columns] for at in range(0, len(cells), columns)]
 
 
 def test_a_turned_board_is_the_same_board_with_rows_and_columns_changed() -> None:
-    model = after(dealt(Settings(edition="big-zoo")), HandShown())
+    model = after(dealt(BIG), HandShown())
     upright, turned = grid_of(model), grid_of(Model(viewport=(390, 844), game=model.game))
     assert turned == [list(column) for column in zip(*upright, strict=True)]
 
@@ -171,8 +172,8 @@ def test_a_chosen_card_makes_its_cells_stand_out() -> None:
 
 def test_names_cannot_become_markup() -> None:
     name = "<b>&\"'</b>%s"
-    names = (name,) * 6
-    for model in (Model(Settings(names=names)), after(dealt(Settings(names=names)), HandShown())):
+    named = replace(LITTLE, names=(name,) * 6)
+    for model in (Model(named), after(dealt(named), HandShown())):
         html = to_html(view(model))
         assert "<b>" not in html
         assert "&lt;b&gt;&amp;" in html

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from game.ui import view as view_package
 from game.ui.markup import to_html
-from game.ui.model import Game, Model, Phase
+from game.ui.model import Game, Model, Phase, Settings, Sheet, SheetKind
 from game.ui.msg import CardPicked, CellPicked, HandShown
 from game.ui.view import view
 from tests.rules.test_properties import with_other_secrets
-from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes
+from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes, sitting
 from tests.ui.random_pages import Evening, evenings, tapping
 
 NOBODY = -1
@@ -32,9 +32,15 @@ def test_other_secrets_leave_the_page_as_it_is(evening: Evening, rng: random.Ran
 
 
 def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
-    """The same page for whoever looks: under the curtain that is nobody, else the seat in view."""
-    looking = NOBODY if game.phase is Phase.COVERED else game.seat
-    other = with_other_secrets(game.state, looking, rng)
+    """The same page for whoever looks: mostly the seat in view.
+
+    Under the curtain, and while several people watch a computer, that is nobody. All hands are
+    public on the sheet that shows them after the game.
+    """
+    covered = game.phase is Phase.COVERED or not game.hand_shown
+    other = with_other_secrets(game.state, NOBODY if covered else game.seat, rng)
+    if model.sheet == Sheet(SheetKind.HANDS) and game.state.outcome:
+        other = other._replace(hands=game.state.hands)
     record = replace(game.record, setup=other.setup)
     return replace(model, game=replace(game, state=other, record=record))
 
@@ -50,6 +56,22 @@ def test_what_the_test_above_changes() -> None:
     covered = replace(model, game=replace(game, phase=Phase.COVERED))
     hands = game_of(with_secrets_changed(covered, game_of(covered), rng)).state.hands
     assert hands[0] != game.state.hands[0]
+
+
+def test_what_it_changes_while_a_computer_acts() -> None:
+    rng = random.Random(1)
+    for who, open_hands, changed in (
+        (sitting("person", "fox", "person", "fox"), False, [True] * 4),
+        (sitting("person", "fox", "person", "fox"), True, [False, True, True, True]),
+        (sitting("person", "fox", "fox", "fox"), False, [False, True, True, True]),
+        (sitting("cub", "fox", "cub", "fox"), False, [True, False, True, True]),
+    ):
+        hands = ("ant bee", "cat dog", "eel fly", "gnu hen")
+        game = game_of(laid_out(*hands, turn=1, settings=Settings(who=who)))
+        model = Model(game=replace(game, open_hands=open_hands))
+        other = game_of(with_secrets_changed(model, game_of(model), rng)).state
+        pairs = zip(game.state.hands, other.hands, strict=True)
+        assert [hand != another for hand, another in pairs] == changed
 
 
 def test_under_the_curtain_no_card_is_on_the_page() -> None:

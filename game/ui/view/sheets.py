@@ -242,6 +242,6 @@ def _who_draws(game: Game) -> Node:
             about=(seat,),
             class_="choice tile",
         )
-        for seat in game.seen.pending
+        for seat in game.owing
     ]
     return _sheet(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))

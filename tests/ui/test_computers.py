@@ -1,0 +1,229 @@
+"""A computer's turn: it is asked, shows its card, then its cell, and acts."""
+
+import pytest
+
+from game.rules.observation import observe
+from game.rules.state import Win
+from game.ui.effect import SaveGame, SaveSettings, Show, Think
+from game.ui.model import Model, Pace, Phase, Settings, Sheet, SheetKind, Staged
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    Dealt,
+    ExchangesPicked,
+    HandedOn,
+    HandShown,
+    HintPicked,
+    HomePicked,
+    LanguagePicked,
+    LetGo,
+    MenuOpened,
+    Msg,
+    PacePicked,
+    PassPicked,
+    Resized,
+    SheetClosed,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.scenes import chips
+from tests.ui.pages import (
+    LITTLE,
+    SEED,
+    WITH_FOX,
+    actions,
+    after,
+    chose,
+    effects_of,
+    found,
+    game_of,
+    key,
+    kinds,
+    laid_out,
+    nodes,
+    said,
+    settle,
+    shown,
+    sitting,
+)
+
+CUB = Settings(who=sitting("person", "cub"))
+PLAY_ANT = (CardPicked(0), CellPicked("a1"))
+TWO = laid_out("ant bee cat", "dog eel fly", settings=CUB)
+ASKED = after(TWO, *PLAY_ANT)
+WITH_CARD = after(ASKED, chose(ASKED, "dog@d1"))
+WITH_CELL = after(WITH_CARD, shown(ASKED))
+ACTED = after(WITH_CELL, shown(ASKED, with_cell=True))
+
+
+def look(model: Model) -> tuple[int, Phase, Staged | None]:
+    game = game_of(model)
+    return game.seat, game.phase, game.staged
+
+
+def paced(pace: Pace) -> Model:
+    return laid_out("ant bee cat", "dog eel fly", settings=Settings(who=CUB.who, pace=pace.value))
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [(Pace.SLOW, 1.2), (Pace.NORMAL, 0.6)])
+def test_a_level_is_asked_with_what_its_own_seat_may_know(pace: Pace, seconds: float) -> None:
+    asked, effects = update(after(paced(pace), CardPicked(0)), CellPicked("a1"))
+    game = game_of(asked)
+    seen = observe(game.state, 1)
+    assert effects == (SaveGame(game.record), Think(game.moment, "cub", seen, seconds))
+    assert seen.hand == ("dog", "eel", "fly")
+    assert look(asked) == (0, Phase.WATCHING, None)
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [(Pace.SLOW, 1.4), (Pace.NORMAL, 0.7)])
+def test_it_shows_the_card_then_the_cell_then_it_acts(pace: Pace, seconds: float) -> None:
+    asked = after(paced(pace), *PLAY_ANT)
+    moment, action = game_of(asked).moment, chose(asked, "dog@d1").action
+    card, effects = update(asked, chose(asked, "dog@d1"))
+    assert (look(card), effects) == (
+        (0, Phase.WATCHING, Staged(action)),
+        (Show(moment, with_cell=False, seconds=seconds),),
+    )
+    cell, effects = update(card, shown(card))
+    assert (look(cell), effects) == (
+        (0, Phase.WATCHING, Staged(action, cell_shown=True)),
+        (Show(moment, with_cell=True, seconds=seconds),),
+    )
+    acted, effects = update(cell, shown(cell, with_cell=True))
+    assert (look(acted), effects) == (
+        (0, Phase.PLAYING, None),
+        (SaveGame(game_of(acted).record),),
+    )
+    assert actions(acted) == ["ant@a1", "dog@d1"]
+
+
+def test_at_once_it_acts_without_a_show() -> None:
+    asked, effects = update(after(paced(Pace.AT_ONCE), CardPicked(0)), CellPicked("a1"))
+    assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
+    acted, effects = update(asked, chose(asked, "dog@d1"))
+    assert (look(acted), actions(acted)) == ((0, Phase.PLAYING, None), ["ant@a1", "dog@d1"])
+    assert effects == (SaveGame(game_of(acted).record),)
+
+
+def test_the_page_tells_what_the_computer_is_doing() -> None:
+    words = [said(model) for model in (ASKED, WITH_CARD, WITH_CELL)]
+    assert words == ["Cub is thinking …", "Cub plays Dog.", "Cub plays Dog."]
+    assert [len(found(m, "thinking")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [1, 0, 0]
+    assert [len(found(m, "shown-card")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [0, 1, 1]
+    assert [found(m, "target") for m in (ASKED, WITH_CARD, WITH_CELL)] == [[], [], ["cell-d1"]]
+    assert found(ACTED, "last") == ["cell-d1"]
+
+
+def test_a_computer_that_starts_is_asked_as_soon_as_it_is_dealt() -> None:
+    model, effects = update(Model(WITH_FOX), Dealt(SEED, 0))
+    game = game_of(model)
+    assert (game.state.turn, look(model)) == (1, (0, Phase.WATCHING, None))
+    think = Think(game.moment, "fox", observe(game.state, 1), 0.6)
+    assert effects == (SaveGame(game.record), think)
+
+
+def test_a_person_that_starts_is_shown_the_hand_at_once() -> None:
+    model, effects = update(Model(WITH_FOX), Dealt(SEED, 1))
+    assert look(model) == (0, Phase.PLAYING, None)
+    assert effects == (SaveGame(game_of(model).record),)
+
+
+def test_one_computer_is_asked_after_the_other() -> None:
+    settings = Settings(seats=3, who=sitting("person", "cub", "owl"), pace="at-once")
+    asked = after(Model(settings), Dealt(SEED, 0))
+    first = effects_of(Model(settings), Dealt(SEED, 0))[-1]
+    assert isinstance(first, Think)
+    assert (first.level, first.seen.seat) == ("cub", 1)
+    second = effects_of(asked, chose(asked, str(first.seen.legal[0])))[-1]
+    assert isinstance(second, Think)
+    assert (second.level, second.seen.seat) == ("owl", 2)
+
+
+def test_an_answer_is_taken_once() -> None:
+    again = chose(ASKED, "eel@e1")
+    for model in (WITH_CARD, WITH_CELL, ACTED):
+        assert update(model, again) == (model, ())
+    for model in (ASKED, WITH_CELL, ACTED):
+        assert update(model, shown(ASKED)) == (model, ())
+    for model in (ASKED, WITH_CARD, ACTED):
+        assert update(model, shown(ASKED, with_cell=True)) == (model, ())
+
+
+def test_an_answer_to_an_older_question_is_dropped() -> None:
+    later = after(ACTED, CardPicked(0), CellPicked("b1"))
+    assert look(later) == (0, Phase.WATCHING, None)
+    for answer in (chose(ASKED, "eel@e1"), shown(ASKED), shown(ASKED, with_cell=True)):
+        assert update(later, answer) == (later, ())
+
+
+def test_on_a_persons_turn_no_answer_is_awaited() -> None:
+    for answer in (chose(TWO, "ant@a1"), shown(TWO), shown(TWO, with_cell=True)):
+        assert update(TWO, answer) == (TWO, ())
+
+
+def test_an_answer_after_the_game_or_in_another_one_is_dropped() -> None:
+    for model in (ASKED, WITH_CARD, WITH_CELL):
+        home, anew = after(model, HomePicked()), after(model, Dealt("another", 0))
+        for answer in (chose(model, "dog@d1"), shown(model), shown(model, with_cell=True)):
+            assert update(home, answer) == (home, ())
+            assert update(anew, answer) == (anew, ())
+
+
+def test_an_answer_that_was_meant_for_the_game_before_is_dropped() -> None:
+    first, second = (after(Model(WITH_FOX), Dealt(seed, 0)) for seed in ("one", "two"))
+    for action in observe(game_of(first).state, 1).legal:
+        assert update(second, chose(first, str(action))) == (second, ())
+
+
+def test_nobody_else_can_do_anything_meanwhile() -> None:
+    taps: tuple[Msg, ...] = (CardPicked(0), PassPicked(), ExchangesPicked(), HandShown())
+    for model in (ASKED, WITH_CARD, WITH_CELL):
+        for msg in (*taps, HandedOn(), LetGo(), HintPicked(), *key("1", "Escape")):
+            assert update(model, msg) == (model, ())
+        tapped, effects = update(model, CellPicked("a2"))
+        assert (look(tapped), game_of(tapped).asked, effects) == (look(model), None, ())
+        cards = [n for n in nodes(view(model)) if "card" in kinds(n)]
+        assert [n.attributes["aria-disabled"] for n in cards] == ["true"] * 3
+
+
+def test_nobody_is_asked_twice() -> None:
+    for model in (ASKED, WITH_CARD, WITH_CELL):
+        for msg in (Resized(390, 844), MenuOpened(), CellPicked("e2"), PassPicked()):
+            assert effects_of(model, msg) == ()
+        assert len(effects_of(model, LanguagePicked("uk"))) == 1
+
+
+def test_under_an_open_sheet_the_game_goes_on() -> None:
+    acted = settle(after(TWO, CardPicked(0)), CellPicked("a1"))
+    opened = after(WITH_CARD, MenuOpened(), shown(ASKED), shown(ASKED, with_cell=True))
+    assert (opened.sheet, actions(opened)) == (Sheet(SheetKind.MENU), ["ant@a1", "dog@d1"])
+    assert look(acted) == look(after(opened, SheetClosed())) == (0, Phase.PLAYING, None)
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_another_pace_begins_with_the_next_thing_that_is_shown(pace: Pace) -> None:
+    seconds = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}[pace]
+    faster, effects = update(WITH_CARD, PacePicked(pace.value))
+    assert effects == (SaveSettings(faster.settings),)
+    assert effects_of(faster, shown(ASKED))[-1] == Show(game_of(ASKED).moment, True, seconds)
+    settled = after(ASKED, PacePicked(pace.value), chose(ASKED, "dog@d1"))
+    assert len(actions(settled)) == (2 if pace is Pace.AT_ONCE else 1)
+
+
+def test_a_computer_that_wins_ends_the_game() -> None:
+    board = chips(blue="b1 c1")
+    start = laid_out("bee cat", "ant eel", board=board, settings=CUB, turn=1)
+    assert look(start) == (0, Phase.WATCHING, None)
+    staged = after(start, chose(start, "ant@a1"), shown(start))
+    won, effects = update(staged, shown(start, with_cell=True))
+    assert isinstance(game_of(won).state.outcome, Win)
+    assert look(won) == (0, Phase.PLAYING, None)
+    assert effects == (SaveGame(game_of(won).record),)
+    assert said(won) == "Cub wins!"
+
+
+def test_equal_computers_are_numbered() -> None:
+    settings = Settings(seats=3, who=sitting("fox", "person", "fox"))
+    asked = after(Model(settings), Dealt(SEED, 2))
+    assert said(asked) == "Fox 1 is thinking …"
+    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass the tablet to Cat"

@@ -1,0 +1,182 @@
+"""Hints: asked for with what the person may know, shown until the next tap."""
+
+from typing import get_args
+
+import pytest
+
+from game.bots.hint import Hint
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
+from game.rules.action import Action, parse_action
+from game.ui.effect import ThinkOfHint
+from game.ui.model import Model, NotHere, Phase, Settings
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    DiscardsOpened,
+    HandShown,
+    HintFound,
+    HintPicked,
+    HomePicked,
+    LetGo,
+    Msg,
+    SheetClosed,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.scenes import BLUE, LITTLE, chips
+from tests.ui.pages import (
+    actions,
+    after,
+    by_hand,
+    effects_of,
+    found,
+    game_of,
+    kinds,
+    labels,
+    laid_out,
+    nodes,
+    said,
+    settle,
+    sitting,
+    text_of,
+    told_there,
+)
+
+TWO = laid_out("ant bee thief", "dog eel fly", board=chips(blue="e5"))
+PLAY_ANT = (CardPicked(0), CellPicked("a1"))
+REASONS: dict[Reason, str] = {
+    Blocks(BLUE): "seat 1 needs only this cell: block it!",
+    TakesFrom(BLUE): "seat 1 needs only one more cell: take this chip away!",
+    Forks(2): "Then 2 cells finish a row of yours.",
+    Makes(2): "This makes 2 of 3 in a row.",
+    Stops(BLUE, 2): "seat 1 has 2 of 3 there: get in the way!",
+    Begins(1): "1 row of yours can still grow there.",
+    Begins(3): "3 rows of yours can still grow there.",
+    Plain.FINISHES: "This finishes a row!",
+    Plain.ONLY_ONE: "There is no other play.",
+    Plain.KEEPS_WILD: "Keep Unicorn, it fits everywhere.",
+    Plain.KEEPS_OTHERS: "No row can grow there any more: keep the better cards.",
+    Plain.CLEARS: "This clears a chip of another colour away.",
+    Plain.DEAD: "It has no free place any more.",
+    Plain.DRAW: "You have a card to draw.",
+    Plain.NOTHING: "No card fits, and none can be exchanged.",
+}
+
+
+def hint(model: Model, action: str, reason: Reason = Plain.ONLY_ONE) -> HintFound:
+    return HintFound(game_of(model).moment, Hint(parse_action(action), reason))
+
+
+HINTED = after(TWO, hint(TWO, "bee@b1"))
+
+
+def test_a_hint_is_asked_for_with_what_the_person_may_know() -> None:
+    model, effects = update(TWO, HintPicked())
+    game = game_of(TWO)
+    assert (model, effects) == (TWO, (ThinkOfHint(game.moment, game.seen),))
+    assert (game.seen.seat, game.seen.hand) == (0, ("ant", "bee", "thief"))
+    assert "Hint" in labels(TWO)
+
+
+def test_nobody_asks_for_a_hint_who_cannot_play() -> None:
+    covered = after(TWO, *PLAY_ANT)
+    drawing = after(by_hand("ant bee", "dog eel"), *PLAY_ANT)
+    won = after(laid_out("ant", "dog", board=chips(red="b1 c1")), *PLAY_ANT)
+    fox = Settings(who=sitting("person", "fox"))
+    watching = after(laid_out("ant bee", "dog eel", settings=fox), *PLAY_ANT)
+    assert game_of(watching).phase is Phase.WATCHING
+    for model in (covered, drawing, won, watching):
+        assert update(model, HintPicked()) == (model, ())
+        assert "Hint" not in labels(model)
+
+
+def test_a_hint_chooses_the_card_and_marks_the_cell() -> None:
+    game = game_of(HINTED)
+    assert (game.card, game.record) == ("bee", game_of(TWO).record)
+    assert found(HINTED, "hinted") == ["cell-b1"]
+    assert [name for name in labels(HINTED) if "advised" in name] == [
+        "b1, Bee, can be played, advised"
+    ]
+    assert (said(HINTED), told_there(HINTED)) == (
+        "Try Bee on cell b1.",
+        "There is no other play.",
+    )
+    spoken = [text_of(n) for n in nodes(view(HINTED)) if "unseen" in kinds(n)]
+    assert spoken == ["Try Bee on cell b1. There is no other play."]
+
+
+def test_a_tap_on_the_advised_cell_plays_it() -> None:
+    assert actions(after(HINTED, CellPicked("b1"))) == ["bee@b1"]
+
+
+@pytest.mark.parametrize("msg", [CardPicked(0), CardPicked(1), CellPicked("c3"), LetGo()], ids=str)
+def test_the_next_tap_takes_the_hint_away(msg: Msg) -> None:
+    model = after(HINTED, msg)
+    assert game_of(model).hint is None
+    assert found(model, "hinted") == []
+
+
+def test_looking_through_a_discard_pile_keeps_the_hint() -> None:
+    assert after(HINTED, DiscardsOpened(1), SheetClosed()) == HINTED
+
+
+def test_a_hint_takes_the_place_of_a_refusal() -> None:
+    refused = after(TWO, CardPicked(0), CellPicked("e1"))
+    assert game_of(refused).notice == NotHere("e1")
+    assert said(after(refused, HintPicked(), hint(TWO, "bee@b1"))) == "Try Bee on cell b1."
+    chosen = after(TWO, HintPicked(), CardPicked(0))
+    assert after(chosen, hint(TWO, "bee@b1")) == chosen
+
+
+def test_a_hint_that_comes_too_late_is_dropped() -> None:
+    answer = hint(TWO, "bee@b1")
+    played = after(TWO, *PLAY_ANT)
+    for model in (played, after(played, HandShown()), after(TWO, HomePicked())):
+        assert update(model, answer) == (model, ())
+
+
+@pytest.mark.parametrize("action", ["bee@a1", "cat@c1", "ant!", "pass", "draw 0", "thief-a1"])
+def test_a_hint_that_is_not_legal_is_dropped(action: str) -> None:
+    assert update(TWO, hint(TWO, action)) == (TWO, ())
+
+
+def test_what_a_hint_advises_can_be_played_and_is_true() -> None:
+    hinted = settle(TWO, HintPicked())
+    advised = game_of(hinted).hint
+    assert advised
+    assert advised.action in game_of(TWO).seen.legal
+    assert effects_of(TWO, HintPicked()) == effects_of(hinted, HintPicked())
+
+
+def test_there_is_a_sentence_for_every_reason() -> None:
+    assert {type(reason) for reason in REASONS} == set(get_args(Reason))
+    assert set(Plain) <= REASONS.keys()
+
+
+@pytest.mark.parametrize("reason", REASONS, ids=str)
+def test_a_reason_is_told_in_a_sentence(reason: Reason) -> None:
+    if reason is Plain.KEEPS_WILD:
+        start = laid_out("lion unicorn", "fox owl", edition=LITTLE)
+        model = after(start, hint(start, f"lion@{LITTLE.cells_of['lion'][0]}", reason))
+    else:
+        model = after(TWO, hint(TWO, "bee@b1", reason))
+    assert told_there(model) == REASONS[reason]
+
+
+@pytest.mark.parametrize(
+    ("start", "action", "words"),
+    [
+        (TWO, "ant@a1", "Try Ant on cell a1."),
+        (TWO, "thief-e5", "Try Thief: take the chip on Mole, e5."),
+        (laid_out("joker", "dog"), "joker@b1", "Try Joker on Bee, b1."),
+        (laid_out("ant", "dog", board=chips(red="a1", blue="d3")), "ant!", "Exchange Ant."),
+        (by_hand("ant", "dog", pending=(0,)), "draw 0", "Draw your card from the pile."),
+        (laid_out("thief", "dog"), "pass", "Pass this time."),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_every_action_can_be_advised(start: Model, action: str, words: str) -> None:
+    model = after(start, hint(start, action))
+    advised: Action = parse_action(action)
+    assert said(model) == words
+    assert game_of(model).card == getattr(advised, "card", None) or "!" in action

@@ -1,0 +1,158 @@
+"""Watch out: a play that lets somebody win at once is asked about, once in a turn."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.bots.danger import Danger
+from game.bots.hint import Hint
+from game.bots.reason import Plain
+from game.rules.action import Place
+from game.ui.effect import SaveGame
+from game.ui.model import Model, Sheet, SheetKind
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    HandShown,
+    HintFound,
+    KeyPressed,
+    MeantPicked,
+    Msg,
+    SheetClosed,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.scenes import LITTLE as ZOO
+from tests.rules.scenes import chips
+from tests.ui.pages import (
+    LITTLE,
+    actions,
+    after,
+    found,
+    game_of,
+    labels,
+    laid_out,
+    nodes,
+    said,
+    text_of,
+)
+
+CAREFUL = replace(LITTLE, watch_out=True)
+CLOSES, ELSEWHERE = ZOO.cells_of["octopus"]
+BOARD = chips(red="e3 f5", yellow="b1 c1")
+ASKS = Sheet(SheetKind.WATCH_OUT)
+
+
+def table(
+    board: dict[str, str] | None = None,
+    *,
+    hand: str = "octopus whale lion",
+    careful: bool = True,
+) -> Model:
+    """Yellow needs only d1 for a row; the first card closes it, or goes elsewhere."""
+    return laid_out(
+        hand,
+        "fox owl tiger",
+        edition=ZOO,
+        board=BOARD if board is None else board,
+        draw_pile="camel frog turtle snail",
+        settings=CAREFUL if careful else LITTLE,
+    )
+
+
+def on(cell: str, card: int = 0) -> tuple[Msg, ...]:
+    return CardPicked(card), CellPicked(cell)
+
+
+WARNED = after(table(), *on(ELSEWHERE))
+
+
+def test_a_dangerous_play_is_asked_about_before_it_is_made() -> None:
+    assert CLOSES == "d1"
+    asked, effects = update(after(table(), CardPicked(0)), CellPicked(ELSEWHERE))
+    assert (asked.sheet, effects, actions(asked)) == (ASKS, (), [])
+    warned = game_of(asked).warned
+    assert warned
+    assert warned.danger == Danger("yellow", "d1")
+    assert said(asked, "h2") == "Watch out!"
+    assert labels(asked) == ["Play it all the same", "Choose again"]
+
+
+def test_the_question_names_who_could_win_and_where() -> None:
+    dialog = next(node for node in nodes(view(WARNED)) if node.tag == "dialog")
+    sentences = [text_of(node) for node in nodes(dialog) if node.tag == "p"]
+    assert sentences == ["Then seat 1 can finish a row on Octopus, d1."]
+
+
+def test_what_is_meant_is_played() -> None:
+    played, effects = update(WARNED, MeantPicked())
+    assert (actions(played), played.sheet) == ([f"octopus@{ELSEWHERE}"], None)
+    assert effects == (SaveGame(game_of(played).record),)
+    assert game_of(played).warned is None
+
+
+@pytest.mark.parametrize("back", [SheetClosed(), KeyPressed("Escape")], ids=str)
+def test_who_did_not_mean_it_chooses_again(back: Msg) -> None:
+    again = after(WARNED, back)
+    assert (again.sheet, actions(again), game_of(again).card) == (None, [], "octopus")
+    assert actions(after(again, CellPicked("d1"))) == ["octopus@d1"]
+
+
+def test_the_second_dangerous_play_of_a_turn_is_not_asked_about() -> None:
+    again = after(WARNED, SheetClosed())
+    assert actions(after(again, CellPicked(ELSEWHERE))) == [f"octopus@{ELSEWHERE}"]
+    whale = ZOO.cells_of["whale"][0]
+    assert actions(after(again, *on(whale, 1))) == [f"whale@{whale}"]
+
+
+def test_in_the_next_turn_it_is_asked_again() -> None:
+    fox = ZOO.cells_of["fox"][1]
+    warned = after(table(hand="octopus octopus lion"), *on(ELSEWHERE))
+    later = after(warned, MeantPicked(), HandShown(), *on(fox), HandShown())
+    assert game_of(later).seat == 0
+    assert after(later, *on(ZOO.cells_of["lion"][0], 1)).sheet == ASKS
+
+
+def test_the_exchange_of_a_dead_card_does_not_begin_another_turn() -> None:
+    dead = dict.fromkeys(ZOO.cells_of["whale"], "red")
+    again = after(table(BOARD | dead), *on(ELSEWHERE), SheetClosed(), CardPicked(1))
+    assert actions(again) == ["whale!"]
+    assert actions(after(again, *on(ELSEWHERE)))[1:] == [f"octopus@{ELSEWHERE}"]
+
+
+def test_harmless_plays_are_never_asked_about() -> None:
+    assert actions(after(table(), *on("d1"))) == ["octopus@d1"]
+    assert actions(after(table({}), *on(ELSEWHERE))) == [f"octopus@{ELSEWHERE}"]
+
+
+def test_a_play_that_wins_is_never_asked_about() -> None:
+    cell = ZOO.cells_of["lion"][0]
+    column = "".join(c for c in cell if c.isalpha())
+    rows = [f"{column}{row}" for row in range(int(cell[1:]), int(cell[1:]) + 4)]
+    won = after(table(BOARD | dict.fromkeys(rows[1:], "red")), *on(cell, 2))
+    assert (won.sheet, bool(game_of(won).state.outcome)) == (None, True)
+
+
+def test_a_danger_that_nobody_can_avert_is_not_asked_about() -> None:
+    start = laid_out("whale lion", "fox owl", edition=ZOO, board=BOARD, settings=CAREFUL)
+    assert after(start, *on(ZOO.cells_of["whale"][0])).sheet is None
+
+
+def test_without_the_option_nothing_is_asked() -> None:
+    assert not LITTLE.watch_out
+    assert actions(after(table(careful=False), *on(ELSEWHERE))) == [f"octopus@{ELSEWHERE}"]
+
+
+def test_other_taps_are_as_ever() -> None:
+    asked = after(table(), CellPicked("d1"))
+    assert (game_of(asked).asked, asked.sheet) == ("d1", None)
+    refused = after(table(), *on("b2"))
+    assert (refused.sheet, game_of(refused).warned) == (None, None)
+    assert len(found(refused, "target")) == 2
+
+
+def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None:
+    lion = ZOO.cells_of["lion"][0]
+    late = HintFound(game_of(WARNED).moment, Hint(Place("lion", lion), Plain.FINISHES))
+    played = after(WARNED, late, MeantPicked())
+    assert actions(played) == [f"octopus@{ELSEWHERE}"]

@@ -1,0 +1,169 @@
+"""Who plays a seat and how fast: the answers, what they are called, and the record."""
+
+import json
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.rules.record import parse_record, to_json
+from game.rules.state import Win
+from game.ui.effect import SaveSettings
+from game.ui.keep import parse_settings, settings_text
+from game.ui.model import WHO, Model, Pace, Settings, Sheet, SheetKind
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    Dealt,
+    HandsOpened,
+    MenuOpened,
+    Msg,
+    NameTyped,
+    OptionsOpened,
+    PacePicked,
+    SeatOpened,
+    SeatsPicked,
+    SheetClosed,
+    WatchOutFlipped,
+    WhoPicked,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.scenes import chips
+from tests.ui.pages import (
+    LITTLE,
+    SEED,
+    WITH_FOX,
+    after,
+    controls,
+    dealt,
+    game_of,
+    kinds,
+    labels,
+    laid_out,
+    nodes,
+    offers,
+    settle,
+    settled,
+    sitting,
+    text_of,
+)
+
+
+def notes(settings: Settings) -> list[tuple[str, str]]:
+    """What the seats of the home screen are called, and who plays them."""
+    seats = [n for n in nodes(view(Model(settings))) if n.key.startswith("seat-")]
+    return [
+        (
+            "".join(text_of(part) for part in nodes(seat) if "name" in kinds(part)),
+            "".join(text_of(part) for part in nodes(seat) if "note" in kinds(part)),
+        )
+        for seat in seats
+    ]
+
+
+def tapped(page: Model, msg: Msg) -> bool:
+    """Whether the control of the message stays down."""
+    texts = [n for n in controls(view(page)) if n.attributes["data-msg"] == written(msg)]
+    return [n.attributes["aria-pressed"] for n in texts] == ["true"]
+
+
+def written(msg: Msg) -> str:
+    return " ".join([type(msg).__name__, *(str(getattr(msg, f)) for f in msg.__match_args__)])
+
+
+def test_at_first_it_is_you_and_fox() -> None:
+    assert notes(Settings()) == [("Cat", "you"), ("Fox", "computer")]
+    assert notes(LITTLE) == [("Cat", "a person"), ("Dog", "a person")]
+    assert (Settings().pace, Settings().watch_out) == ("normal", False)
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_anybody_may_play_a_seat(who: str) -> None:
+    model, effects = update(Model(LITTLE), WhoPicked(1, who))
+    assert model.settings.who == sitting("person", who)
+    assert effects == (() if who == "person" else (SaveSettings(model.settings),))
+    sheet = after(model, SeatOpened(1))
+    assert [tapped(sheet, WhoPicked(1, other)) for other in WHO] == [w == who for w in WHO]
+    assert bool([n for n in nodes(view(sheet)) if n.tag == "input"]) == (who == "person")
+
+
+def test_a_computer_bears_its_own_name_and_the_person_finds_hers_again() -> None:
+    ada = settled(NameTyped(1, "Ada"), WhoPicked(1, "owl"), start=LITTLE)
+    assert notes(ada)[1] == ("Owl", "computer")
+    assert notes(settled(WhoPicked(1, "person"), start=ada))[1] == ("Ada", "a person")
+
+
+def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
+    three = settled(SeatsPicked(3), WhoPicked(0, "fox"), WhoPicked(2, "cub"), start=WITH_FOX)
+    assert [name for name, _note in notes(three)] == ["Fox 1", "Fox 2", "Cub"]
+    assert [note for _name, note in notes(three)] == ["computer"] * 3
+    assert [name for name, _note in notes(settled(SeatsPicked(2), start=three))] == [
+        "Fox 1",
+        "Fox 2",
+    ]
+    assert notes(settled(WhoPicked(0, "person"), start=three))[0] == ("Cat", "you")
+
+
+def test_the_record_says_which_seats_the_computer_plays() -> None:
+    settings = Settings(seats=3, names=("Ada", "Bo", "", "", "", ""), who=sitting("person", "owl"))
+    record = game_of(after(Model(settings), Dealt(SEED, 0))).record
+    seats = [(seat.name, seat.played_by) for seat in record.setup.seats]
+    assert seats == [("Ada", ""), ("", "owl"), ("", "")]
+    assert parse_record(to_json(record)) == record
+
+
+@pytest.mark.parametrize("pace", [pace.value for pace in Pace])
+def test_the_pace_is_kept_at_home_and_at_the_table(pace: str) -> None:
+    for model in (Model(), after(Model(), OptionsOpened()), dealt(), dealt(WITH_FOX)):
+        changed, effects = update(model, PacePicked(pace))
+        assert effects == (SaveSettings(changed.settings),)
+        assert changed.settings.pace == pace
+        assert (changed.game, changed.sheet) == (model.game, model.sheet)
+        assert parse_settings(settings_text(changed.settings)).pace == pace
+
+
+def test_the_pace_is_asked_for_where_a_computer_plays() -> None:
+    paces = {PacePicked(pace.value) for pace in Pace}
+    assert paces <= set(offers(view(after(Model(LITTLE), OptionsOpened()))))
+    assert paces <= set(offers(view(after(dealt(WITH_FOX), MenuOpened()))))
+    assert not paces & set(offers(view(after(dealt(), MenuOpened()))))
+    slow = after(dealt(WITH_FOX), MenuOpened(), PacePicked("slow"))
+    assert [tapped(slow, PacePicked(p.value)) for p in Pace] == [True, False, False]
+
+
+def test_watch_out_is_flipped_and_kept() -> None:
+    model, effects = update(after(Model(), OptionsOpened()), WatchOutFlipped())
+    assert (model.settings.watch_out, effects) == (True, (SaveSettings(model.settings),))
+    assert tapped(model, WatchOutFlipped())
+    assert json.loads(settings_text(model.settings))["watch_out"] is True
+    assert after(model, WatchOutFlipped()).settings == Settings()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_after_the_game_all_hands_are_shown(level: str) -> None:
+    settings = Settings(who=sitting("person", level))
+    won = after(
+        laid_out("ant bee", "dog eel", board=chips(red="b1 c1"), settings=settings),
+        CardPicked(0),
+        CellPicked("a1"),
+    )
+    assert isinstance(game_of(won).state.outcome, Win)
+    assert game_of(won).all_hands == (("bee",), ("dog", "eel"))
+    assert "Show all hands" in labels(won)
+    shown, effects = update(won, HandsOpened())
+    assert (shown.sheet, effects) == (Sheet(SheetKind.HANDS), ())
+    assert held(shown) == [["Bee"], ["Dog", "Eel"]]
+    assert after(shown, SheetClosed()) == won
+
+
+def held(model: Model) -> list[list[str]]:
+    """The hands on the sheet."""
+    piles = [node for node in nodes(view(model)) if "pile-list" in kinds(node)]
+    return [[text_of(card) for card in nodes(pile) if card.tag == "li"] for pile in piles]
+
+
+def test_before_the_end_no_hand_is_on_the_sheet() -> None:
+    table = settle(Model(WITH_FOX), Dealt(SEED, 0))
+    assert game_of(table).all_hands == ()
+    assert "Show all hands" not in labels(table)
+    assert held(after(table, HandsOpened())) == []
