@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.chance import CHANCE
+from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
+from e2e.timers import TIMERS
 from e2e.watch import Visit, Watch
 from game.ui import i18n
 from game.ui.i18n import _
+from game.ui.keep import settings_text
 from tools import serve
 
 RESULTS = Path(__file__).parent.parent / "test-results"
@@ -95,7 +98,7 @@ def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         watch.add(context, address)
-        context.add_init_script(CHANCE + script)
+        context.add_init_script(CHANCE + TIMERS + script)
         if prepare:
             prepare(context)
         page = context.new_page()
@@ -117,12 +120,12 @@ class Shared:
         self.home: Home | None = None
 
     def fresh(self) -> Home:
-        """The home screen with the answers that it gives itself."""
+        """The home screen with people on all seats, else with the answers that it gives itself."""
         if self.home is None:
             self.context = self.browser.new_context(locale="en-GB")
             self.context.set_default_timeout(PATIENCE)
             WATCH.add(self.context, self.site)
-            self.context.add_init_script(CHANCE)
+            self.context.add_init_script(CHANCE + TIMERS + keeping(PEOPLE))
             self.home = Home(self.context.new_page())
             self.home.page.goto(self.site)
             self.home.wait_until_playable()
@@ -130,7 +133,8 @@ class Shared:
         return self.home
 
     def _reset(self, home: Home) -> None:
-        changed = home.stored("settings") or home.stored("language")
+        kept = home.stored("settings") == settings_text(PEOPLE)
+        changed = not kept or home.stored("language")
         if not changed and Table(home.page).grid.is_visible() and not home.dialog.is_visible():
             table = Table(home.page)
             table.button(_("Home")).click() if table.over else table.end()
@@ -157,7 +161,7 @@ def shared(browser: Browser, site: str) -> Iterator[Shared]:
 
 @pytest.fixture
 def home(request: pytest.FixtureRequest, shared: Shared) -> Iterator[Home]:
-    """A started game on its home screen, nothing chosen yet."""
+    """A started game on its home screen, people on all seats, nothing chosen yet."""
     failed = request.session.testsfailed
     yield shared.fresh()
     if request.session.testsfailed > failed:

@@ -102,7 +102,7 @@ def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
     home.button("Load again").click()
     home.wait_until_playable()
     expect(home.failure).to_have_count(0)
-    home.start().open_for_anybody()
+    home.start_open()
 
 
 def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
@@ -112,7 +112,7 @@ def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
     home = Home(visit(script="setTimeout(() => { throw new Error('from elsewhere'); }, 50);"))
     home.wait_until_playable()
     expect(home.failure).to_have_count(0)
-    home.start().open_for_anybody()
+    home.start_open()
 
 
 def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch) -> None:
@@ -143,7 +143,7 @@ def test_with_blocked_storage_the_game_still_plays(visit: Visit, how: str) -> No
     home = Home(visit(script=BLOCKED_STORAGE[how]))
     home.wait_until_playable()
     home.choose(hand_size=2)
-    table = home.start().open_for_anybody()
+    table = home.start_open()
     expect(table.cards).to_have_count(2)
     table.cards.first.click()
     expect(table.cards.first).to_have_attribute("aria-pressed", "true")
@@ -209,5 +209,5 @@ def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
     )
     home.page.reload()
     home.wait_until_playable()
-    home.start().open_for_anybody()
+    home.start_open()
     assert len(Table(home.page).state().hands) == 2

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end, shows_the_outcome
-from game.ui.words import seat_word
+from game.ui.words import seat_words
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("little-zoo", 2), ("big-zoo", 4)])
@@ -20,7 +20,7 @@ def test_a_whole_game_and_another(home: Home, edition: str, seats: int) -> None:
 
     table.again.click()
     starter = (first.setup.dealer + 2) % seats
-    Curtain(home.page).open(seat_word("", starter))
+    Curtain(home.page).open(seat_words(first.setup.seats)[starter])
     second = Table(home.page).state()
     assert second.turn == starter
     assert second.setup.seed != first.setup.seed

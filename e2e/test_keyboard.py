@@ -74,7 +74,7 @@ def quickest(state: State) -> Action:
 
 def test_a_whole_game_by_keyboard(home: Home) -> None:
     keys = home.page.keyboard
-    tab_to(home, "2 people")
+    tab_to(home, "2 seats")
     keys.press("Space")
     not_lost(Table(home.page))
     tab_to(home, "Play")

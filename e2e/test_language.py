@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home
 from e2e.watch import Visit
 from game.ui import i18n
@@ -38,7 +39,7 @@ def test_the_first_screen_speaks_the_browsers_language(
 
 
 def test_a_turn_in_ukrainian(visit: Visit) -> None:
-    page = visit(locale="uk-UA")
+    page = visit(locale="uk-UA", script=keeping(PEOPLE))
     i18n.speak("uk")
     home = Home(page)
     home.wait_until_playable()

@@ -2,13 +2,15 @@
 
 from playwright.sync_api import expect
 
-from e2e.pages import Curtain, Home
+from e2e.kept import keeping
+from e2e.pages import Home
 from e2e.play import play_to_the_end, shows_the_outcome
 from e2e.watch import Visit, Watch, origin
+from game.ui.model import Pace, Settings
 
 
 def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:
-    home = Home(visit())
+    home = Home(visit(script=keeping(Settings(pace=Pace.AT_ONCE.value))))
     home.wait_until_playable()
     asked = len(watch.requests)
     assert {origin(url) for url in watch.requests if url.startswith("http")} == {origin(site)}
@@ -19,9 +21,9 @@ def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, s
     home.button("More options").click()
     home.close_dialog()
     home.choose("little-zoo")
-    home.start()
-    table = play_to_the_end(home.page)
+    home.start_open()
+    table = play_to_the_end(home.page, covered=False)
     shows_the_outcome(table)
     table.again.click()
-    expect(Curtain(home.page).ready).to_be_visible()
+    expect(table.open_cards.first).to_be_visible()
     assert not watch.requests[asked:], f"{len(watch.requests) - asked} more requests"

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.pages import Curtain, Home, Table
-from e2e.play import only_this_hand_is_there
+from e2e.secrets import only_this_hand_is_there
 from game.rules.action import Place
 from game.rules.play import legal_actions
 from game.rules.state import Options

@@ -1,53 +1,26 @@
 """Every screen fits from the smallest phone to a large display, with the most that can be there."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.layout import problems
-from e2e.pages import Home, Table
+from e2e.longest import LOCALES, WIDEST, names, people, prepared
+from e2e.pages import Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.watch import Visit
 from game.rules.state import Options
-from game.ui import i18n
 from game.ui.i18n import _
-from game.ui.keep import settings_text
-from game.ui.model import COLOURS, Settings
+from game.ui.model import COLOURS
 
-NAMES = {
-    "en": "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
-    ",Theodora Summers",
-    "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,ШШШШШШШШШШШШШШШШ,Мстислав-Юхимчик"
-    ",Михайлина Дорошж",
-}
-WIDEST = 3
-CHANCE = 7
 CASES = [("little-zoo", 4, "en"), ("little-zoo", 4, "uk")]
 CASES += [("big-zoo", 6, "en"), ("big-zoo", 6, "uk")]
-LOCALES = {"en": "en-GB", "uk": "uk-UA"}
-
-
-def prepared(visit: Visit, settings: Settings, language: str) -> Home:
-    """The home screen with these answers given."""
-    key, text = json.dumps("rowdy-zoo:settings"), json.dumps(settings_text(settings))
-    script = f"try {{ localStorage.setItem({key}, {text}); }} catch {{}}"
-    home = Home(visit(script=script, locale=LOCALES[language]))
-    home.wait_until_playable()
-    i18n.speak(language)
-    chance.want(home.page, CHANCE)
-    return home
-
-
-def names(language: str) -> tuple[str, ...]:
-    return tuple(NAMES[language].split(","))
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), CASES)
 def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
     manual = edition == "big-zoo"
-    settings = Settings(edition, seats, names(language), manual_draw=manual, youngest=WIDEST)
+    settings = people(edition, seats, language, manual_draw=manual, youngest=WIDEST)
     home = prepared(visit, settings, language)
     page = home.page
     found = problems(page, "home")
@@ -71,7 +44,7 @@ def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) 
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_full_hand_of_five_fits(visit: Visit, language: str) -> None:
-    settings = Settings("big-zoo", 3, names(language), open_hands=True)
+    settings = people("big-zoo", 3, language, open_hands=True)
     home = prepared(visit, settings, language)
     table = home.start_open()
     take_turn(table)
@@ -82,7 +55,7 @@ def test_a_full_hand_of_five_fits(visit: Visit, language: str) -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_dialogs_fit(visit: Visit, language: str) -> None:
-    settings = Settings("big-zoo", 6, names(language), open_hands=True)
+    settings = people("big-zoo", 6, language, open_hands=True)
     home = prepared(visit, settings, language)
     home.button(_("More options")).click()
     found = problems(home.page, "options")
@@ -100,7 +73,7 @@ def test_dialogs_fit(visit: Visit, language: str) -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_the_pass_and_the_end_fit(visit: Visit, language: str) -> None:
-    settings = Settings("little-zoo", 4, names(language), hand_size=1, open_hands=True)
+    settings = people("little-zoo", 4, language, hand_size=1, open_hands=True)
     home = prepared(visit, settings, language)
     made_by = next(
         made_by

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
-from e2e.pages import Curtain, Home, Table
+from e2e.pages import Home, Table
 from e2e.watch import Visit
 
 WASM = "**/*.wasm"
@@ -53,23 +53,23 @@ def test_early_taps_are_kept_and_honoured(visit: Visit) -> None:
     home.play.click()
     expect(home.play).to_be_visible()
     held.let_go()
-    state = Curtain(home.page).open_for_anybody().state()
+    home.wait_until_playable()
+    state = Table(home.page).state()
     assert (state.edition.name, len(state.hands)) == ("big-zoo", 3)
 
 
-def test_one_tap_starts_little_zoo_for_two(home: Home) -> None:
-    home.start().open_for_anybody()
-    state = Table(home.page).state()
-    assert (state.edition.name, len(state.hands), state.setup.options.hand_size) == (
-        "little-zoo",
-        2,
-        3,
-    )
+def test_one_tap_starts_little_zoo_against_fox(visit: Visit) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    expect(home.seats.nth(0)).to_have_text("Catyou")
+    expect(home.seats.nth(1)).to_have_text("Foxcomputer")
+    setup = home.start_open().state().setup
+    assert setup.options.hand_size == 3
+    assert [seat.played_by for seat in setup.seats] == ["", "fox"]
 
 
 @pytest.mark.parametrize("path", ["", "index.html?from=elsewhere#top"])
 def test_under_a_sub_path(visit: Visit, site_below: str, path: str) -> None:
     home = Home(visit(site_below + path))
     home.wait_until_playable()
-    table = home.start().open_for_anybody()
-    expect(table.cards).to_have_count(3)
+    expect(home.start_open().cards).to_have_count(3)

@@ -1,42 +1,16 @@
 """What a turn offers and refuses, and how a game without a winner ends."""
 
 import random
-from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.pages import Curtain, Home, Table
-from game.rules.action import Action, Exchange, Pass, Place, Remove
+from e2e.positions import lines_of_play, play_to, plays
+from game.rules.action import Action, Exchange, Pass, Place
 from game.rules.play import apply, is_dead, legal_actions
-from game.rules.state import Drawn, Options, State
+from game.rules.state import Drawn, Options
 from game.ui.words import card_word
-
-
-def plays(state: State) -> list[Action]:
-    return [action for action in legal_actions(state) if isinstance(action, Place | Remove)]
-
-
-def lines_of_play(options: Options, plies: int) -> Iterator[tuple[int, list[Action], State]]:
-    """Little games played by chance: what makes them, their actions, and how they stand."""
-    rng = random.Random(1)
-    for made_by, dealt in chance.games(options=options):
-        state, actions = dealt, list[Action]()
-        while state.outcome is None and len(actions) < plies and plays(state):
-            actions.append(rng.choice(plays(state)))
-            state = apply(state, actions[-1])
-            yield made_by, list(actions), state
-
-
-def play_to(home: Home, made_by: int, actions: list[Action], *, hand_size: int) -> Table:
-    """The table after these actions, with open hands."""
-    home.choose(hand_size=hand_size)
-    home.choose_more(open_hands=True)
-    chance.want(home.page, made_by)
-    table = home.start_open()
-    for action in actions:
-        table.perform(action)
-    return table
 
 
 def test_a_chosen_card_marks_its_cells_and_no_other(home: Home) -> None:

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from e2e.film import Film
 from e2e.pages import Home
+from e2e.secrets import no_hand_is_there, the_film_shows_no_secret
+from e2e.timers import hold
 from e2e.watch import Watch
 
 TROUBLES = {
@@ -39,3 +42,30 @@ def test_what_a_failed_test_leaves(home: Home, watch: Watch, tmp_path: Path) -> 
     kept = {path.name for path in (tmp_path / "a" / "test").iterdir()}
     assert kept == {"console.txt", "page-0.png", "page-0.html", "page-0-record.json"}
     assert '"rowdy-zoo/1"' in (tmp_path / "a" / "test" / "page-0-record.json").read_text()
+
+
+LEAK = """() => {
+  const drawn = '<svg id="leak"><use href="#art-unicorn"></use></svg>';
+  document.querySelector("main").insertAdjacentHTML("beforeend", drawn);
+}"""
+
+
+def test_a_card_under_the_curtain_is_seen(home: Home) -> None:
+    curtain = home.start()
+    no_hand_is_there(curtain)
+    home.page.evaluate(LEAK)
+    with pytest.raises(AssertionError):
+        no_hand_is_there(curtain)
+    home.page.evaluate("leak.remove()")
+
+
+def test_a_card_that_leaks_for_a_moment_is_filmed(home: Home) -> None:
+    home.choose(computers={1: "fox"})
+    hold(home.page)
+    film = Film(home.page)
+    table = home.start_open()
+    the_film_shows_no_secret(film, table.record())
+    home.page.evaluate(LEAK)
+    home.page.evaluate("leak.remove()")
+    with pytest.raises(AssertionError):
+        the_film_shows_no_secret(film, table.record())

@@ -1,11 +1,14 @@
 """Takes the pictures of the README from the built page: `python -m tools.screenshots`."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from e2e.kept import PEOPLE, keeping
+from game.ui.model import PERSON, Pace, Settings
 from tools.serve import HOST, server
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
@@ -24,30 +27,28 @@ def main() -> None:
             executable_path=shutil.which("chromium"),
             args=["--no-sandbox", "--disable-background-networking"],
         )
-        play(browser, address, TABLET, 2, "Little Zoo", home="home", table="little-zoo")
-        play(browser, address, TABLET, 4, "Big Zoo", curtain="curtain", table="big-zoo")
-        play(browser, address, PHONE, 3, "Little Zoo", table="phone")
+        alone = Settings(pace=Pace.AT_ONCE.value)
+        teams = replace(PEOPLE, edition="big-zoo", seats=4)
+        three = replace(alone, seats=3, who=(PERSON, "fox", "owl", *PEOPLE.who[3:]))
+        play(browser, address, TABLET, alone, home="home", table="little-zoo")
+        play(browser, address, TABLET, teams, curtain="curtain", table="big-zoo")
+        play(browser, address, PHONE, three, table="phone")
     site.shutdown()
 
 
 def play(
-    browser: Browser,
-    address: str,
-    size: tuple[int, int],
-    seats: int,
-    edition: str,
-    **pictures: str,
+    browser: Browser, address: str, size: tuple[int, int], settings: Settings, **pictures: str
 ) -> None:
     """Plays in one size; `pictures` name the screens that are kept and their files."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
+    page.add_init_script(keeping(settings))
     page.goto(address)
     page.wait_for_function("performance.getEntriesByName('playable').length")
-    page.get_by_role("button", name=edition).click()
-    page.get_by_role("button", name=f"{seats} people").click()
     take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
     take(page, pictures.get("curtain"))
-    for _ply in range(PLIES):
+    people = sum(seat.played_by == "" for seat in settings.seated)
+    for _turn in range(PLIES * people // settings.seats):
         choose_card(page)
         page.get_by_role("gridcell", name="can be played").first.click()
     choose_card(page)
@@ -58,14 +59,18 @@ def play(
 def take(page: Page, name: str | None) -> None:
     """Keeps a picture of the page under the name, if it has one."""
     if name:
-        page.screenshot(path=FOLDER / f"{name}.png")
+        page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
 
 
 def choose_card(page: Page) -> None:
-    """Lifts the curtain and chooses the first card that can be played."""
-    page.get_by_role("button", name="I am").click()
+    """Waits for a person's turn, lifts the curtain and chooses the first card that fits."""
+    curtain = page.get_by_role("button", name="I am")
+    cards = page.get_by_role("list", name="Your cards").get_by_role("button", disabled=False)
+    curtain.or_(cards).first.wait_for()
+    if curtain.is_visible():
+        curtain.click()
     targets = page.get_by_role("gridcell", name="can be played")
-    for card in page.get_by_role("list", name="Your cards").get_by_role("button").all():
+    for card in cards.all():
         if not targets.count():
             card.click()
 

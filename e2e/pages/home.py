@@ -1,6 +1,7 @@
 """The home screen: four questions."""
 
 import re
+from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -8,7 +9,10 @@ from e2e.pages.curtain import Curtain
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
 from game.ui.i18n import _, plural
-from game.ui.words import edition_word
+from game.ui.model import PERSON, Pace
+from game.ui.words import edition_word, level_word
+
+PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
 
 
 class Home(Screen):
@@ -25,9 +29,7 @@ class Home(Screen):
 
     def number(self, seats: int) -> Locator:
         """The button for so many seats."""
-        return self.button(
-            plural("%(number)d person", "%(number)d people", seats) % {"number": seats}
-        )
+        return self.button(plural("%(number)d seat", "%(number)d seats", seats) % {"number": seats})
 
     def numbers(self) -> list[str]:
         """All numbers of seats that can be chosen."""
@@ -54,7 +56,13 @@ class Home(Screen):
 
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
-        return self.button(_("%(name)s: change name and colour") % {"name": name})
+        return self.button(_("%(name)s: change who plays, name and colour") % {"name": name})
+
+    @property
+    def seats(self) -> Locator:
+        """The buttons of all seats."""
+        end = _("%(name)s: change who plays, name and colour").partition(")s")[2]
+        return self.page.get_by_role("button", name=re.compile(f"{re.escape(end)}$"))
 
     def choose(
         self,
@@ -63,20 +71,40 @@ class Home(Screen):
         seats: int = 2,
         hand_size: int | None = None,
         power_cards: bool = True,
+        computers: Mapping[int, str] | None = None,
     ) -> None:
-        """Gives the answers of the first screen."""
+        """Gives the answers of the first screen; `computers` are the levels on some seats."""
         self.press(self.edition(edition))
         self.press(self.number(seats))
         if hand_size:
             self.press(self.hand_size(hand_size))
         self.press(self.power_cards, down=power_cards)
+        for seat, level in (computers or {}).items():
+            self.sit(seat, level)
+
+    def sit(self, seat: int, who: str) -> None:
+        """Lets a person, or a level of the computer, play the seat."""
+        self.seats.nth(seat).click()
+        group = self.dialog.get_by_role("group", name=_("Who plays?"))
+        word = _("A person") if who == PERSON else level_word(who)
+        self.press(group.get_by_role("button", name=re.compile(f"^{re.escape(word)}")))
+        self.close_dialog()
 
     def choose_more(
-        self, *, open_hands: bool = False, manual_draw: bool = False, youngest: str = ""
+        self,
+        *,
+        open_hands: bool = False,
+        watch_out: bool = False,
+        manual_draw: bool = False,
+        youngest: str = "",
+        pace: Pace = Pace.NORMAL,
     ) -> None:
         """Gives answers behind "More options"."""
         self.button(_("More options")).click()
         self.press(self.button(_("Open hands, no curtain")), down=open_hands)
+        asks = _("Watch out: ask before a play that lets somebody win")
+        self.press(self.button(asks), down=watch_out)
+        self.press(self.button(_(PACES[pace]), self.dialog))
         if manual_draw:
             self.press(self.button(_("Draw by hand: who forgets it loses the card")))
         if youngest:

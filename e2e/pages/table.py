@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.screen import Screen
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
-from game.rules.record import parse_record, replay
+from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
 from game.ui.i18n import _
 
@@ -30,20 +30,31 @@ class Cell:
         return _("can be played") in self.words
 
     @property
+    def advised(self) -> bool:
+        """Whether the label says so."""
+        return _("advised") in self.words
+
+    @property
     def won(self) -> bool:
         """Whether the label says that it is in the row that won."""
         return _("in the row that won") in self.words
 
 
 class Table(Screen):
-    """A game as the seat to move sees it."""
+    """A game as the seat to move sees it, or as everybody watches a computer."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.grid = page.get_by_role("grid")
         self.hand = page.get_by_role("list", name=_("Your cards"))
         self.cards = self.hand.get_by_role("button")
+        self.open_cards = self.hand.get_by_role("button", disabled=False)
         self.again = self.button(_("Play again"))
+        self.show_hands = self.button(_("Show all hands"))
+        self.hint = self.button(_("Hint"))
+        self.pause = self.button(_("Pause"))
+        self.go_on = self.button(_("Go on"))
+        self.one_step = self.button(_("One step"))
         self.exchange = self.button(_("Exchange until something fits"))
         self.pass_on = self.button(_("Pass the tablet on"))
         self.pass_turn = self.button(_("Pass"))
@@ -79,6 +90,10 @@ class Table(Screen):
         """The cells whose label says that they can be played."""
         return [cell.name for cell in self.cells() if cell.playable]
 
+    def advised(self) -> list[str]:
+        """The cells whose label says that they are advised."""
+        return [cell.name for cell in self.cells() if cell.advised]
+
     def cell(self, name: str) -> Locator:
         """One cell."""
         return self.grid.get_by_role("gridcell", name=re.compile(f"^{name},"))
@@ -89,11 +104,15 @@ class Table(Screen):
             "button", name=re.compile(f"^{re.escape(name)},")
         )
 
-    def state(self) -> State:
-        """The game on the table, replayed from the record that the page keeps."""
+    def record(self) -> Record:
+        """The record of the game on the table that the page keeps."""
         text = self.stored("game")
         assert text, "the page keeps no record of the game"
-        return list(replay(parse_record(text)))[-1]
+        return parse_record(text)
+
+    def state(self) -> State:
+        """The game on the table, replayed from its record."""
+        return list(replay(self.record()))[-1]
 
     def perform(self, action: Action) -> None:
         """Does what a person would do for the action, with the seat to move in view."""

@@ -1,0 +1,74 @@
+"""Every picture that the page shows at a table, in their order, however short each one is there."""
+
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+MARKUP = """() => {
+  const body = document.body.cloneNode(true);
+  const known = "template, script, symbol, [role=grid], .face";
+  body.querySelectorAll(known).forEach(e => e.remove());
+  return body.outerHTML;
+}"""
+"""All that the page holds, without the board, where every picture stands anyway, and the faces."""
+
+FILM = f"""() => {{
+  const markup = {MARKUP};
+  const shots = [];
+  const record = () => JSON.parse(localStorage.getItem("rowdy-zoo:game"));
+  const take = () => {{
+    const main = document.querySelector("main");
+    if (!main) return;
+    const cells = [...main.querySelectorAll("[role=gridcell]")];
+    const shot = {{
+      title: main.querySelector("h1").textContent,
+      sheet: document.querySelector("dialog h2")?.textContent ?? "",
+      cells: cells.map((e) => e.getAttribute("aria-label")),
+      actions: record()?.actions.length ?? 0,
+      markup: markup(),
+    }};
+    if (JSON.stringify(shot) !== JSON.stringify(shots.at(-1))) shots.push(shot);
+  }};
+  window.film?.watcher.disconnect();
+  const watcher = new MutationObserver(take);
+  const all = {{ subtree: true, childList: true, attributes: true, characterData: true }};
+  watcher.observe(document.body, all);
+  window.film = {{ shots, watcher }};
+}}"""
+
+PLAYS = re.compile(r"^.+ (plays|exchanges) ")
+
+
+@dataclass(frozen=True)
+class Shot:
+    """The page for a while: its heading, the sheet over it, its cells, and the actions so far."""
+
+    title: str
+    sheet: str
+    cells: tuple[str, ...]
+    actions: int
+    markup: str
+
+    @property
+    def lit(self) -> list[str]:
+        """The cells whose label says that they can be played."""
+        return [label.split(", ")[0] for label in self.cells if "can be played" in label]
+
+    @property
+    def shows_card(self) -> bool:
+        """Whether a computer shows the card that it is about to play."""
+        return bool(PLAYS.match(self.title))
+
+
+class Film:
+    """Films the page from now on, until it is loaded again or filmed anew."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(FILM)
+
+    def shots(self) -> list[Shot]:
+        """What was filmed up to now."""
+        taken = self.page.evaluate("film.shots")
+        return [Shot(**{**shot, "cells": tuple(shot["cells"])}) for shot in taken]

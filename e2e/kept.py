@@ -1,0 +1,19 @@
+"""Answers of the home screen that the device has kept from an earlier time."""
+
+import json
+
+from game.ui.keep import settings_text
+from game.ui.model import MOST_SEATS, PERSON, Settings
+
+PEOPLE = Settings(who=(PERSON,) * MOST_SEATS)
+"""People on all seats, and the answers that the page gives itself to all other questions."""
+
+
+def keeping(settings: Settings) -> str:
+    """A script for before the page's own: these answers are kept where none are yet."""
+    key, text = json.dumps("rowdy-zoo:settings"), json.dumps(settings_text(settings))
+    return f"""
+      try {{
+        if (!localStorage.getItem({key})) localStorage.setItem({key}, {text});
+      }} catch {{}}
+    """

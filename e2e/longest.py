@@ -1,0 +1,41 @@
+"""Pages with the longest names in each language."""
+
+from dataclasses import replace
+from typing import Any
+
+from e2e import chance
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Home
+from e2e.watch import Visit
+from game.ui import i18n
+from game.ui.model import Settings
+
+NAMES = {
+    "en": "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
+    ",Theodora Summers",
+    "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,ШШШШШШШШШШШШШШШШ,Мстислав-Юхимчик"
+    ",Михайлина Дорошж",
+}
+WIDEST = 3
+CHANCE = 7
+LOCALES = {"en": "en-GB", "uk": "uk-UA"}
+
+
+def names(language: str) -> tuple[str, ...]:
+    """The longest names, by seat."""
+    return tuple(NAMES[language].split(","))
+
+
+def people(edition: str, seats: int, language: str, **answers: Any) -> Settings:  # noqa: ANN401
+    """People with the longest names on all seats; `answers` are other fields of the settings."""
+    answers |= {"edition": edition, "seats": seats, "names": names(language)}
+    return replace(PEOPLE, **answers)
+
+
+def prepared(visit: Visit, settings: Settings, language: str) -> Home:
+    """The home screen with these answers given."""
+    home = Home(visit(script=keeping(settings), locale=LOCALES[language]))
+    home.wait_until_playable()
+    i18n.speak(language)
+    chance.want(home.page, CHANCE)
+    return home

@@ -1,0 +1,114 @@
+"""Looks for cards on the page that whoever looks at it may not know."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from e2e.film import MARKUP, Film
+from e2e.pages import Curtain, Table
+from game.bots.levels import LEVELS
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.cards import Card
+from game.rules.edition import Edition
+from game.rules.record import Record, replay
+from game.rules.state import State
+from game.ui.i18n import _
+from game.ui.words import CARDS, card_word
+
+POWERS = {"add", "remove"}
+"""Words that are also about something else."""
+
+
+def public(edition: Edition, actions: Sequence[Action]) -> set[Card]:
+    """The cards and pictures that the last turns were about."""
+    told: set[Card] = set()
+    plies = 0
+    for action in reversed(actions):
+        if isinstance(action, Draw | Pass):
+            continue
+        told.add(action.card)
+        if isinstance(action, Exchange):
+            continue
+        told.add(edition.picture_at[action.cell])
+        plies += 1
+        if plies == 2:
+            break
+    return told
+
+
+def named(state: State) -> set[Card]:
+    """The cards that share their name with a computer at the table."""
+    levels = {seat.played_by for seat in state.setup.seats}
+    return levels & set(LEVELS) & set(CARDS)
+
+
+def words_in(text: str) -> set[Card]:
+    """The cards that a text speaks of."""
+    found = set()
+    for card in sorted(CARDS, key=len, reverse=True):  # a polar bear is no bear
+        text, times = re.subn(rf"\b{card_word(card)}\b", "", text, flags=re.IGNORECASE)
+        found |= {card} if times else set()
+    return found
+
+
+def pictures_in(markup: str, edition: Edition) -> Counter[Card]:
+    """The cards whose drawings are there."""
+    drawn = re.findall(r'href="#art-([a-z_]+)"', markup)
+    return Counter(name for name in drawn if name in edition.deck())
+
+
+def only_these_are_there(
+    markup: str, state: State, cards: Sequence[Card], actions: Sequence[Action]
+) -> None:
+    """The page shows these cards and the discard piles, and speaks of the last turns only."""
+    shown = Counter(cards) + Counter(pile[-1] for pile in state.discards if pile)
+    assert pictures_in(markup, state.edition) == shown
+    known = {*shown, *public(state.edition, actions), *named(state), *POWERS}
+    assert not words_in(markup) - known, f"the page speaks of {words_in(markup) - known}"
+
+
+def only_this_hand_is_there(table: Table, state: State) -> None:
+    """In a turn, the page holds the hand of the seat to move, and of no other."""
+    hand = state.hands[state.turn]
+    assert [name.split(",")[0] for name in table.hand_names()] == [card_word(c) for c in hand]
+    markup = table.page.evaluate(MARKUP)
+    only_these_are_there(markup, state, hand, table.record().actions)
+
+
+def no_hand_is_there(curtain: Curtain) -> None:
+    """While the hands are covered, the page knows of no card but the last one played."""
+    table = Table(curtain.page)
+    markup = curtain.page.evaluate(MARKUP)
+    record, state = table.record(), table.state()
+    assert not curtain.page.get_by_role("grid").count()
+    assert not pictures_in(markup, state.edition)
+    heard = markup + curtain.page.locator("body").aria_snapshot()
+    known = public(record.edition, record.actions) | named(state) | POWERS
+    assert not words_in(heard) - known, f"under the curtain: {words_in(heard) - known}"
+
+
+def the_film_shows_no_secret(film: Film, record: Record) -> None:
+    """At no time did the page hold a card that whoever looked at it may not know."""
+    states, shots = list(replay(record)), film.shots()
+    people = [i for i, seat in enumerate(record.setup.seats) if not seat.played_by]
+    assert shots[-1].actions == len(record.actions)
+    for shot in shots:
+        state = states[shot.actions]
+        if shot.sheet:
+            continue
+        if shot.title.startswith(_("Pass the tablet to %(name)s").partition("%")[0]):
+            assert not pictures_in(shot.markup, state.edition)
+            continue
+        cards = [] if state.outcome else list(hand_in_view(state, people))
+        if shot.shows_card:
+            action = record.actions[shot.actions]
+            assert isinstance(action, Place | Remove | Exchange)
+            cards.append(action.card)
+        only_these_are_there(shot.markup, state, cards, record.actions[: shot.actions])
+
+
+def hand_in_view(state: State, people: Sequence[int]) -> tuple[Card, ...]:
+    """The hand that lies open: of several people's only that of the one whose turn it is."""
+    if state.turn in people or not people:
+        return state.hands[state.turn]
+    return state.hands[people[0]] if len(people) == 1 else ()

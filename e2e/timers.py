@@ -1,0 +1,30 @@
+"""Time as a test wants it: what the game would do after a while waits until it is let go."""
+
+from playwright.sync_api import Page
+
+TIMERS = """
+  (() => {
+    const [later, LONG] = [window.setTimeout.bind(window), 50];
+    const held = (callback, delay) => window.held && "destroy" in callback && delay >= LONG;
+    window.setTimeout = (callback, delay, ...rest) => {
+      if (!held(callback, delay)) return later(callback, delay, ...rest);
+      window.held.push(() => callback(...rest));
+      return 0;
+    };
+  })();
+"""
+"""Runs before the page's own scripts; does nothing until a test holds the time.
+
+Only what Python waits for is held: such a callback can be destroyed.
+"""
+
+
+def hold(page: Page) -> None:
+    """From now on, until the page is loaded again, nothing happens by itself."""
+    page.evaluate("window.held = []")
+
+
+def let_go(page: Page) -> None:
+    """What waits longest happens; waits until something does."""
+    page.wait_for_function("window.held.length > 0")
+    page.evaluate("window.held.shift()()")

@@ -1,0 +1,67 @@
+"""Games that fit what a seat sees, and the second look that is taken in them."""
+
+import random
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.bots.determinize import determinize
+from game.bots.lines import Board
+from game.bots.owl import FILE, weights
+from game.bots.search import PAYS
+from game.bots.sight import Sight
+from game.rules.action import Place, Remove
+from game.rules.observation import observe
+from game.rules.play import apply
+from tests.rules.random_games import Game, games, steps
+from tests.rules.scenes import BIG, EDITIONS, LITTLE, deal
+
+
+@given(games(), st.randoms(use_true_random=False))
+@settings(max_examples=60)
+def test_a_determinized_state_looks_the_same_to_the_seat(game: Game, rng: random.Random) -> None:
+    for state, _action, _after in steps(game):
+        seen = observe(state, state.turn)
+        made = determinize(seen, rng)
+        assert observe(made, state.turn) == seen
+        cards = [
+            *made.draw_pile,
+            *(card for pile in (*made.hands, *made.discards) for card in pile),
+        ]
+        deck = state.edition.deck(power_cards=state.setup.options.power_cards)
+        assert Counter(cards) == Counter(deck)
+
+
+def test_determinized_states_differ_in_what_is_hidden() -> None:
+    seen = observe(deal(LITTLE), 0)
+    rng = random.Random(1)
+    assert len({determinize(seen, rng).hands[1] for _time in range(20)}) > 5
+
+
+@given(games())
+@settings(max_examples=60)
+def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
+    for state, _action, _after in steps(game):
+        seen = observe(state, state.turn)
+        board = Board(Sight(seen))
+        for play in seen.legal:
+            if isinstance(play, Place | Remove):
+                then = apply(state, play)._replace(turn=state.turn, outcome=None)
+                anew = Board(Sight(observe(then, state.turn))).lines
+                _taken, lines = board.after(play)
+                assert {c: sorted(found) for c, found in lines.items()} == {
+                    c: sorted(found) for c, found in anew.items()
+                }
+
+
+def test_there_are_weights_for_every_setting() -> None:
+    assert FILE.exists()
+    for edition in (LITTLE, BIG):
+        for seating in edition.seatings:
+            for powers in (True, False):
+                state = deal(edition, seating.seats, power_cards=powers)
+                setting = Sight(observe(state, 0)).setting
+                assert any(weights(setting)), setting
+    names = {Sight(observe(deal(e, s.seats), 0)).setting for e in EDITIONS for s in e.seatings}
+    assert {name for name in PAYS if "without" not in name} <= names
