@@ -40,6 +40,7 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None
     if not seen.legal:
         raise ValueError(f"seat {seen.seat} has nothing to do")
     sight = Sight(seen)
+    yield
     action = habit(seen, sight)
     if action:
         return action

@@ -39,7 +39,10 @@ def think(sight: Sight, plays: Sequence[Play]) -> Generator[None, None, Play]:
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    board, learned = Board(sight), weights(sight.setting)
+    learned = weights(sight.setting)
+    yield
+    board = Board(sight)
+    yield
     best, most = plays[0], float("-inf")
     for play in plays:
         logit = score(board, play, learned)

@@ -40,7 +40,10 @@ def think(
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    board, weights = Board(sight), owl.weights(sight.setting)
+    weights = owl.weights(sight.setting)
+    yield
+    board = Board(sight)
+    yield
     scores: dict[Play, float] = {}
     for play in plays:
         scores[play] = owl.score(board, play, weights)
@@ -49,6 +52,7 @@ def think(
     sums = {play: FIRST_LOOK * _chance(scores[play]) for play in tried}
     for _ in range(DEALS):
         state = determinize(seen, rng)
+        yield
         for play in tried:
             sums[play] += _trial(apply(state, play), seen.seat, weights, rng)
             yield

@@ -97,6 +97,8 @@ def pace_choice(pace: str) -> Node:
                 for value, (icon, word) in paces.items()
             ),
             class_="choices even",
+            role="group",
+            aria_label=_("How fast does the computer play?"),
         ),
         class_="paces",
     )

@@ -214,7 +214,10 @@ def _hands(game: Game) -> Node:
 
 
 def _held(card: Card) -> Node:
-    return element("li", picture(card), element("span", card_word(card)))
+    """A card with its name, which gives way to the picture where there is no room."""
+    word = card_word(card)
+    shown = element("span", picture(card), role="img", aria_label=word)
+    return element("li", shown, element("span", word, class_="word", aria_hidden="true"))
 
 
 def _end() -> Node:
