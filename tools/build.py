@@ -4,6 +4,7 @@ Standard library only; what others have made is taken from `node_modules` and, f
 catalogues, from Babel, which runs as a program. A file that would not change is not touched.
 """
 
+import hashlib
 import io
 import json
 import subprocess
@@ -26,6 +27,7 @@ PACKAGES = ROOT / "node_modules"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 NEVER_USED = ("codemirror", "xterm", "zip-", "pyodide_graph", "service-worker")
+USED_BY_THE_BUILD = ("art.toml", "drawings.svg")
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -37,6 +39,8 @@ def main() -> None:
         sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
     made = dict([*runtimes(), *static_files(), archive(), page()])
+    if (ROOT / "sw.js").exists():
+        made |= dict([service_worker(made)])
     changed = sum(write(DIST / name, content) for name, content in made.items())
     removed = remove_all_but(set(made))
     print(f"dist/: {len(made)} files, {changed} written, {removed} removed")
@@ -63,11 +67,12 @@ def runtimes() -> Files:
 
 def static_files() -> Files:
     """What is served as it lies in the repository."""
-    yield "pyscript.toml", (ROOT / "pyscript.toml").read_bytes()
-    yield "game/main.py", (ROOT / "game" / "main.py").read_bytes()
-    for path in sorted((ROOT / "static").iterdir()):
-        if path.name not in ("art.toml", "drawings.svg"):
-            yield f"static/{path.name}", path.read_bytes()
+    for name in ("pyscript.toml", "game/main.py", "manifest.webmanifest"):
+        if (ROOT / name).exists():
+            yield name, (ROOT / name).read_bytes()
+    for path in sorted((ROOT / "static").rglob("*")):
+        if path.is_file() and path.name not in USED_BY_THE_BUILD:
+            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
 
 
 def art() -> str:
@@ -107,6 +112,20 @@ def page() -> tuple[str, bytes]:
     for name, part in parts.items():
         html = html.replace(f"{{{{{name}}}}}", part)
     return "index.html", html.encode()
+
+
+def service_worker(made: dict[str, bytes]) -> tuple[str, bytes]:
+    """`sw.js` with the name and the hash of every file, and a version that is the hash of all."""
+    files = {name: digest(content) for name, content in sorted(made.items())}
+    listed = json.dumps(files, indent=1)
+    script = (ROOT / "sw.js").read_text(encoding="utf-8")
+    script = script.replace("{{version}}", digest(listed.encode())).replace("{{files}}", listed)
+    return "sw.js", script.encode()
+
+
+def digest(content: bytes) -> str:
+    """The beginning of its SHA-256, long enough to tell two contents apart."""
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def write(path: Path, content: bytes) -> bool:
