@@ -55,6 +55,3 @@ def main() -> None:
     Program(window.rowdyZoo.early)
     window.rowdyZoo.playable()
     performance.mark("playable")
-
-
-main()

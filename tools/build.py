@@ -12,6 +12,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 from game.ui import i18n
@@ -25,9 +26,14 @@ DIST = ROOT / "dist"
 LOCALE = ROOT / "game" / "locale"
 PACKAGES = ROOT / "node_modules"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-NEVER_USED = ("codemirror", "xterm", "zip-", "pyodide_graph", "service-worker")
-USED_BY_THE_BUILD = ("art.toml", "drawings.svg")
+PRECOMPILED = ROOT / ".cache" / "precompiled"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""The parts of the packages that the page asks for."""
+
+STYLES = ("base", "home", "curtain", "sheet", "table", "board", "table-sizes")
+USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -38,7 +44,8 @@ def main() -> None:
     if not PACKAGES.exists():
         sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
-    made = dict([*runtimes(), *static_files(), archive(), page()])
+    made = dict([*runtimes(), *python(), *static_files()])
+    made |= dict([page(made)])
     if (ROOT / "sw.js").exists():
         made |= dict([service_worker(made)])
     changed = sum(write(DIST / name, content) for name, content in made.items())
@@ -57,17 +64,44 @@ def compile_catalogues() -> None:
 
 
 def runtimes() -> Files:
-    """Pyodide and PyScript as their packages ship them, without the parts that are never used."""
+    """Pyodide and PyScript as their packages ship them, the parts that are used."""
     for name in PYODIDE:
         yield f"pyodide/{name}", (PACKAGES / "pyodide" / name).read_bytes()
-    for path in sorted((PACKAGES / "@pyscript" / "core" / "dist").glob("*.js")):
-        if not path.name.startswith(NEVER_USED):
+    for pattern in PYSCRIPT:
+        for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
 
 
+def python() -> Files:
+    """The standard library as far as it is in use, and the game with its data, all compiled."""
+    with zipfile.ZipFile(precompiled()) as archive:
+        compiled = {name: archive.read(name) for name in archive.namelist()}
+    library = {n: code for n, code in compiled.items() if n.startswith("stdlib/")}
+    data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json", ".mo")]
+    game = {name: code for name, code in compiled.items() if name not in library}
+    game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data}
+    yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
+    yield "game.zip", zipped(game)
+
+
+def precompiled() -> Path:
+    """The archive that `precompile.mjs` makes, made anew when anything has changed in its inputs."""
+    inputs = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile.*")]
+    inputs += [ROOT / "package-lock.json"]
+    texts = [f"{path.relative_to(ROOT)} {digest(path.read_bytes())}" for path in sorted(inputs)]
+    target = PRECOMPILED / f"{digest(' '.join(texts).encode())}.zip"
+    if not target.exists():
+        for old in PRECOMPILED.glob("*.zip"):
+            old.unlink()
+        subprocess.run(["node", ROOT / "tools" / "precompile.mjs", target], check=True)
+    return target
+
+
 def static_files() -> Files:
-    """What is served as it lies in the repository."""
-    for name in ("pyscript.toml", "game/main.py", "manifest.webmanifest"):
+    """What is served as it lies in the repository, and the style sheets in one."""
+    styles = [(ROOT / "static" / f"{name}.css").read_bytes() for name in STYLES]
+    yield "static/style.css", b"".join(styles)
+    for name in ("manifest.webmanifest",):
         if (ROOT / name).exists():
             yield name, (ROOT / name).read_bytes()
     for path in sorted((ROOT / "static").rglob("*")):
@@ -88,30 +122,49 @@ def art() -> str:
     return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
 
 
-def archive() -> tuple[str, bytes]:
-    """The game's Python, editions and catalogues in one archive that is the same for each build."""
+def zipped(files: dict[str, bytes]) -> bytes:
+    """An archive of the files that is the same for each build."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as file:
-        for path in sorted((ROOT / "game").rglob("*")):
-            if path.suffix in (".py", ".toml", ".json", ".mo"):
-                info = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), EPOCH)
-                file.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return "game.zip", buffer.getvalue()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name, content in sorted(files.items()):
+            info = zipfile.ZipInfo(name, EPOCH)
+            file.writestr(info, content, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
 
 
-def page() -> tuple[str, bytes]:
-    """`index.html` with the art and the home screen in it, and a template for each language."""
-    homes = {language: to_html(view(Model(language=language))) for language in i18n.LANGUAGES}
-    templates = []
-    for language, home in homes.items():
-        i18n.speak(language)
-        told = to_html(told_without_python())
-        templates.append(f'<template lang="{language}">{home}{told}</template>')
+def page(made: dict[str, bytes]) -> tuple[str, bytes]:
+    """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    parts = {"art": art(), "home": homes["en"], "templates": "\n".join(templates)}
+    parts = {
+        "version": digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode()),
+        "config": escape(json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))),
+        "preloads": "\n".join(preloads(made)),
+        "art": art(),
+        "home": to_html(view(Model())),
+        "templates": "\n".join(templates()),
+    }
     for name, part in parts.items():
         html = html.replace(f"{{{{{name}}}}}", part)
     return "index.html", html.encode()
+
+
+def preloads(made: dict[str, bytes]) -> Iterator[str]:
+    """Links to what starts the game, so that all is asked for at once, with how much it is."""
+    for name, content in made.items():
+        if name.endswith((".js", ".mjs")) and not name.startswith("static/start"):
+            how = 'rel="modulepreload"'
+        elif name.endswith((".wasm", ".zip")):
+            how = 'rel="preload" as="fetch" crossorigin'
+        else:
+            continue
+        yield f'<link {how} href="{name}" data-bytes="{len(content)}">'
+
+
+def templates() -> Iterator[str]:
+    """For each language the home screen, and what is told while the game loads or cannot start."""
+    for language in i18n.LANGUAGES:
+        home = to_html(view(Model(language=language)))
+        yield f'<template lang="{language}">{home}{to_html(told_without_python())}</template>'
 
 
 def service_worker(made: dict[str, bytes]) -> tuple[str, bytes]:
