@@ -56,9 +56,9 @@ function onPlayable() {
 rowdyZoo.takeVersion = async () => {
   const waiting = (await serviceWorker?.getRegistration())?.waiting;
   if (!waiting) return window.location.reload();
-  waiting.addEventListener("statechange", () => {
+  waiting.onstatechange = () => {
     if (waiting.state === "activated") window.location.reload();
-  });
+  };
   waiting.postMessage("take over");
 };
 
