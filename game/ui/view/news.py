@@ -38,7 +38,7 @@ def news_line(model: Model) -> Node | None:
     return element(
         "aside",
         element("p", news_told(model)),
-        button(_("Start the new version"), msg=m.VersionPicked, class_="main") if version else None,
+        button(_("Start the new version"), msg=m.VersionPicked) if version else None,
         button(_("Later") if version else _("All right"), msg=m.NewsDismissed, about=(news.value,)),
         key=news.value,
         class_="news",
