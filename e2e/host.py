@@ -32,9 +32,9 @@ def built() -> Files:
     return {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
 
 
-def version(number: int) -> Files:
-    """A version of the game that differs from the others in its page and its style."""
-    files = built()
+def version(number: int, changed: Files | None = None) -> Files:
+    """A version of the game that differs from the others in its page, its style and `changed`."""
+    files = built() | (changed or {})
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)

@@ -7,6 +7,8 @@ from e2e.pages import Installed, Table
 from e2e.watch import Visit, Watch
 
 OTHERS = "somebody-else:1"
+START = 20_000
+"""How many milliseconds a start may take on a busy machine."""
 
 
 def running(visit: Visit, host: Host) -> Installed:
@@ -148,6 +150,21 @@ def test_broken_versions_are_refused_and_the_next_good_one_is_taken(
     host.files = version(3)
     home.come_back()
     home.start_new_version.click()
+    is_taken_over(home, 3)
+
+
+def test_a_version_that_does_not_start_gives_way_to_the_next(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect(".*", certain=False)
+    home = running(visit, host)
+    host.files = version(2, {"game.zip": b"no archive"})
+    home.come_back()
+    home.start_new_version.click()
+    expect(home.failure).to_contain_text("The game could not start.", timeout=START)
+    host.files = version(3)
+    assert home.look_for_update()
+    home.button("Load again").click()
     is_taken_over(home, 3)
 
 

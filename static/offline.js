@@ -52,9 +52,9 @@ function onPlayable() {
   else tell("needs-network");
 }
 
-// Starts the version that waits, or just the page anew.
-rowdyZoo.takeVersion = async () => {
-  const waiting = (await serviceWorker?.getRegistration())?.waiting;
+// The version that waits takes over; also when this one has failed to start.
+rowdyZoo.loadAgain = async () => {
+  const waiting = (await serviceWorker?.getRegistration().catch(() => {}))?.waiting;
   if (!waiting) return window.location.reload();
   waiting.onstatechange = () => {
     if (waiting.state === "activated") window.location.reload();

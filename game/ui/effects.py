@@ -58,7 +58,7 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
         case Focus(element):
             dom.focus(element)
         case TakeVersion():
-            window.rowdyZoo.takeVersion()
+            window.rowdyZoo.loadAgain()
         case Think() | ThinkOfHint() | Show():
             _begin(_answer(effect, deliver))
 
