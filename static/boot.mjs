@@ -14,10 +14,6 @@ const begun = load({
   stderr: (line) => console.error(line),
 });
 
-async function loadPyodide() {
-  const pyodide = await begun;
-  window.rowdyZoo.step("game");
-  return pyodide;
-}
+const loadPyodide = () => begun;
 
 export { loadPyodide, version };

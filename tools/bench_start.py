@@ -18,6 +18,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.conftest import ARGUMENTS
+from e2e.pages.screen import PLAYABLE
 from tools import serve
 
 RUNS = 9
@@ -25,7 +26,6 @@ WARM_UP = 4
 """Visits until the browser has kept what it keeps: files, then compiled code."""
 
 SLOWER = (1, 4)
-PATIENCE = 120_000
 PYODIDE = Path(__file__).parent.parent / "node_modules" / "pyodide"
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
@@ -64,8 +64,9 @@ def visit(context: BrowserContext, address: str, slower: int) -> tuple[float, fl
 
 
 def wait(page: Page, address: str) -> dict[str, float]:
+    """Loads the page and gives the moments that are measured."""
     page.goto(address, wait_until="commit")
-    page.wait_for_function("performance.getEntriesByName('playable').length", timeout=PATIENCE)
+    page.evaluate(PLAYABLE)
     times: dict[str, float] = page.evaluate(TIMES)
     return times
 

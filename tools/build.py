@@ -46,8 +46,7 @@ def main() -> None:
     compile_catalogues()
     made = dict([*runtimes(), *python(), *static_files()])
     made |= dict([page(made)])
-    if (ROOT / "sw.js").exists():
-        made |= dict([service_worker(made)])
+    made |= dict([service_worker(made)])
     changed = sum(write(DIST / name, content) for name, content in made.items())
     removed = remove_all_but(set(made))
     print(f"dist/: {len(made)} files, {changed} written, {removed} removed")
@@ -85,11 +84,9 @@ def python() -> Files:
 
 
 def precompiled() -> Path:
-    """The archive that `precompile.mjs` makes, made anew when anything has changed in its inputs."""
-    inputs = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile.*")]
-    inputs += [ROOT / "package-lock.json"]
-    texts = [f"{path.relative_to(ROOT)} {digest(path.read_bytes())}" for path in sorted(inputs)]
-    target = PRECOMPILED / f"{digest(' '.join(texts).encode())}.zip"
+    """The archive that `precompile.mjs` makes, made anew when anything in it has changed."""
+    inputs = " ".join(f"{path.name} {digest(path.read_bytes())}" for path in sources())
+    target = PRECOMPILED / f"{digest(inputs.encode())}.zip"
     if not target.exists():
         for old in PRECOMPILED.glob("*.zip"):
             old.unlink()
@@ -97,13 +94,17 @@ def precompiled() -> Path:
     return target
 
 
+def sources() -> list[Path]:
+    """All that the compiled code depends on."""
+    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile.*")]
+    return [*sorted(code), ROOT / "package-lock.json"]
+
+
 def static_files() -> Files:
     """What is served as it lies in the repository, and the style sheets in one."""
     styles = [(ROOT / "static" / f"{name}.css").read_bytes() for name in STYLES]
     yield "static/style.css", b"".join(styles)
-    for name in ("manifest.webmanifest",):
-        if (ROOT / name).exists():
-            yield name, (ROOT / name).read_bytes()
+    yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
     for path in sorted((ROOT / "static").rglob("*")):
         if path.is_file() and path.name not in USED_BY_THE_BUILD:
             yield path.relative_to(ROOT).as_posix(), path.read_bytes()

@@ -38,8 +38,8 @@ def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
         import_what_it_imports(source)
     use_what_imports_later()
     with zipfile.ZipFile(target, "w") as archive:
-        for name, source in standard_library():
-            archive.writestr(f"stdlib/{name}c", compiled(source, f"{STDLIB}/{name}"))
+        for name, content in standard_library():
+            archive.writestr(f"stdlib/{name}c", compiled(content, f"{STDLIB}/{name}"))
         for name, source in game.items():
             archive.writestr(f"{name}c", compiled(source, name))
         for name, source in sorted(pyscript.items()):
@@ -50,7 +50,9 @@ def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
 def compiled(source: str | bytes, name: str, flags: int = 0) -> bytes:
     """The content of a `.pyc`; without docstrings and asserts."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-    return importlib.util.MAGIC_NUMBER + flags.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+    return (
+        importlib.util.MAGIC_NUMBER + flags.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+    )
 
 
 def import_what_it_imports(source: str) -> None:
@@ -71,7 +73,7 @@ def use_what_imports_later() -> None:
     """Does what makes modules of the standard library import more of it than at first."""
     for encoding in ENCODINGS:
         "".encode(encoding)
-    asyncio.get_event_loop_policy() if sys.version_info < (3, 14) else asyncio.get_event_loop()
+    asyncio.get_event_loop()
     with redirect_stderr(io.StringIO()):
         try:
             raise ExceptionGroup("", [SyntaxError()])

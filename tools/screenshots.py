@@ -6,6 +6,7 @@ from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from e2e.pages.screen import PLAYABLE
 from tools.serve import HOST, server
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
@@ -41,7 +42,7 @@ def play(
     """Plays in one size; `pictures` name the screens that are kept and their files."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
     page.goto(address)
-    page.wait_for_function("performance.getEntriesByName('playable').length")
+    page.evaluate(PLAYABLE)
     page.get_by_role("button", name=edition).click()
     page.get_by_role("button", name=f"{seats} people").click()
     take(page, pictures.get("home"))
