@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from e2e.host import Host
+from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
 from game.ui import i18n
@@ -123,15 +123,29 @@ def test_without_storage_the_page_plays_and_says_what_is_lost(visit: Visit) -> N
     expect(home.news).to_have_count(0)
 
 
-def test_a_game_that_cannot_be_kept_whole_is_not_kept(
-    visit: Visit, watch: Watch, host: Host
-) -> None:
-    watch.expect("icon-512")
-    watch.expect("console error", certain=False)
-    del host.files["static/icon-512.png"]
-    home = Installed(visit(host.address, worker=True))
+def is_not_kept(home: Installed) -> None:
+    """The page says so, has left nothing behind, and plays."""
     expect(home.news).to_contain_text("it needs the network at every start")
     assert home.caches() == []
     home.news.get_by_role("button", name="All right").click()
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
+
+
+def test_a_game_that_is_not_all_there_is_not_kept(visit: Visit, watch: Watch, host: Host) -> None:
+    watch.expect("icon-512")
+    watch.expect("console error", certain=False)
+    del host.files["static/icon-512.png"]
+    is_not_kept(Installed(visit(host.address, worker=True)))
+
+
+def test_a_game_that_the_device_has_no_room_for_is_not_kept(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect("[Qq]uota", certain=False)
+
+    def fill(context: BrowserContext) -> None:
+        quota = {"origin": host.address.removesuffix(PATH), "quotaSize": 1_000_000}
+        context.new_cdp_session(context.new_page()).send("Storage.overrideQuotaForOrigin", quota)
+
+    is_not_kept(Installed(visit(host.address, prepare=fill, worker=True)))
