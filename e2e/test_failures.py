@@ -155,7 +155,7 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
     watch.expect(ANYTHING, certain=False)
 
     def without_modules(context: BrowserContext) -> None:
-        context.route(re.compile(r"\.mjs$|/core"), lambda route: None)
+        context.route(re.compile(r"\.mjs$|/core"), lambda route: route.abort())
 
     home = Home(visit(script=lacking, prepare=without_modules))
     is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one.")
@@ -210,7 +210,8 @@ def test_load_again_after_a_fault(home: Home, watch: Watch) -> None:
     home.start().open_for_anybody()
 
 
-def test_without_javascript(visit: Visit) -> None:
+def test_without_javascript(visit: Visit, watch: Watch) -> None:
+    watch.expect(r"request failed: .*js \(csp\)")  # so Chromium calls a script that it passes over
     page = visit(java_script_enabled=False)
     sentence = page.locator("noscript")  # has no role, and searches by text leave it out
     assert "This game needs JavaScript." in (sentence.text_content() or "")

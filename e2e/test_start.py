@@ -96,12 +96,10 @@ def test_under_a_sub_path(visit: Visit, site_below: str, path: str) -> None:
 def test_the_page_says_how_far_it_is(visit: Visit) -> None:
     watch_progress = """
       window.told = [];
-      addEventListener("DOMContentLoaded", () => {
-        const progress = document.getElementById("progress");
-        window.told.push(progress.textContent);
-        new MutationObserver(() => window.told.push(progress.textContent))
-          .observe(progress, { childList: true });
-      });
+      new MutationObserver(() => {
+        const text = document.getElementById("progress")?.textContent;
+        if (window.rowdyZoo && text !== window.told.at(-1)) window.told.push(text);
+      }).observe(document, { subtree: true, childList: true });
     """
     home = Home(visit(script=watch_progress))
     home.wait_until_playable()

@@ -6,13 +6,22 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
+const address = (path) => new URL(path, import.meta.url).href;
+
 const begun = load({
-  indexURL: new URL("../pyodide/", import.meta.url).href,
-  stdLibURL: new URL("../python.zip", import.meta.url).href,
+  indexURL: address("../pyodide/"),
+  stdLibURL: address("../python.zip"),
   lockFileContents: NO_PACKAGES,
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
 });
+
+// PyScript asks for the game when Python is there, and has it from the browser's cache by then.
+if (!navigator.serviceWorker?.controller) {
+  fetch(address("../game.zip"))
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
+}
 
 const loadPyodide = () => begun;
 

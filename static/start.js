@@ -101,8 +101,9 @@
 
   // Which files start the game, and how many bytes each of them has, stands in the page.
   function readWanted() {
-    document.querySelectorAll("link[data-bytes]").forEach(function (link) {
-      wanted[link.href] = Number(link.getAttribute("data-bytes"));
+    var files = JSON.parse(progress.getAttribute("data-files"));
+    Object.keys(files).forEach(function (name) {
+      wanted[new URL(name, document.baseURI).href] = files[name];
     });
   }
 

@@ -8,7 +8,7 @@ import tomllib
 import zipfile
 from collections import Counter
 from collections.abc import Iterator
-from html import escape
+from html import escape, unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -164,11 +164,14 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
 
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
-    links = dict(re.findall(r'href="([^"]+)" data-bytes="(\d+)"', html))
-    assert links == {name: str((dist / name).stat().st_size) for name in links}
-    starting = {"python.zip", "game.zip", *(f"pyodide/{name}" for name in build.PYODIDE)}
-    assert starting <= set(links)
-    assert {"static/boot.mjs", "static/strict.mjs", "pyscript/core.js"} <= set(links)
+    links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
+    begun = {"static/boot.mjs", "static/strict.mjs"}
+    assert begun | imported(dist, begun) | {"pyodide/pyodide.asm.mjs"} <= links
+    found = re.search('data-files="(.*?)"', html)
+    assert found
+    sizes = json.loads(unescape(found[1]))
+    assert sizes == {name: (dist / name).stat().st_size for name in sizes}
+    assert set(sizes) == links | {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm"}
 
 
 def art() -> ElementTree.Element:

@@ -34,6 +34,7 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 STYLES = ("base", "home", "curtain", "sheet", "table", "board", "table-sizes")
 USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
+FIRST = "static/start.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -140,6 +141,7 @@ def page(made: dict[str, bytes]) -> tuple[str, bytes]:
         "version": digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode()),
         "config": escape(json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))),
         "preloads": "\n".join(preloads(made)),
+        "starters": escape(json.dumps(starters(made))),
         "art": art(),
         "home": to_html(view(Model())),
         "templates": "\n".join(templates()),
@@ -149,16 +151,20 @@ def page(made: dict[str, bytes]) -> tuple[str, bytes]:
     return "index.html", html.encode()
 
 
+def starters(made: dict[str, bytes]) -> dict[str, int]:
+    """The files that start the game, with the bytes of each, for the page to tell how far it is."""
+    kinds = (".js", ".mjs", ".wasm", ".zip")
+    return {n: len(content) for n, content in made.items() if n.endswith(kinds) and n != FIRST}
+
+
 def preloads(made: dict[str, bytes]) -> Iterator[str]:
-    """Links to what starts the game, so that all is asked for at once, with how much it is."""
-    for name, content in made.items():
-        if name.endswith((".js", ".mjs")) and not name.startswith("static/start"):
-            how = 'rel="modulepreload"'
-        elif name.endswith((".wasm", ".zip")):
-            how = 'rel="preload" as="fetch" crossorigin'
-        else:
-            continue
-        yield f'<link {how} href="{name}" data-bytes="{len(content)}">'
+    """Links to the scripts, so that all are asked for at once and not one after the other.
+
+    There are none to what the scripts fetch: Chromium would compile wasm anew at each start.
+    """
+    for name in starters(made):
+        if name.endswith(("js", "mjs")):
+            yield f'<link rel="modulepreload" href="{name}">'
 
 
 def templates() -> Iterator[str]:
