@@ -103,6 +103,7 @@ def test_everything_works_without_a_network(visit: Visit, watch: Watch, host: Ho
 @pytest.mark.parametrize("how", NO_WORKERS)
 def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: str) -> None:
     home = Installed(visit(script=NO_WORKERS[how], worker=True))
+    home.wait_until_playable()
     expect(home.news).to_contain_text("it needs the network at every start")
     home.news.get_by_role("button", name="All right").click()
     expect(home.news).to_have_count(0)
@@ -117,6 +118,7 @@ def test_without_storage_the_page_plays_and_says_what_is_lost(visit: Visit) -> N
       });
     """
     home = Installed(visit(script=blocked))
+    home.wait_until_playable()
     expect(home.news).to_contain_text("names and a game in progress are lost")
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
@@ -125,6 +127,7 @@ def test_without_storage_the_page_plays_and_says_what_is_lost(visit: Visit) -> N
 
 def is_not_kept(home: Installed) -> None:
     """The page says so, has left nothing behind, and plays."""
+    home.wait_until_playable()
     expect(home.news).to_contain_text("it needs the network at every start")
     assert home.caches() == []
     home.news.get_by_role("button", name="All right").click()
