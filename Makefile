@@ -38,6 +38,9 @@ bench-bots: setup build ## how strong and how quick the computer opponents are
 	$(PYTHON) -m tools.bench_bots
 	$(PYTHON) -m tools.bench_thinking
 
+bench-start: setup build ## how fast the page starts, as shares of a page that only starts Pyodide
+	$(PYTHON) -m tools.bench_start
+
 train: setup ## train Owl anew; takes most of an hour
 	$(PYTHON) -m tools.train
 
@@ -58,4 +61,4 @@ lock: setup ## choose the newest versions and pin them
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test lint format messages bench bench-bots train screenshots setup lock clean
+.PHONY: help play build test lint format messages bench bench-bots bench-start train screenshots setup lock clean

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.chance import CHANCE
+from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.timers import TIMERS
@@ -26,6 +27,13 @@ ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
 PATIENCE = 8_000
 SUB_PATH = "rowdy-zoo"
 WATCH = Watch()
+
+NO_WORKER = """
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
+"""
+"""Most tests leave the service worker out: in each context it would fetch the whole game once more,
+and would answer instead of the routes that they lay. It is for ever about to be registered, which
+the page does not tell; Playwright's own `service_workers="block"` is seen by the page and by us."""
 
 
 @pytest.fixture(scope="session")
@@ -60,6 +68,13 @@ def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"{address}{SUB_PATH}/"
 
 
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """A host like GitHub Pages with version one of the game."""
+    with Host(version(1)) as host:
+        yield host
+
+
 @pytest.fixture(autouse=True)
 def watch() -> Watch:
     """The trouble of this test; it fails at its end if it did not expect it."""
@@ -84,7 +99,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
     """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
 
-    `script` runs before the page's own; other arguments are those of a browser context.
+    `script` runs before the page's own, `worker` leaves the service worker in; other arguments
+    are those of a browser context.
     """
     contexts: list[BrowserContext] = []
 
@@ -92,6 +108,8 @@ def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
         address: str = site,
         script: str = "",
         prepare: Callable[[BrowserContext], object] | None = None,
+        *,
+        worker: bool = False,
         **options: Any,  # noqa: ANN401 - Playwright's
     ) -> Page:
         context = browser.new_context(**{"locale": "en-GB", **options})
@@ -99,6 +117,8 @@ def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
         contexts.append(context)
         watch.add(context, address)
         context.add_init_script(CHANCE + TIMERS + script)
+        if not worker:
+            context.add_init_script(NO_WORKER)
         if prepare:
             prepare(context)
         page = context.new_page()
@@ -125,7 +145,7 @@ class Shared:
             self.context = self.browser.new_context(locale="en-GB")
             self.context.set_default_timeout(PATIENCE)
             WATCH.add(self.context, self.site)
-            self.context.add_init_script(CHANCE + TIMERS + keeping(PEOPLE))
+            self.context.add_init_script(CHANCE + TIMERS + NO_WORKER + keeping(PEOPLE))
             self.home = Home(self.context.new_page())
             self.home.page.goto(self.site)
             self.home.wait_until_playable()

@@ -1,12 +1,30 @@
 """Before and while Python starts."""
 
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, Playwright, Route, expect
 
 from e2e.pages import Home, Table
 from e2e.watch import Visit
 
 WASM = "**/*.wasm"
+GAME = Path(__file__).parent.parent / "game"
+LOADING = re.compile(r"^The game is loading, (10|20|30) percent are here …$")
+IMPORT_ALL = """async (names) => {
+  const { loadPyodide } = await import(new URL("static/boot.mjs", location));
+  const python = await loadPyodide();
+  const importAll = python.runPython(`
+    import importlib
+    def import_all(names):
+        return [importlib.import_module(name).__name__ for name in names]
+    import_all
+  `);
+  return importAll(names).toJs();
+}"""
 
 
 class Held:
@@ -37,7 +55,7 @@ def test_the_first_screen_is_there_before_python(visit: Visit) -> None:
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
     expect(home.play).to_be_visible()
     expect(home.number(2)).to_have_attribute("aria-pressed", "true")
-    expect(home.page.get_by_role("status")).to_have_text("Loading Python (1 of 3) …")
+    expect(home.page.get_by_role("status")).to_have_text(LOADING)
     assert home.page.evaluate("performance.getEntriesByName('playable').length") == 0
     held.let_go()
     home.wait_until_playable()
@@ -73,3 +91,59 @@ def test_under_a_sub_path(visit: Visit, site_below: str, path: str) -> None:
     home = Home(visit(site_below + path))
     home.wait_until_playable()
     expect(home.start_open().cards).to_have_count(3)
+
+
+def test_the_page_says_how_far_it_is(visit: Visit) -> None:
+    watch_progress = """
+      window.told = [];
+      new MutationObserver(() => {
+        const text = document.getElementById("progress")?.textContent;
+        if (window.rowdyZoo && text !== window.told.at(-1)) window.told.push(text);
+      }).observe(document, { subtree: true, childList: true });
+    """
+    home = Home(visit(script=watch_progress))
+    home.wait_until_playable()
+    told = home.page.evaluate("window.told")
+    assert told[-1] == "The game is starting …"
+    percents = [int(number) for text in told[:-1] for number in re.findall(r"\d+", text)]
+    assert percents == sorted(set(percents))
+    assert percents
+
+
+def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    names = sorted(set(imports()))
+    assert {"game.main", "game.bots.owl", "random"} <= set(names)
+    assert home.page.evaluate(IMPORT_ALL, names) == names
+
+
+def imports() -> Iterator[str]:
+    """The modules of the game that the page runs, and every module that they name."""
+    for path in GAME.rglob("*.py"):
+        if path.name in ("__main__.py", "arena.py"):
+            continue
+        yield ".".join(path.relative_to(GAME.parent).with_suffix("").parts).removesuffix(
+            ".__init__"
+        )
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                yield node.module
+
+
+def test_on_a_tablet_by_touch(visit: Visit, playwright: Playwright) -> None:
+    tablet = dict(playwright.devices["iPad (gen 7)"])
+    del tablet["default_browser_type"]
+    home = Home(visit(**tablet))
+    home.wait_until_playable()
+    assert "iPad" in home.page.evaluate("navigator.userAgent")
+    assert home.page.evaluate("navigator.maxTouchPoints")
+    home.play.tap()
+    table = Table(home.page)
+    expect(table.cards).to_have_count(3)
+    table.cards.first.tap()
+    expect(table.cards.first).to_have_attribute("aria-pressed", "true")
+    table.cell(table.playable()[0]).tap()
+    assert table.state().ply >= 1

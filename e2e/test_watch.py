@@ -22,7 +22,7 @@ TROUBLES = {
 @pytest.mark.parametrize("script", TROUBLES)
 def test_trouble_is_seen(home: Home, watch: Watch, script: str) -> None:
     home.page.evaluate(f"async () => {{ await {script}; }}")
-    home.page.wait_for_function("() => new Promise((done) => setTimeout(() => done(true)))")
+    home.page.evaluate("() => new Promise((done) => setTimeout(done))")
     with pytest.raises(AssertionError, match="trouble in the browser"):
         watch.check()
     assert any(re.search(TROUBLES[script], trouble) for trouble in watch.troubles)

@@ -9,7 +9,7 @@ from js import document, performance, window
 
 from game.ui import effects, storage
 from game.ui.dom import Dom
-from game.ui.keep import as_painted, parse_settings
+from game.ui.keep import as_shown, home_text, parse_settings
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.update import update
@@ -20,14 +20,14 @@ from game.ui.wire import decode
 class Program:
     """The loop: a message changes the model, the view is rendered, the effects are run."""
 
-    def __init__(self, early: Sequence[Sequence[str]]) -> None:
-        """Takes over the page that stands there, and plays the taps that were made on it."""
-        language = document.documentElement.lang
-        painted = Model(language=language)
+    def __init__(self, shown: str, early: Sequence[Sequence[str]]) -> None:
+        """Takes over the page, which shows these settings, and plays the taps made on it."""
+        self.home = Model(parse_settings(shown), document.documentElement.lang)
         kept = parse_settings(storage.read("settings"))
         answered = any(not tap[0].startswith("LanguagePicked") for tap in early)
-        self.model = replace(painted, settings=as_painted(kept) if answered else kept)
-        self.dom = Dom(document.getElementById("app"), view(painted), self.deliver)
+        settings = as_shown(kept, self.home.settings) if answered else kept
+        self.model = replace(self.home, settings=settings)
+        self.dom = Dom(document.getElementById("app"), view(self.home), self.deliver)
         self.deliver(self.dom.viewport())
         for tap in early:
             self.deliver(*tap)
@@ -44,17 +44,22 @@ class Program:
             self.model = model
             for effect in wanted:
                 effects.run(effect, self.dom, self.deliver)
+            self.keep_home()
         except Exception:
             traceback.print_exc(file=sys.stderr)
             window.rowdyZoo.fail("fault")
 
+    def keep_home(self) -> None:
+        """Keeps the home screen for the next start, where it is another one than was shown."""
+        home = Model(self.model.settings, self.model.language)
+        if home != self.home:
+            version = document.documentElement.dataset.version
+            storage.write("home", home_text(version, home))
+            self.home = home
+
 
 def main() -> None:
     """Starts the game."""
-    window.rowdyZoo.step("table")
-    Program(window.rowdyZoo.early)
+    Program(window.rowdyZoo.shown, window.rowdyZoo.early)
     window.rowdyZoo.playable()
     performance.mark("playable")
-
-
-main()

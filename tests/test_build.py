@@ -1,12 +1,14 @@
 """What `python -m tools.build` makes of the repository."""
 
 import ast
+import io
 import json
 import re
 import tomllib
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from html import escape, unescape
 from html.parser import HTMLParser
 from itertools import chain
 from pathlib import Path
@@ -28,9 +30,21 @@ from tools import build
 ROOT = Path(__file__).parent.parent
 VIEW = ROOT / "game" / "ui" / "view"
 SVG = "{http://www.w3.org/2000/svg}"
+CONFIG = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"}
 EDITIONS = [load_edition(name) for name in edition_names()]
-TELLERS = ("static/start.js", "static/boot.mjs", "game/main.py")
+TELLERS = ("static/start.js", "game/main.py")
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
 
 
 @pytest.fixture(scope="module")
@@ -52,22 +66,114 @@ def test_a_second_build_writes_nothing(dist: Path, capsys: pytest.CaptureFixture
 
 def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (dist / "static" / "old.css").write_text("")
-    (dist / "static" / "base.css").write_text("")
+    (dist / "static" / "start.js").write_text("")
     build.main()
     assert ", 1 written, 1 removed" in capsys.readouterr().out
     assert not (dist / "static" / "old.css").exists()
-    assert (dist / "static" / "base.css").read_text() == (ROOT / "static/base.css").read_text()
+    assert (dist / "static" / "start.js").read_text() == (ROOT / "static/start.js").read_text()
 
 
-def test_the_archive_holds_the_game(dist: Path) -> None:
+def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     with zipfile.ZipFile(dist / "game.zip") as archive:
         names = archive.namelist()
         assert archive.testzip() is None
-    kinds = (".py", ".toml", ".json", ".mo")
-    wanted = [p for p in (ROOT / "game").rglob("*") if p.suffix in kinds]
-    assert sorted(names) == sorted(path.relative_to(ROOT).as_posix() for path in wanted)
-    assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= set(names)
-    assert "game/bots/weights.json" in names
+    there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
+    code = {f"{name}c" for name in there if name.endswith(".py")}
+    data = {name for name in there if name.endswith((".toml", ".json", ".mo"))}
+    for_the_terminal = {"game/__main__.pyc", "game/arena.pyc"}
+    found = {name for name in names if name.startswith("game/")}
+    assert found == (code - for_the_terminal) | data
+    assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= found
+    assert "game/bots/weights.json" in found
+
+
+def test_python_that_pyscript_carries_is_compiled_under_its_own_names(dist: Path) -> None:
+    with zipfile.ZipFile(dist / "game.zip") as archive:
+        compiled = {Path(n).name.split(".")[0]: archive.read(n) for n in archive.namelist()}
+    chunk = next((dist / "pyscript").glob("core-*.js")).read_text(encoding="utf-8")
+    carried = set(re.findall(r'"(\w+)\.py":', chunk))
+    assert {"__init__", "events", "web"} <= carried <= set(compiled)
+    for name in carried - {"__init__"}:
+        flags = int.from_bytes(compiled[name][4:8], "little")
+        assert flags == 1, "Python would compare it with a source of another date"
+
+
+def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
+    with zipfile.ZipFile(dist / "python.zip") as archive:
+        names = set(archive.namelist())
+    with zipfile.ZipFile(ROOT / "node_modules/pyodide/python_stdlib.zip") as archive:
+        whole = {f"{name}c" for name in archive.namelist()}
+    assert names <= whole
+    assert {"json/decoder.pyc", "traceback.pyc", "encodings/utf_8.pyc", "random.pyc"} <= names
+    assert not {"unittest/case.pyc", "tkinter/__init__.pyc", "turtle.pyc"} & names
+    assert len(names) < 0.4 * len(whole)
+
+
+def test_what_is_compiled_once_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = build.precompiled()
+    monkeypatch.setattr("subprocess.run", None)
+    assert build.precompiled() == first
+
+
+def test_other_code_is_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    commands: list[list[object]] = []
+    source = tmp_path / "a.py"
+    monkeypatch.setattr("subprocess.run", lambda command, check: commands.append(command))
+    monkeypatch.setattr(build, "PRECOMPILED", tmp_path)
+    monkeypatch.setattr(build, "sources", lambda: [source])
+    for text in ("1", "2"):
+        source.write_text(text)
+        build.precompiled()
+    targets = [command[-1] for command in commands]
+    assert len(set(targets)) == 2
+
+
+def test_archives_are_the_same_whenever_they_are_made() -> None:
+    files = {"b": b"2", "a": b"1"}
+    made = build.zipped(files)
+    assert made == build.zipped(dict(sorted(files.items())))
+    with zipfile.ZipFile(io.BytesIO(made)) as archive:
+        assert [(i.filename, i.date_time) for i in archive.infolist()] == [
+            ("a", build.EPOCH),
+            ("b", build.EPOCH),
+        ]
+
+
+def test_the_version_of_the_page_is_that_of_its_files() -> None:
+    made = {"static/style.css": b"", "game.zip": b"1"}
+
+    def version(files: dict[str, bytes]) -> str:
+        found = re.search('data-version="([0-9a-f]{16})"', build.page(files)[1].decode())
+        assert found
+        return found[1]
+
+    assert version(made) == version(dict(reversed(made.items())))
+    assert version(made) != version({**made, "game.zip": b"2"})
+
+
+def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    found = re.search('http-equiv="Content-Security-Policy" content="(.*?)"', html)
+    assert found
+    assert html.index(found[0]) < html.index("<link")
+    rules = dict(rule.strip().split(" ", 1) for rule in found[1].split(";"))
+    assert rules == POLICY
+    assert not re.search(r"<\w[^>]*\s(style|on\w+)=|<style", html)
+    assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", html) == [
+        f'<script type="py" config="{escape(CONFIG)}">'
+    ]
+
+
+def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
+    begun = {"static/boot.mjs", "static/strict.mjs"}
+    assert begun | imported(dist, begun) | {"pyodide/pyodide.asm.mjs"} <= links
+    found = re.search('data-files="(.*?)"', html)
+    assert found
+    sizes = json.loads(unescape(found[1]))
+    assert sizes == {name: (dist / name).stat().st_size for name in sizes}
+    assert set(sizes) == links | {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm"}
 
 
 def art() -> ElementTree.Element:
@@ -166,13 +272,13 @@ def outline(node: Node) -> Iterator[tuple[str, dict[str, str | None]] | str]:
 def told(verb: str) -> set[str]:
     """The names that the sources tell by, as a step of loading or as a failure."""
     texts = [(ROOT / name).read_text(encoding="utf-8") for name in TELLERS]
-    return {name for text in texts for name in re.findall(rf'\b{verb}\("([\w-]+)"\)', text)}
+    return {name for text in texts for name in re.findall(rf'\b{verb}\("([\w-]+)"[),]', text)}
 
 
 def test_every_step_and_failure_has_its_own_sentences() -> None:
     steps, failures = told("step"), told("fail")
     assert steps
-    assert {"browser", "storage", "missing"} <= failures
+    assert {"browser", "missing", "slow"} <= failures
     for language in i18n.LANGUAGES:
         i18n.speak(language)
         tellable = [n for n in nodes(told_without_python()) if "data-told" in n.attributes]
@@ -185,37 +291,37 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
 
 
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:
-    ours = [dist / "index.html", dist / "pyscript.toml", *(dist / "static").iterdir()]
-    for path in ours:
+    kinds = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest")
+    ours = [*dist.iterdir(), *(dist / "static").iterdir()]
+    for path in (path for path in ours if path.suffix in kinds):
         text = path.read_text(encoding="utf-8")
-        assert set(re.findall(r"\w+://[^\s\"'<>)]+", text)) <= NAMESPACES, path
+        assert set(re.findall(r"\w+://[^\s\"'<>)&]+", text)) <= NAMESPACES, path
         assert not re.search(r"""(["'(=]|@import\s+["'])//\w""", text), path
 
 
 def test_everything_the_page_asks_for_is_there(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
-    asked = set(re.findall(r'(?:href|src|config)="([^"#]+)', html))
-    config = tomllib.loads((dist / "pyscript.toml").read_text(encoding="utf-8"))
+    asked = set(re.findall(r'(?:href|src)="([^"#]+)', html))
+    config = json.loads(CONFIG)
     asked |= {config["interpreter"], *config["files"]}
-    for folder in ("static", "pyscript", "pyodide"):
-        asked |= {f"{folder}/{name}" for name in imported(dist / folder)}
-    for style in (dist / "static").glob("*.css"):
-        found = re.findall(r"""url\(["']?([^"')#]+)""", style.read_text(encoding="utf-8"))
-        asked |= {f"static/{name}" for name in found if not name.startswith("data:")}
-    assert "static/boot.mjs" in {(dist / n).resolve().relative_to(dist).as_posix() for n in asked}
+    asked |= imported(dist, {name for name in asked if name.endswith("js")})
+    found = re.findall(r"""url\(["']?([^"')#]+)""", (dist / "static/style.css").read_text("utf-8"))
+    asked |= {f"static/{name}" for name in found}
+    assert {"static/boot.mjs", "pyscript/core.js", "pyodide/pyodide.mjs"} <= asked
     assert sorted(name for name in asked if not (dist / name).is_file()) == []
 
 
-def imported(folder: Path) -> set[str]:
-    """What the scripts that the page begins with import at once, and what that imports."""
-    waiting = [n for n in ("boot.mjs", "core.js", "pyodide.mjs") if (folder / n).exists()]
-    found = set(waiting)
+def imported(dist: Path, scripts: set[str]) -> set[str]:
+    """What the scripts import at once, and what that imports."""
+    waiting = list(scripts)
+    found: set[str] = set()
     while waiting:
-        path = folder / waiting.pop()
+        path = dist / waiting.pop()
         text = path.read_text(encoding="utf-8") if path.is_file() else ""
-        names = set(re.findall(r"""(?:\bfrom|\bimport)\s*["'](\.[^"']+\.m?js)["']""", text))
-        waiting += names - found
-        found |= names
+        names = re.findall(r"""(?:\bfrom|\bimport)\s*["'](\.[^"']+\.m?js)["']""", text)
+        new = {(path.parent / n).resolve().relative_to(dist.resolve()).as_posix() for n in names}
+        waiting += new - found
+        found |= new
     return found
 
 

@@ -4,6 +4,7 @@ Standard library only; what others have made is taken from `node_modules` and, f
 catalogues, from Babel, which runs as a program. A file that would not change is not touched.
 """
 
+import hashlib
 import io
 import json
 import subprocess
@@ -11,6 +12,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 from game.ui import i18n
@@ -24,8 +26,15 @@ DIST = ROOT / "dist"
 LOCALE = ROOT / "game" / "locale"
 PACKAGES = ROOT / "node_modules"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-NEVER_USED = ("codemirror", "xterm", "zip-", "pyodide_graph", "service-worker")
+PRECOMPILED = ROOT / ".cache" / "precompiled"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+"""The parts of the packages that the page asks for."""
+
+STYLES = ("base", "home", "curtain", "sheet", "table", "board", "table-sizes")
+USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
+FIRST = "static/start.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -36,7 +45,9 @@ def main() -> None:
     if not PACKAGES.exists():
         sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
-    made = dict([*runtimes(), *static_files(), archive(), page()])
+    made = dict([*runtimes(), *python(), *static_files()])
+    made |= dict([page(made)])
+    made |= dict([service_worker(made)])
     changed = sum(write(DIST / name, content) for name, content in made.items())
     removed = remove_all_but(set(made))
     print(f"dist/: {len(made)} files, {changed} written, {removed} removed")
@@ -53,21 +64,51 @@ def compile_catalogues() -> None:
 
 
 def runtimes() -> Files:
-    """Pyodide and PyScript as their packages ship them, without the parts that are never used."""
+    """Pyodide and PyScript as their packages ship them, the parts that are used."""
     for name in PYODIDE:
         yield f"pyodide/{name}", (PACKAGES / "pyodide" / name).read_bytes()
-    for path in sorted((PACKAGES / "@pyscript" / "core" / "dist").glob("*.js")):
-        if not path.name.startswith(NEVER_USED):
+    for pattern in PYSCRIPT:
+        for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
 
 
+def python() -> Files:
+    """The standard library as far as it is in use, and the game with its data, all compiled."""
+    with zipfile.ZipFile(precompiled()) as archive:
+        compiled = {name: archive.read(name) for name in archive.namelist()}
+    library = {n: code for n, code in compiled.items() if n.startswith("stdlib/")}
+    data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json", ".mo")]
+    game = {name: code for name, code in compiled.items() if name not in library}
+    game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data}
+    yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
+    yield "game.zip", zipped(game)
+
+
+def precompiled() -> Path:
+    """The archive that `precompile.mjs` makes, made anew when anything in it has changed."""
+    inputs = " ".join(f"{path.name} {digest(path.read_bytes())}" for path in sources())
+    target = PRECOMPILED / f"{digest(inputs.encode())}.zip"
+    if not target.exists():
+        for old in PRECOMPILED.glob("*.zip"):
+            old.unlink()
+        subprocess.run(["node", ROOT / "tools" / "precompile.mjs", target], check=True)
+    return target
+
+
+def sources() -> list[Path]:
+    """All that the compiled code depends on."""
+    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile.*")]
+    return [*sorted(code), ROOT / "package-lock.json"]
+
+
 def static_files() -> Files:
-    """What is served as it lies in the repository."""
-    yield "pyscript.toml", (ROOT / "pyscript.toml").read_bytes()
-    yield "game/main.py", (ROOT / "game" / "main.py").read_bytes()
-    for path in sorted((ROOT / "static").iterdir()):
-        if path.name not in ("art.toml", "drawings.svg"):
-            yield f"static/{path.name}", path.read_bytes()
+    """What is served as it lies in the repository, and the style sheets in one."""
+    styles = [(ROOT / "static" / f"{name}.css").read_bytes() for name in STYLES]
+    yield "static/style.css", b"".join(styles)
+    yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
+    for path in sorted((ROOT / "static").rglob("*")):
+        if path.is_file() and path.name not in USED_BY_THE_BUILD:
+            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
 
 
 def art() -> str:
@@ -83,30 +124,68 @@ def art() -> str:
     return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
 
 
-def archive() -> tuple[str, bytes]:
-    """The game's Python, editions and catalogues in one archive that is the same for each build."""
+def zipped(files: dict[str, bytes]) -> bytes:
+    """An archive of the files that is the same for each build."""
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as file:
-        for path in sorted((ROOT / "game").rglob("*")):
-            if path.suffix in (".py", ".toml", ".json", ".mo"):
-                info = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), EPOCH)
-                file.writestr(info, path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return "game.zip", buffer.getvalue()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name, content in sorted(files.items()):
+            info = zipfile.ZipInfo(name, EPOCH)
+            file.writestr(info, content, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
 
 
-def page() -> tuple[str, bytes]:
-    """`index.html` with the art and the home screen in it, and a template for each language."""
-    homes = {language: to_html(view(Model(language=language))) for language in i18n.LANGUAGES}
-    templates = []
-    for language, home in homes.items():
-        i18n.speak(language)
-        told = to_html(told_without_python())
-        templates.append(f'<template lang="{language}">{home}{told}</template>')
+def page(made: dict[str, bytes]) -> tuple[str, bytes]:
+    """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = (ROOT / "index.html").read_text(encoding="utf-8")
-    parts = {"art": art(), "home": homes["en"], "templates": "\n".join(templates)}
+    parts = {
+        "version": digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode()),
+        "config": escape(json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))),
+        "preloads": "\n".join(preloads(made)),
+        "starters": escape(json.dumps(starters(made))),
+        "art": art(),
+        "home": to_html(view(Model())),
+        "templates": "\n".join(templates()),
+    }
     for name, part in parts.items():
         html = html.replace(f"{{{{{name}}}}}", part)
     return "index.html", html.encode()
+
+
+def starters(made: dict[str, bytes]) -> dict[str, int]:
+    """The files that start the game, with the bytes of each, for the page to tell how far it is."""
+    kinds = (".js", ".mjs", ".wasm", ".zip")
+    return {n: len(content) for n, content in made.items() if n.endswith(kinds) and n != FIRST}
+
+
+def preloads(made: dict[str, bytes]) -> Iterator[str]:
+    """Links to the scripts, so that all are asked for at once and not one after the other.
+
+    There are none to what the scripts fetch: Chromium would compile wasm anew at each start.
+    """
+    for name in starters(made):
+        if name.endswith(("js", "mjs")):
+            yield f'<link rel="modulepreload" href="{name}">'
+
+
+def templates() -> Iterator[str]:
+    """For each language the home screen, and what is told while the game loads or cannot start."""
+    for language in i18n.LANGUAGES:
+        home = to_html(view(Model(language=language)))
+        yield f'<template lang="{language}">{home}{to_html(told_without_python())}</template>'
+
+
+def service_worker(made: dict[str, bytes]) -> tuple[str, bytes]:
+    """`sw.js` with the name and the hash of every file, and a version that is the hash of all."""
+    files = {name: digest(content) for name, content in sorted(made.items())}
+    listed = json.dumps(files, indent=1)
+    script = (ROOT / "sw.js").read_text(encoding="utf-8")
+    script = script.replace("{{version}}", digest(listed.encode())).replace("{{files}}", listed)
+    return "sw.js", script.encode()
+
+
+def digest(content: bytes) -> str:
+    """The beginning of its SHA-256, long enough to tell two contents apart."""
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def write(path: Path, content: bytes) -> bool:

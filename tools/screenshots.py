@@ -8,6 +8,7 @@ from threading import Thread
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.kept import PEOPLE, keeping
+from e2e.pages.screen import PLAYABLE
 from game.ui.model import PERSON, Pace, Settings
 from tools.serve import HOST, server
 
@@ -43,7 +44,7 @@ def play(
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
     page.add_init_script(keeping(settings))
     page.goto(address)
-    page.wait_for_function("performance.getEntriesByName('playable').length")
+    page.evaluate(PLAYABLE)
     take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
     take(page, pictures.get("curtain"))

@@ -21,6 +21,7 @@ class Files(SimpleHTTPRequestHandler):
         ".svg": "image/svg+xml",
         ".toml": "text/plain",
         ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
     }
 
     def end_headers(self) -> None:

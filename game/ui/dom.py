@@ -75,6 +75,7 @@ class Dom:
         self.root.addEventListener("cancel", create_proxy(self._on_cancel), True)
         window.addEventListener("keydown", create_proxy(self._on_key))
         window.addEventListener("resize", create_proxy(lambda _: self.deliver(self.viewport())))
+        window.addEventListener("rowdy-zoo", create_proxy(lambda e: self.deliver(e.detail)))
 
     def _on_click(self, event: Any) -> None:  # noqa: ANN401
         target = event.target.closest("[data-msg]")

@@ -72,6 +72,11 @@ class Show:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class TakeVersion:
+    """Start the new version of the game instead of this one."""
+
+
 Effect: TypeAlias = (
-    Deal | SaveGame | SaveSettings | SaveLanguage | Focus | Think | ThinkOfHint | Show
+    Deal | SaveGame | SaveSettings | SaveLanguage | Focus | Think | ThinkOfHint | Show | TakeVersion
 )

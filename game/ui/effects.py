@@ -24,6 +24,7 @@ from game.ui.effect import (
     SaveLanguage,
     SaveSettings,
     Show,
+    TakeVersion,
     Think,
     ThinkOfHint,
 )
@@ -56,6 +57,8 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
             storage.write("language", language)
         case Focus(element):
             dom.focus(element)
+        case TakeVersion():
+            window.rowdyZoo.loadAgain()
         case Think() | ThinkOfHint() | Show():
             _begin(_answer(effect, deliver))
 

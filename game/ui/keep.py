@@ -1,11 +1,16 @@
-"""Settings as text and back. What cannot be read any more gives way to the defaults; pure."""
+"""What is kept as text: the settings and the home screen for the next start; pure.
+
+Settings that cannot be read any more give way to the defaults.
+"""
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from game.rules.edition import edition_names
-from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, WHO, Pace, Settings
+from game.ui.markup import to_html
+from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, WHO, Model, Pace, Settings
+from game.ui.view import view
 
 
 def settings_text(settings: Settings) -> str:
@@ -24,13 +29,19 @@ def parse_settings(text: str | None) -> Settings:
     return settings if _makes_sense(settings) else Settings()
 
 
-def as_painted(settings: Settings) -> Settings:
-    """The settings that the first screen shows, which is painted before any are read.
+def as_shown(kept: Settings, shown: Settings) -> Settings:
+    """The settings of somebody who tapped on a first screen that shows others than were kept.
 
-    A tap that was made on it is meant for what it shows; only names and colours, which it does
-    not ask for, stay as they were.
+    A tap is meant for what is shown; only names and colours, which the screen does not ask for,
+    stay as they were.
     """
-    return Settings(names=settings.names, colours=settings.colours)
+    return replace(shown, names=kept.names, colours=kept.colours)
+
+
+def home_text(version: str, home: Model) -> str:
+    """The home screen, for `static/start.js` to show before Python is there."""
+    kept = {"version": version, "language": home.language, "settings": settings_text(home.settings)}
+    return json.dumps({**kept, "html": to_html(view(home))})
 
 
 def _unlisted(value: Any) -> Any:  # noqa: ANN401 - JSON

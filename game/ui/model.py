@@ -269,6 +269,18 @@ class Sheet:
     seat: int = 0
 
 
+class News(Enum):
+    """What the browser has to tell, the first that is known before the others."""
+
+    OTHERS_OPEN = "others-open"
+    """The new version waits until the game is open only once."""
+    VERSION_READY = "version-ready"
+    NOTHING_KEPT = "nothing-kept"
+    """No text can be kept on the device."""
+    NEEDS_NETWORK = "needs-network"
+    """The game itself cannot be kept on the device."""
+
+
 @dataclass(frozen=True, slots=True)
 class Model:
     """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels."""
@@ -278,6 +290,7 @@ class Model:
     viewport: tuple[int, int] = (1024, 768)
     game: Game | None = None
     sheet: Sheet | None = None
+    news: frozenset[News] = frozenset()
 
     @property
     def board_turned(self) -> bool:

@@ -258,6 +258,25 @@ class KeyPressed:
 
 
 @dataclass(frozen=True, slots=True)
+class NewsCame:
+    """The page was told one of the News, by its value."""
+
+    news: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewsDismissed:
+    """On home: somebody has read one of the News."""
+
+    news: str
+
+
+@dataclass(frozen=True, slots=True)
+class VersionPicked:
+    """On home: the new version is to take over now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resized:
     """The page has this size in CSS pixels."""
 
@@ -307,5 +326,8 @@ Msg: TypeAlias = (
     | HomePicked
     | AgainPicked
     | KeyPressed
+    | NewsCame
+    | NewsDismissed
+    | VersionPicked
     | Resized
 )

@@ -13,9 +13,10 @@ from game.ui.effect import (
     SaveGame,
     SaveLanguage,
     SaveSettings,
+    TakeVersion,
     ThinkOfHint,
 )
-from game.ui.model import BY_CHANCE, Game, Model, Pace, Phase, Settings, Sheet, SheetKind
+from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
@@ -31,6 +32,7 @@ ARROWS = {
 """What a key adds to the column and the row on the screen."""
 
 DIGITS = tuple("123456789")
+NEW_VERSION = {News.OTHERS_OPEN, News.VERSION_READY}
 
 
 def update(model: Model, msg: m.Msg) -> Result:
@@ -51,6 +53,8 @@ def _update(model: Model, msg: m.Msg) -> Result:
         case m.PacePicked(pace):
             settings = replace(model.settings, pace=Pace(pace).value)
             return replace(model, settings=settings), (SaveSettings(settings),)
+        case m.NewsCame(news):
+            return replace(model, news=model.news | {News(news)}), ()
         case m.SheetClosed():
             return replace(model, sheet=None), ()
         case m.Dealt(seed, dealer):
@@ -67,6 +71,10 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
         case m.PlayPicked():
             return model, (_deal(model.settings),)
+        case m.NewsDismissed(news):
+            return replace(model, news=model.news - {News(news)}), ()
+        case m.VersionPicked():
+            return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
     settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), effects

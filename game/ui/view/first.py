@@ -8,23 +8,14 @@ def told_without_python() -> Node:
     """The steps of loading, and what to do when one fails, by `data-told`."""
     return element(
         "div",
-        _step("python", _("Loading Python (1 of 3) …")),
-        _step("game", _("Loading the game (2 of 3) …")),
-        _step("table", _("Setting the table (3 of 3) …")),
+        _step("loading", _("The game is loading, %(percent)s percent are here …")),
+        _step("starting", _("The game is starting …")),
         _failure(
             "browser",
             _("This browser is too old for the game."),
             _(
                 "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one."
                 " Update the browser, or open this page in another one."
-            ),
-        ),
-        _failure(
-            "storage",
-            _("The browser lets this page keep nothing, and so the game cannot start."),
-            _(
-                "Allow cookies and site data for this page, or leave the private window."
-                " Then load the page again."
             ),
         ),
         _failure(
@@ -58,7 +49,8 @@ def told_without_python() -> Node:
 
 
 def _step(name: str, text: str) -> Node:
-    return element("span", text, data_told=name)
+    """A sentence in which start.js puts the number for `{percent}`."""
+    return element("span", text % {"percent": "{percent}"}, data_told=name)
 
 
 def _failure(name: str, what: str, to_do: str, *, go_on: bool = False) -> Node:

@@ -5,6 +5,7 @@ from game.ui import msg as m
 from game.ui.i18n import _, plural
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import PERSON, Model, Settings
+from game.ui.view.news import news_line
 from game.ui.view.parts import button, language_choice, picture, seat_face
 from game.ui.words import card_word, edition_word, seat_words
 
@@ -17,6 +18,7 @@ def home(model: Model) -> Node:
     return element(
         "main",
         _header(model.language),
+        news_line(model),
         _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
         _panel("which", _("Which board?"), _boards(settings)),
         _panel("how", _("How hard?"), _hand_sizes(settings), _powers(settings), _more()),

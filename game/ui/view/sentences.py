@@ -6,14 +6,15 @@ from game.ui.i18n import _, plural
 from game.ui.model import Event, Game, Model, NotHere, Notice, Phase, Run
 from game.ui.view.advice import because, hinted
 from game.ui.view.names import cell_word, seat_name
+from game.ui.view.news import news_told
 from game.ui.words import card_word, chip_word
 
 
 def spoken(model: Model) -> str:
-    """What a screen reader is told as it changes; nothing on the home screen."""
+    """What a screen reader is told as it changes; on the home screen the news only."""
     game = model.game
     if game is None:
-        return ""
+        return news_told(model)
     if game.phase is Phase.COVERED:
         name = {"name": seat_name(game, game.seat)}
         return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()

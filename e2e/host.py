@@ -1,0 +1,131 @@
+"""A host like GitHub Pages, which can be given other files, and cut off, while the game is open."""
+
+import gzip
+import mimetypes
+import threading
+from functools import cache
+from hashlib import sha256
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any, Self
+
+from tools.build import service_worker
+from tools.serve import DIST, HOST
+
+PATH = "/rowdy-zoo/"
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "application/javascript; charset=utf-8",
+    ".mjs": "application/javascript; charset=utf-8",
+    ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+}
+NOT_FOUND = b"<!doctype html><title>Site not found</title><p>There isn't a GitHub Pages site here."
+
+Files = dict[str, bytes]
+
+
+def built() -> Files:
+    """The files of `dist/`."""
+    paths = [path for path in DIST.rglob("*") if path.is_file()]
+    return {path.relative_to(DIST).as_posix(): path.read_bytes() for path in paths}
+
+
+def version(number: int, changed: Files | None = None) -> Files:
+    """A version of the game that differs from the others in its page, its style and `changed`."""
+    files = built() | (changed or {})
+    del files["sw.js"]
+    title = f"<title>Version {number}</title>".encode()
+    files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
+    files["static/style.css"] += f"/* version {number} */".encode()
+    return files | dict([service_worker(files)])
+
+
+class Host(ThreadingHTTPServer):
+    """Serves `files` below PATH; those in `cut_off` end halfway; `asked` is what was."""
+
+    daemon_threads = True
+
+    def __init__(self, files: Files) -> None:
+        super().__init__((HOST, 0), Answer)
+        self.files = files
+        self.cut_off: set[str] = set()
+        self.asked: list[str] = []
+        self.address = f"http://{HOST}:{self.server_port}{PATH}"
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """From now on nobody answers at the address."""
+        self.shutdown()
+        self.server_close()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
+        """A browser that goes away is no fault."""
+
+
+class Answer(BaseHTTPRequestHandler):
+    """One answer, with the headers that GitHub Pages sends and no others."""
+
+    server: Host
+
+    def do_GET(self) -> None:
+        """Sends a file, or that it is still the same, or the page for what is not there."""
+        path = self.path.partition("?")[0]
+        name = path.removeprefix(PATH) or "index.html"
+        self.server.asked.append(name)
+        if path + "/" == PATH:
+            self._send(301, {"Location": PATH})
+        elif path.startswith(PATH) and name in self.server.files:
+            self._send_file(name, self.server.files[name])
+        else:
+            self._send(404, {"Content-Type": TYPES[".html"]}, NOT_FOUND)
+
+    def _send_file(self, name: str, content: bytes) -> None:
+        tag, kind = f'"{sha256(content).hexdigest()[:32]}"', content_type(name)
+        headers = {"Content-Type": kind, "Cache-Control": "max-age=600", "ETag": tag}
+        headers["Vary"] = "Accept-Encoding"
+        if self.headers["If-None-Match"] == tag:
+            self._send(304, headers)
+            return
+        if is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
+            content = zipped(content)
+            headers["Content-Encoding"] = "gzip"
+        self._send(200, headers, content, cut_off=name in self.server.cut_off)
+
+    def _send(
+        self, status: int, headers: dict[str, str], content: bytes = b"", *, cut_off: bool = False
+    ) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content[: len(content) // 2] if cut_off else content)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Keeps the terminal quiet."""
+
+
+def content_type(name: str) -> str:
+    """What GitHub Pages says of a file by the end of its name."""
+    end = name[name.rfind(".") :]
+    return TYPES.get(end) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+
+def is_compressed(kind: str) -> bool:
+    """Whether files of this type are compressed on their way; wasm is, archives are not."""
+    return kind.startswith("text/") or "charset" in kind or kind.endswith(("+xml", "wasm"))
+
+
+@cache
+def zipped(content: bytes) -> bytes:
+    """The content compressed, once for all tests."""
+    return gzip.compress(content, 6)

@@ -1,0 +1,167 @@
+"""The first screen is the one that Python takes over: as it was left, in place, nothing lost."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Home
+from e2e.test_start import Held
+from e2e.watch import Visit, Watch
+from game.ui.keep import settings_text
+from game.ui.model import PERSON, Settings
+
+LEFT = Settings(
+    edition="big-zoo", seats=3, names=("Ada & <b>", "", "", "", "", ""), who=(PERSON,) * 6
+)
+CHANGES = """
+  window.changes = [];
+  const watch = () => {
+    if (!window.rowdyZoo) return requestAnimationFrame(watch);
+    new MutationObserver((list) => {
+      const kinds = list.map((change) => `${change.type} ${change.attributeName}`);
+      if (!performance.getEntriesByName("playable").length) window.changes.push(...kinds);
+    }).observe(document.getElementById("app"),
+      { subtree: true, childList: true, attributes: true, characterData: true });
+    new PerformanceObserver((list) => window.changes.push(...list.getEntries().map(() => "jump")))
+      .observe({ type: "layout-shift", buffered: true });
+  };
+  watch();
+"""
+"""Notes what changes in the page from its first paint until it is playable."""
+
+
+@pytest.fixture
+def left(visit: Visit) -> Home:
+    """A page that somebody left with other answers than the first ones, in Ukrainian."""
+    kept = {"settings": settings_text(LEFT), "language": "uk"}
+    script = f"""
+      if (location.protocol === "http:" && !localStorage.getItem("rowdy-zoo:settings"))
+        for (const [name, text] of Object.entries({json.dumps(kept)}))
+          localStorage.setItem(`rowdy-zoo:${{name}}`, text);
+    """
+    home = Home(visit(script=script + CHANGES))
+    home.wait_until_playable()
+    return home
+
+
+def come_back(home: Home) -> Held:
+    """Loads the page again, up to the moment at which Python would come."""
+    held = Held()
+    held(home.page.context)
+    home.page.reload(wait_until="domcontentloaded")
+    return held
+
+
+def picked(page: Page) -> list[str | None]:
+    """The messages of the answers that the screen shows as given."""
+    pressed = page.locator("[aria-pressed=true]").all()
+    return [button.get_attribute("data-msg") for button in pressed]
+
+
+def shows_what_was_left(page: Page) -> None:
+    assert picked(page)[:2] == ["SeatsPicked 3", "EditionPicked big-zoo"]
+    expect(page.get_by_text("Ada & <b>", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Грати", exact=True)).to_be_visible()
+
+
+def shows_the_first_answers(page: Page) -> None:
+    assert picked(page)[:2] == ["SeatsPicked 2", "EditionPicked little-zoo"]
+
+
+def test_the_screen_as_it_was_left_is_there_before_python(left: Home) -> None:
+    come_back(left)
+    shows_what_was_left(left.page)
+
+
+def test_python_takes_it_over_without_touching_it(left: Home) -> None:
+    held = come_back(left)
+    play = left.page.get_by_role("button", name="Грати", exact=True)
+    play.focus()
+    play.evaluate("button => { button.itself = true; }")
+    held.let_go()
+    left.wait_until_playable()
+    assert left.page.evaluate("window.changes") == []
+    assert play.evaluate("button => button.itself && document.activeElement === button")
+    shows_what_was_left(left.page)
+
+
+def test_the_first_answers_are_taken_over_untouched_too(visit: Visit) -> None:
+    held = Held()
+    home = Home(visit(script=CHANGES, prepare=held))
+    shows_the_first_answers(home.page)
+    held.let_go()
+    home.wait_until_playable()
+    assert home.page.evaluate("window.changes") == []
+    assert home.stored("home") is None
+
+
+def test_an_early_tap_is_for_what_is_shown(left: Home) -> None:
+    held = come_back(left)
+    left.page.locator('[data-msg^="HandSizePicked 2"]').click()
+    left.page.get_by_role("button", name="Грати", exact=True).click()
+    held.let_go()
+    left.wait_until_playable()
+    record = json.loads(left.stored("game") or "")
+    assert (record["edition"], len(record["seats"])) == ("big-zoo", 3)
+    assert json.loads(left.stored("settings") or "")["hand_size"] == 2
+
+
+def test_what_another_version_drew_is_not_shown_but_drawn_anew(left: Home) -> None:
+    kept = json.loads(left.stored("home") or "")
+    store(left.page, {**kept, "version": "another"})
+    held = come_back(left)
+    shows_the_first_answers(left.page)
+    held.let_go()
+    left.wait_until_playable()
+    shows_what_was_left(left.page)
+    assert json.loads(left.stored("home") or "") == kept
+
+
+def test_an_early_tap_on_the_first_answers_is_for_them(left: Home) -> None:
+    left.page.evaluate("localStorage.setItem('rowdy-zoo:home', '{}')")
+    held = come_back(left)
+    left.page.locator('[data-msg^="HandSizePicked 2"]').click()
+    held.let_go()
+    left.wait_until_playable()
+    shows_the_first_answers(left.page)
+    assert json.loads(left.stored("settings") or "")["names"][0] == LEFT.names[0]
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "<script>window.planted = true</script>",
+        "<img src=x onerror='window.planted = true'>",
+        "<p onclick='window.planted = true'>",
+        "<a href='#'>",
+        "<use href='https://example.org/x.svg#x'></use>",
+        "<p style='color: red'>",
+        "</div><p>beside the page</p>",
+        "</div>beside the page",
+    ],
+)
+def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch, planted: str) -> None:
+    watch.expect("violates the following Content Security Policy", certain=False)
+    kept = json.loads(left.stored("home") or "")
+    html = kept["html"]
+    store(left.page, {**kept, "html": html.removesuffix("</div>") + planted + "</div>"})
+    come_back(left)
+    shows_the_first_answers(left.page)
+    assert left.page.evaluate("window.planted") is None
+    expect(left.page.get_by_text("beside the page")).to_have_count(0)
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"html": 3}'])
+def test_what_cannot_be_read_is_not_shown(left: Home, text: str) -> None:
+    left.page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", text)
+    held = come_back(left)
+    shows_the_first_answers(left.page)
+    held.let_go()
+    left.wait_until_playable()
+    shows_what_was_left(left.page)
+
+
+def store(page: Page, home: dict[str, Any]) -> None:
+    page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", json.dumps(home))

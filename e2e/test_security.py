@@ -1,0 +1,76 @@
+"""The page runs only its own scripts and asks nobody else; what breaks that is seen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.pages import Home
+from e2e.play import play_to_the_end
+from e2e.watch import Visit, Watch
+
+REPORTS = """
+  window.reports = [];
+  addEventListener("securitypolicyviolation", (event) => {
+    window.reports.push(`${event.effectiveDirective} ${event.blockedURI}`);
+  });
+"""
+FORBIDDEN = {
+    "eval": ("eval('1')", "script-src eval"),
+    "a function made of text": ("new Function('return 1')", "script-src eval"),
+    "a script in the page": (
+        "document.body.append(Object.assign(document.createElement('script'), { text: '1' }))",
+        "script-src-elem inline",
+    ),
+    "an attribute that is a script": (
+        "document.body.setAttribute('onclick', '1')",
+        "script-src-attr inline",
+    ),
+    "a style in the page": ("document.body.setAttribute('style', 'margin: 0')", "style-src-attr"),
+    "a picture from elsewhere": (
+        "new Image().src = 'https://example.org/x.png'",
+        "img-src https://example.org/x.png",
+    ),
+    "a request to elsewhere": (
+        "fetch('https://example.org/').catch(() => {})",
+        "connect-src https://example.org/",
+    ),
+    "another base": (
+        "document.head.append(Object.assign(document.createElement('base'), { href: '/x/' }))",
+        "base-uri",
+    ),
+}
+
+
+def test_a_whole_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
+    home = Home(visit(script=REPORTS))
+    home.wait_until_playable()
+    home.language.select_option("uk")
+    home.language.select_option("en")
+    home.button("More options").click()
+    home.close_dialog()
+    home.page.locator('[data-msg="SeatOpened 1"]').click()
+    home.dialog.locator('[data-msg="WhoPicked 1 person"]').click()
+    home.close_dialog()
+    home.start()
+    table = play_to_the_end(home.page)
+    expect(table.again).to_be_visible()
+    assert home.page.evaluate("window.reports") == []
+    assert all(url.startswith((site, "data:")) for url in watch.requests)
+
+
+@pytest.mark.parametrize("name", FORBIDDEN)
+def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch, name: str) -> None:
+    script, report = FORBIDDEN[name]
+    watch.expect("Content Security Policy|violates")
+    watch.expect(".*", certain=False)
+    reported = home.page.evaluate(
+        """(script) => new Promise((resolve) => {
+          addEventListener("securitypolicyviolation", (event) => {
+            resolve(`${event.effectiveDirective} ${event.blockedURI}`);
+          }, { once: true });
+          setTimeout(() => { SCRIPT; });
+          setTimeout(() => resolve("nothing was reported"), 3000);
+        })""".replace("SCRIPT", script)
+    )
+    assert reported.startswith(report)
+    home.page.reload()
+    home.wait_until_playable()

@@ -1,0 +1,179 @@
+"""A new version is deployed under a running one: taken over whole, when wanted, or not at all."""
+
+from playwright.sync_api import expect
+
+from e2e.host import Files, Host, version
+from e2e.pages import Installed, Table
+from e2e.watch import Visit, Watch
+
+OTHERS = "somebody-else:1"
+START = 20_000
+"""How many milliseconds a start may take on a busy machine."""
+
+
+def running(visit: Visit, host: Host) -> Installed:
+    """Version one, kept and started from what is kept, beside the cache of another project."""
+    home = Installed(visit(host.address, worker=True))
+    home.wait_until_kept()
+    home.page.evaluate("name => caches.open(name).then(() => null)", OTHERS)
+    home.restart()
+    return home
+
+
+def runs(home: Installed, number: int) -> None:
+    """The page is that version, and so is every file that it is given."""
+    expect(home.page).to_have_title(f"Version {number}")
+    assert home.other_files(version(number)) == set()
+
+
+def is_taken_over(home: Installed, number: int) -> None:
+    """The page starts again as that version, and nothing is left of older ones."""
+    expect(home.page).to_have_title(f"Version {number}")
+    home.wait_until_playable()
+    runs(home, number)
+    ours = [name for name in home.caches() if name != OTHERS]
+    assert len(ours) == 1
+    assert OTHERS in home.caches()
+    expect(home.news).to_have_count(0)
+
+
+def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> None:
+    home = running(visit, host)
+    host.files = version(2)
+    host.asked.clear()
+    home.come_back()
+    expect(home.news).to_contain_text("A new version is ready.")
+    assert set(host.asked) == {"sw.js", "index.html", "static/style.css"}
+    runs(home, 1)
+    home.play.click()
+    table = Table(home.page)
+    expect(table.grid).to_be_visible()
+    expect(home.news).to_have_count(0)
+    home.restart()
+    runs(home, 1)
+    home.start_new_version.click()
+    is_taken_over(home, 2)
+
+
+def test_later_is_the_next_start(visit: Visit, host: Host) -> None:
+    home = running(visit, host)
+    host.files = version(2)
+    assert home.look_for_update()
+    home.news.get_by_role("button", name="Later").click()
+    expect(home.news).to_have_count(0)
+    runs(home, 1)
+    context = home.page.context
+    home.page.close()
+    again = Installed(context.new_page())
+    again.page.goto(host.address)
+    is_taken_over(again, 2)
+
+
+def test_a_version_that_came_during_the_first_visit_is_there_at_once(
+    visit: Visit, host: Host
+) -> None:
+    home = Installed(visit(host.address, worker=True))
+    home.wait_until_kept()
+    home.page.evaluate("name => caches.open(name).then(() => null)", OTHERS)
+    host.files = version(2)
+    home.come_back()
+    home.start_new_version.click()
+    is_taken_over(home, 2)
+
+
+def test_a_game_in_another_tab_is_not_disturbed(visit: Visit, host: Host) -> None:
+    home = running(visit, host)
+    other = Installed(home.page.context.new_page())
+    other.page.goto(host.address)
+    other.wait_until_playable()
+    other.play.click()
+    expect(Table(other.page).grid).to_be_visible()
+    host.files = version(2)
+    home.come_back()
+    home.start_new_version.click()
+    expect(home.news).to_contain_text("First close the game in all other tabs and windows.")
+    runs(home, 1)
+    runs(other, 1)
+    expect(Table(other.page).grid).to_be_visible()
+    other.page.close()
+    home.start_new_version.click()
+    is_taken_over(home, 2)
+
+
+def without_a_file(host: Host, files: Files) -> None:
+    host.files = {name: text for name, text in files.items() if name != "static/style.css"}
+
+
+def half_deployed(host: Host, files: Files) -> None:
+    host.files = host.files | {"sw.js": files["sw.js"], "index.html": files["index.html"]}
+
+
+def cut_off_halfway(host: Host, files: Files) -> None:
+    host.files = files
+    host.cut_off = {"static/style.css"}
+
+
+def with_its_worker_cut_off(host: Host, files: Files) -> None:
+    host.files = files
+    host.cut_off = {"sw.js"}
+
+
+def without_its_worker(host: Host, files: Files) -> None:
+    host.files = {name: text for name, text in files.items() if name != "sw.js"}
+
+
+BROKEN = (
+    without_a_file,
+    half_deployed,
+    cut_off_halfway,
+    with_its_worker_cut_off,
+    without_its_worker,
+)
+
+
+def test_broken_versions_are_refused_and_the_next_good_one_is_taken(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect(".*", certain=False)
+    home = running(visit, host)
+    before = home.caches()
+    for deploy in BROKEN:
+        deploy(host, version(2))
+        assert not home.look_for_update(), deploy.__name__
+        assert home.caches() == before
+        runs(home, 1)
+        host.files, host.cut_off = version(1), set()
+    without_a_file(host, version(2))
+    home.restart()
+    runs(home, 1)
+    expect(home.news).to_have_count(0)
+    host.files = version(3)
+    home.come_back()
+    home.start_new_version.click()
+    is_taken_over(home, 3)
+
+
+def test_a_version_that_does_not_start_gives_way_to_the_next(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect(".*", certain=False)
+    home = running(visit, host)
+    host.files = version(2, {"game.zip": b"no archive"})
+    home.come_back()
+    home.start_new_version.click()
+    expect(home.failure).to_contain_text("The game could not start.", timeout=START)
+    host.files = version(3)
+    assert home.look_for_update()
+    home.button("Load again").click()
+    is_taken_over(home, 3)
+
+
+def test_a_version_that_is_followed_by_others_before_it_was_taken(visit: Visit, host: Host) -> None:
+    home = running(visit, host)
+    for number in (2, 3, 1):
+        host.files = version(number)
+        assert home.look_for_update()
+        runs(home, 1)
+    with home.page.expect_event("load"):
+        home.start_new_version.click()
+    is_taken_over(home, 1)

@@ -1,0 +1,45 @@
+"""News on the home screen: a new version, and what this browser will not keep."""
+
+from game.ui import msg as m
+from game.ui.i18n import _
+from game.ui.markup import Node, element
+from game.ui.model import Model, News
+from game.ui.view.parts import button
+
+
+def first_news(model: Model) -> News | None:
+    """The one that is told now; the others come when it has been read."""
+    return next((news for news in News if news in model.news), None)
+
+
+def news_told(model: Model) -> str:
+    """The sentence, empty when there are no news."""
+    match first_news(model):
+        case News.OTHERS_OPEN:
+            return _("A new version is ready. First close the game in all other tabs and windows.")
+        case News.VERSION_READY:
+            return _("A new version is ready.")
+        case News.NOTHING_KEPT:
+            return _(
+                "This browser keeps nothing:"
+                " names and a game in progress are lost when the page is closed."
+            )
+        case News.NEEDS_NETWORK:
+            return _("This browser does not keep the game: it needs the network at every start.")
+    return ""
+
+
+def news_line(model: Model) -> Node | None:
+    """The sentence over the home screen, with what can be done about it."""
+    news = first_news(model)
+    if news is None:
+        return None
+    version = news in (News.OTHERS_OPEN, News.VERSION_READY)
+    return element(
+        "aside",
+        element("p", news_told(model)),
+        button(_("Start the new version"), msg=m.VersionPicked) if version else None,
+        button(_("Later") if version else _("All right"), msg=m.NewsDismissed, about=(news.value,)),
+        key=news.value,
+        class_="news",
+    )

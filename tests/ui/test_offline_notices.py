@@ -1,0 +1,80 @@
+"""News of a new version, and of what the browser will not keep."""
+
+import pytest
+
+from game.ui.effect import TakeVersion
+from game.ui.markup import Node
+from game.ui.model import Model, News
+from game.ui.msg import NewsCame, NewsDismissed, PlayPicked, VersionPicked
+from game.ui.update import update
+from game.ui.view import view
+from game.ui.view.news import news_told
+from game.ui.view.sentences import spoken
+from tests.ui.pages import after, kinds, nodes, offers, text_of
+
+VERSION = (News.VERSION_READY, News.OTHERS_OPEN)
+
+
+def told(*news: News) -> Model:
+    return after(Model(), *(NewsCame(one.value) for one in news))
+
+
+def lines(model: Model) -> list[Node]:
+    return [node for node in nodes(view(model)) if "news" in kinds(node)]
+
+
+def test_without_news_the_home_screen_says_nothing() -> None:
+    assert lines(Model()) == []
+    assert spoken(Model()) == ""
+
+
+@pytest.mark.parametrize("news", News)
+def test_news_are_seen_and_spoken_on_the_home_screen(news: News) -> None:
+    model = told(news)
+    [line] = lines(model)
+    assert news_told(model) in text_of(line)
+    assert spoken(model) == news_told(model) != ""
+
+
+@pytest.mark.parametrize("news", News)
+def test_news_that_were_read_are_gone(news: News) -> None:
+    model = told(news)
+    assert NewsDismissed(news.value) in offers(view(model))
+    assert after(model, NewsDismissed(news.value)) == Model()
+
+
+def test_a_sentence_differs_for_all_news() -> None:
+    assert len({news_told(told(news)) for news in News}) == len(News)
+
+
+def test_one_piece_of_news_at_a_time() -> None:
+    model = told(News.NEEDS_NETWORK, News.NOTHING_KEPT, News.NOTHING_KEPT)
+    assert len(lines(model)) == 1
+    assert news_told(model) == news_told(told(News.NOTHING_KEPT))
+    rest = after(model, NewsDismissed(News.NOTHING_KEPT.value))
+    assert rest == told(News.NEEDS_NETWORK)
+
+
+@pytest.mark.parametrize("news", News)
+def test_only_a_new_version_can_be_taken(news: News) -> None:
+    assert (VersionPicked() in offers(view(told(news)))) == (news in VERSION)
+
+
+@pytest.mark.parametrize("news", VERSION)
+def test_a_version_that_is_picked_is_taken(news: News) -> None:
+    assert update(told(news), VersionPicked()) == (Model(), (TakeVersion(),))
+
+
+def test_while_the_game_is_open_elsewhere_the_version_can_be_picked_again() -> None:
+    model = after(told(News.VERSION_READY), VersionPicked(), NewsCame(News.OTHERS_OPEN.value))
+    assert "close the game" in news_told(model)
+    assert VersionPicked() in offers(view(model))
+
+
+@pytest.mark.parametrize("news", News)
+def test_news_never_come_into_a_game(news: News) -> None:
+    table = after(Model(), PlayPicked())
+    heard = after(table, NewsCame(news.value))
+    assert view(heard) == view(table)
+    assert update(heard, VersionPicked()) == (heard, ())
+    assert lines(after(told(news), PlayPicked())) == []

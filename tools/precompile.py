@@ -1,0 +1,95 @@
+"""Compiles what the page runs; `precompile.mjs` runs this inside Pyodide.
+
+The archive it writes holds three folders: `stdlib/`, the modules of the standard library that are
+in use; `game/`; and `pyscript/__pycache__/`, the Python that PyScript carries as text and writes
+out at each start.
+"""
+
+import ast
+import asyncio
+import importlib
+import importlib.util
+import io
+import marshal
+import sys
+import traceback
+import zipfile
+from collections.abc import Iterator
+from contextlib import redirect_stderr, suppress
+from pathlib import Path
+
+STDLIB = "/lib/python314.zip"
+FROM_ELSEWHERE = ("game", "js", "pyodide", "polyscript", "pyscript", "_pyscript")
+NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
+ENCODINGS = ("ascii", "cp437", "latin_1", "utf_8")
+
+TRUSTED = 1
+"""The flag of code that stands for its source without looking at it (PEP 552)."""
+
+
+def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
+    """Writes the compiled code of the game, of PyScript and of the standard library they use."""
+    root = Path(project)
+    paths = sorted(root.glob("game/**/*.py"))
+    game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
+    for name in NOT_SHIPPED:
+        del game[name]
+    for source in (*game.values(), *pyscript.values()):
+        import_what_it_imports(source)
+    use_what_imports_later()
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in standard_library():
+            archive.writestr(f"stdlib/{name}c", compiled(content, f"{STDLIB}/{name}"))
+        for name, source in game.items():
+            archive.writestr(f"{name}c", compiled(source, name))
+        for name, source in sorted(pyscript.items()):
+            cached = importlib.util.cache_from_source(f"pyscript/{name}")
+            archive.writestr(cached, compiled(source, f"pyscript/{name}", flags=TRUSTED))
+
+
+def compiled(source: str | bytes, name: str, flags: int = 0) -> bytes:
+    """The content of a `.pyc`; without docstrings and asserts."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return (
+        importlib.util.MAGIC_NUMBER + flags.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+    )
+
+
+def import_what_it_imports(source: str) -> None:
+    """Imports the modules of the standard library that the source names anywhere."""
+    for node in ast.walk(ast.parse(source)):
+        names = [alias.name for alias in getattr(node, "names", ()) if isinstance(alias, ast.alias)]
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{name}" for name in names)]
+        elif not isinstance(node, ast.Import):
+            continue
+        for name in names:
+            if name.partition(".")[0] not in FROM_ELSEWHERE:
+                with suppress(ImportError):  # a name in a module, or one for MicroPython
+                    importlib.import_module(name)
+
+
+def use_what_imports_later() -> None:
+    """Does what makes modules of the standard library import more of it than at first."""
+    for encoding in ENCODINGS:
+        "".encode(encoding)
+    asyncio.get_event_loop()
+    with redirect_stderr(io.StringIO()):
+        try:
+            raise ExceptionGroup("", [SyntaxError()])
+        except ExceptionGroup:
+            traceback.print_exc()
+
+
+def standard_library() -> Iterator[tuple[str, bytes]]:
+    """The modules that are loaded by now, by their names in the archive; not those in the wasm."""
+    with zipfile.ZipFile(STDLIB) as archive:
+        there = set(archive.namelist())
+        for name, module in sorted(sys.modules.items()):
+            spec = getattr(module, "__spec__", None)
+            if spec is None or spec.origin == "frozen":
+                continue
+            path = name.replace(".", "/")
+            for file in (f"{path}.py", f"{path}/__init__.py"):
+                if file in there:
+                    yield file, archive.read(file)
