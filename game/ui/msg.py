@@ -1,283 +1,268 @@
 """Everything that can happen to the page."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, ClassVar, NoReturn, TypeAlias, dataclass_transform
 
 from game.bots.hint import Hint
 from game.rules.action import Action
 
 
-@dataclass(frozen=True, slots=True)
-class EditionPicked:
+@dataclass_transform(frozen_default=True, kw_only_default=False)
+class Message:
+    """What happens, as a frozen value with the fields that its class annotates.
+
+    A dataclass would do the same, but it writes and compiles code for every class at every start
+    of the page: for all of them that is the better part of importing the game.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        cls.__match_args__ = tuple(cls.__annotations__)  # type: ignore[misc]
+
+    def __init__(self, *values: Any) -> None:  # noqa: ANN401 - the transform knows the types
+        if len(values) != len(self.__match_args__):
+            raise TypeError(f"{type(self).__name__} takes {self.__match_args__}, not {values}")
+        self.__dict__.update(zip(self.__match_args__, values, strict=True))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{self!r} is frozen")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.__dict__.values()))})"
+
+
+class EditionPicked(Message):
     """On home: another board."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class SeatsPicked:
+class SeatsPicked(Message):
     """On home: another number of seats."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatOpened:
+class SeatOpened(Message):
     """On home: somebody wants to change a seat."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class NameTyped:
+class NameTyped(Message):
     """A name as it stands in the field."""
 
     seat: int
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ColourPicked:
+class ColourPicked(Message):
     """A colour for a seat; whoever had it takes the other one."""
 
     seat: int
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class WhoPicked:
+class WhoPicked(Message):
     """A person or a level of the computer for a seat."""
 
     seat: int
     who: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandSizePicked:
+class HandSizePicked(Message):
     """A number of cards in a full hand."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class PowerCardsFlipped:
+class PowerCardsFlipped(Message):
     """With wild and remove cards, or without."""
 
 
-@dataclass(frozen=True, slots=True)
-class ManualDrawFlipped:
+class ManualDrawFlipped(Message):
     """Drawing by hand, or not."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenHandsFlipped:
+class OpenHandsFlipped(Message):
     """Without covering the hands, or with."""
 
 
-@dataclass(frozen=True, slots=True)
-class WatchOutFlipped:
+class WatchOutFlipped(Message):
     """With a question before a play that lets somebody win at once, or without."""
 
 
-@dataclass(frozen=True, slots=True)
-class PacePicked:
+class PacePicked(Message):
     """How fast the computer's turns are shown."""
 
     pace: str
 
 
-@dataclass(frozen=True, slots=True)
-class StarterPicked:
+class StarterPicked(Message):
     """The youngest seat, or BY_CHANCE."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class LanguagePicked:
+class LanguagePicked(Message):
     """Another language."""
 
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class OptionsOpened:
+class OptionsOpened(Message):
     """On home: the rarer options."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetClosed:
+class SheetClosed(Message):
     """Back from a sheet to what lies under it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayPicked:
+class PlayPicked(Message):
     """Start a game with these settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Message):
     """Chance has spoken: a new game begins."""
 
     seed: str
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown:
+class HandShown(Message):
     """Whoever the tablet was passed to wants to see the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardPicked:
+class CardPicked(Message):
     """A card of the hand, counted from 0."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class CellPicked:
+class CellPicked(Message):
     """A cell of the board."""
 
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
-class LetGo:
+class LetGo(Message):
     """Nothing is to be chosen any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangesPicked:
+class ExchangesPicked(Message):
     """Dead cards are to be exchanged until one can be played."""
 
 
-@dataclass(frozen=True, slots=True)
-class PassPicked:
+class PassPicked(Message):
     """The turn goes by."""
 
 
-@dataclass(frozen=True, slots=True)
-class PilePicked:
+class PilePicked(Message):
     """The draw pile was tapped."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawPicked:
+class DrawPicked(Message):
     """A seat draws by hand the card that it owes itself."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandedOn:
+class HandedOn(Message):
     """The tablet goes to the next seat."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeantPicked:
+class MeantPicked(Message):
     """The play that somebody was warned of is meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class HintPicked:
+class HintPicked(Message):
     """Somebody wants to know what would be good."""
 
 
-@dataclass(frozen=True, slots=True)
-class HintFound:
+class HintFound(Message):
     """What would be good at that moment of the game."""
 
     moment: str
     hint: Hint
 
 
-@dataclass(frozen=True, slots=True)
-class ComputerChose:
+class ComputerChose(Message):
     """What the computer does at that moment of the game."""
 
     moment: str
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class StageShown:
+class StageShown(Message):
     """What the computer does has been shown for a while, with its cell or still without."""
 
     moment: str
     with_cell: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PausePicked:
+class PausePicked(Message):
     """The computers are to stop, or to go on."""
 
 
-@dataclass(frozen=True, slots=True)
-class StepPicked:
+class StepPicked(Message):
     """The computers are to do one thing and stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandsOpened:
+class HandsOpened(Message):
     """Everybody looks at all hands after the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardsOpened:
+class DiscardsOpened(Message):
     """Somebody looks through a discard pile."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class MenuOpened:
+class MenuOpened(Message):
     """The menu at the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndAsked:
+class EndAsked(Message):
     """Somebody wants to end the game, and is asked whether that is meant."""
 
 
-@dataclass(frozen=True, slots=True)
-class HomePicked:
+class HomePicked(Message):
     """Back to the home screen; the game on the table is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class AgainPicked:
+class AgainPicked(Message):
     """The same seats play once more, with the next dealer."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPressed:
+class KeyPressed(Message):
     """A key outside a text field, by its DOM name."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewsCame:
+class NewsCame(Message):
     """The page was told one of the News, by its value."""
 
     news: str
 
 
-@dataclass(frozen=True, slots=True)
-class NewsDismissed:
+class NewsDismissed(Message):
     """On home: somebody has read one of the News."""
 
     news: str
 
 
-@dataclass(frozen=True, slots=True)
-class VersionPicked:
+class VersionPicked(Message):
     """On home: the new version is to take over now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(Message):
     """The page has this size in CSS pixels."""
 
     width: int

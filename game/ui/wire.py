@@ -4,7 +4,6 @@ The value of the control that a message stands on, if there is one, comes last.
 """
 
 from collections.abc import Callable
-from dataclasses import fields
 from typing import get_args
 
 from game.ui.msg import ComputerChose, HintFound, Msg, StageShown
@@ -24,8 +23,8 @@ def decode(text: str, value: str | None = None) -> Msg:
     """The message that the markup wrote; ValueError if there is none of that name and shape."""
     name, *arguments = text.split(" ")
     arguments += [] if value is None else [value]
-    if name not in KINDS or len(fields(KINDS[name])) != len(arguments):
+    if name not in KINDS or len(KINDS[name].__match_args__) != len(arguments):
         raise ValueError(f"{text!r} with the value {value!r} is no message")
     make: Callable[..., Msg] = KINDS[name]
-    typed = zip(fields(KINDS[name]), arguments, strict=True)
-    return make(*(int(text) if field.type is int else text for field, text in typed))
+    types = KINDS[name].__annotations__.values()
+    return make(*(int(a) if type_ is int else a for type_, a in zip(types, arguments, strict=True)))

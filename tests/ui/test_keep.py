@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.keep import parse_settings, settings_text
+from game.ui.keep import as_shown, home_text, parse_settings, settings_text
+from game.ui.markup import to_html
 from game.ui.model import WHO, Model, Pace, Settings
 from game.ui.msg import OptionsOpened, PlayPicked, SeatOpened
 from game.ui.view import view
-from tests.ui.pages import after
+from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
 
 json_values: st.SearchStrategy[Any] = st.recursive(
@@ -95,3 +96,36 @@ def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -
     for name in ("who", "pace", "watch_out"):
         del data[name]
     assert parse_settings(json.dumps(data)) == Settings(seats=3)
+
+
+@given(any_settings(), st.sampled_from(["en", "uk"]))
+def test_the_home_screen_is_kept_with_all_it_was_drawn_for(kept: Settings, language: str) -> None:
+    home = Model(kept, language)
+    assert json.loads(home_text("v1", home)) == {
+        "version": "v1",
+        "language": language,
+        "settings": settings_text(kept),
+        "html": to_html(view(home)),
+    }
+
+
+@given(any_settings())
+def test_every_home_screen_is_made_of_what_the_first_one_is_made_of(kept: Settings) -> None:
+    """Else `static/start.js` would not let it in."""
+
+    def words(model: Model) -> set[str]:
+        made_of = list(nodes(view(model)))
+        links = {node.attributes.get("href", "#")[0] for node in made_of}
+        return {n.tag for n in made_of} | {f"@{a}" for n in made_of for a in n.attributes} | links
+
+    assert words(Model(kept)) <= words(Model())
+
+
+@given(any_settings(), any_settings())
+def test_an_early_tap_is_for_what_is_shown_but_names_and_colours(
+    kept: Settings, shown: Settings
+) -> None:
+    taken = as_shown(kept, shown)
+    assert (taken.names, taken.colours) == (kept.names, kept.colours)
+    assert (taken.edition, taken.seats, taken.who) == (shown.edition, shown.seats, shown.who)
+    assert as_shown(kept, kept) == kept

@@ -1,18 +1,22 @@
 """Messages in the markup."""
 
-from dataclasses import astuple, fields
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.msg import CellPicked, Msg, NameTyped
+from game.ui.msg import CardPicked, CellPicked, Msg, NameTyped, PlayPicked, SheetClosed
 from game.ui.wire import ANSWERS, KINDS, decode, encode
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)
 any_msg = st.sampled_from(list(KINDS.values())).flatmap(
-    lambda kind: st.builds(kind, *(st.integers() if f.type is int else words for f in fields(kind)))
+    lambda kind: st.builds(
+        kind, *(st.integers() if t is int else words for t in kind.__annotations__.values())
+    )
 )
+
+
+def astuple(msg: Msg) -> tuple[int | str, ...]:
+    return tuple(vars(msg).values())
 
 
 @given(any_msg)
@@ -40,7 +44,7 @@ def test_how_a_message_is_written() -> None:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
-    number = len(fields(KINDS[name]))
+    number = len(KINDS[name].__match_args__)
     for wrong in {0, 1, 2, 3} - {number}:
         with pytest.raises(ValueError, match="is no message"):
             decode(" ".join([name, *["1"] * wrong]))
@@ -60,7 +64,7 @@ def test_nonsense_is_no_message(text: str) -> None:
 def test_no_control_sends_an_answer_to_an_effect(kind: type[Msg]) -> None:
     assert kind not in KINDS.values()
     with pytest.raises(ValueError, match="is no message"):
-        decode(encode(kind, *["1"] * len(fields(kind))))
+        decode(encode(kind, *["1"] * len(kind.__match_args__)))
 
 
 @pytest.mark.parametrize("text", ["CardPicked x", "CardPicked 1.5", "CardPicked ", "Resized 1 b"])
@@ -76,3 +80,21 @@ def test_any_other_text_raises_a_value_error(text: str, value: str | None) -> No
     except ValueError:
         return
     assert text.split(" ", maxsplit=1)[0] in KINDS
+
+
+def test_messages_are_values() -> None:
+    assert CellPicked("c4") == CellPicked("c4")
+    assert len({CellPicked("c4"), CellPicked("c4"), CellPicked("d4"), PlayPicked()}) == 3
+    assert PlayPicked() != SheetClosed()
+    assert CardPicked(1) != CardPicked(2)
+    assert repr(NameTyped(1, "A")) == "NameTyped(1, 'A')"
+
+
+def test_a_message_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError, match=r"CellPicked\('c4'\) is frozen"):
+        CellPicked("c4").cell = "d4"  # type: ignore[misc]
+
+
+def test_a_message_has_exactly_its_fields() -> None:
+    with pytest.raises(TypeError, match="CellPicked takes"):
+        CellPicked("c4", "d4")  # type: ignore[call-arg]
