@@ -66,7 +66,7 @@ def _update(model: Model, msg: m.Msg) -> Result:
 def _on_home(model: Model, msg: m.Msg) -> Result:
     match msg:
         case m.SeatOpened(seat):
-            return replace(model, sheet=Sheet(SheetKind.SEAT, seat)), ()
+            return _with_a_seat_for_its_sheet(replace(model, sheet=Sheet(SheetKind.SEAT, seat))), ()
         case m.OptionsOpened():
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
         case m.PlayPicked():
@@ -77,7 +77,14 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
     settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
-    return replace(model, settings=settings), effects
+    return _with_a_seat_for_its_sheet(replace(model, settings=settings)), effects
+
+
+def _with_a_seat_for_its_sheet(model: Model) -> Model:
+    """Without the sheet of a seat that is no longer there."""
+    sheet = model.sheet
+    is_gone = sheet and sheet.kind is SheetKind.SEAT and sheet.seat >= model.settings.seats
+    return replace(model, sheet=None) if is_gone else model
 
 
 def _deal(settings: Settings) -> Deal:

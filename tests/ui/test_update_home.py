@@ -194,3 +194,10 @@ def test_messages_of_the_table_do_nothing_on_the_home_screen_and_the_other_way_r
     answers = (EditionPicked("big-zoo"), SeatsPicked(4), NameTyped(0, "x"), WhoPicked(0, "cub"))
     for msg in (*answers, WatchOutFlipped(), PlayPicked()):
         assert update(table, msg) == (table, ())
+
+
+def test_the_sheet_of_a_seat_goes_with_its_seat() -> None:
+    three = after(Model(), SeatsPicked(3))
+    assert after(after(three, SeatOpened(2)), SeatsPicked(2)).sheet is None
+    assert after(after(three, SeatOpened(1)), SeatsPicked(2)).sheet is not None
+    assert after(three, SeatOpened(3)).sheet is None
