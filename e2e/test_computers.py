@@ -8,6 +8,7 @@ from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end, shows_the_outcome
 from e2e.secrets import the_film_shows_no_secret
 from e2e.timers import hold, let_go
+from e2e.waits import until
 from game.bots.levels import LEVELS
 from game.rules.action import Action, Place
 from game.rules.edition import Edition
@@ -141,7 +142,7 @@ def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     for steps in range(3):
         assert stays(table) == steps
         table.one_step.click()
-        home.page.wait_for_function(DONE, arg=steps + 1)
+        until(home.page, DONE, steps + 1)
     assert stays(table) == 3
     table.go_on.click()
     expect(table.again).to_be_visible()

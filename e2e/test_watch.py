@@ -14,7 +14,7 @@ from e2e.watch import Watch
 TROUBLES = {
     "console.error('a bad word')": "console error: a bad word",
     "setTimeout(() => { throw new Error('a fault'); })": "page error: .*a fault",
-    "fetch('http://127.0.0.1:9/x').catch(() => {})": "request to elsewhere: http://127.0.0.1:9/x",
+    "fetch('http://127.0.0.1:9/x').catch(() => {})": "http://127.0.0.1:9/x.*(violates|elsewhere)",
     "fetch('nowhere.txt')": "status 404: .*nowhere.txt",
 }
 

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from e2e.waits import until
+
 TIMERS = """
   (() => {
     const [later, LONG] = [window.setTimeout.bind(window), 50];
@@ -26,5 +28,5 @@ def hold(page: Page) -> None:
 
 def let_go(page: Page) -> None:
     """What waits longest happens; waits until something does."""
-    page.wait_for_function("window.held.length > 0")
+    until(page, "() => held.length > 0")
     page.evaluate("window.held.shift()()")

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.conftest import ARGUMENTS
 from e2e.kept import keeping
+from e2e.waits import until
 from game.ui.model import MOST_SEATS, Pace, Settings
 from tools.serve import HOST, server
 
@@ -99,7 +100,7 @@ def opened(browser: Browser, address: str, edition: str, seats: int) -> Page:
     context.add_init_script(keeping(settings))
     page = context.new_page()
     page.goto(address)
-    page.wait_for_function("performance.getEntriesByName('playable').length")
+    until(page, "() => performance.getEntriesByName('playable').length", patience=PATIENCE)
     return page
 
 
@@ -113,7 +114,7 @@ def measured(page: Page, slower: int) -> tuple[list[Span], list[Span]]:
     for _game in range(GAMES):
         seed = page.evaluate(SEED)
         play.or_(again).click()
-        page.wait_for_function(f"seed => ({SEED})() !== seed", arg=seed)
+        until(page, f"seed => ({SEED})() !== seed", seed, PATIENCE)
         again.wait_for()
     found: dict[str, Any] = page.evaluate(MEASURED, THINKING)
     return [Span(*span) for span in found["thoughts"]], [Span(*span) for span in found["tasks"]]
