@@ -14,9 +14,9 @@ build: .cache/build ## build dist/
 	$(PYTHON) -m tools.build
 
 test: setup build lint ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
-	$(PYTHON) -m pytest tests
+	$(PYTHON) -m pytest -n auto tests
 	node tools/pyodide.mjs -m pytest tests/rules -q
-	$(PYTHON) -m pytest e2e
+	$(PYTHON) -m pytest -n auto e2e
 
 lint: setup ## formatting, lint and types
 	.venv/bin/ruff format --check .
