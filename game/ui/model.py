@@ -167,6 +167,8 @@ class Game:
 
     `chosen` counts in the hand of that seat; `asked` is a cell that was picked while no card was
     chosen; `cursor` is where the arrow keys stand. `happened` tells the last turn and this one.
+    `before` is the game before the last play of a person, as long as it may be taken back, and
+    `undone` counts how often that was done.
     """
 
     record: Record
@@ -183,11 +185,13 @@ class Game:
     staged: Staged | None = None
     run: Run = Run.GOES
     happened: tuple[Event, ...] = ()
+    before: "Game | None" = field(default=None, repr=False, compare=False)
+    undone: int = 0
 
     @property
     def moment(self) -> str:
         """Names this point of this game: an answer to an older question bears another one."""
-        return f"{self.record.setup.seed}/{len(self.record.actions)}"
+        return f"{self.record.setup.seed}/{len(self.record.actions)}/{self.undone}"
 
     @cached_property
     def people(self) -> tuple[int, ...]:
@@ -219,12 +223,22 @@ class Game:
     @property
     def hand_shown(self) -> bool:
         """Whether the hand in view lies open: between people only while its seat is busy."""
-        return self.phase is not Phase.WATCHING or self.open_hands or len(self.people) < 2
+        return self.phase is not Phase.WATCHING or not self.covers_hands
 
     @property
     def all_hands(self) -> tuple[tuple[Card, ...], ...]:
         """Every hand, by seat, once the game is over; none before."""
         return self.state.hands if self.state.outcome is not None else ()
+
+    @property
+    def covers_hands(self) -> bool:
+        """Whether the people hide their hands from each other."""
+        return not self.open_hands and len(self.people) > 1
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last play of a person may be taken back."""
+        return self.before is not None and self.state.outcome is None
 
     @cached_property
     def seen(self) -> Observation:

@@ -155,6 +155,10 @@ class LetGo(Message):
     """Nothing is to be chosen any more."""
 
 
+class UndoPicked(Message):
+    """The last play of a person is to be taken back."""
+
+
 class ExchangesPicked(Message):
     """Dead cards are to be exchanged until one can be played."""
 
@@ -292,6 +296,7 @@ Msg: TypeAlias = (
     | CardPicked
     | CellPicked
     | LetGo
+    | UndoPicked
     | ExchangesPicked
     | PassPicked
     | PilePicked

@@ -41,8 +41,20 @@ def act(game: Game, action: Action) -> Game:
         warned=game.warned if state.turn == game.state.turn else None,
         staged=None,
         run=Run.STANDS if game.run is Run.STEPS else game.run,
+        before=game if can_play(game) and not isinstance(action, Draw) else game.before,
     )
     return _next_in_view(acted, before=game)
+
+
+def take_back(game: Game) -> Game:
+    """The game before the last play of a person, at the curtain where hands are covered.
+
+    The draw pile is the same as then: the card that was drawn will be drawn again.
+    """
+    if game.before is None or not game.can_undo:
+        return game
+    phase = Phase.COVERED if game.covers_hands else Phase.PLAYING
+    return replace(let_go(game.before), phase=phase, cursor=game.cursor, undone=game.undone + 1)
 
 
 def let_go(game: Game) -> Game:
@@ -51,8 +63,8 @@ def let_go(game: Game) -> Game:
 
 
 def show_hand(game: Game) -> Game:
-    """The seat that the tablet was passed to sees its hand."""
-    return replace(game, phase=Phase.PLAYING) if game.phase is Phase.COVERED else game
+    """The seat that the tablet was passed to sees its hand: what came before is settled."""
+    return replace(game, phase=Phase.PLAYING, before=None) if game.phase is Phase.COVERED else game
 
 
 def hand_on(game: Game) -> Game:
@@ -225,6 +237,5 @@ def _look_on(game: Game) -> Game:
     """The game goes on: with a computer, or with the next person."""
     if game.computer is not None:
         return replace(game, phase=Phase.WATCHING, seat=game.seat if game.people else game.computer)
-    alone = len(game.people) < 2
-    phase = Phase.PLAYING if game.open_hands or alone else Phase.COVERED
+    phase = Phase.COVERED if game.covers_hands else Phase.PLAYING
     return replace(game, phase=phase, seat=game.state.turn)

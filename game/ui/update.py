@@ -104,6 +104,8 @@ def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
             return _on_pile(model, game)
         case m.DrawPicked(seat):
             return _played(replace(model, sheet=None), game, table.draw(game, seat))
+        case m.UndoPicked():
+            return _played(model, game, table.take_back(game))
         case m.MeantPicked():
             return _played(replace(model, sheet=None), game, table.play_what_is_meant(game))
         case m.CellPicked(cell) if model.settings.watch_out:

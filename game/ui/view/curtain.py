@@ -18,7 +18,12 @@ def curtain(game: Game) -> Node:
         seat_face(game.seat, game.seen.seats[game.seat]),
         element("h1", _("Pass the tablet to %(name)s") % name),
         element("p", happened(game), class_="happened"),
-        button(_("I am %(name)s") % name, msg=m.HandShown, class_="main", autofocus=True),
+        element(
+            "div",
+            button(_("I am %(name)s") % name, msg=m.HandShown, class_="main", autofocus=True),
+            button(_("Take back"), msg=m.UndoPicked) if game.can_undo else None,
+            class_="ways",
+        ),
         key="curtain",
         class_="curtain",
     )

@@ -98,17 +98,16 @@ def _shown_card(game: Game) -> Node | None:
 
 
 def _buttons(game: Game) -> list[Node]:
-    """The button for a turn in which no card can be played, or that is over; else for a hint."""
+    """What a turn offers beside cards and cells: to take back, a hint, a way out, to go on."""
     if game.seen.outcome is not None:
         return []
+    undo = [_round("icon-undo", m.UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase is Phase.WATCHING:
-        return [] if game.people else _run(game)
+        return undo if game.people else _run(game)
     if game.phase is Phase.HANDING_ON:
         words = _("Pass the tablet on") if len(game.people) > 1 else _("Go on")
-        return [button(words, msg=m.HandedOn, class_="main", key="on", autofocus=True)]
-    if game.plays():
-        return [_round("icon-hint", m.HintPicked, _("Hint"))]
-    return [_way_out(game)]
+        return [*undo, button(words, msg=m.HandedOn, class_="main", key="on", autofocus=True)]
+    return [*undo, _round("icon-hint", m.HintPicked, _("Hint")) if game.plays() else _way_out(game)]
 
 
 def _run(game: Game) -> list[Node]:
