@@ -75,6 +75,7 @@ def test_the_other_way_too(home: Home) -> None:
     home.language.select_option("uk")
     i18n.speak("uk")
     expect(home.play).to_be_visible()
+    expect(home.language).to_have_value("uk")
     assert language_of(home.page) == "uk"
     home.start()
     expect(Curtain(home.page).ready).to_be_visible()

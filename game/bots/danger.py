@@ -18,17 +18,19 @@ class Danger:
 
 
 def danger(seen: Observation, play: Place | Remove) -> Danger | None:
-    """What the play leaves open to another colour while another play would leave less open.
+    """A cell that the play leaves open to another colour, and that a better play would not.
 
-    None too where the play finishes a row, or nothing can be done about it.
+    A better play leaves fewer such cells. None where there is none, or the play finishes a row.
     """
     sight = Sight(seen)
     if sight.wins(play):
         return None
     left = list(_dangers(sight, play))
-    others = (other for other in seen.legal if isinstance(other, Place | Remove))
-    if any(len(list(_dangers(sight, other))) < len(left) for other in others):
-        return left[0]
+    for other in seen.legal:
+        if isinstance(other, Place | Remove):
+            still_left = set(_dangers(sight, other))
+            if len(still_left) < len(left):
+                return next(found for found in left if found not in still_left)
     return None
 
 

@@ -11,9 +11,10 @@ from game.rules.edition import Colour
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The play covers the cell that `colour` needs for a row."""
+    """The play covers one of so many `cells` that each finish a row of `colour`."""
 
     colour: Colour
+    cells: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,11 @@ def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
     if sight.wins(play):
         return Plain.FINISHES
     urgent = _about_others(sight, play, missing=1)
+    if urgent and isinstance(play, Remove):
+        return TakesFrom(urgent.colour)
     if urgent:
-        kind = Blocks if isinstance(play, Place) else TakesFrom
-        return kind(urgent.colour)
+        finishing = sight.finishing(sight.chips, urgent.colour)
+        return Blocks(urgent.colour, finishing.bit_count())
     if choices == 1:
         return Plain.ONLY_ONE
     return (

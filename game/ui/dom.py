@@ -20,8 +20,6 @@ HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
 KEYS = {*ARROWS, *DIGITS, "Escape"}
 TYPED = "input, select, textarea"
-PROPERTIES = {"value", "selected"}
-"""Attributes that no longer follow the attribute once somebody has used the control."""
 
 
 class Mounted:
@@ -150,13 +148,16 @@ def _patch(mounted: Mounted, node: Child) -> Mounted:
 
 
 def _patch_attributes(element: Element, old: Node, new: Node) -> None:
+    """What a control shows no longer follows its attribute once somebody has used it."""
     for name in old.attributes.keys() - new.attributes.keys():
         element.removeAttribute(name)
     for name, text in new.attributes.items():
         if old.attributes.get(name) != text:
             element.setAttribute(name, text)
-            if name in PROPERTIES and getattr(element, name) != text:
-                setattr(element, name, text)
+            if name == "selected":
+                element.selected = True
+            elif name == "value" and element.value != text:
+                element.value = text
 
 
 def _patch_children(mounted: Mounted, node: Node) -> list[Mounted]:

@@ -38,6 +38,9 @@ SEED_BYTES = 16
 SLICE = 0.008
 """Seconds of thinking after which the page may paint and listen."""
 
+ALWAYS_THE_SAME = "hint"
+"""The seed of hints: who asks twice gets the same one twice."""
+
 _tasks: set[asyncio.Task[None]] = set()
 
 
@@ -86,7 +89,8 @@ async def _answer(effect: Think | ThinkOfHint | Show, deliver: Deliver) -> None:
             await asyncio.sleep(max(0.0, ready - time.perf_counter()))
             deliver(ComputerChose(moment, action))
         case ThinkOfHint(moment, seen):
-            deliver(HintFound(moment, await _in_slices("hint", think_of_hint(seen, _chance()))))
+            thinking = think_of_hint(seen, random.Random(ALWAYS_THE_SAME))
+            deliver(HintFound(moment, await _in_slices("hint", thinking)))
         case Show(moment, with_cell, seconds):
             await asyncio.sleep(seconds)
             deliver(StageShown(moment, with_cell))

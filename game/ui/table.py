@@ -101,9 +101,13 @@ def play_on(game: Game, cell: Cell) -> Place | Remove | None:
 
 
 def warn(game: Game, cell: Cell) -> Game:
-    """Asks once in a turn whether the play on the cell is meant, if it lets somebody win."""
+    """Asks once in a turn whether the play on the cell is meant, if it lets somebody win.
+
+    A play that was advised is never questioned.
+    """
     play = play_on(game, cell)
-    found = danger(game.seen, play) if play and not game.warned else None
+    advised = game.hint is not None and play == game.hint.action
+    found = danger(game.seen, play) if play and not game.warned and not advised else None
     return replace(game, warned=Warned(play, found)) if play and found else game
 
 

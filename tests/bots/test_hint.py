@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from game.bots.contest import play, setup
-from game.bots.danger import danger
+from game.bots.danger import Danger, danger
 from game.bots.hint import Hint, think_of_hint
 from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
@@ -101,8 +101,9 @@ def is_counted_right(claim: Reason, state: State, action: Action) -> bool:
     own = state.setup.seats[state.turn].colour
     then = apply(state, action)
     match claim, action:
-        case Blocks(colour), Place(_, cell):
-            return colour != own and cell in finishing(state, colour)
+        case Blocks(colour, cells), Place(_, cell):
+            needed = finishing(state, colour)
+            return colour != own and cell in needed and len(needed) == cells
         case TakesFrom(colour), Remove(_, cell):
             missed = finishing(state, colour) - finishing(then._replace(outcome=None), colour)
             return state.board[cell] == colour and (bool(missed) or shared(state, colour, cell))
@@ -171,7 +172,17 @@ def test_a_hint_names_the_row_that_is_to_be_blocked() -> None:
     board = chips(red="e3 f5", yellow="b1 c1")
     state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
     hint = concluded(think_of_hint(observe(state, 0), random.Random(1)))
-    assert hint == Hint(Place(card, "d1"), Blocks("yellow"))
+    assert hint == Hint(Place(card, "d1"), Blocks("yellow", 1))
+
+
+def closes(state: State, action: Action, found: Danger) -> bool:
+    """Whether the action leaves the cell closed to the colour, or wins the game."""
+    if not isinstance(action, Place | Remove):
+        return False
+    then = apply(state, action)
+    return isinstance(then.outcome, Win) or found.cell not in finishing(
+        then._replace(outcome=None), found.colour
+    )
 
 
 @given(games())
@@ -189,6 +200,7 @@ def test_danger_is_what_the_rules_say(game: Game) -> None:
                 assert then.outcome is None or not isinstance(then.outcome, Win)
                 assert found.colour != own
                 assert found.cell in finishing(then._replace(outcome=None), found.colour)
+                assert any(closes(state, other, found) for other in seen.legal)
 
 
 @pytest.mark.parametrize(("cell", "dangerous"), [("d1", False), ("other", True)])

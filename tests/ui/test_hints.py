@@ -45,7 +45,8 @@ from tests.ui.pages import (
 TWO = laid_out("ant bee thief", "dog eel fly", board=chips(blue="e5"))
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))
 REASONS: dict[Reason, str] = {
-    Blocks(BLUE): "seat 1 needs only this cell: block it!",
+    Blocks(BLUE, 1): "seat 1 needs only this cell: block it!",
+    Blocks(BLUE, 2): "seat 1 could finish a row here: block it!",
     TakesFrom(BLUE): "seat 1 needs only one more cell: take this chip away!",
     Forks(2): "Then 2 cells finish a row of yours.",
     Makes(2): "This makes 2 of 3 in a row.",
@@ -55,7 +56,7 @@ REASONS: dict[Reason, str] = {
     Plain.FINISHES: "This finishes a row!",
     Plain.ONLY_ONE: "There is no other play.",
     Plain.KEEPS_WILD: "Keep Unicorn, it fits everywhere.",
-    Plain.KEEPS_OTHERS: "No row can grow there any more: keep the better cards.",
+    Plain.KEEPS_OTHERS: "No row of yours can grow there: the other cards are kept for later.",
     Plain.CLEARS: "This clears a chip of another colour away.",
     Plain.DEAD: "It has no free place any more.",
     Plain.DRAW: "You have a card to draw.",

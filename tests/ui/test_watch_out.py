@@ -156,3 +156,10 @@ def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None
     late = HintFound(game_of(WARNED).moment, Hint(Place("lion", lion), Plain.FINISHES))
     played = after(WARNED, late, MeantPicked())
     assert actions(played) == [f"octopus@{ELSEWHERE}"]
+
+
+def test_what_was_advised_is_not_questioned() -> None:
+    fresh = table()
+    advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
+    advised = after(fresh, HintFound(game_of(fresh).moment, advice), CellPicked(ELSEWHERE))
+    assert (advised.sheet, actions(advised)) == (None, [f"octopus@{ELSEWHERE}"])

@@ -12,7 +12,9 @@ PLAIN = {
     Plain.FINISHES: later("This finishes a row!"),
     Plain.ONLY_ONE: later("There is no other play."),
     Plain.KEEPS_WILD: later("Keep %(wild)s, it fits everywhere."),
-    Plain.KEEPS_OTHERS: later("No row can grow there any more: keep the better cards."),
+    Plain.KEEPS_OTHERS: later(
+        "No row of yours can grow there: the other cards are kept for later."
+    ),
     Plain.CLEARS: later("This clears a chip of another colour away."),
     Plain.DEAD: later("It has no free place any more."),
     Plain.DRAW: later("You have a card to draw."),
@@ -78,13 +80,17 @@ def _about_own(game: Game, reason: Reason) -> str:
 
 def _about_others(game: Game, reason: Reason) -> str:
     match reason:
-        case Blocks(colour):
+        case Blocks(colour, cells=1):
             return _("%(name)s needs only this cell: block it!") % _name(game, colour)
+        case Blocks(colour):
+            return _("%(name)s could finish a row here: block it!") % _name(game, colour)
         case TakesFrom(colour):
             words = _name(game, colour)
             return _("%(name)s needs only one more cell: take this chip away!") % words
         case Stops(colour, number):
             words = _name(game, colour) | {"number": number, "row": game.seen.edition.row}
+            if isinstance(game.hint and game.hint.action, Remove):
+                return _less_of_a_row(number) % words
             pattern = plural(
                 "%(name)s has %(number)d of %(row)d there: get in the way!",
                 "%(name)s has %(number)d of %(row)d there: get in the way!",
@@ -92,6 +98,14 @@ def _about_others(game: Game, reason: Reason) -> str:
             )
             return pattern % words
     return ""
+
+
+def _less_of_a_row(number: int) -> str:
+    return plural(
+        "%(name)s has %(number)d of %(row)d there: take this chip away!",
+        "%(name)s has %(number)d of %(row)d there: take this chip away!",
+        number,
+    )
 
 
 def _name(game: Game, colour: Colour) -> dict[str, str | int]:
