@@ -1,4 +1,6 @@
-"""Trains Owl by self-play: `python -m tools.train SETTING …`, or all settings without one.
+"""Trains Owl by self-play: `python -m tools.train [--seed S] [SETTING …]`.
+
+Without a setting it trains all of PLANS.
 
 Round by round, Owl plays against itself with the weights so far, now and then at random; each
 position after a play is paired with what came of it (TD(0.8)), and a logistic regression over the
@@ -7,9 +9,9 @@ does at the table. The mean of the last rounds' weights is kept: single rounds s
 of the games. The same seed gives the same weights.
 """
 
+import argparse
 import json
 import random
-import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -196,10 +198,17 @@ def train(name: str, seed: str = "1") -> Weights:
 
 def main() -> None:
     """Trains, two settings at a time, and writes the weights that were trained."""
-    names = sys.argv[1:] or list(PLANS)
+    parser = argparse.ArgumentParser(description="Trains Owl by self-play.")
+    parser.add_argument("names", nargs="*", metavar="SETTING", help=", ".join(PLANS))
+    parser.add_argument("--seed", default="1")
+    arguments = parser.parse_args()
+    names = arguments.names or list(PLANS)
+    if unknown := set(names) - set(PLANS):
+        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(PLANS)}")
+    seeds = [arguments.seed] * len(names)
     data = json.loads(owl.FILE.read_text(encoding="utf-8")) if owl.FILE.exists() else {}
     with ProcessPoolExecutor() as pool:
-        for name, weights in zip(names, pool.map(train, names), strict=True):
+        for name, weights in zip(names, pool.map(train, names, seeds), strict=True):
             data[name] = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
             owl.FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 

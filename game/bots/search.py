@@ -29,6 +29,9 @@ DEALS = 8
 
 REMOVES = 2
 
+LONGEST_TRIAL = 24
+"""How many actions a trial has at most."""
+
 FIRST_LOOK = 2.0
 """How many trials the score of a play outweighs."""
 
@@ -54,17 +57,22 @@ def think(
         state = determinize(seen, rng)
         yield
         for play in tried:
-            sums[play] += _trial(apply(state, play), seen.seat, weights, rng)
-            yield
+            sums[play] += yield from _trial(apply(state, play), seen.seat, weights, rng)
     return max(sums, key=sums.__getitem__)
 
 
-def _trial(state: State, seat: int, weights: Sequence[float], rng: random.Random) -> float:
+def _trial(
+    state: State, seat: int, weights: Sequence[float], rng: random.Random
+) -> Generator[None, None, float]:
     """Plays on until the seat has to choose a play or the game is over: its chance to win then.
 
-    Dead cards are only exchanged where nothing can be played, which saves most of the time.
+    Dead cards are only exchanged where nothing can be played, which saves most of the time. Where
+    even so too many are, on a full board, the trial tells nothing.
     """
-    while state.outcome is None:
+    for _action in range(LONGEST_TRIAL):
+        if state.outcome is not None:
+            break
+        yield
         actor = state.pending[0] if state.pending else state.turn
         seen = observe(state, actor)
         sight, plays = Sight(seen), plays_of(seen)

@@ -1,9 +1,10 @@
 """The computer's turns: when a level is asked, and how its choice is shown step by step; pure.
 
-A computer's face thinks, then it shows its card, then the cell, then it acts. Questions and
-answers bear the moment of the game, so that an answer to an older question is dropped.
+A computer's face thinks, then it shows its card, then the cell if there is one, then it acts.
+Questions and answers bear the moment of the game; an answer to an older question is dropped.
 """
 
+from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui import msg as m
 from game.ui import table
@@ -27,7 +28,7 @@ def ask(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ..
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
-    seconds = THINKING[pace] if after.run is Run.GOES else 0.0
+    seconds = THINKING[pace] if after.run is Run.GOES and not _exchanges(after) else 0.0
     return (Think(after.moment, seen.seats[seat].played_by, seen, seconds),)
 
 
@@ -39,11 +40,22 @@ def answer(game: Game, msg: m.HintFound | m.ComputerChose | m.StageShown, pace: 
         case m.HintFound(_, hint):
             return table.take_hint(game, hint)
         case m.ComputerChose(_, action) if _waiting(game) and not game.staged:
-            at_once = pace is Pace.AT_ONCE or game.run is Run.STEPS
+            once_more = isinstance(action, Exchange) and _exchanges(game)
+            at_once = pace is Pace.AT_ONCE or game.run is Run.STEPS or once_more
             return table.act(game, action) if at_once else table.stage(game, action)
         case m.StageShown(_, with_cell) if game.staged and game.staged.cell_shown == with_cell:
-            return table.act(game, game.staged.action) if with_cell else table.show_cell(game)
+            whole = with_cell or not isinstance(game.staged.action, Place | Remove)
+            return table.act(game, game.staged.action) if whole else table.show_cell(game)
     return game
+
+
+def _exchanges(game: Game) -> bool:
+    """Whether the computer has exchanged in this turn: one dead card is shown, more go at once.
+
+    On a full board there can be dozens, before a card comes that fits.
+    """
+    done = [event.action for event in game.happened if not isinstance(event.action, Draw)]
+    return bool(done) and isinstance(done[-1], Exchange)
 
 
 def _waiting(game: Game | None) -> tuple[str, Staged | None, bool] | None:

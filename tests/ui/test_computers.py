@@ -26,6 +26,7 @@ from game.ui.msg import (
 )
 from game.ui.update import update
 from game.ui.view import view
+from tests.rules.scenes import LITTLE as ZOO
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -227,3 +228,26 @@ def test_equal_computers_are_numbered() -> None:
     asked = after(Model(settings), Dealt(SEED, 2))
     assert said(asked) == "Fox 1 is thinking …"
     assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass the tablet to Cat"
+
+
+def test_of_many_exchanges_one_is_shown() -> None:
+    taken = [*ZOO.cells_of["octopus"], *ZOO.cells_of["fox"]]
+    slow = Settings(who=sitting("person", "cub"), pace="slow")
+    laid = laid_out(
+        "tiger whale camel",
+        "octopus fox lion",
+        edition=ZOO,
+        board=dict.fromkeys(taken, "red"),
+        draw_pile="frog turtle snail owl",
+        settings=slow,
+    )
+    asked = after(laid, CardPicked(0), CellPicked(ZOO.cells_of["tiger"][0]))
+    first, effects = update(asked, chose(asked, "octopus!"))
+    assert [type(effect) for effect in effects] == [Show]
+    exchanged, effects = update(first, shown(first))
+    assert actions(exchanged)[-1] == "octopus!"
+    assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
+    again, effects = update(exchanged, chose(exchanged, "fox!"))
+    assert actions(again)[-1] == "fox!"
+    assert not game_of(again).staged
+    assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
