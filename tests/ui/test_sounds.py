@@ -1,0 +1,65 @@
+"""What is heard of each step, and what is told of a row that grows."""
+
+from dataclasses import replace
+
+from game.ui.effect import Effect, Play, Say, Sound
+from game.ui.model import Model
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    LanguagePicked,
+    Msg,
+    PlayPicked,
+    SoundFlipped,
+    SpeakerPicked,
+    VoicesCame,
+)
+from game.ui.sounds import heard
+from game.ui.update import update
+from game.ui.view.sentences import happened
+from tests.ui.pages import LITTLE, after, dealt, game_of, laid_out
+
+TWO = laid_out("ant bee cat", "dog eel fly")
+
+
+def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
+    """What is heard of the last message."""
+    before = after(model, *messages[:-1])
+    return heard(before, after(before, messages[-1]))
+
+
+def test_each_step_has_its_sound() -> None:
+    assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
+    assert heard_of(TWO, CardPicked(0)) == (Play(Sound.PICK),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
+    assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
+    assert heard_of(TWO, LanguagePicked("uk")) == ()
+
+
+def test_muted_nothing_is_heard() -> None:
+    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    assert not silent.settings.sound
+    assert heard_of(silent, CardPicked(0)) == ()
+    assert heard_of(silent, SoundFlipped()) == (Play(Sound.PICK),)
+
+
+def test_a_picked_card_is_named_where_there_is_a_voice() -> None:
+    assert heard_of(TWO, VoicesCame("en,uk"), CardPicked(1)) == (Play(Sound.PICK), Say("card-1"))
+    assert heard_of(TWO, VoicesCame("uk"), CardPicked(1)) == (Play(Sound.PICK),)
+
+
+def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:
+    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    assert update(silent, SpeakerPicked())[1] == (Say("to-do"),)
+    assert update(TWO, SpeakerPicked())[1] == ()
+    assert update(after(dealt(), VoicesCame("en")), SpeakerPicked())[1] == ()
+
+
+def test_a_row_that_grows_is_told() -> None:
+    game = game_of(after(TWO, CardPicked(0), CellPicked("a1")))
+    event = game.happened[-1]
+    assert event.in_a_row == 1
+    assert "in a row" not in happened(game)
+    told = happened(replace(game, happened=(replace(event, in_a_row=3),)))
+    assert told.endswith("a1. 3 in a row!")
