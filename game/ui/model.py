@@ -143,8 +143,8 @@ class Warned:
 class Event:
     """What a seat did, and the seats that lost their card by it (rules, section 3).
 
-    `in_a_row` is how many of its colour the new chip stands among, suns included, in a line that
-    can win; `taken` is the colour of the chip that is gone.
+    `in_a_row` is how many of its colour, suns included, now stand in a row with the new chip, up
+    to the length of a line; `taken` is the colour of the chip that is gone.
     """
 
     seat: int

@@ -1,12 +1,17 @@
 """What is heard of each step, and what is told of a row that grows."""
 
 from dataclasses import replace
+from types import MappingProxyType
 
+import pytest
+
+from game.rules.action import Place
 from game.ui.effect import Effect, Play, Say, Sound
 from game.ui.model import Model
 from game.ui.msg import (
     CardPicked,
     CellPicked,
+    HandShown,
     LanguagePicked,
     Msg,
     PlayPicked,
@@ -15,9 +20,10 @@ from game.ui.msg import (
     VoicesCame,
 )
 from game.ui.sounds import heard
+from game.ui.table import act
 from game.ui.update import update
 from game.ui.view.sentences import happened
-from tests.ui.pages import LITTLE, after, dealt, game_of, laid_out
+from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 
@@ -63,3 +69,27 @@ def test_a_row_that_grows_is_told() -> None:
     assert "in a row" not in happened(game)
     told = happened(replace(game, happened=(replace(event, in_a_row=3),)))
     assert told.endswith("a1. 3 in a row!")
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "cell", "number"),
+    [
+        ("b2", "", "c3", 3),
+        ("b4 d4", "", "e4", 2),
+        ("b4 d4", "", "c4", 3),
+        ("b4 c4", "e4", "d4", 3),
+        ("b4 c4", "a4 e4", "d4", 3),
+        ("", "c4", "d4", 1),
+    ],
+)
+def test_a_row_is_without_gaps_and_counts_suns(
+    own: str, other: str, cell: str, number: int
+) -> None:
+    dealt_now = game_of(after(dealt(), HandShown())).state
+    seats = len(dealt_now.hands)
+    mine, theirs = (dealt_now.setup.seats[(dealt_now.turn + i) % seats].colour for i in (0, 1))
+    chips = dict.fromkeys(own.split(), mine) | dict.fromkeys(other.split(), theirs)
+    card = dealt_now.edition.picture_at[cell]
+    state = dealt_now._replace(board=MappingProxyType(chips), hands=((card,),) * seats)
+    acted = act(game_of(at_table(state)), Place(card, cell))
+    assert acted.happened[-1].in_a_row == number

@@ -94,6 +94,7 @@ def _place(seat: int, card: Card) -> str:
 
 
 def _sound(model: Model) -> Node:
+    """The sounds of this device, on or off."""
     on = model.settings.sound
     icon = "icon-sound" if on else "icon-silent"
     return button(
