@@ -12,6 +12,7 @@ from game.ui.dom import Dom
 from game.ui.keep import as_shown, home_text, parse_settings
 from game.ui.model import Model
 from game.ui.msg import Msg
+from game.ui.sounds import heard
 from game.ui.update import update
 from game.ui.view import view
 from game.ui.wire import decode
@@ -38,11 +39,12 @@ class Program:
         A fault leaves the model as it was, and is told on the page.
         """
         try:
-            heard = decode(msg, value) if isinstance(msg, str) else msg
-            model, wanted = update(self.model, heard)
+            told = decode(msg, value) if isinstance(msg, str) else msg
+            before = self.model
+            model, wanted = update(before, told)
             self.dom.render(view(model))
             self.model = model
-            for effect in wanted:
+            for effect in (*wanted, *heard(before, model)):
                 effects.run(effect, self.dom, self.deliver)
             self.keep_home()
         except Exception:

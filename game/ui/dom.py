@@ -45,7 +45,9 @@ class Dom:
 
     def render(self, node: Node) -> None:
         """Makes the page show the node, touching only what differs."""
+        window.rowdyZoo.beforeChange()
         self.page = _patch(self.page, node)
+        window.rowdyZoo.afterChange()
         dialog = self.root.querySelector("dialog:not([open])")
         if dialog:
             dialog.showModal()

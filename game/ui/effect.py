@@ -1,6 +1,7 @@
 """What `update` wants done in the world, as data; `effects.py` does it."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from game.bots.levels import Level
@@ -45,6 +46,34 @@ class Focus:
     element: str
 
 
+class Sound(Enum):
+    """The sounds that there are; `static/sound.js` makes them."""
+
+    DEAL = "deal"
+    PICK = "pick"
+    CHIP = "chip"
+    CARD = "card"
+    TAKE = "take"
+    PASS = "pass"
+    NO = "no"
+    WIN = "win"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Make a sound."""
+
+    sound: Sound
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Say aloud what the element of that id shows."""
+
+    element: str
+
+
 @dataclass(frozen=True, slots=True)
 class Think:
     """Ask a level what it does; it takes its time, at least so many seconds."""
@@ -78,5 +107,15 @@ class TakeVersion:
 
 
 Effect: TypeAlias = (
-    Deal | SaveGame | SaveSettings | SaveLanguage | Focus | Think | ThinkOfHint | Show | TakeVersion
+    Deal
+    | SaveGame
+    | SaveSettings
+    | SaveLanguage
+    | Focus
+    | Play
+    | Say
+    | Think
+    | ThinkOfHint
+    | Show
+    | TakeVersion
 )

@@ -20,9 +20,11 @@ from game.ui.effect import (
     Deal,
     Effect,
     Focus,
+    Play,
     SaveGame,
     SaveLanguage,
     SaveSettings,
+    Say,
     Show,
     TakeVersion,
     Think,
@@ -60,6 +62,10 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
             storage.write("language", language)
         case Focus(element):
             dom.focus(element)
+        case Play(sound):
+            window.rowdyZoo.play(sound.value)
+        case Say(element):
+            window.rowdyZoo.say(document.getElementById(element).textContent)
         case TakeVersion():
             window.rowdyZoo.loadAgain()
         case Think() | ThinkOfHint() | Show():

@@ -55,6 +55,7 @@ class Settings:
     open_hands: bool = False
     pace: str = Pace.NORMAL.value
     watch_out: bool = False
+    sound: bool = True
 
     @property
     def rules(self) -> Edition:
@@ -140,11 +141,17 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a seat did, and the seats that lost their card by it (rules, section 3)."""
+    """What a seat did, and the seats that lost their card by it (rules, section 3).
+
+    `in_a_row` is how many of its colour, suns included, now stand in a row with the new chip, up
+    to the length of a line; `taken` is the colour of the chip that is gone.
+    """
 
     seat: int
     action: Action
     lost: tuple[int, ...] = ()
+    in_a_row: int = 0
+    taken: Colour | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +304,10 @@ class News(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels."""
+    """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels.
+
+    `voices` are the languages that the device itself can speak.
+    """
 
     settings: Settings = field(default_factory=Settings)
     language: str = "en"
@@ -305,6 +315,12 @@ class Model:
     game: Game | None = None
     sheet: Sheet | None = None
     news: frozenset[News] = frozenset()
+    voices: frozenset[str] = frozenset()
+
+    @property
+    def can_speak(self) -> bool:
+        """Whether the device has a voice for the language."""
+        return self.language in self.voices
 
     @property
     def board_turned(self) -> bool:

@@ -110,6 +110,20 @@ class StarterPicked(Message):
     seat: int
 
 
+class SoundFlipped(Message):
+    """With sounds, or silent."""
+
+
+class SpeakerPicked(Message):
+    """Somebody wants to hear what is to be done."""
+
+
+class VoicesCame(Message):
+    """The languages that the device can speak, with commas between them."""
+
+    languages: str
+
+
 class LanguagePicked(Message):
     """Another language."""
 
@@ -287,6 +301,9 @@ Msg: TypeAlias = (
     | WatchOutFlipped
     | PacePicked
     | StarterPicked
+    | SoundFlipped
+    | SpeakerPicked
+    | VoicesCame
     | LanguagePicked
     | OptionsOpened
     | SheetClosed

@@ -1,6 +1,7 @@
 """What taps do to a game on the table: each function takes a Game and gives the next one; pure."""
 
 from dataclasses import replace
+from itertools import groupby
 
 from game.bots.danger import danger
 from game.bots.hint import Hint
@@ -9,7 +10,7 @@ from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name, cell_position
 from game.rules.play import apply, is_dead, legal_actions
 from game.rules.record import Record
-from game.rules.state import new_game
+from game.rules.state import State, new_game
 from game.ui.model import Event, Game, NotHere, Notice, Phase, Run, Settings, Staged, Warned
 
 
@@ -32,7 +33,13 @@ def deal(settings: Settings, seed: str, dealer: int) -> Game:
 def act(game: Game, action: Action) -> Game:
     """The game after a legal action, with the seat in view that is to see it next."""
     state = apply(game.state, action)
-    event = Event(_actor(game, action), action, _losers(game, action))
+    event = Event(
+        _actor(game, action),
+        action,
+        _losers(game, action),
+        _in_a_row(state, action.cell) if isinstance(action, Place) else 0,
+        game.state.board[action.cell] if isinstance(action, Remove) else None,
+    )
     acted = replace(
         let_go(game),
         record=replace(game.record, actions=(*game.record.actions, action)),
@@ -211,6 +218,18 @@ def _losers(game: Game, action: Action) -> tuple[int, ...]:
         case Place() | Remove() if turn in pending:
             return (turn,)
     return ()
+
+
+def _in_a_row(state: State, cell: Cell) -> int:
+    """The longest run of the chip's colour through the cell, suns included, within a line."""
+    colour, edition = state.board[cell], state.edition
+
+    def own(one: Cell) -> bool:
+        return one in edition.free or state.board.get(one) == colour
+
+    lines = [sorted(line, key=cell_position) for line in edition.lines_through[cell]]
+    runs = [list(run) for line in lines for _own, run in groupby(line, own)]
+    return max((len(run) for run in runs if cell in run), default=0)
 
 
 def _recent(game: Game, action: Action) -> tuple[Event, ...]:

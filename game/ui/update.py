@@ -13,6 +13,7 @@ from game.ui.effect import (
     SaveGame,
     SaveLanguage,
     SaveSettings,
+    Say,
     TakeVersion,
     ThinkOfHint,
 )
@@ -53,6 +54,11 @@ def _update(model: Model, msg: m.Msg) -> Result:
         case m.PacePicked(pace):
             settings = replace(model.settings, pace=Pace(pace).value)
             return replace(model, settings=settings), (SaveSettings(settings),)
+        case m.SoundFlipped():
+            settings = replace(model.settings, sound=not model.settings.sound)
+            return replace(model, settings=settings), (SaveSettings(settings),)
+        case m.VoicesCame(languages):
+            return replace(model, voices=frozenset(languages.split(","))), ()
         case m.NewsCame(news):
             return replace(model, news=model.news | {News(news)}), ()
         case m.SheetClosed():
@@ -110,6 +116,8 @@ def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
             return _played(replace(model, sheet=None), game, table.play_what_is_meant(game))
         case m.CellPicked(cell) if model.settings.watch_out:
             return _on_cell(model, game, cell)
+        case m.SpeakerPicked() if game.phase is not Phase.COVERED and model.can_speak:
+            return model, (Say("to-do"),)
         case m.HintPicked() if table.can_play(game):
             asked = ThinkOfHint(game.moment, game.seen)
             return replace(model, game=table.let_go(game)), (asked,)

@@ -115,6 +115,7 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
         m.PacePicked(rng.choice(list(Pace)).value),
         m.StarterPicked(rng.randint(BY_CHANCE, seat)),
         m.LanguagePicked(rng.choice(["en", "uk", "xx"])),
+        m.VoicesCame(rng.choice(["", "en", "en,uk"])),
         m.Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
         m.CardPicked(rng.randrange(99)),
         m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),

@@ -13,6 +13,8 @@ from game.ui.words import card_word, chip_word
 
 CELL = 100
 EDGE = 14
+MANY = 4
+"""More cells than this to choose from are marked more lightly."""
 
 
 def board(game: Game, *, turned: bool) -> Node:
@@ -21,6 +23,7 @@ def board(game: Game, *, turned: bool) -> Node:
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
     targets = {play.cell for play in game.plays(game.card)} if game.card else set()
+    anywhere = len(targets) > MANY
     targets |= _shown_by_computer(game)
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
@@ -36,7 +39,9 @@ def board(game: Game, *, turned: bool) -> Node:
             for number, line in enumerate(lines, 1)
         ),
         key="turned" if turned else "upright",
-        class_=classes("board", choosing=bool(targets), shining=bool(_row_won(game))),
+        class_=classes(
+            "board", choosing=bool(targets), anywhere=anywhere, shining=bool(_row_won(game))
+        ),
         viewBox=f"0 0 {width} {height}",
         role="grid",
         aria_label=_("Board"),
@@ -54,17 +59,20 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
     column, row = cell_position(cell)
     x, y = (row, column) if turned else (column, row)
     won = cell in _row_won(game)
+    lit = [f"lit-{_row_won(game).index(cell)}"] if won else []
     return element(
         "g",
         element("rect", class_="reach", width=CELL, height=CELL),
         element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14),
         _drawing(shown or "sun", "picture", 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
+        _taken(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         id=f"cell-{cell}",
         class_=classes(
             "cell",
             f"tint-{tint(edition, shown)}" if shown else "free",
+            *lit,
             target=cell in targets,
             asked=cell == game.asked,
             hinted=cell == _hinted(game),
@@ -79,6 +87,15 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
+
+
+def _taken(game: Game, cell: Cell) -> Node | None:
+    """The chip that has just been taken from the cell, and the card that flies away with it."""
+    for event in game.happened:
+        if isinstance(event.action, Remove) and event.action.cell == cell:
+            taken = _drawing(f"chip-{event.taken}", "chip", 10, 80)
+            return element("g", taken, _drawing(event.action.card, "taker", 26, 62), class_="taken")
+    return None
 
 
 def _row_won(game: Game) -> tuple[Cell, ...]:

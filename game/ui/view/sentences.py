@@ -9,6 +9,9 @@ from game.ui.view.names import cell_word, seat_name
 from game.ui.view.news import news_told
 from game.ui.words import card_word, chip_word
 
+LONG_ROW = 3
+"""So many chips in a row are worth a word."""
+
 
 def spoken(model: Model) -> str:
     """What a screen reader is told as it changes; on the home screen the news only."""
@@ -29,11 +32,19 @@ def happened(game: Game) -> str:
     """What was done in the turn before, or in this one so far: the play first."""
     exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
     told = [_done(game, event) for event in game.happened if event not in exchanged]
+    won = isinstance(game.seen.outcome, Win)
+    told += [] if won else [_row_told(e) for e in game.happened if e.in_a_row >= LONG_ROW]
     lost = [seat for event in game.happened for seat in event.lost]
     told += [_lost(game, seat) for seat in lost]
     if exchanged:
         told.append(_exchanged(game, exchanged[0].seat, len(exchanged)))
     return " ".join(told)
+
+
+def _row_told(event: Event) -> str:
+    """That a row grows, to be pleased with or to look out for."""
+    number = {"number": event.in_a_row}
+    return plural("%(number)d in a row!", "%(number)d in a row!", event.in_a_row) % number
 
 
 def _lost(game: Game, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from game.rules.action import Exchange, Place, Remove
 from game.rules.cards import Card
+from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _, plural
 from game.ui.markup import Node, classes, element
@@ -13,18 +14,21 @@ from game.ui.view.parts import button, menu, picture, seat_face
 from game.ui.view.sentences import can_exchange, happened, to_do
 from game.ui.words import card_word, chip_word
 
+PIECES = 36
+
 
 def table(model: Model, game: Game) -> Node:
     """The game as the seat in view may see it."""
     over = game.seen.outcome is not None
     return element(
         "main",
-        None if over else menu(),
+        element("div", None if over else menu(), _sound(model), class_="tools"),
         _seats(game),
-        _status(game),
+        _status(model, game),
         element("div", board(game, turned=model.board_turned), class_="board-place"),
         _ending() if over else _hand(game),
         _pile(game),
+        _confetti(game) if isinstance(game.seen.outcome, Win) else None,
         key="table",
         class_=classes("table", f"seats-{len(game.seen.seats)}", wide=game.wide, over=over),
     )
@@ -60,8 +64,9 @@ def _seat(game: Game, seat: int) -> Node:
                 picture("icon-draw" if owes else "icon-card"),
                 str(number),
                 class_=classes("note", owes=owes),
+                data_place=f"seat-{seat}",
             ),
-            element("span", picture(pile[-1]) if pile else None, class_="discard"),
+            element("span", _top(seat, pile) if pile else None, class_="discard"),
             msg=m.DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -72,14 +77,55 @@ def _seat(game: Game, seat: int) -> Node:
     )
 
 
-def _status(game: Game) -> Node:
+def _top(seat: int, pile: tuple[Card, ...]) -> Node:
+    """The top of a discard pile, which comes from the hand or else from the seat itself."""
+    return element(
+        "span",
+        picture(pile[-1]),
+        key=str(len(pile)),
+        data_place=f"discard-{seat}-{len(pile)}",
+        data_from=f"{_place(seat, pile[-1])} seat-{seat}",
+    )
+
+
+def _place(seat: int, card: Card) -> str:
+    """Where a card lies before it is played, for the motion."""
+    return f"hand-{seat}-{card}"
+
+
+def _sound(model: Model) -> Node:
+    """The sounds of this device, on or off."""
+    on = model.settings.sound
+    icon = "icon-sound" if on else "icon-silent"
+    return button(
+        picture(icon),
+        msg=m.SoundFlipped,
+        class_="round",
+        label=_("Sounds"),
+        pressed=on,
+        key="sound",
+    )
+
+
+def _face(model: Model, game: Game) -> Node:
+    """Whoever has to act, or has won; the face says what is to be done, if there is a voice."""
+    shown = game.seen.outcome.seats[0] if isinstance(game.seen.outcome, Win) else game.busy
     thinking = game.phase is Phase.WATCHING and not game.staged and game.run is not Run.STANDS
+    face = seat_face(shown, game.seen.seats[shown], thinking=thinking)
+    if not model.can_speak:
+        return face
+    speaker = picture("icon-speaker", "speaks")
+    label = _("Say what is to be done")
+    return button(face, speaker, msg=m.SpeakerPicked, class_="speaker", label=label, key="speaker")
+
+
+def _status(model: Model, game: Game) -> Node:
     return element(
         "div",
-        seat_face(game.busy, game.seen.seats[game.busy], thinking=thinking),
+        _face(model, game),
         element(
             "div",
-            element("h1", to_do(game), class_="to-do"),
+            element("h1", to_do(game), id="to-do", class_="to-do"),
             element("p", because(game) or happened(game), class_="happened"),
             class_="words",
         ),
@@ -93,7 +139,14 @@ def _shown_card(game: Game) -> Node | None:
     """The card that a computer is about to play."""
     match game.staged and game.staged.action:
         case Place(card) | Remove(card) | Exchange(card):
-            return element("span", picture(card), class_="shown-card", key="shown")
+            return element(
+                "span",
+                picture(card),
+                class_="shown-card",
+                key="shown",
+                data_place=_place(game.busy, card),
+                data_from=f"seat-{game.busy}",
+            )
     return None
 
 
@@ -137,8 +190,13 @@ def _hand(game: Game) -> Node:
     if not game.hand_shown:
         return _covered_hand(game)
     hand = [_card(game, index, card) for index, card in enumerate(game.seen.hand)]
+    idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
-        "ul", *hand, key="hand", class_=f"hand of-{len(hand)}", aria_label=_("Your cards")
+        "ul",
+        *hand,
+        key="hand",
+        class_=classes(f"hand of-{len(hand)}", idle=idle),
+        aria_label=_("Your cards"),
     )
 
 
@@ -163,12 +221,24 @@ def _card(game: Game, index: int, card: Card) -> Node:
     return element(
         "li",
         button(
-            picture(card),
-            element("span", word, class_="name"),
-            element("span", _("No free place"), class_="badge") if dead else None,
+            element(
+                "span",
+                picture(card),
+                element("span", word, class_="name", id=f"card-{index}"),
+                element("span", _("No free place"), class_="badge") if dead else None,
+                class_="front",
+                data_place=_place(game.seat, card) + "+" * game.seen.hand[:index].count(card),
+                data_from=f"pile-{game.seat}",
+            ),
             msg=m.CardPicked,
             about=(index,),
-            class_=classes("card", dead=dead, fits=fits, steps_back=bool(game.asked) and not fits),
+            class_=classes(
+                "card",
+                dead=dead,
+                fits=fits,
+                steps_back=bool(game.asked) and not fits,
+                playable=bool(game.plays(card)),
+            ),
             pressed=game.chosen == index,
             label=label % {"card": word},
             autofocus=index == 0,
@@ -183,11 +253,19 @@ def _pile(game: Game) -> Node:
     words = plural("Draw pile, %(number)d card", "Draw pile, %(number)d cards", number)
     label = words % {"number": number}
     count = element("span", str(number), class_="count", aria_hidden="true")
-    back = picture("card-back", "back")
+    back = element("span", picture("card-back", "back"), data_place=f"pile-{game.seat}")
     if game.seen.options.draw == "manual" and game.seen.outcome is None:
         owed = classes("pile", owed=bool(game.seen.pending))
         return button(back, count, msg=m.PilePicked, class_=owed, label=label, key="button")
     return element("div", back, count, key="figure", class_="pile", role="img", aria_label=label)
+
+
+def _confetti(game: Game) -> Node:
+    """It rains on the winner in all colours, the winner's most of all."""
+    assert isinstance(game.seen.outcome, Win)
+    colours = [game.seen.outcome.colour, "red", game.seen.outcome.colour, "yellow", "blue", "green"]
+    pieces = [element("i", class_=colours[i % len(colours)]) for i in range(PIECES)]
+    return element("div", *pieces, key="confetti", class_="confetti", aria_hidden="true")
 
 
 def _ending() -> Node:

@@ -1,0 +1,155 @@
+"""What moves on the table, that it is in nobody's way, and that it can be left out."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Home, Table
+from e2e.play import play_to_the_end
+from e2e.positions import lines_of_play, play_to, plays
+from e2e.watch import Visit
+from game.rules.action import Place
+from game.rules.state import Options
+from game.ui.model import Pace, Settings
+
+MOVING = """() => document.getAnimations()
+  .filter((animation) => animation.playState === "running" && animation.id === "glide")
+  .map(({ effect: { target } }) => target.dataset.place)"""
+GLIDES = """() => {
+  window.glides = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.glides.push([this.dataset.place, Object.keys(frames[0]).sort().join(" ")]);
+    return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
+  };
+}"""
+AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
+
+
+def places(page: Page) -> list[str]:
+    """What has glided since it was asked last."""
+    found = page.evaluate("() => window.glides.splice(0)")
+    assert {frames for _place, frames in found} <= {"transform transformOrigin"}
+    return [place for place, _frames in found]
+
+
+@pytest.fixture
+def against_fox(visit: Visit) -> Iterator[Table]:
+    """A person's first turn against a computer that shows its plays at once."""
+    home = Home(visit(script=keeping(AGAINST_FOX)))
+    home.wait_until_playable()
+    home.page.evaluate(GLIDES)
+    yield home.start_open()
+
+
+def play_any(table: Table) -> None:
+    """Plays the first picture card of the hand on the first of its cells."""
+    state = table.state()
+    play = next(play for play in plays(state) if isinstance(play, Place))
+    table.perform(play)
+
+
+def test_the_card_goes_to_the_discard_pile_and_another_comes_from_the_draw_pile(
+    against_fox: Table,
+) -> None:
+    table = against_fox
+    seat = table.state().turn
+    places(table.page)
+    play_any(table)
+    expect(table.open_cards).to_have_count(3)
+    moved = places(table.page)
+    assert f"discard-{seat}-1" in moved
+    drawn = table.state().hands[seat][-1]
+    assert any(place.startswith(f"hand-{seat}-{drawn}") for place in moved)
+
+
+def test_a_tap_during_the_motion_counts(against_fox: Table) -> None:
+    table = against_fox
+    table.page.evaluate("() => { window.slow = 60_000; }")
+    play_any(table)
+    expect(table.open_cards).to_have_count(3)
+    assert table.page.evaluate(MOVING)
+    rng = random.Random(1)
+    for index in rng.sample(range(3), 3):
+        table.cards.nth(index).click()
+        expect(table.cards.nth(index)).to_have_attribute("aria-pressed", "true")
+
+
+def test_with_reduced_motion_nothing_moves(against_fox: Table) -> None:
+    table = against_fox
+    table.page.emulate_media(reduced_motion="reduce")
+    places(table.page)
+    play_any(table)
+    expect(table.open_cards).to_have_count(3)
+    assert not places(table.page)
+    running = "() => document.getAnimations().map((animation) => animation.animationName)"
+    assert set(table.page.evaluate(running)) <= {"arm"}
+
+
+def test_the_cards_of_another_hand_do_not_come_from_anywhere(visit: Visit) -> None:
+    home = Home(visit(script=keeping(replace(PEOPLE, open_hands=True))))
+    home.wait_until_playable()
+    home.page.evaluate(GLIDES)
+    table = home.start_open()
+    seat = table.state().turn
+    places(home.page)
+    play_any(table)
+    expect(table.grid).to_be_visible()
+    moved = places(home.page)
+    assert f"discard-{seat}-1" in moved
+    assert not [place for place in moved if place.startswith(f"hand-{1 - seat}-")]
+
+
+def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 2)
+        if len(state.board) == 2 and "dragon" in state.hands[state.turn]
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    taking = next(play for play in plays(state) if play.card == "dragon")
+    table.perform(taking)
+    taken = table.cell(taking.cell).locator(".taken use")
+    drawn = [use.get_attribute("href") for use in taken.all()]
+    assert drawn == [f"#art-chip-{state.board[taking.cell]}", "#art-dragon"]
+    expect(table.cell(taking.cell).locator(".taken")).to_have_css("opacity", "0")
+
+
+def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
+    home.choose(hand_size=3)
+    home.choose_more(open_hands=True)
+    home.start_open()
+    table = play_to_the_end(home.page, covered=False)
+    won = [cell.name for cell in table.cells() if cell.won]
+    assert won
+    delays = [
+        table.cell(name).locator(".edge").evaluate("e => getComputedStyle(e).animationDelay")
+        for name in won
+    ]
+    assert delays == sorted(delays, key=lambda delay: float(delay.removesuffix("s")))
+    assert len(set(delays)) == len(delays)
+    expect(home.page.locator(".confetti")).to_have_css("pointer-events", "none")
+    table.again.click()
+    expect(home.page.locator(".confetti")).to_have_count(0)
+
+
+def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 9)
+        if {play.card for play in plays(state)} < set(state.hands[state.turn])
+    )
+    table = play_to(home, made_by, actions, hand_size=3)
+    read = "e => { const s = getComputedStyle(e); return [s.animationName, s.animationDelay]; }"
+    for card, button in zip(state.hands[state.turn], table.cards.all(), strict=True):
+        can_play = card in {play.card for play in plays(state)}
+        shown = button.locator(".front").evaluate(read)
+        assert shown == (["nudge", "12s"] if can_play else ["none", "0s"])
+    playable = next(play.card for play in plays(state))
+    chosen = table.cards.nth(state.hands[state.turn].index(playable))
+    chosen.click()
+    assert chosen.locator(".front").evaluate(read)[0] == "none"

@@ -1,0 +1,152 @@
+"""What is heard: small sounds, none before the first tap, and a voice where the device has one."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.kept import keeping
+from e2e.layout import problems
+from e2e.longest import LOCALES, people
+from e2e.pages import Home, Table
+from e2e.positions import plays
+from e2e.watch import Visit
+from game.ui import i18n
+from game.ui.i18n import _
+from game.ui.keep import parse_settings
+from game.ui.model import Pace, Settings
+
+ALONE = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
+
+EARS = """
+  window.notes = [];
+  window.contexts = 0;
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      window.contexts += 1;
+    }
+    createOscillator() {
+      window.notes.push(this.currentTime);
+      return super.createOscillator();
+    }
+  };
+"""
+
+VOICES = """
+  window.said = [];
+  const all = %s.map(([lang, localService]) => ({ lang, localService, name: lang }));
+  speechSynthesis.getVoices = () => all;
+  speechSynthesis.speak = (spoken) => window.said.push([spoken.lang, spoken.text]);
+  window.SpeechSynthesisUtterance = class {
+    constructor(text) {
+      this.text = text;
+    }
+  };
+"""
+
+
+def heard(page: Page) -> int:
+    """How many notes have been made since this was asked last."""
+    return int(page.evaluate("() => window.notes.splice(0).length"))
+
+
+def said(page: Page) -> list[list[str]]:
+    """What has been said since this was asked last, with its language."""
+    return list(page.evaluate("() => window.said.splice(0)"))
+
+
+def started(visit: Visit, script: str, locale: str = "en-GB") -> Home:
+    home = Home(visit(script=keeping(ALONE) + script, locale=locale))
+    home.wait_until_playable()
+    return home
+
+
+def test_it_is_silent_until_the_first_tap(visit: Visit) -> None:
+    home = started(visit, EARS)
+    home.page.wait_for_timeout(300)
+    assert home.page.evaluate("() => window.contexts") == 0
+    home.start_open()
+    assert home.page.evaluate("() => window.contexts") == 1
+    assert heard(home.page) == 3
+
+
+def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
+    home = started(visit, EARS)
+    table = home.start_open()
+    table.cards.first.click()
+    assert heard(home.page) > 0
+    sounds = table.button(_("Sounds"))
+    table.press(sounds, down=False)
+    heard(home.page)
+    play_any(table)
+    assert heard(home.page) == 0
+    assert not parse_settings(table.stored("settings")).sound
+    table.press(sounds)
+    assert heard(home.page) == 1
+    table.press(sounds, down=False)
+    home.page.reload()
+    home.wait_until_playable()
+    expect(home.start_open().button(_("Sounds"))).to_have_attribute("aria-pressed", "false")
+    assert heard(home.page) == 0
+
+
+def play_any(table: Table) -> None:
+    """Plays what can be played first, and waits until it is a person's turn again."""
+    before = len(table.record().actions)
+    state = table.state()
+    table.press(table.cards.first)
+    play = next(play for play in plays(state) if play.card == state.hands[state.turn][0])
+    table.cell(play.cell).click()
+    expect(table.open_cards).to_have_count(3)
+    assert len(table.record().actions) > before
+
+
+@pytest.mark.parametrize("voices", [[], [["uk-UA", True]], [["en-GB", False]]])
+def test_without_a_voice_on_the_device_there_is_no_speaker(
+    visit: Visit, voices: list[list[object]]
+) -> None:
+    home = started(visit, VOICES % json.dumps(voices))
+    table = home.start_open()
+    expect(table.button(_("Say what is to be done"))).to_have_count(0)
+    table.cards.first.click()
+    assert not said(home.page)
+
+
+def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit) -> None:
+    home = started(visit, VOICES % json.dumps([["uk-UA", True], ["en_US", True]]))
+    table = home.start_open()
+    speaker = table.button(_("Say what is to be done"))
+    speaker.click()
+    assert said(home.page) == [["en", "Cat, choose a card."]]
+    table.cards.first.click()
+    name = table.hand_names()[0]
+    assert said(home.page) == [["en", name]]
+    table.cards.first.click()
+    assert not said(home.page)
+    table.press(table.button(_("Sounds")), down=False)
+    table.cards.first.click()
+    assert not said(home.page)
+    speaker.click()
+    assert said(home.page) == [["en", f"Cat, put your chip on: {name}."]]
+
+
+def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
+    home = started(visit, VOICES % json.dumps([["uk-UA", True]]), locale="uk-UA")
+    i18n.speak("uk")
+    table = home.start_open()
+    table.button(_("Say what is to be done")).click()
+    shown = home.page.get_by_role("heading", level=1).inner_text()
+    assert said(home.page) == [["uk", shown]]
+
+
+def test_the_speaker_fits(visit: Visit) -> None:
+    settings = people("big-zoo", 6, "uk", open_hands=True)
+    voices = VOICES % json.dumps([["uk-UA", True]])
+    home = Home(visit(script=keeping(settings) + voices, locale=LOCALES["uk"]))
+    home.wait_until_playable()
+    i18n.speak("uk")
+    table = home.start_open()
+    table.cards.last.click()
+    found = problems(home.page, "table with a speaker")
+    assert not found, "\n".join(found)

@@ -1,0 +1,95 @@
+"""What is heard of each step, and what is told of a row that grows."""
+
+from dataclasses import replace
+from types import MappingProxyType
+
+import pytest
+
+from game.rules.action import Place
+from game.ui.effect import Effect, Play, Say, Sound
+from game.ui.model import Model
+from game.ui.msg import (
+    CardPicked,
+    CellPicked,
+    HandShown,
+    LanguagePicked,
+    Msg,
+    PlayPicked,
+    SoundFlipped,
+    SpeakerPicked,
+    VoicesCame,
+)
+from game.ui.sounds import heard
+from game.ui.table import act
+from game.ui.update import update
+from game.ui.view.sentences import happened
+from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out
+
+TWO = laid_out("ant bee cat", "dog eel fly")
+
+
+def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
+    """What is heard of the last message."""
+    before = after(model, *messages[:-1])
+    return heard(before, after(before, messages[-1]))
+
+
+def test_each_step_has_its_sound() -> None:
+    assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
+    assert heard_of(TWO, CardPicked(0)) == (Play(Sound.PICK),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
+    assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
+    assert heard_of(TWO, LanguagePicked("uk")) == ()
+
+
+def test_muted_nothing_is_heard() -> None:
+    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    assert not silent.settings.sound
+    assert heard_of(silent, CardPicked(0)) == ()
+    assert heard_of(silent, SoundFlipped()) == (Play(Sound.PICK),)
+
+
+def test_a_picked_card_is_named_where_there_is_a_voice() -> None:
+    assert heard_of(TWO, VoicesCame("en,uk"), CardPicked(1)) == (Play(Sound.PICK), Say("card-1"))
+    assert heard_of(TWO, VoicesCame("uk"), CardPicked(1)) == (Play(Sound.PICK),)
+
+
+def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:
+    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    assert update(silent, SpeakerPicked())[1] == (Say("to-do"),)
+    assert update(TWO, SpeakerPicked())[1] == ()
+    assert update(after(dealt(), VoicesCame("en")), SpeakerPicked())[1] == ()
+
+
+def test_a_row_that_grows_is_told() -> None:
+    game = game_of(after(TWO, CardPicked(0), CellPicked("a1")))
+    event = game.happened[-1]
+    assert event.in_a_row == 1
+    assert "in a row" not in happened(game)
+    told = happened(replace(game, happened=(replace(event, in_a_row=3),)))
+    assert told.endswith("a1. 3 in a row!")
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "cell", "number"),
+    [
+        ("b2", "", "c3", 3),
+        ("b4 d4", "", "e4", 2),
+        ("b4 d4", "", "c4", 3),
+        ("b4 c4", "e4", "d4", 3),
+        ("b4 c4", "a4 e4", "d4", 3),
+        ("", "c4", "d4", 1),
+    ],
+)
+def test_a_row_is_without_gaps_and_counts_suns(
+    own: str, other: str, cell: str, number: int
+) -> None:
+    dealt_now = game_of(after(dealt(), HandShown())).state
+    seats = len(dealt_now.hands)
+    mine, theirs = (dealt_now.setup.seats[(dealt_now.turn + i) % seats].colour for i in (0, 1))
+    chips = dict.fromkeys(own.split(), mine) | dict.fromkeys(other.split(), theirs)
+    card = dealt_now.edition.picture_at[cell]
+    state = dealt_now._replace(board=MappingProxyType(chips), hands=((card,),) * seats)
+    acted = act(game_of(at_table(state)), Place(card, cell))
+    assert acted.happened[-1].in_a_row == number
