@@ -3,19 +3,22 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.ui import computers, table
+from game.ui import computers, kept, table
 from game.ui import msg as m
 from game.ui.answers import answer
 from game.ui.effect import (
     Deal,
     Effect,
     Focus,
+    OfferFile,
+    Release,
     SaveGame,
     SaveLanguage,
     SaveSettings,
     TakeVersion,
     ThinkOfHint,
 )
+from game.ui.kept import game_text
 from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -54,12 +57,16 @@ def _update(model: Model, msg: m.Msg) -> Result:
             settings = replace(model.settings, pace=Pace(pace).value)
             return replace(model, settings=settings), (SaveSettings(settings),)
         case m.NewsCame(news):
-            return replace(model, news=model.news | {News(news)}), ()
+            return kept.hear(model, News(news)), ()
         case m.SheetClosed():
             return replace(model, sheet=None), ()
         case m.Dealt(seed, dealer):
             game = table.deal(model.settings, seed, dealer)
-            return replace(model, game=game, sheet=None), (SaveGame(game.record),)
+            return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
+        case m.NotKept():
+            return kept.not_kept(model), ()
+        case m.SteppedBack():
+            return kept.step_back(model)
     return _on_home(model, msg) if model.game is None else _at_table(model, model.game, msg)
 
 
@@ -69,12 +76,16 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return _with_a_seat_for_its_sheet(replace(model, sheet=Sheet(SheetKind.SEAT, seat))), ()
         case m.OptionsOpened():
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
-        case m.PlayPicked():
-            return model, (_deal(model.settings),)
+        case m.PlayPicked() if model.kept:
+            return replace(model, sheet=Sheet(SheetKind.ANEW)), ()
+        case m.PlayPicked() | m.AnewPicked():
+            return replace(model, sheet=None), (_deal(model.settings),)
         case m.NewsDismissed(news):
-            return replace(model, news=model.news - {News(news)}), ()
+            return kept.dismiss(model, News(news))
         case m.VersionPicked():
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
+    if result := kept.on_home(model, msg):
+        return result
     settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
     return _with_a_seat_for_its_sheet(replace(model, settings=settings)), effects
@@ -96,7 +107,10 @@ def _deal(settings: Settings) -> Deal:
 def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
     match msg:
         case m.HomePicked():
-            return replace(model, game=None, sheet=None), (SaveGame(None),)
+            home = replace(model, game=None, sheet=None, kept=False)
+            return home, (SaveGame(None), Release())
+        case m.FilePicked():
+            return model, (OfferFile(game_text(game.record, open_hands=game.open_hands)),)
         case m.AgainPicked():
             seats, dealer = len(game.state.hands), game.record.setup.dealer
             return model, (Deal(seats, (dealer + 1) % seats),)
@@ -158,7 +172,8 @@ def _turn(game: Game, msg: m.Msg) -> Game:
 def _played(model: Model, before: Game, game: Game) -> Result:
     saved = game.record is not before.record
     sheet = None if _is_idle(model.sheet, game) else model.sheet
-    return replace(model, game=game, sheet=sheet), (SaveGame(game.record),) if saved else ()
+    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    return replace(model, game=game, sheet=sheet), effects
 
 
 def _is_idle(sheet: Sheet | None, game: Game) -> bool:
