@@ -91,7 +91,7 @@ def test_whole_games_with_the_page_killed_again_and_again(visit: Visit, name: st
         else:
             take_turn(table)
     shows_the_outcome(table)
-    assert killed > 2
+    assert killed
 
 
 def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit) -> None:

@@ -5,7 +5,7 @@ const { rowdyZoo } = window;
 const GAME = "rowdy-zoo:game";
 const PATIENCE = 1000;
 
-const channel = window.BroadcastChannel && new BroadcastChannel(GAME);
+const channel = new BroadcastChannel(GAME);
 let { locks } = navigator;
 let release;
 
@@ -42,7 +42,7 @@ function lock(options) {
 rowdyZoo.hold = async (takeOver) => {
   if (rowdyZoo.holds() || (await lock({ ifAvailable: true }))) return true;
   if (!takeOver) return false;
-  channel?.postMessage("step back");
+  channel.postMessage("step back");
   return (await lock({ signal: AbortSignal.timeout(PATIENCE) })) || lock({ steal: true });
 };
 
@@ -62,7 +62,7 @@ rowdyZoo.offerFile = (text) => {
   setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
 };
 
-channel?.addEventListener("message", () => {
+channel.addEventListener("message", () => {
   if (release) tell("SteppedBack");
 });
 
