@@ -16,7 +16,8 @@ WITHOUT = {
     "locks": "Object.defineProperty(navigator, 'locks', { value: undefined });",
     "a channel": "BroadcastChannel.prototype.postMessage = () => {};",
     "leave to lock": """
-      if (navigator.locks) navigator.locks.request = () => Promise.reject(new DOMException("no", "SecurityError"));
+      const no = () => Promise.reject(new DOMException("no", "SecurityError"));
+      if (navigator.locks) navigator.locks.request = no;
     """,
 }
 
