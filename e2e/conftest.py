@@ -158,7 +158,7 @@ class Shared:
         if not changed and Table(home.page).grid.is_visible() and not home.dialog.is_visible():
             table = Table(home.page)
             table.button(_("Home")).click() if table.over else table.end()
-        if changed or not home.play.is_visible():
+        if changed or home.stored("game") or not home.play.is_visible():
             home.page.evaluate("localStorage.clear()")
             home.page.reload()
             home.wait_until_playable()

@@ -46,6 +46,7 @@ FILES = [
     "python.zip",
     "game.zip",
     "static/boot.mjs",
+    "static/device.js",
     "static/strict.mjs",
     "pyscript/core.js",
     "pyscript/core-*.js",

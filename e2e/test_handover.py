@@ -103,6 +103,7 @@ def test_an_early_tap_is_for_what_is_shown(left: Home) -> None:
     left.page.get_by_role("button", name="Грати", exact=True).click()
     held.let_go()
     left.wait_until_playable()
+    expect(left.page.locator('[data-msg="PlayPicked"]')).to_have_count(0)
     record = json.loads(left.stored("game") or "")
     assert (record["edition"], len(record["seats"])) == ("big-zoo", 3)
     assert json.loads(left.stored("settings") or "")["hand_size"] == 2

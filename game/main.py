@@ -11,7 +11,7 @@ from game.ui import effects, storage
 from game.ui.dom import Dom
 from game.ui.keep import as_shown, home_text, parse_settings
 from game.ui.model import Model
-from game.ui.msg import Msg
+from game.ui.msg import GameTouched, Msg
 from game.ui.sounds import heard
 from game.ui.update import update
 from game.ui.view import view
@@ -23,13 +23,15 @@ class Program:
 
     def __init__(self, shown: str, early: Sequence[Sequence[str]]) -> None:
         """Takes over the page, which shows these settings, and plays the taps made on it."""
-        self.home = Model(parse_settings(shown), document.documentElement.lang)
+        language = document.documentElement.lang
+        self.home = Model(parse_settings(shown), language, kept=bool(window.rowdyZoo.kept))
         kept = parse_settings(storage.read("settings"))
         answered = any(not tap[0].startswith("LanguagePicked") for tap in early)
         settings = as_shown(kept, self.home.settings) if answered else kept
         self.model = replace(self.home, settings=settings)
         self.dom = Dom(document.getElementById("app"), view(self.home), self.deliver)
         self.deliver(self.dom.viewport())
+        self.deliver(GameTouched())
         for tap in early:
             self.deliver(*tap)
 
@@ -53,7 +55,7 @@ class Program:
 
     def keep_home(self) -> None:
         """Keeps the home screen for the next start, where it is another one than was shown."""
-        home = Model(self.model.settings, self.model.language)
+        home = Model(self.model.settings, self.model.language, kept=self.model.unfinished)
         if home != self.home:
             version = document.documentElement.dataset.version
             storage.write("home", home_text(version, home))

@@ -13,6 +13,7 @@
   var failure = document.getElementById("failure");
   var early = [];
   var shown = "";
+  var goesOn = false;
   var wanted = {};
   var loaded = {};
   var told = "";
@@ -67,6 +68,7 @@
       });
       if (strange.length || drawn.childNodes.length !== 1) return null;
       shown = home.settings;
+      goesOn = home.kept === true;
       return drawn.firstChild;
     } catch (error) {
       return null;
@@ -263,7 +265,7 @@
   }
 
   start();
-  window.rowdyZoo = { early: early, shown: shown, fail: fail, playable: playable };
+  window.rowdyZoo = { early: early, shown: shown, kept: goesOn, fail: fail, playable: playable };
   // What is for joy only, until motion.js, sound.js and speech.js put themselves in its place.
   ["beforeChange", "afterChange", "play", "say"].forEach(function (name) {
     window.rowdyZoo[name] = function () {};

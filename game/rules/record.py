@@ -13,11 +13,20 @@ from game.rules.play import IllegalAction, apply
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
 
 FORMAT = "rowdy-zoo/1"
+STEPS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+"""The first step makes the data of format 1 those of format 2, the second those of format 3 …"""
+
 DEEPEST = 400
+LARGEST = 1_000_000
+"""So many characters may be in a record; a game of 1,000 plies has a tenth of them."""
 
 
 class RecordError(ValueError):
     """A record that cannot be read, or whose actions do not fit the rules."""
+
+
+class NewerRecordError(RecordError):
+    """A record in a format that only a newer version knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +38,8 @@ class Record:
     actions: tuple[Action, ...] = ()
 
 
-def to_json(record: Record) -> str:
-    """The record as one JSON object; the inverse of `parse_record`."""
+def to_json(record: Record, **further: object) -> str:
+    """The record as one JSON object; the inverse of `parse_record`, which ignores further keys."""
     setup = record.setup
     options = setup.options
     data = {
@@ -46,7 +55,7 @@ def to_json(record: Record) -> str:
         "seed": setup.seed,
         "actions": [str(action) for action in record.actions],
     }
-    return json.dumps(data)
+    return json.dumps(data | further)
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
@@ -59,10 +68,8 @@ def parse_record(text: str, find_edition: Callable[[str], Edition] = load_editio
 
     RecordError names the key that is missing or wrong, or the first text that is no action.
     """
-    data = _json(text)
+    data = _in_todays_format(_json(text))
     where = "the record"
-    if _get(data, "format", str, where) != FORMAT:
-        raise RecordError(f"the record has the format {data['format']!r}, not {FORMAT!r}")
     try:
         edition = find_edition(_get(data, "edition", str, where))
         setup = _setup(data)
@@ -98,8 +105,23 @@ def outcome_data(state: State) -> dict[str, Any] | None:
             return {"draw": drawn.reason}
 
 
+def _in_todays_format(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
+    """The data of a record of any format there has been, by one step after the other."""
+    name = _get(data, "format", str, "the record")
+    number = re.fullmatch(r"rowdy-zoo/([1-9][0-9]{0,3})", name)
+    steps = len(STEPS) - int(number[1]) + 1 if number else -1
+    if steps < 0:
+        kind = NewerRecordError if number else RecordError
+        raise kind(f"the record has the format {name!r}, not {FORMAT!r}")
+    for step in STEPS[len(STEPS) - steps :]:
+        data = step(data)
+    return dict(data)
+
+
 def _json(text: str) -> Any:  # noqa: ANN401 - JSON
     """The JSON data; depth is checked first, for it ends the whole interpreter in the browser."""
+    if len(text) > LARGEST:
+        raise RecordError(f"the record is longer than {LARGEST} characters")
     depth = accumulate(1 if sign in "[{" else -1 for sign in re.findall(r"[][{}]", text))
     if max(depth, default=0) > DEEPEST:
         raise RecordError("the record is nested too deeply")

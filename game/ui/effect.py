@@ -12,7 +12,10 @@ from game.ui.model import Settings
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Ask chance for a seed, and for one of `seats` to be the dealer unless there is one."""
+    """Ask chance for a seed, and for one of `seats` to be the dealer unless there is one.
+
+    Another tab that has a game on the table keeps it: then there is no new one here.
+    """
 
     seats: int
     dealer: int | None
@@ -20,9 +23,41 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class SaveGame:
-    """Keep the record of the game on the table; None when there is none."""
+    """Keep the record of the game on the table, and how it is shown; None when there is none."""
 
     record: Record | None
+    open_hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookForGame:
+    """Tell what the device keeps of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class FetchGame:
+    """Fetch the game that is kept; from another tab only if it is to be taken over."""
+
+    take_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Let other tabs have the game that is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Keep the text of a game that cannot be read out of the way; forget it if it is empty."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferFile:
+    """Give the text to the user as a file."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +144,11 @@ class TakeVersion:
 Effect: TypeAlias = (
     Deal
     | SaveGame
+    | LookForGame
+    | FetchGame
+    | Release
+    | SetAside
+    | OfferFile
     | SaveSettings
     | SaveLanguage
     | Focus

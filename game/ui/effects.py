@@ -13,25 +13,40 @@ from js import document, performance, window
 
 from game.bots.hint import think_of_hint
 from game.bots.levels import think
-from game.rules.record import to_json
 from game.ui import storage
 from game.ui.dom import Dom
 from game.ui.effect import (
     Deal,
     Effect,
+    FetchGame,
     Focus,
+    LookForGame,
+    OfferFile,
     Play,
+    Release,
     SaveGame,
     SaveLanguage,
     SaveSettings,
     Say,
+    SetAside,
     Show,
     TakeVersion,
     Think,
     ThinkOfHint,
 )
 from game.ui.keep import settings_text
-from game.ui.msg import ComputerChose, Dealt, HintFound, Msg, StageShown
+from game.ui.kept import game_text
+from game.ui.msg import (
+    ComputerChose,
+    Dealt,
+    GameFound,
+    GameKept,
+    HintFound,
+    Msg,
+    NotKept,
+    OpenElsewhere,
+    StageShown,
+)
 
 Deliver = Callable[[Msg], None]
 Thought = TypeVar("Thought")
@@ -49,27 +64,72 @@ _tasks: set[asyncio.Task[None]] = set()
 def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
     """Does what `update` wants done; an answer is delivered as a message, now or later."""
     match effect:
-        case Deal(seats, dealer):
-            chance = int.from_bytes(os.urandom(8)) % seats
-            seed = os.urandom(SEED_BYTES).hex()
-            deliver(Dealt(seed, chance if dealer is None else dealer))
-        case SaveGame(record):
-            storage.write("game", None if record is None else to_json(record))
-        case SaveSettings(settings):
-            storage.write("settings", settings_text(settings))
-        case SaveLanguage(language):
-            document.documentElement.lang = language
-            storage.write("language", language)
+        case SaveGame() | SaveSettings() | SaveLanguage():
+            if not _saved(effect):
+                deliver(NotKept())
+        case LookForGame():
+            deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
+        case SetAside(text):
+            _set_aside(text)
         case Focus(element):
             dom.focus(element)
+        case Release() | OfferFile() | TakeVersion() | Play() | Say():
+            _ask_the_page(effect)
+        case Deal() | FetchGame():
+            _begin(_hold(effect, deliver))
+        case Think() | ThinkOfHint() | Show():
+            _begin(_answer(effect, deliver))
+
+
+def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say) -> None:
+    match effect:
+        case Release():
+            window.rowdyZoo.letGo()
+        case OfferFile(text):
+            window.rowdyZoo.offerFile(text)
+        case TakeVersion():
+            window.rowdyZoo.loadAgain()
         case Play(sound):
             window.rowdyZoo.play(sound.value)
         case Say(element):
             window.rowdyZoo.say(document.getElementById(element).textContent)
-        case TakeVersion():
-            window.rowdyZoo.loadAgain()
-        case Think() | ThinkOfHint() | Show():
-            _begin(_answer(effect, deliver))
+
+
+def _saved(effect: SaveGame | SaveSettings | SaveLanguage) -> bool:
+    """Whether it was kept; a game that another tab has is the other tab's to keep."""
+    match effect:
+        case SaveGame(record, open_hands):
+            text = None if record is None else game_text(record, open_hands=open_hands)
+            return not window.rowdyZoo.holds() or storage.write("game", text)
+        case SaveSettings(settings):
+            return storage.write("settings", settings_text(settings))
+        case SaveLanguage(language):
+            document.documentElement.lang = language
+            return storage.write("language", language)
+
+
+def _set_aside(text: str) -> None:
+    """Where there is no room for the text, it stays where it was."""
+    if not text:
+        storage.write("damaged", None)
+    elif storage.read("game") == text:
+        storage.write("game", None)
+        if not storage.write("damaged", text):
+            storage.write("game", text)
+
+
+async def _hold(effect: Deal | FetchGame, deliver: Deliver) -> None:
+    """Has the game that is kept for this tab alone, and only then reads it or makes another."""
+    if not await window.rowdyZoo.hold(effect == FetchGame(take_over=True)):
+        deliver(OpenElsewhere())
+        return
+    match effect:
+        case Deal(seats, dealer):
+            chance = int.from_bytes(os.urandom(8)) % seats
+            seed = os.urandom(SEED_BYTES).hex()
+            deliver(Dealt(seed, chance if dealer is None else dealer))
+        case FetchGame():
+            deliver(GameFound(storage.read("game") or ""))
 
 
 def _begin(answering: Coroutine[None, None, None]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import asdict, fields, replace
 from typing import Any
 
 from game.rules.edition import edition_names
+from game.ui.answers import clean_name
 from game.ui.markup import to_html
 from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, WHO, Model, Pace, Settings
 from game.ui.view import view
@@ -40,7 +41,12 @@ def as_shown(kept: Settings, shown: Settings) -> Settings:
 
 def home_text(version: str, home: Model) -> str:
     """The home screen, for `static/start.js` to show before Python is there."""
-    kept = {"version": version, "language": home.language, "settings": settings_text(home.settings)}
+    kept = {
+        "version": version,
+        "language": home.language,
+        "settings": settings_text(home.settings),
+        "kept": home.kept,
+    }
     return json.dumps({**kept, "html": to_html(view(home))})
 
 
@@ -55,7 +61,7 @@ def _makes_sense(settings: Settings) -> bool:
         and settings.edition in edition_names()
         and settings.rules.seating(settings.seats) is not None
         and len(settings.names) == MOST_SEATS
-        and all(isinstance(name, str) for name in settings.names)
+        and all(isinstance(name, str) and name == clean_name(name) for name in settings.names)
         and len(settings.who) == MOST_SEATS
         and set(map(str, settings.who)) <= set(WHO)
         and settings.pace in [pace.value for pace in Pace]

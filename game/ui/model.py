@@ -280,6 +280,9 @@ class SheetKind(Enum):
     WHO_DRAWS = "who draws"
     WATCH_OUT = "watch out"
     HANDS = "hands"
+    ANEW = "anew"
+    ELSEWHERE = "elsewhere"
+    NOT_KEPT = "not kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +296,12 @@ class Sheet:
 class News(Enum):
     """What the browser has to tell, the first that is known before the others."""
 
+    DAMAGED = "damaged"
+    """What was kept of a game cannot be read."""
+    NEWER = "newer"
+    """What was kept of a game is for a newer version."""
+    GAME_GONE = "game-gone"
+    """The game that somebody wants to go on with is not there any more."""
     OTHERS_OPEN = "others-open"
     """The new version waits until the game is open only once."""
     VERSION_READY = "version-ready"
@@ -306,7 +315,9 @@ class News(Enum):
 class Model:
     """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels.
 
-    `voices` are the languages that the device itself can speak.
+    `voices` are the languages that the device itself can speak. `kept` says, on the home screen,
+    that the device has a game to go on with; `damaged` is the text of one that cannot be read;
+    `unkept` says that the device was found to keep no more.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -316,11 +327,19 @@ class Model:
     sheet: Sheet | None = None
     news: frozenset[News] = frozenset()
     voices: frozenset[str] = frozenset()
+    kept: bool = False
+    damaged: str = ""
+    unkept: bool = False
 
     @property
     def can_speak(self) -> bool:
         """Whether the device has a voice for the language."""
         return self.language in self.voices
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether there is a game to go on with, on the table or on the device."""
+        return self.kept if self.game is None else self.game.state.outcome is None
 
     @property
     def board_turned(self) -> bool:

@@ -149,6 +149,51 @@ class Dealt(Message):
     dealer: int
 
 
+class AnewPicked(Message):
+    """On home: a new game is meant, although another one is not finished."""
+
+
+class GoOnPicked(Message):
+    """On home: the game that is kept is to go on."""
+
+
+class TakeOverPicked(Message):
+    """On home: the game is to go on here, and no longer in another tab."""
+
+
+class GameTouched(Message):
+    """The device may keep another game than before: at the start, and by other tabs."""
+
+
+class GameKept(Message):
+    """The texts that the device keeps, empty where there are none: a game, and one set aside."""
+
+    text: str
+    aside: str
+
+
+class GameFound(Message):
+    """The text of the game that somebody goes on with, which no other tab has any more."""
+
+    text: str
+
+
+class OpenElsewhere(Message):
+    """Another tab has the game, so there is none here."""
+
+
+class SteppedBack(Message):
+    """Another tab takes the game over."""
+
+
+class NotKept(Message):
+    """The device did not keep what it was given."""
+
+
+class FilePicked(Message):
+    """Somebody wants a file of the game on the table, or of the one that cannot be read."""
+
+
 class HandShown(Message):
     """Whoever the tablet was passed to wants to see the hand."""
 
@@ -309,6 +354,16 @@ Msg: TypeAlias = (
     | SheetClosed
     | PlayPicked
     | Dealt
+    | AnewPicked
+    | GoOnPicked
+    | TakeOverPicked
+    | GameTouched
+    | GameKept
+    | GameFound
+    | OpenElsewhere
+    | SteppedBack
+    | NotKept
+    | FilePicked
     | HandShown
     | CardPicked
     | CellPicked

@@ -8,15 +8,35 @@ from game.bots.hint import Hint
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name, cell_position
-from game.rules.play import apply, is_dead, legal_actions
-from game.rules.record import Record
+from game.rules.play import IllegalAction, apply, is_dead, legal_actions
+from game.rules.record import Record, RecordError
 from game.rules.state import State, new_game
 from game.ui.model import Event, Game, NotHere, Notice, Phase, Run, Settings, Staged, Warned
 
 
 def deal(settings: Settings, seed: str, dealer: int) -> Game:
     """A new game, seen by the seat that starts or, where a computer does, by the first person."""
-    record = Record(settings.rules, settings.setup(seed, dealer))
+    return _begin(Record(settings.rules, settings.setup(seed, dealer)), settings.open_hands)
+
+
+def resume(record: Record, *, open_hands: bool) -> Game:
+    """The game where the record leaves it, the hand in view covered if there are other people.
+
+    RecordError names the first action that does not fit.
+    """
+    game = _begin(Record(record.edition, record.setup), open_hands)
+    for position, action in enumerate(record.actions, 1):
+        looked_at = game if isinstance(action, Draw) else show_hand(hand_on(game))
+        try:
+            game = act(looked_at, action)
+        except IllegalAction as error:
+            raise RecordError(f"action {position} of the record: {error}") from error
+    alone = open_hands or len(game.people) < 2
+    shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
+    return replace(game, phase=Phase.COVERED) if shown and not alone else game
+
+
+def _begin(record: Record, open_hands: bool) -> Game:
     state = new_game(record.edition, record.setup)
     game = Game(
         record=record,
@@ -24,7 +44,7 @@ def deal(settings: Settings, seed: str, dealer: int) -> Game:
         seat=state.turn,
         phase=Phase.COVERED,
         cursor=next(cell for cell in record.edition.picture_at if cell not in record.edition.free),
-        open_hands=settings.open_hands,
+        open_hands=open_hands,
     )
     in_view = state.turn if state.turn in game.people or not game.people else game.people[0]
     return _look_on(replace(game, seat=in_view))
@@ -70,8 +90,13 @@ def let_go(game: Game) -> Game:
 
 
 def show_hand(game: Game) -> Game:
-    """The seat that the tablet was passed to sees its hand: what came before is settled."""
-    return replace(game, phase=Phase.PLAYING, before=None) if game.phase is Phase.COVERED else game
+    """The seat that the tablet was passed to sees its hand, perhaps only to draw what it owes.
+
+    What came before is settled.
+    """
+    to_play = game.seat == game.state.turn
+    seeing = Phase.PLAYING if to_play else Phase.HANDING_ON
+    return replace(game, phase=seeing, before=None) if game.phase is Phase.COVERED else game
 
 
 def hand_on(game: Game) -> Game:

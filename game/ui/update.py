@@ -3,13 +3,15 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.ui import computers, table
+from game.ui import computers, kept, table
 from game.ui import msg as m
 from game.ui.answers import answer
 from game.ui.effect import (
     Deal,
     Effect,
     Focus,
+    OfferFile,
+    Release,
     SaveGame,
     SaveLanguage,
     SaveSettings,
@@ -17,6 +19,7 @@ from game.ui.effect import (
     TakeVersion,
     ThinkOfHint,
 )
+from game.ui.kept import game_text
 from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -47,26 +50,41 @@ def _update(model: Model, msg: m.Msg) -> Result:
     match msg:
         case m.KeyPressed(key):
             return _on_key(model, key)
-        case m.Resized(width, height):
-            return replace(model, viewport=(width, height)), ()
+        case m.Resized() | m.VoicesCame() | m.NewsCame() | m.NotKept() | m.SteppedBack():
+            return _on_device(model, msg)
         case m.LanguagePicked(language):
             return replace(model, language=language), (SaveLanguage(language),)
         case m.PacePicked(pace):
-            settings = replace(model.settings, pace=Pace(pace).value)
-            return replace(model, settings=settings), (SaveSettings(settings),)
+            return _settled(model, replace(model.settings, pace=Pace(pace).value))
         case m.SoundFlipped():
-            settings = replace(model.settings, sound=not model.settings.sound)
-            return replace(model, settings=settings), (SaveSettings(settings),)
-        case m.VoicesCame(languages):
-            return replace(model, voices=frozenset(languages.split(","))), ()
-        case m.NewsCame(news):
-            return replace(model, news=model.news | {News(news)}), ()
+            return _settled(model, replace(model.settings, sound=not model.settings.sound))
         case m.SheetClosed():
             return replace(model, sheet=None), ()
         case m.Dealt(seed, dealer):
             game = table.deal(model.settings, seed, dealer)
-            return replace(model, game=game, sheet=None), (SaveGame(game.record),)
+            return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
     return _on_home(model, msg) if model.game is None else _at_table(model, model.game, msg)
+
+
+def _on_device(
+    model: Model, msg: m.Resized | m.VoicesCame | m.NewsCame | m.NotKept | m.SteppedBack
+) -> Result:
+    """The model after something that nobody did on the page."""
+    match msg:
+        case m.Resized(width, height):
+            return replace(model, viewport=(width, height)), ()
+        case m.VoicesCame(languages):
+            return replace(model, voices=frozenset(languages.split(","))), ()
+        case m.NewsCame(news):
+            return kept.hear(model, News(news)), ()
+        case m.NotKept():
+            return kept.not_kept(model), ()
+        case m.SteppedBack():
+            return kept.step_back(model)
+
+
+def _settled(model: Model, settings: Settings) -> Result:
+    return replace(model, settings=settings), (SaveSettings(settings),)
 
 
 def _on_home(model: Model, msg: m.Msg) -> Result:
@@ -75,12 +93,16 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return _with_a_seat_for_its_sheet(replace(model, sheet=Sheet(SheetKind.SEAT, seat))), ()
         case m.OptionsOpened():
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
-        case m.PlayPicked():
-            return model, (_deal(model.settings),)
+        case m.PlayPicked() if model.kept:
+            return replace(model, sheet=Sheet(SheetKind.ANEW)), ()
+        case m.PlayPicked() | m.AnewPicked():
+            return replace(model, sheet=None), (_deal(model.settings),)
         case m.NewsDismissed(news):
-            return replace(model, news=model.news - {News(news)}), ()
+            return kept.dismiss(model, News(news))
         case m.VersionPicked():
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
+    if result := kept.on_home(model, msg):
+        return result
     settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
     return _with_a_seat_for_its_sheet(replace(model, settings=settings)), effects
@@ -102,18 +124,17 @@ def _deal(settings: Settings) -> Deal:
 def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
     match msg:
         case m.HomePicked():
-            return replace(model, game=None, sheet=None), (SaveGame(None),)
+            home = replace(model, game=None, sheet=None, kept=False)
+            return home, (SaveGame(None), Release())
+        case m.FilePicked():
+            return model, (OfferFile(game_text(game.record, open_hands=game.open_hands)),)
         case m.AgainPicked():
             seats, dealer = len(game.state.hands), game.record.setup.dealer
             return model, (Deal(seats, (dealer + 1) % seats),)
         case m.PilePicked():
             return _on_pile(model, game)
-        case m.DrawPicked(seat):
-            return _played(replace(model, sheet=None), game, table.draw(game, seat))
-        case m.UndoPicked():
-            return _played(model, game, table.take_back(game))
-        case m.MeantPicked():
-            return _played(replace(model, sheet=None), game, table.play_what_is_meant(game))
+        case m.DrawPicked() | m.MeantPicked() | m.UndoPicked():
+            return _played(replace(model, sheet=None), game, _answered(game, msg))
         case m.CellPicked(cell) if model.settings.watch_out:
             return _on_cell(model, game, cell)
         case m.SpeakerPicked() if game.phase is not Phase.COVERED and model.can_speak:
@@ -125,6 +146,17 @@ def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
             return _played(model, game, computers.answer(game, msg, Pace(model.settings.pace)))
     sheet = _opened(msg)
     return (replace(model, sheet=sheet), ()) if sheet else _played(model, game, _turn(game, msg))
+
+
+def _answered(game: Game, msg: m.DrawPicked | m.MeantPicked | m.UndoPicked) -> Game:
+    """The game after what closes a sheet, if one is open."""
+    match msg:
+        case m.DrawPicked(seat):
+            return table.draw(game, seat)
+        case m.MeantPicked():
+            return table.play_what_is_meant(game)
+        case m.UndoPicked():
+            return table.take_back(game)
 
 
 def _opened(msg: m.Msg) -> Sheet | None:
@@ -168,7 +200,8 @@ def _turn(game: Game, msg: m.Msg) -> Game:
 def _played(model: Model, before: Game, game: Game) -> Result:
     saved = game.record is not before.record
     sheet = None if _is_idle(model.sheet, game) else model.sheet
-    return replace(model, game=game, sheet=sheet), (SaveGame(game.record),) if saved else ()
+    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    return replace(model, game=game, sheet=sheet), effects
 
 
 def _is_idle(sheet: Sheet | None, game: Game) -> bool:

@@ -15,8 +15,20 @@ from game.rules.action import Place, Remove
 from game.rules.edition import edition_names, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
+from game.ui.answers import clean_name
+from game.ui.effect import (
+    Deal,
+    Effect,
+    FetchGame,
+    LookForGame,
+    SaveGame,
+    SetAside,
+    Show,
+    Think,
+    ThinkOfHint,
+)
 from game.ui.i18n import LANGUAGES
+from game.ui.kept import game_text
 from game.ui.markup import Node
 from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, PERSON, WHO, Game, Model, Pace, Settings
 from game.ui.msg import (
@@ -25,15 +37,21 @@ from game.ui.msg import (
     Dealt,
     DrawPicked,
     ExchangesPicked,
+    GameFound,
+    GameKept,
+    GameTouched,
     HandedOn,
     HandShown,
     HintFound,
     KeyPressed,
     Msg,
+    NotKept,
+    OpenElsewhere,
     PassPicked,
     PilePicked,
     Resized,
     StageShown,
+    SteppedBack,
     StepPicked,
 )
 from game.ui.table import act, deal, hand_on, show_hand
@@ -84,7 +102,9 @@ class Tap(NamedTuple):
 def any_settings(draw: st.DrawFn) -> Settings:
     edition = load_edition(draw(st.sampled_from(edition_names())))
     seats = draw(st.sampled_from(edition.seatings)).seats
-    names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16)
+    names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16).map(
+        clean_name
+    )
     sitting = st.sampled_from(draw(st.sampled_from(COMPANY)))
     return Settings(
         edition=edition.name,
@@ -142,12 +162,13 @@ def tapping(evening: Evening) -> Iterator[Tap]:
     """
     rng = random.Random(evening.chance)
     model = beginning(evening)
-    dealt: list[Msg] = []
+    device = Device(trouble=evening.purpose < 1)
+    dealt: list[Msg] = [GameTouched()] if not evening.played else []
     awaited = [answer_to(effect, rng) for effect in waits_for(model) if asks(effect)]
     for _tap in range(evening.taps):
         page = view(model)
         if dealt:
-            msg = dealt.pop()
+            msg = dealt.pop(0)
         elif awaited and rng.random() < max(0.5, evening.purpose):
             msg = late = awaited.pop(rng.randrange(len(awaited)))
             if rng.random() < 0.1:
@@ -155,10 +176,46 @@ def tapping(evening: Evening) -> Iterator[Tap]:
         else:
             msg = some_msg(page, rng, evening.purpose)
         then, effects = update(model, msg)
-        dealt += [chance(effect, rng) for effect in effects if isinstance(effect, Deal)]
+        dealt += at_once(effects, device, rng)
         awaited += [answer_to(effect, rng) for effect in effects if asks(effect)]
         yield Tap(model, page, msg, then, effects, tuple(awaited))
         model = then
+
+
+class Device:
+    """What keeps the game; without `trouble` it is never full, and no other tab has the game."""
+
+    def __init__(self, *, trouble: bool) -> None:
+        self.game = self.aside = ""
+        self.trouble = 0.05 if trouble else 0.0
+
+
+def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> list[Msg]:
+    """What the device and chance say to the effects; now and then the device is full or damaged."""
+    said: list[Msg] = []
+    for effect in effects:
+        match effect:
+            case SaveGame(record, open_hands):
+                full = rng.random() < device.trouble
+                said += [NotKept()] if full else []
+                if not full:
+                    device.game = game_text(record, open_hands=open_hands) if record else ""
+                    said += [SteppedBack()] if rng.random() < device.trouble / 2 else []
+            case LookForGame():
+                said.append(GameKept(device.game, device.aside))
+            case SetAside(text):
+                device.aside = text
+                device.game = "" if device.game == text else device.game
+            case Deal() | FetchGame(take_over=False) if rng.random() < device.trouble:
+                said.append(OpenElsewhere())
+            case Deal():
+                said.append(chance(effect, rng))
+            case FetchGame():
+                damage = (
+                    rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
+                )
+                said.append(GameFound(device.game[:damage]))
+    return said
 
 
 def chance(effect: Deal, rng: random.Random) -> Dealt:

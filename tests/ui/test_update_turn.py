@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.state import Drawn, Win
-from game.ui.effect import Deal, SaveGame
+from game.ui.effect import Deal, Release, SaveGame
 from game.ui.model import Model, NotHere, Notice, Phase, Settings, Sheet, SheetKind
 from game.ui.msg import (
     AgainPicked,
@@ -209,7 +209,7 @@ def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndAsked()), HomePicked())
-    assert (home, effects) == (Model(THREE), (SaveGame(None),))
+    assert (home, effects) == (Model(THREE), (SaveGame(None), Release()))
 
 
 def test_the_end_is_asked_about_first() -> None:

@@ -22,9 +22,21 @@ def home(model: Model) -> Node:
         _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
         _panel("which", _("Which board?"), _boards(settings)),
         _panel("how", _("How hard?"), _hand_sizes(settings), _powers(settings), _more()),
-        button(picture("icon-play"), _("Play"), msg=m.PlayPicked, class_="main play"),
+        _starts(kept=model.kept),
         key="home",
         class_="home",
+    )
+
+
+def _starts(*, kept: bool) -> Node:
+    """Play, beside the way back into a game that is not finished."""
+    go_on = button(picture("icon-play"), _("Go on"), msg=m.GoOnPicked, class_="main", key="go-on")
+    play = picture("icon-anew" if kept else "icon-play")
+    return element(
+        "div",
+        go_on if kept else None,
+        button(play, _("Play"), msg=m.PlayPicked, class_="" if kept else "main", key="play"),
+        class_="starts",
     )
 
 

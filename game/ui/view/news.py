@@ -15,6 +15,12 @@ def first_news(model: Model) -> News | None:
 def news_told(model: Model) -> str:
     """The sentence, empty when there are no news."""
     match first_news(model):
+        case News.DAMAGED:
+            return _("The game that was not finished is damaged and cannot go on.")
+        case News.NEWER:
+            return _("The game that was not finished needs a newer version of Rowdy Zoo.")
+        case News.GAME_GONE:
+            return _("The game that was not finished is not on this device any more.")
         case News.OTHERS_OPEN:
             return _("A new version is ready. First close the game in all other tabs and windows.")
         case News.VERSION_READY:
@@ -35,11 +41,14 @@ def news_line(model: Model) -> Node | None:
     if news is None:
         return None
     version = news in (News.OTHERS_OPEN, News.VERSION_READY)
+    unreadable = news in (News.DAMAGED, News.NEWER)
+    read = _("Later") if version else _("Throw it away") if unreadable else _("All right")
     return element(
         "aside",
         element("p", news_told(model)),
         button(_("Start the new version"), msg=m.VersionPicked) if version else None,
-        button(_("Later") if version else _("All right"), msg=m.NewsDismissed, about=(news.value,)),
+        button(_("Save it as a file"), msg=m.FilePicked) if unreadable else None,
+        button(read, msg=m.NewsDismissed, about=(news.value,)),
         key=news.value,
         class_="news",
     )

@@ -4,7 +4,7 @@ from game.rules.state import Seat
 from game.ui.i18n import LANGUAGES, _
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Pace
-from game.ui.msg import LanguagePicked, MenuOpened, Msg, PacePicked
+from game.ui.msg import LanguagePicked, MenuOpened, Msg, PacePicked, SheetClosed
 from game.ui.wire import encode
 from game.ui.words import face
 
@@ -40,6 +40,19 @@ def button(
         aria_label=label,
         aria_current="true" if current else None,
         aria_disabled="true" if disabled else None,
+    )
+
+
+def dialog(title: str, *children: Child | None, back: str) -> Node:
+    """A sheet with its title; the last button leads back to what lies under it."""
+    return element(
+        "dialog",
+        element("h2", title, id="sheet-title"),
+        *children,
+        button(back, msg=SheetClosed, class_="main"),
+        key=title,
+        class_="sheet",
+        aria_labelledby="sheet-title",
     )
 
 

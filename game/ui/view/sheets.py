@@ -7,23 +7,37 @@ from game.rules.cards import Card
 from game.ui import msg as m
 from game.ui.answers import LONGEST_NAME
 from game.ui.i18n import _
-from game.ui.markup import Child, Node, element
+from game.ui.markup import Node, element
 from game.ui.model import BY_CHANCE, PERSON, Game, Model, Settings, Sheet, SheetKind
 from game.ui.view.advice import danger_told
+from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
-from game.ui.view.parts import button, language_choice, pace_choice, picture, seat_face
+from game.ui.view.parts import button, dialog, language_choice, pace_choice, picture, seat_face
 from game.ui.wire import encode
 from game.ui.words import card_word, colour_word, face, level_sentence, level_word, seat_words
 
 
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
-    settings, game = model.settings, model.game
-    if game is None:
-        if shown.kind is SheetKind.SEAT:
-            return _seat(settings, shown.seat)
-        return _options(settings)
+    game = model.game
+    return _at_home(model.settings, shown) if game is None else _at_table(model, game, shown)
+
+
+def _at_home(settings: Settings, shown: Sheet) -> Node:
     match shown.kind:
+        case SheetKind.SEAT:
+            return _seat(settings, shown.seat)
+        case SheetKind.ANEW:
+            return anew()
+        case SheetKind.ELSEWHERE:
+            return elsewhere()
+    return _options(settings)
+
+
+def _at_table(model: Model, game: Game, shown: Sheet) -> Node:
+    match shown.kind:
+        case SheetKind.NOT_KEPT:
+            return not_kept()
         case SheetKind.DISCARDS:
             return _discards(game, shown.seat)
         case SheetKind.WHO_DRAWS:
@@ -37,20 +51,8 @@ def sheet(model: Model, shown: Sheet) -> Node:
     return _menu(model, game)
 
 
-def _sheet(title: str, *children: Child | None, back: str) -> Node:
-    return element(
-        "dialog",
-        element("h2", title, id="sheet-title"),
-        *children,
-        button(back, msg=m.SheetClosed, class_="main"),
-        key=title,
-        class_="sheet",
-        aria_labelledby="sheet-title",
-    )
-
-
 def _seat(settings: Settings, seat: int) -> Node:
-    return _sheet(
+    return dialog(
         _("Who sits here?"),
         _who(settings, seat),
         _name(settings, seat) if settings.who[seat] == PERSON else None,
@@ -164,7 +166,7 @@ def _options(settings: Settings) -> Node:
     ways = element(
         "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
     )
-    return _sheet(_("More options"), starters, ways, back=_("Done"))
+    return dialog(_("More options"), starters, ways, back=_("Done"))
 
 
 def _youngest(settings: Settings, seat: int) -> Node:
@@ -181,17 +183,18 @@ def _youngest(settings: Settings, seat: int) -> Node:
 
 def _menu(model: Model, game: Game) -> Node:
     computers = len(game.people) < len(game.seen.seats)
-    return _sheet(
+    return dialog(
         _("Menu"),
         language_choice(model.language),
         pace_choice(model.settings.pace) if computers else None,
+        button(_("Save the game as a file"), msg=m.FilePicked) if model.unkept else None,
         button(_("End this game"), msg=m.EndAsked),
         back=_("Go on playing"),
     )
 
 
 def _watch_out(game: Game) -> Node:
-    return _sheet(
+    return dialog(
         _("Watch out!"),
         element("p", danger_told(game)),
         button(_("Play it all the same"), msg=m.MeantPicked),
@@ -210,7 +213,7 @@ def _hands(game: Game) -> Node:
         )
         for seat, hand in enumerate(game.all_hands)
     ]
-    return _sheet(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
+    return dialog(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
 
 
 def _held(card: Card) -> Node:
@@ -222,13 +225,13 @@ def _held(card: Card) -> Node:
 
 def _end() -> Node:
     end = button(_("End this game"), msg=m.HomePicked)
-    return _sheet(_("End this game for everybody?"), end, back=_("Go on playing"))
+    return dialog(_("End this game for everybody?"), end, back=_("Go on playing"))
 
 
 def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
     cards = [_held(card) for card in pile]
-    return _sheet(
+    return dialog(
         _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
         element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),
         back=_("Back"),
@@ -247,4 +250,4 @@ def _who_draws(game: Game) -> Node:
         )
         for seat in game.owing
     ]
-    return _sheet(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))
+    return dialog(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))

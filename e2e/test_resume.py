@@ -1,0 +1,174 @@
+"""A page that is closed or loaded again in the middle of a game goes on with it."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import timers
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Curtain, Home, Table
+from e2e.play import shows_the_outcome, take_turn
+from e2e.secrets import no_hand_is_there
+from e2e.test_handover import CHANGES
+from e2e.test_start import Held
+from e2e.waits import until
+from e2e.watch import Visit
+from game.rules.record import parse_record, replay
+from game.rules.state import State
+from game.ui.kept import read_game
+from game.ui.model import Pace, Phase, Settings
+
+AT_ONCE = Pace.AT_ONCE.value
+WITH_OWL = Settings(who=("person", "owl", "fox", "cub", "person", "person"), pace=AT_ONCE)
+GAMES = {
+    "little zoo, two people": replace(PEOPLE, hand_size=2),
+    "little zoo, three computers": replace(WITH_OWL, seats=4),
+    "big zoo by hand, two people": replace(PEOPLE, edition="big-zoo", manual_draw=True),
+    "big zoo by hand, computers": replace(WITH_OWL, edition="big-zoo", seats=3, manual_draw=True),
+}
+EVERY = 4
+"""After so many things that a person does the page is killed."""
+
+
+def kept(page: Page) -> str:
+    text = Home(page).stored("game")
+    assert text
+    return text
+
+
+def state(text: str) -> State:
+    return list(replay(parse_record(text)))[-1]
+
+
+def kill(page: Page) -> Page:
+    """Closes the page without a word, and opens another one."""
+    context, address = page.context, page.url
+    page.close()
+    another = context.new_page()
+    another.goto(address, wait_until="domcontentloaded")
+    Home(another).wait_until_playable()
+    return another
+
+
+def go_on(page: Page, text: str) -> None:
+    """The page shows the game as it was kept: the curtain, or whoever may be seen."""
+    table, curtain = Table(page), Curtain(page)
+    before = read_game(text)
+    table.go_on.click()
+    expect(curtain.ready.or_(table.grid).first).to_be_visible()
+    if before.phase is Phase.COVERED:
+        no_hand_is_there(curtain)
+        assert json.loads(kept(page)) == json.loads(text)
+    if not before.computer:
+        assert state(kept(page)) == state(text)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whole_games_with_the_page_killed_again_and_again(visit: Visit, name: str) -> None:
+    home = Home(visit(script=keeping(GAMES[name])))
+    home.wait_until_playable()
+    home.start()
+    page, turns, killed = home.page, 0, 0
+    while True:
+        table, curtain = Table(page), Curtain(page)
+        expect(
+            curtain.ready.or_(table.again).or_(table.open_cards).or_(table.pass_on).first
+        ).to_be_visible()
+        if table.over:
+            break
+        turns += 1
+        if turns % EVERY == 0:
+            text = kept(page)
+            page = kill(page)
+            go_on(page, text)
+            killed += 1
+        elif curtain.ready.is_visible():
+            curtain.ready.click()
+        elif table.pass_on.is_visible():
+            (table.pile if turns % 2 else table.pass_on).click()
+        else:
+            take_turn(table)
+    shows_the_outcome(table)
+    assert killed
+
+
+def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit) -> None:
+    home = Home(visit(script=keeping(GAMES["big zoo by hand, two people"])))
+    home.wait_until_playable()
+    take_turn(home.start().open_for_anybody())
+    expect(Table(home.page).pass_on).to_be_visible()
+    text = kept(home.page)
+    owing = state(text).pending
+    page = kill(home.page)
+    go_on(page, text)
+    table = Curtain(page).open_for_anybody()
+    assert state(kept(page)).pending == owing
+    table.pile.click()
+    expect(table.pile_count).to_have_count(1)
+    until(page, "text => localStorage.getItem('rowdy-zoo:game') !== text", text)
+    assert kept(page) != text
+    assert state(kept(page)).pending == ()
+
+
+def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
+    home = Home(visit(script=keeping(replace(WITH_OWL, pace=Pace.NORMAL.value))))
+    home.wait_until_playable()
+    timers.hold(home.page)
+    home.start()
+    table = Table(home.page)
+    if state(kept(home.page)).turn == 0:
+        take_turn(table)
+    text = kept(home.page)
+    assert state(text).turn == 1
+    page = kill(home.page)
+    go_on(page, text)
+    expect(Table(page).open_cards.first).to_be_visible()
+    assert len(parse_record(kept(page)).actions) > len(parse_record(text).actions)
+
+
+def test_go_on_is_there_before_python_and_nothing_jumps(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE) + CHANGES))
+    home.wait_until_playable()
+    home.start()
+    text = kept(home.page)
+    held = Held()
+    held(home.page.context)
+    home.page.reload(wait_until="domcontentloaded")
+    early = Table(home.page).go_on
+    expect(early).to_be_visible()
+    early.click()
+    held.let_go()
+    home.wait_until_playable()
+    changed = "changes => changes.filter((c) => c !== 'attributes class')"
+    assert home.page.evaluate(f"({changed})(window.changes)") == []
+    expect(Curtain(home.page).ready).to_be_visible()
+    assert kept(home.page) == text
+
+
+def test_a_new_game_does_not_take_the_place_of_another_one_unasked(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    home.start()
+    text = kept(home.page)
+    page = kill(home.page)
+    home = Home(page)
+    home.play.click()
+    expect(home.dialog).to_contain_text("A game is not finished.")
+    home.close_dialog()
+    assert kept(page) == text
+    home.play.click()
+    home.button("Begin a new game").click()
+    expect(Curtain(page).ready).to_be_visible()
+    assert kept(page) != text
+
+
+def test_a_game_that_was_ended_is_not_offered(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    home.start().open_for_anybody().end()
+    expect(Table(home.page).go_on).to_have_count(0)
+    home.page.reload()
+    home.wait_until_playable()
+    expect(Table(home.page).go_on).to_have_count(0)

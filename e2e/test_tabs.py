@@ -1,0 +1,131 @@
+"""The same game in two tabs: one has it, the other says so and can take it over."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Curtain, Home, Table
+from e2e.play import take_turn
+from e2e.watch import Visit
+from game.rules.record import parse_record
+
+ELSEWHERE = "The game is open in another tab or window."
+WITHOUT = {
+    "locks": "Object.defineProperty(navigator, 'locks', { value: undefined });",
+    "a channel": "BroadcastChannel.prototype.postMessage = () => {};",
+    "leave to lock": """
+      const no = () => Promise.reject(new DOMException("no", "SecurityError"));
+      if (navigator.locks) navigator.locks.request = no;
+    """,
+}
+
+
+@pytest.fixture
+def tabs(visit: Visit) -> Iterator[tuple[Home, Home]]:
+    """A tab with a game on the table, and another one on the home screen."""
+    yield two(visit)
+
+
+def two(visit: Visit, script: str = "") -> tuple[Home, Home]:
+    first = Home(visit(script=keeping(PEOPLE) + script))
+    first.wait_until_playable()
+    first.start()
+    return first, another(first.page)
+
+
+def another(page: Page) -> Home:
+    tab = Home(page.context.new_page())
+    tab.page.goto(page.url, wait_until="domcontentloaded")
+    tab.wait_until_playable()
+    return tab
+
+
+def steps(tab: Home) -> int:
+    """How many actions the record on the device has."""
+    return len(parse_record(tab.stored("game") or "").actions)
+
+
+def take_over(tab: Home) -> None:
+    Table(tab.page).go_on.click()
+    expect(tab.dialog).to_contain_text(ELSEWHERE)
+    tab.button("Play it here").click()
+    expect(Curtain(tab.page).ready).to_be_visible()
+
+
+def test_the_second_says_so_takes_over_and_the_first_steps_back(tabs: tuple[Home, Home]) -> None:
+    first, second = tabs
+    take_turn(Curtain(first.page).open_for_anybody())
+    take_over(second)
+    expect(first.dialog).to_contain_text(ELSEWHERE)
+    expect(Table(first.page).grid).to_have_count(0)
+    take_turn(Curtain(second.page).open_for_anybody())
+    assert steps(second) == 2
+    first.button("Play it here").click()
+    take_turn(Curtain(first.page).open_for_anybody())
+    assert steps(first) == 3
+    expect(second.dialog).to_contain_text(ELSEWHERE)
+
+
+def test_a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(
+    tabs: tuple[Home, Home],
+) -> None:
+    first, second = tabs
+    text = first.stored("game")
+    second.play.click()
+    second.button("Begin a new game").click()
+    expect(second.dialog).to_contain_text(ELSEWHERE)
+    assert second.stored("game") == text
+    take_turn(Curtain(first.page).open_for_anybody())
+    assert steps(first) == 1
+
+
+def test_a_tab_that_is_open_already_learns_of_the_game(visit: Visit) -> None:
+    first = Home(visit(script=keeping(PEOPLE)))
+    first.wait_until_playable()
+    second = another(first.page)
+    first.start()
+    expect(Table(second.page).go_on).to_be_visible()
+    Curtain(first.page).open_for_anybody().end()
+    expect(Table(second.page).go_on).to_have_count(0)
+    second.start()
+    assert second.stored("game")
+
+
+def test_a_tab_that_was_closed_has_nothing_any_more(tabs: tuple[Home, Home]) -> None:
+    first, second = tabs
+    first.page.close()
+    Table(second.page).go_on.click()
+    expect(Curtain(second.page).ready).to_be_visible()
+
+
+def test_a_tab_that_does_not_answer_loses_the_game_and_writes_no_more(visit: Visit) -> None:
+    first, second = two(visit, WITHOUT["a channel"])
+    take_over(second)
+    expect(first.dialog).to_contain_text(ELSEWHERE)
+
+
+def test_a_tab_that_has_lost_the_game_does_not_write(tabs: tuple[Home, Home]) -> None:
+    first, second = tabs
+    table = Curtain(first.page).open_for_anybody()
+    text = first.stored("game")
+    first.page.evaluate("rowdyZoo.letGo()")
+    take_turn_unseen(table)
+    assert second.stored("game") == text
+
+
+def take_turn_unseen(table: Table) -> None:
+    """Plays any card; the record does not tell about it."""
+    table.open_cards.first.click()
+    table.cell(table.playable()[0]).click()
+    expect(Curtain(table.page).ready).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["locks", "leave to lock"])
+def test_without_locks_it_still_plays(visit: Visit, name: str) -> None:
+    first, second = two(visit, WITHOUT[name])
+    take_turn(Curtain(first.page).open_for_anybody())
+    Table(second.page).go_on.click()
+    take_turn(Curtain(second.page).open_for_anybody())
+    assert steps(second) == 2

@@ -1,0 +1,129 @@
+"""The game that the device keeps: as text and back, gone on with, or lost; pure.
+
+The text is a record, with what else the page needs to go on.
+"""
+
+import json
+from dataclasses import replace
+from typing import TypeAlias
+
+from game.bots.levels import LEVELS
+from game.rules.record import NewerRecordError, Record, RecordError, parse_record, to_json
+from game.ui import msg as m
+from game.ui import table
+from game.ui.answers import clean_name
+from game.ui.effect import Effect, FetchGame, LookForGame, OfferFile, Release, SetAside
+from game.ui.model import Game, Model, News, Sheet, SheetKind
+
+Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
+
+UNREADABLE = {News.DAMAGED, News.NEWER}
+
+
+def game_text(record: Record, *, open_hands: bool) -> str:
+    """The game as JSON."""
+    return to_json(record, open_hands=open_hands)
+
+
+def read_game(text: str) -> Game:
+    """The game that was kept, ready to go on; RecordError says why there is none."""
+    record = parse_record(text)
+    setup = record.setup
+    for number, seat in enumerate(setup.seats):
+        if seat.played_by not in ("", *LEVELS):
+            raise RecordError(f"seat {number} is played by {seat.played_by!r}, who is not known")
+    seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
+    record = replace(record, setup=replace(setup, seats=seats))
+    return table.resume(record, open_hands=json.loads(text).get("open_hands") is True)
+
+
+def on_home(model: Model, msg: m.Msg) -> Result | None:
+    """What a message about the kept game does on the home screen; None if it is about others."""
+    match msg:
+        case m.GameTouched():
+            return model, (LookForGame(),)
+        case m.GameKept(text, aside):
+            return _look(model, text, aside)
+        case m.GoOnPicked():
+            return replace(model, sheet=None), (FetchGame(take_over=False),)
+        case m.TakeOverPicked():
+            return replace(model, sheet=None), (FetchGame(take_over=True),)
+        case m.OpenElsewhere():
+            return replace(model, sheet=Sheet(SheetKind.ELSEWHERE)), ()
+        case m.GameFound(text):
+            return _go_on(model, text)
+        case m.FilePicked() if model.damaged:
+            return model, (OfferFile(model.damaged),)
+    return None
+
+
+def hear(model: Model, news: News) -> Model:
+    """The browser has told something; what it does not keep need not be told again."""
+    unkept = model.unkept or news is News.NOTHING_KEPT
+    return replace(model, news=model.news | {news}, unkept=unkept)
+
+
+def dismiss(model: Model, news: News) -> Result:
+    """The news have been read; a text that cannot be read is thrown away with them."""
+    rest = replace(model, news=model.news - {news})
+    if news in UNREADABLE:
+        return replace(rest, damaged=""), (SetAside(""),)
+    return rest, ()
+
+
+def not_kept(model: Model) -> Model:
+    """Tells once that nothing is kept any more."""
+    if model.unkept:
+        return model
+    if model.game is None:
+        return hear(model, News.NOTHING_KEPT)
+    return replace(model, unkept=True, sheet=Sheet(SheetKind.NOT_KEPT))
+
+
+def step_back(model: Model) -> Result:
+    """Leaves the game to another tab, unless that could not find it on the device."""
+    if model.game is None:
+        return model, (Release(),)
+    if model.unkept:
+        return model, ()
+    sheet = Sheet(SheetKind.ELSEWHERE)
+    return replace(model, game=None, kept=model.unfinished, sheet=sheet), (Release(),)
+
+
+def _look(model: Model, text: str, aside: str) -> Result:
+    """Offers the game that is kept, or tells why there is none; first of all the newest text."""
+    found = _read(text)
+    kept = isinstance(found, Game) and found.state.outcome is None
+    model = replace(model, kept=kept)
+    if isinstance(found, News):
+        return _unreadable(model, text, found), (SetAside(text),)
+    put_aside = _read(aside)
+    return _unreadable(model, aside, put_aside) if isinstance(put_aside, News) else model, ()
+
+
+def _go_on(model: Model, text: str) -> Result:
+    match _read(text):
+        case None:
+            gone = replace(model, kept=False, news=model.news | {News.GAME_GONE})
+            return gone, (Release(),)
+        case News() as news:
+            unreadable = _unreadable(replace(model, kept=False), text, news)
+            return unreadable, (SetAside(text), Release())
+        case game:
+            return replace(model, game=game, sheet=None), ()
+
+
+def _read(text: str) -> Game | News | None:
+    """The game, or what is to be told of a text that cannot be read; None where there is none."""
+    if not text:
+        return None
+    try:
+        return read_game(text)
+    except NewerRecordError:
+        return News.NEWER
+    except RecordError:
+        return News.DAMAGED
+
+
+def _unreadable(model: Model, text: str, news: News) -> Model:
+    return replace(model, damaged=text, news=model.news - UNREADABLE | {news})

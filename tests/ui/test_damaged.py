@@ -1,0 +1,215 @@
+"""Whatever is kept where the game should be: it is told, kept aside, and the page plays on."""
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from game.rules.record import LARGEST, RecordError, replay
+from game.ui.effect import Deal, OfferFile, Release, SetAside
+from game.ui.i18n import LANGUAGES
+from game.ui.kept import read_game
+from game.ui.markup import to_html
+from game.ui.model import Model, News
+from game.ui.msg import (
+    FilePicked,
+    GameFound,
+    GameKept,
+    HandShown,
+    NewsDismissed,
+    PlayPicked,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.ui.pages import after, game_of, offers
+
+SAVES = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
+MUTATIONS = 3000
+QUICK = 2.0
+"""Seconds in which any text is read or refused."""
+
+INJECTIONS = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "\"><svg onload='alert(1)'>",
+    "' onmouseover='alert(1)",
+    "</button><button data-msg='HomePicked'>",
+    "javascript:alert(1)",
+    "%(name)s %s %(x)d",
+    "{0.__class__} {percent} {{}}",
+    "__import__('os').system('x')",
+    "${alert(1)} `x` \\",
+    "../../etc/passwd",
+    "a\0b\n\r\tc\x1b[31m",
+    "\ud800 lone",
+    "\u202eright to left\u2066\ufeff",
+    "\U0001f981" * 99,
+    "constructor",
+    "__proto__",
+    "HomePicked 1",
+    "n" * 5_000,
+]
+ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {}, [[]], {"a": 1}]
+
+
+def told(text: str) -> Model:
+    """The home screen after a start at which the text is found."""
+    return after(Model(), GameKept(text, ""))
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "null", "[]", "3", "[" * 99_999, "9" * 9_999, "{}", "\ud800"]
+)
+def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
+    home, effects = update(Model(), GameKept(text, ""))
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged=text)
+    assert effects == (SetAside(text),)
+    assert update(home, FilePicked()) == (home, (OfferFile(text),))
+    assert isinstance(update(home, PlayPicked())[1][0], Deal)
+    assert {FilePicked(), NewsDismissed("damaged")} <= set(offers(view(home)))
+
+
+def test_what_a_newer_version_kept_is_told_as_that() -> None:
+    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
+    assert told(newer).news == {News.NEWER}
+    for other in ("rowdy-zoo/0", "rowdy-zoo/-1", "rowdy-zoo/x", "rowdy-zoo/" + "9" * 9_999, "zoo"):
+        strange = json.dumps({**json.loads(SAVES[0].read_text()), "format": other})
+        assert told(strange).news == {News.DAMAGED}
+
+
+def test_damage_that_comes_while_the_home_screen_is_open_is_told() -> None:
+    home, effects = update(Model(kept=True), GameFound("{"))
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
+    assert effects == (SetAside("{"), Release())
+
+
+def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
+    home, effects = update(Model(), GameKept("", "{"))
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
+    assert effects == ()
+    assert update(home, NewsDismissed("damaged")) == (Model(), (SetAside(""),))
+
+
+def test_a_computer_that_nobody_knows_plays_no_seat() -> None:
+    data = json.loads(SAVES[0].read_text())
+    data["seats"][1]["played_by"] = "wolf"
+    with pytest.raises(RecordError, match="seat 1 is played by 'wolf'"):
+        read_game(json.dumps(data))
+
+
+def test_a_text_longer_than_any_game_is_not_even_parsed() -> None:
+    begun = perf_counter()
+    assert told("[" + " " * 50 * LARGEST).news == {News.DAMAGED}
+    assert perf_counter() - begun < QUICK
+
+
+def test_a_thousand_and_more_mutated_saves() -> None:
+    """Each is read as a game that its record replays to, or refused with a reason, quickly."""
+    rng = random.Random(6)
+    read = refused = 0
+    for _mutation in range(MUTATIONS):
+        text = mutated(rng.choice(SAVES).read_text(), rng)
+        begun = perf_counter()
+        try:
+            game = read_game(text)
+        except RecordError as error:
+            refused += 1
+            assert str(error)
+            assert told(text).news <= {News.DAMAGED, News.NEWER} or not text
+        else:
+            read += 1
+            *_before, last = replay(game.record)
+            assert last == game.state
+            view(after(Model(game=game), HandShown()))
+        assert perf_counter() - begun < QUICK
+    assert read > 30
+    assert refused > 2000
+
+
+def mutated(text: str, rng: random.Random) -> str:
+    """The text with one or more of the things that happen to texts."""
+    for _time in range(rng.choice([1, 1, 1, 2, 5])):
+        text = rng.choice([cut, flipped, doubled, swapped, odd])(text, rng)
+    return text
+
+
+def cut(text: str, rng: random.Random) -> str:
+    return text[: rng.randrange(len(text) + 1)]
+
+
+def flipped(text: str, rng: random.Random) -> str:
+    if not text:
+        return text
+    place = rng.randrange(len(text))
+    return text[:place] + chr(ord(text[place]) ^ 1 << rng.randrange(8)) + text[place + 1 :]
+
+
+def doubled(text: str, rng: random.Random) -> str:
+    one, other = sorted(rng.choices(range(len(text) + 1), k=2))
+    return text[:other] + text[one:other] * rng.choice([1, 2, 50]) + text[other:]
+
+
+def swapped(text: str, rng: random.Random) -> str:
+    words = text.split(" ")
+    rng.shuffle(words) if rng.random() < 0.1 else words.insert(0, words.pop())
+    return " ".join(words)
+
+
+def odd(text: str, rng: random.Random) -> str:
+    """Another value in one place of the data."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return text
+    places = list(values(data))
+    if places:
+        holder, key = rng.choice(places)
+        holder[key] = rng.choice([*ODD, *INJECTIONS])
+    return json.dumps(data)
+
+
+def values(data: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401 - JSON
+    """Every place of the data, as what holds it and its key there."""
+    keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
+    for key in list(keys):
+        yield data, key
+        yield from values(data[key])
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_injected_texts_go_through_every_field(path: Path) -> None:
+    """As values and as keys; those that are read are names, and stay text on every page."""
+    plain = json.loads(path.read_text())
+    plain["actions"] = plain["actions"][:6]
+    read = 0
+    for number, _place in enumerate(values(plain)):
+        for text in INJECTIONS:
+            data = json.loads(json.dumps(plain))
+            holder, key = list(values(data))[number]
+            holder[key] = text
+            if isinstance(holder, dict):
+                holder[text] = text
+            try:
+                game = read_game(json.dumps(data))
+            except RecordError:
+                continue
+            read += 1
+            shown = after(Model(game=game), HandShown())
+            assert tags(shown) == tags(Model(game=game_of(shown)))
+    assert read > len(INJECTIONS)
+
+
+def tags(model: Model) -> list[str]:
+    """The markup in both languages has the tags that the view made, and no others."""
+    found = []
+    for language in LANGUAGES:
+        page = view(Model(model.settings, language, game=model.game))
+        html = to_html(page)
+        assert not any(text in html for text in INJECTIONS if "<" in text)
+        html.encode()
+        found.append(html)
+    return found

@@ -1,0 +1,191 @@
+"""A game that was left goes on where it was, whenever the page was closed."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.edition import edition_names
+from game.ui.effect import Deal, FetchGame, LookForGame, Release, SaveGame, Think
+from game.ui.kept import game_text, read_game
+from game.ui.model import PERSON, Game, Model, News, Phase, Settings, Sheet, SheetKind
+from game.ui.msg import (
+    AnewPicked,
+    GameFound,
+    GameKept,
+    GameTouched,
+    GoOnPicked,
+    HandShown,
+    HomePicked,
+    NewsCame,
+    NotKept,
+    OpenElsewhere,
+    PlayPicked,
+    SteppedBack,
+    TakeOverPicked,
+)
+from game.ui.table import deal
+from game.ui.update import update
+from game.ui.view import view
+from tests.ui.pages import LITTLE, WITH_FOX, after, by_hand, dealt, game_of, offers, waits_for
+from tests.ui.random_pages import Evening, any_settings, evenings, played_by_chance, tapping
+
+TWO = dealt()
+
+
+def kept(game: Game) -> str:
+    return game_text(game.record, open_hands=game.open_hands)
+
+
+def check_resumed(left: Game) -> None:
+    """The same game, with whoever looked at a hand behind the curtain where there are others."""
+    found = read_game(kept(left))
+    assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
+    assert (found.open_hands, found.people) == (left.open_hands, left.people)
+    assert waits_for(Model(game=found)) == waits_for(Model(game=left)) or found.owing
+    private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
+    assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
+    assert not private or not found.hand_shown or found.phase is Phase.COVERED
+    if left.phase is Phase.HANDING_ON:
+        shown = game_of(after(Model(game=found), HandShown()))
+        assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
+
+
+@settings(max_examples=30)
+@given(evenings(taps=150, purpose=0.99))
+def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(evening: Evening) -> None:
+    """Computers think and cards are owed at some of these moments."""
+    for tap in tapping(evening):
+        if tap.after.game and any(isinstance(effect, SaveGame) for effect in tap.effects):
+            check_resumed(tap.after.game)
+
+
+@pytest.mark.parametrize("name", edition_names())
+@settings(max_examples=4)
+@given(data=st.data())
+def test_at_every_ply_of_whole_games(name: str, data: st.DataObject) -> None:
+    drawn = data.draw(any_settings().filter(lambda drawn: drawn.edition == name))
+    by_hand = replace(drawn, manual_draw=True)
+    for game in moments(by_hand, data.draw(st.integers())):
+        check_resumed(game)
+
+
+def moments(settings: Settings, seed: int) -> Iterator[Game]:
+    """A game at each of its moments, played by chance to the end."""
+    rng = random.Random(seed)
+    game = deal(settings, str(seed), 0)
+    yield game
+    while game.state.outcome is None:
+        game = played_by_chance(game, rng)
+        yield game
+
+
+def test_what_a_seat_owes_itself_can_still_be_drawn_behind_the_curtain() -> None:
+    left = by_hand("ant bee", "cat dog")
+    found = replace(game_of(left), phase=Phase.COVERED, seat=0)
+    state = found.state._replace(turn=1, pending=(0,))
+    opened = game_of(after(Model(game=replace(found, state=state)), HandShown()))
+    assert (opened.phase, opened.seat) == (Phase.HANDING_ON, 0)
+
+
+def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
+    assert update(Model(), GameTouched()) == (Model(), (LookForGame(),))
+    home, effects = update(Model(), GameKept(kept(game_of(TWO)), ""))
+    assert (home, effects) == (Model(kept=True), ())
+    assert GoOnPicked() in offers(view(home))
+    assert GoOnPicked() not in offers(view(Model()))
+    assert after(home, GameKept("", "")) == Model()
+
+
+def test_a_game_that_is_over_is_not_offered() -> None:
+    for game in moments(LITTLE, 5):
+        offered = after(Model(), GameKept(kept(game), "")).kept
+        assert offered == (game.state.outcome is None)
+    assert not offered
+
+
+def test_go_on_fetches_the_game_and_shows_the_curtain() -> None:
+    home = Model(LITTLE, kept=True)
+    assert update(home, GoOnPicked()) == (home, (FetchGame(take_over=False),))
+    table, effects = update(home, GameFound(kept(game_of(TWO))))
+    assert game_of(table) == game_of(TWO)
+    assert effects == ()
+
+
+def test_the_computers_go_on_thinking() -> None:
+    left = dealt(WITH_FOX)
+    assert game_of(left).phase is Phase.WATCHING
+    table, effects = update(Model(WITH_FOX, kept=True), GameFound(kept(game_of(left))))
+    assert [type(effect) for effect in effects] == [Think]
+    assert game_of(table).phase is Phase.WATCHING
+
+
+def test_open_hands_stay_open_whatever_the_answers_say_now() -> None:
+    left = dealt(replace(LITTLE, open_hands=True))
+    found = game_of(after(Model(LITTLE), GameFound(kept(game_of(left)))))
+    assert (found.open_hands, found.phase) == (True, Phase.PLAYING)
+
+
+def test_play_asks_before_it_takes_the_place_of_another_game() -> None:
+    home = Model(kept=True)
+    asked, effects = update(home, PlayPicked())
+    assert (asked, effects) == (replace(home, sheet=Sheet(SheetKind.ANEW)), ())
+    assert AnewPicked() in offers(view(asked))
+    assert update(asked, AnewPicked()) == (home, (Deal(2, None),))
+
+
+def test_a_game_that_was_ended_is_not_offered() -> None:
+    home, effects = update(TWO, HomePicked())
+    assert not home.kept
+    assert effects == (SaveGame(None), Release())
+    assert isinstance(update(home, PlayPicked())[1][0], Deal)
+
+
+def test_a_game_that_is_gone_is_told() -> None:
+    home, effects = update(Model(kept=True), GameFound(""))
+    assert (home, effects) == (Model(news=frozenset({News.GAME_GONE})), (Release(),))
+
+
+def test_a_game_in_another_tab_is_told_and_can_be_taken_over() -> None:
+    home = Model(kept=True)
+    told = after(home, OpenElsewhere())
+    assert told == replace(home, sheet=Sheet(SheetKind.ELSEWHERE))
+    assert TakeOverPicked() in offers(view(told))
+    assert update(told, TakeOverPicked()) == (home, (FetchGame(take_over=True),))
+
+
+def test_who_is_asked_for_the_game_steps_back_and_can_have_it_again() -> None:
+    home, effects = update(TWO, SteppedBack())
+    assert home == Model(LITTLE, kept=True, sheet=Sheet(SheetKind.ELSEWHERE))
+    assert effects == (Release(),)
+    assert TakeOverPicked() in offers(view(home))
+
+
+def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
+    unkept = after(TWO, NotKept())
+    assert update(unkept, SteppedBack()) == (unkept, ())
+
+
+@pytest.mark.parametrize("late", [OpenElsewhere(), GameFound(""), GameKept("{", ""), GoOnPicked()])
+def test_at_the_table_nothing_of_it_matters(late: GameFound) -> None:
+    assert update(TWO, late) == (TWO, ())
+
+
+def test_what_is_not_kept_is_told_once() -> None:
+    told = after(TWO, NotKept())
+    assert told == replace(TWO, unkept=True, sheet=Sheet(SheetKind.NOT_KEPT))
+    quiet = replace(told, sheet=None)
+    assert after(quiet, NotKept()) == quiet
+    home = after(Model(), NotKept())
+    assert home.news == {News.NOTHING_KEPT}
+    heard = after(Model(), NewsCame(News.NOTHING_KEPT.value), PlayPicked(), NotKept())
+    assert heard.sheet is None
+
+
+def test_the_settings_of_somebody_who_plays_alone_leave_the_hand_open() -> None:
+    alone = Settings(who=("fox", PERSON, PERSON, PERSON, PERSON, PERSON))
+    found = read_game(kept(game_of(dealt(alone))))
+    assert found.phase is Phase.PLAYING
