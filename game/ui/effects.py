@@ -28,6 +28,7 @@ from game.ui.effect import (
     Think,
     ThinkOfHint,
 )
+from game.ui.i18n import direction
 from game.ui.keep import settings_text
 from game.ui.msg import ComputerChose, Dealt, HintFound, Msg, StageShown
 
@@ -54,6 +55,7 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
             storage.write("settings", settings_text(settings))
         case SaveLanguage(language):
             document.documentElement.lang = language
+            document.documentElement.dir = direction(language)
             storage.write("language", language)
         case Focus(element):
             dom.focus(element)
