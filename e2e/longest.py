@@ -10,15 +10,24 @@ from e2e.watch import Visit
 from game.ui import i18n
 from game.ui.model import Settings
 
+LATIN = (
+    "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
+    ",Theodora Summers"
+)
 NAMES = {
-    "en": "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
-    ",Theodora Summers",
+    "en": LATIN,
+    "de": LATIN,
     "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,ШШШШШШШШШШШШШШШШ,Мстислав-Юхимчик"
     ",Михайлина Дорошж",
+    "ar": "عبد الرحمن حسن,شمس الضحى سالم,Wilhelmina Brown,صصصصصصصصصصصصصصصص,مصطفى عبد السيد"
+    ",عائشة مصطفى صاد",
 }
+"""In Arabic one name runs from left to right, as those of friends may."""
+
 WIDEST = 3
 CHANCE = 7
-LOCALES = {"en": "en-GB", "uk": "uk-UA"}
+LOCALES = {"en": "en-GB", "uk": "uk-UA", "de": "de-DE", "ar": "ar-EG"}
+LONGEST = ("uk", "de")
 
 
 def names(language: str) -> tuple[str, ...]:

@@ -1,12 +1,12 @@
-"""English and Ukrainian: chosen by the browser, remembered once chosen by a person."""
+"""The languages: chosen by the browser, remembered once chosen by a person; right to left too."""
 
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.kept import PEOPLE, keeping
-from e2e.pages import Curtain, Home
+from e2e.pages import Curtain, Home, Table
 from e2e.watch import Visit
 from game.ui import i18n
 
@@ -21,12 +21,24 @@ def language_of(page: Page) -> str:
     return str(page.evaluate("document.documentElement.lang"))
 
 
+def direction_of(page: Page) -> str:
+    return str(page.evaluate("document.documentElement.dir"))
+
+
+def left_edge(place: Locator) -> float:
+    box = place.bounding_box()
+    assert box
+    return box["x"]
+
+
 @pytest.mark.parametrize(
     ("locale", "language", "play", "loading"),
     [
         ("uk-UA", "uk", "Грати", r"\d+ .* …$"),
         ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
-        ("de-DE", "en", "Play", r"The game is loading, \d+ percent are here …"),
+        ("fi-FI", "en", "Play", r"The game is loading, \d+ percent are here …"),
+        ("de-AT", "de", "Spielen", r"Das Spiel wird geladen, \d+ Prozent sind da …"),
+        ("ar-EG", "ar", "العب", r"\d+ .* …$"),
     ],
 )
 def test_the_first_screen_speaks_the_browsers_language(
@@ -36,6 +48,7 @@ def test_the_first_screen_speaks_the_browsers_language(
     expect(page.get_by_role("button", name=play, exact=True)).to_be_visible()
     expect(page.get_by_role("status")).to_have_text(re.compile(loading))
     assert language_of(page) == language
+    assert direction_of(page) == i18n.direction(language)
 
 
 def test_a_turn_in_ukrainian(visit: Visit) -> None:
@@ -79,3 +92,41 @@ def test_the_other_way_too(home: Home) -> None:
     assert language_of(home.page) == "uk"
     home.start()
     expect(Curtain(home.page).ready).to_be_visible()
+
+
+def test_the_page_mirrors_during_a_game_and_the_board_does_not(home: Home) -> None:
+    table = home.start().open_for_anybody()
+    table.cards.first.click()
+    record, chosen = table.record(), table.playable()
+    board, hand = table.grid.bounding_box(), left_edge(table.hand)
+    assert board
+    table.open_menu()
+    home.language.select_option("ar")
+    assert (language_of(home.page), direction_of(home.page)) == ("ar", "rtl")
+    i18n.speak("ar")
+    table = Table(home.page)
+    table.close_dialog()
+    expect(table.hand.get_by_role("button", pressed=True)).to_have_count(1)
+    assert (table.record(), table.playable()) == (record, chosen)
+    assert left_edge(table.hand) < left_edge(table.grid) < hand
+    assert left_edge(table.cell("a1")) < left_edge(table.cell("b1"))
+    home.page.keyboard.press("Home")
+    home.page.keyboard.press("ArrowRight")
+    assert table.focused().startswith("gridcell b1،")
+    table.cell(chosen[0]).click()
+    expect(Curtain(home.page).ready).to_be_visible()
+    assert len(table.record().actions) == 1
+
+
+def test_a_screen_left_in_arabic_mirrors_before_python(visit: Visit) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    home.language.select_option("ar")
+    i18n.speak("ar")
+    home.number(4).click()
+    expect(home.seats).to_have_count(4)
+    before_python(home.page.context)
+    home.page.reload(wait_until="domcontentloaded")
+    expect(home.seats).to_have_count(4)
+    assert (language_of(home.page), direction_of(home.page)) == ("ar", "rtl")
+    assert left_edge(home.seats.nth(0)) > left_edge(home.seats.nth(1))

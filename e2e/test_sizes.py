@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.layout import problems
-from e2e.longest import LOCALES, WIDEST, names, people, prepared
+from e2e.longest import LOCALES, LONGEST, WIDEST, names, people, prepared
 from e2e.pages import Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.watch import Visit
@@ -13,8 +13,8 @@ from game.rules.state import Options
 from game.ui.i18n import _
 from game.ui.model import COLOURS
 
-CASES = [("little-zoo", 4, "en"), ("little-zoo", 4, "uk")]
-CASES += [("big-zoo", 6, "en"), ("big-zoo", 6, "uk")]
+CASES = [("little-zoo", 4, "en"), ("little-zoo", 4, "uk"), ("little-zoo", 4, "ar")]
+CASES += [("big-zoo", 6, "de"), ("big-zoo", 6, "uk")]
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), CASES)
@@ -42,7 +42,7 @@ def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LONGEST)
 def test_a_full_hand_of_five_fits(visit: Visit, language: str) -> None:
     settings = people("big-zoo", 3, language, open_hands=True)
     home = prepared(visit, settings, language)
@@ -71,7 +71,7 @@ def test_dialogs_fit(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", [*LONGEST, "ar"])
 def test_the_pass_and_the_end_fit(visit: Visit, language: str) -> None:
     settings = people("little-zoo", 4, language, hand_size=1, open_hands=True)
     home = prepared(visit, settings, language)

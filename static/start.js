@@ -80,6 +80,7 @@
     var home = keptHome(own, language);
     if (!home && language === document.documentElement.lang) return;
     document.documentElement.lang = language;
+    document.documentElement.dir = template(language).dir;
     show(app, home || own.querySelector(".page").cloneNode(true));
   }
 

@@ -232,10 +232,11 @@ def test_the_page_shows_the_english_home_screen_at_once(dist: Path) -> None:
 
 def test_the_page_has_a_template_for_each_language(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
-    assert re.findall('<template lang="(.*?)">', html) == list(i18n.LANGUAGES)
+    assert re.findall('<template lang="(.*?)" dir=', html) == list(i18n.LANGUAGES)
     for language in i18n.LANGUAGES:
         home = to_html(view(Model(language=language)))
-        assert f'<template lang="{language}">{home}' in html
+        direction = "rtl" if language == "ar" else "ltr"
+        assert f'<template lang="{language}" dir="{direction}">{home}' in html
 
 
 def test_a_parser_makes_of_the_page_what_the_view_has_made() -> None:

@@ -171,7 +171,9 @@ def templates() -> Iterator[str]:
     """For each language the home screen, and what is told while the game loads or cannot start."""
     for language in i18n.LANGUAGES:
         home = to_html(view(Model(language=language)))
-        yield f'<template lang="{language}">{home}{to_html(told_without_python())}</template>'
+        told = to_html(told_without_python())
+        direction = i18n.direction(language)
+        yield f'<template lang="{language}" dir="{direction}">{home}{told}</template>'
 
 
 def service_worker(made: dict[str, bytes]) -> tuple[str, bytes]:

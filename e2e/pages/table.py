@@ -11,6 +11,8 @@ from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
 from game.ui.i18n import _
 
+COMMA = "[,،]"
+
 
 def dead_words() -> str:
     """How the label of a dead card goes on after its name."""
@@ -58,10 +60,10 @@ class Table(Screen):
         self.exchange = self.button(_("Exchange until something fits"))
         self.pass_on = self.button(_("Pass the tablet on"))
         self.pass_turn = self.button(_("Pass"))
-        pile = _("Draw pile, %(number)d card").partition(",")[0]
-        self.pile_count = page.get_by_label(re.compile(f"^{pile},"))
+        pile = re.split(COMMA, _("Draw pile, %(number)d card"))[0] + COMMA
+        self.pile_count = page.get_by_label(re.compile(f"^{pile}"))
         self.dead = self.hand.get_by_role("button", name=re.compile(dead_words()))
-        self.pile = page.get_by_role("button", name=re.compile(f"^{pile},"))
+        self.pile = page.get_by_role("button", name=re.compile(f"^{pile}"))
 
     @property
     def over(self) -> bool:
@@ -83,7 +85,8 @@ class Table(Screen):
 
     def cells(self) -> list[Cell]:
         """All cells from the top left."""
-        texts = [label.split(", ") for label in self.labels(self.grid.get_by_role("gridcell"))]
+        labels = self.labels(self.grid.get_by_role("gridcell"))
+        texts = [re.split(f"{COMMA} ", label) for label in labels]
         return [Cell(name, tuple(words)) for name, *words in texts]
 
     def playable(self) -> list[str]:
@@ -96,12 +99,12 @@ class Table(Screen):
 
     def cell(self, name: str) -> Locator:
         """One cell."""
-        return self.grid.get_by_role("gridcell", name=re.compile(f"^{name},"))
+        return self.grid.get_by_role("gridcell", name=re.compile(f"^{name}{COMMA}"))
 
     def seat(self, name: str) -> Locator:
         """The button of a seat, which opens its discard pile."""
         return self.page.get_by_role("list", name=_("Seats")).get_by_role(
-            "button", name=re.compile(f"^{re.escape(name)},")
+            "button", name=re.compile(f"^{re.escape(name)}{COMMA}")
         )
 
     def record(self) -> Record:

@@ -34,6 +34,7 @@ from game.ui.effect import (
     Think,
     ThinkOfHint,
 )
+from game.ui.i18n import direction
 from game.ui.keep import settings_text
 from game.ui.kept import game_text
 from game.ui.msg import (
@@ -105,6 +106,7 @@ def _saved(effect: SaveGame | SaveSettings | SaveLanguage) -> bool:
             return storage.write("settings", settings_text(settings))
         case SaveLanguage(language):
             document.documentElement.lang = language
+            document.documentElement.dir = direction(language)
             return storage.write("language", language)
 
 

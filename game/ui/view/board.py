@@ -4,7 +4,7 @@ from game.rules.action import Place, Remove
 from game.rules.edition import Cell, cell_name, cell_position
 from game.rules.state import Win
 from game.ui import msg as m
-from game.ui.i18n import _
+from game.ui.i18n import _, listed
 from game.ui.markup import Node, classes, element
 from game.ui.model import Game, Staged
 from game.ui.view.home import tint
@@ -123,7 +123,7 @@ def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
     words += [_("can be played")] if can_play else []
     words += [_("advised")] if cell == _hinted(game) else []
     words += [_("in the row that won")] if won else []
-    return ", ".join(words)
+    return listed(words)
 
 
 def _shown_by_computer(game: Game) -> set[Cell]:

@@ -2,7 +2,7 @@
 
 from game.rules.edition import Edition, cell_position, edition_names, load_edition
 from game.ui import msg as m
-from game.ui.i18n import _, plural
+from game.ui.i18n import _, listed, plural
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import PERSON, Model, Settings
 from game.ui.view.news import news_line
@@ -185,7 +185,7 @@ def _powers(settings: Settings) -> Node:
         class_="choice cards",
         pressed=settings.power_cards,
         label=_("With these cards too: %(cards)s")
-        % {"cards": ", ".join(card_word(card) for card in powers)},
+        % {"cards": listed(card_word(card) for card in powers)},
     )
 
 

@@ -2,7 +2,7 @@
 
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, Win
-from game.ui.i18n import _, plural
+from game.ui.i18n import _, listed, plural
 from game.ui.model import Event, Game, Model, NotHere, Notice, Phase, Run
 from game.ui.view.advice import because, hinted
 from game.ui.view.names import cell_word, seat_name
@@ -167,7 +167,7 @@ def _asked(game: Game, cell: str) -> str:
     if cell in game.seen.edition.free:
         return _sun()
     fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
-    words = {"picture": cell_word(game, cell), "cards": ", ".join(fitting)}
+    words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if fitting:
         return _("Cards of yours that fit on %(picture)s: %(cards)s.") % words
     return _("No card of yours fits on %(picture)s.") % words
@@ -184,7 +184,7 @@ def ending(game: Game) -> str:
         case Win(_colour, (seat,)):
             return _("%(name)s wins!") % {"name": seat_name(game, seat)}
         case Win(_colour, seats):
-            names = ", ".join(seat_name(game, seat) for seat in seats)
+            names = listed(seat_name(game, seat) for seat in seats)
             return _("The team wins: %(names)s!") % {"names": names}
         case Drawn("full"):
             return _("The board is full. Nobody lost: well played, everybody!")
