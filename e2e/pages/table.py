@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.screen import Screen
+from e2e.waits import until
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
@@ -108,10 +109,9 @@ class Table(Screen):
         )
 
     def record(self) -> Record:
-        """The record of the game on the table that the page keeps."""
-        text = self.stored("game")
-        assert text, "the page keeps no record of the game"
-        return parse_record(text)
+        """The record of the game on the table that the page keeps, or is about to keep."""
+        until(self.page, "() => localStorage.getItem('rowdy-zoo:game')")
+        return parse_record(self.stored("game") or "")
 
     def state(self) -> State:
         """The game on the table, replayed from its record."""
