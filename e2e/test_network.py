@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from e2e.kept import keeping
 from e2e.pages import Home
 from e2e.play import play_to_the_end, shows_the_outcome
-from e2e.watch import Visit, Watch, origin
+from e2e.watch import ICON, Visit, Watch, origin
 from game.ui.model import Pace, Settings
 
 
@@ -26,5 +26,5 @@ def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, s
     shows_the_outcome(table)
     table.again.click()
     expect(table.open_cards.first).to_be_visible()
-    its_own = [url for url in watch.requests[asked:] if "icon" not in url]
+    its_own = [url for url in watch.requests[asked:] if not url.endswith(ICON)]
     assert not its_own, "more requests; only the browser itself looks for the icon again"

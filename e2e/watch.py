@@ -20,6 +20,9 @@ GAME_KEY = "rowdy-zoo:game"
 SLOW = "was preloaded using link preload but not used within a few seconds"
 """What Chromium warns of when a machine is so busy that the start takes that long."""
 
+ICON = "static/icon.svg"
+"""The browser asks for it when it likes, even after the network has gone."""
+
 Visit: TypeAlias = Callable[..., Page]
 """Opens the game in a browser of its own; the fixture of that name says how."""
 
@@ -91,7 +94,9 @@ class Watch:
     def _on_console(self, message: ConsoleMessage) -> None:
         line = f"console {message.type}: {message.text}"
         self.console.append(line)
-        if message.type in ("error", "warning", "assert") and SLOW not in message.text:
+        of_the_icon = message.location["url"].endswith(ICON)
+        is_trouble = message.type in ("error", "warning", "assert") and not of_the_icon
+        if is_trouble and SLOW not in message.text:
             self.troubles.append(line)
 
     def _on_error(self, error: WebError) -> None:
@@ -105,7 +110,8 @@ class Watch:
             self.troubles.append(f"request to elsewhere: {request.url}")
 
     def _on_request_failed(self, request: Request) -> None:
-        self.troubles.append(f"request failed: {request.url} ({request.failure})")
+        if not request.url.endswith(ICON):
+            self.troubles.append(f"request failed: {request.url} ({request.failure})")
 
     def _on_response(self, response: Response) -> None:
         if response.status >= 400:
