@@ -4,6 +4,7 @@ import ast
 import io
 import json
 import re
+import subprocess
 import tomllib
 import zipfile
 from collections import Counter
@@ -107,6 +108,13 @@ def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
     assert {"json/decoder.pyc", "traceback.pyc", "encodings/utf_8.pyc", "random.pyc"} <= names
     assert not {"unittest/case.pyc", "tkinter/__init__.pyc", "turtle.pyc"} & names
     assert len(names) < 0.4 * len(whole)
+
+
+def test_importing_the_game_compiles_nothing(dist: Path) -> None:
+    command = ["node", ROOT / "tests" / "start.mjs", dist]
+    run = subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
+    the_named_tuple = "lambda _cls, edition, setup,"
+    assert [line for line in run.stdout.splitlines() if the_named_tuple not in line] == []
 
 
 def test_what_is_compiled_once_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
