@@ -11,7 +11,7 @@ from game.ui import effects, storage
 from game.ui.dom import Dom
 from game.ui.keep import as_shown, home_text, parse_settings
 from game.ui.model import Model
-from game.ui.msg import GameTouched, Msg
+from game.ui.msg import GameTouched, LinkTouched, Msg
 from game.ui.sounds import heard
 from game.ui.update import update
 from game.ui.view import view
@@ -34,6 +34,7 @@ class Program:
         self.deliver(GameTouched())
         for tap in early:
             self.deliver(*tap)
+        self.deliver(LinkTouched())
 
     def deliver(self, msg: Msg | str, value: str | None = None) -> None:
         """Runs one round, for a message or for its text and value in the markup.

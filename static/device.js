@@ -3,6 +3,7 @@
 const { rowdyZoo } = window;
 
 const GAME = "rowdy-zoo:game";
+const ORIGINAL = "rowdy-zoo:original";
 const PATIENCE = 1000;
 
 const channel = new BroadcastChannel(GAME);
@@ -68,5 +69,5 @@ channel.addEventListener("message", () => {
 
 // Other tabs have changed what is kept, or somebody has cleared it.
 window.addEventListener("storage", ({ key }) => {
-  if (key === null || key === GAME) tell("GameTouched");
+  if ([null, GAME, ORIGINAL].includes(key)) tell("GameTouched");
 });

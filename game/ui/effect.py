@@ -61,6 +61,40 @@ class OfferFile:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveOriginal:
+    """Keep the text of the game that is set aside for another one; forget it if it is empty."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MakeRoom:
+    """Have the game that is kept for this tab, so that another one can take its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class FetchOriginal:
+    """Fetch the game that was set aside, together with the one that is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLink:
+    """Take the game out of the page's address, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForFile:
+    """Let the user choose a file with a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Share a link to the page with a game in it, in the way that the device has."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class SaveSettings:
     """Keep the answers of the home screen."""
 
@@ -149,6 +183,12 @@ Effect: TypeAlias = (
     | Release
     | SetAside
     | OfferFile
+    | SaveOriginal
+    | MakeRoom
+    | FetchOriginal
+    | ReadLink
+    | AskForFile
+    | Share
     | SaveSettings
     | SaveLanguage
     | Focus

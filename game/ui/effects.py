@@ -7,7 +7,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Coroutine, Generator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from js import document, performance, window
 
@@ -16,19 +16,25 @@ from game.bots.levels import think
 from game.ui import storage
 from game.ui.dom import Dom
 from game.ui.effect import (
+    AskForFile,
     Deal,
     Effect,
     FetchGame,
+    FetchOriginal,
     Focus,
     LookForGame,
+    MakeRoom,
     OfferFile,
     Play,
+    ReadLink,
     Release,
     SaveGame,
     SaveLanguage,
+    SaveOriginal,
     SaveSettings,
     Say,
     SetAside,
+    Share,
     Show,
     TakeVersion,
     Think,
@@ -40,12 +46,17 @@ from game.ui.kept import game_text
 from game.ui.msg import (
     ComputerChose,
     Dealt,
+    FileFound,
     GameFound,
     GameKept,
     HintFound,
+    LinkFound,
     Msg,
     NotKept,
     OpenElsewhere,
+    OriginalFound,
+    OriginalKept,
+    RoomMade,
     StageShown,
 )
 
@@ -56,6 +67,9 @@ SEED_BYTES = 16
 SLICE = 0.008
 """Seconds of thinking after which the page may paint and listen."""
 
+LINK = "#g="
+"""How the part of the page's address begins that holds a game."""
+
 ALWAYS_THE_SAME = "hint"
 """The seed of hints: who asks twice gets the same one twice."""
 
@@ -65,29 +79,33 @@ _tasks: set[asyncio.Task[None]] = set()
 def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
     """Does what `update` wants done; an answer is delivered as a message, now or later."""
     match effect:
-        case SaveGame() | SaveSettings() | SaveLanguage():
+        case SaveGame() | SaveOriginal() | SaveSettings() | SaveLanguage():
             if not _saved(effect):
                 deliver(NotKept())
-        case LookForGame():
-            deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
+        case LookForGame() | ReadLink():
+            _look(effect, deliver)
         case SetAside(text):
             _set_aside(text)
         case Focus(element):
             dom.focus(element)
-        case Release() | OfferFile() | TakeVersion() | Play() | Say():
+        case Release() | OfferFile() | Share() | TakeVersion() | Play() | Say():
             _ask_the_page(effect)
-        case Deal() | FetchGame():
+        case AskForFile():
+            _begin(_open(window.rowdyZoo.askForFile(), deliver))
+        case Deal() | FetchGame() | MakeRoom() | FetchOriginal():
             _begin(_hold(effect, deliver))
         case Think() | ThinkOfHint() | Show():
             _begin(_answer(effect, deliver))
 
 
-def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say) -> None:
+def _ask_the_page(effect: Release | OfferFile | Share | TakeVersion | Play | Say) -> None:
     match effect:
         case Release():
             window.rowdyZoo.letGo()
         case OfferFile(text):
             window.rowdyZoo.offerFile(text)
+        case Share(code):
+            window.rowdyZoo.share(LINK + code)
         case TakeVersion():
             window.rowdyZoo.loadAgain()
         case Play(sound):
@@ -96,12 +114,14 @@ def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say) -> Non
             window.rowdyZoo.say(document.getElementById(element).textContent)
 
 
-def _saved(effect: SaveGame | SaveSettings | SaveLanguage) -> bool:
+def _saved(effect: SaveGame | SaveOriginal | SaveSettings | SaveLanguage) -> bool:
     """Whether it was kept; a game that another tab has is the other tab's to keep."""
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
             return not window.rowdyZoo.holds() or storage.write("game", text)
+        case SaveOriginal(text):
+            return not window.rowdyZoo.holds() or storage.write("original", text or None)
         case SaveSettings(settings):
             return storage.write("settings", settings_text(settings))
         case SaveLanguage(language):
@@ -120,7 +140,27 @@ def _set_aside(text: str) -> None:
             storage.write("game", text)
 
 
-async def _hold(effect: Deal | FetchGame, deliver: Deliver) -> None:
+def _look(effect: LookForGame | ReadLink, deliver: Deliver) -> None:
+    """A game is taken out of the page's address, so that it is not opened once more with it."""
+    if isinstance(effect, LookForGame):
+        deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
+        deliver(OriginalKept(storage.read("original") or ""))
+        return
+    found = str(window.location.hash)
+    if found.startswith(LINK):
+        address = window.location.pathname + window.location.search
+        window.history.replaceState(window.history.state, "", address)
+        deliver(LinkFound(found.removeprefix(LINK)))
+
+
+async def _open(asked: Any, deliver: Deliver) -> None:  # noqa: ANN401 - a promise
+    """Tells what is in the file that was chosen, if one was."""
+    text = await asked
+    if isinstance(text, str):
+        deliver(FileFound(text))
+
+
+async def _hold(effect: Deal | FetchGame | MakeRoom | FetchOriginal, deliver: Deliver) -> None:
     """Has the game that is kept for this tab alone, and only then reads it or makes another."""
     if not await window.rowdyZoo.hold(effect == FetchGame(take_over=True)):
         deliver(OpenElsewhere())
@@ -132,6 +172,11 @@ async def _hold(effect: Deal | FetchGame, deliver: Deliver) -> None:
             deliver(Dealt(seed, chance if dealer is None else dealer))
         case FetchGame():
             deliver(GameFound(storage.read("game") or ""))
+        case MakeRoom():
+            deliver(RoomMade(storage.read("game") or ""))
+        case FetchOriginal():
+            texts = storage.read("game") or "", storage.read("original") or ""
+            deliver(OriginalFound(*texts))
 
 
 def _begin(answering: Coroutine[None, None, None]) -> None:

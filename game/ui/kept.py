@@ -27,14 +27,19 @@ def game_text(record: Record, *, open_hands: bool) -> str:
 
 def read_game(text: str) -> Game:
     """The game that was kept, ready to go on; RecordError says why there is none."""
+    record = read_record(text)
+    return table.resume(record, open_hands=json.loads(text).get("open_hands") is True)
+
+
+def read_record(text: str) -> Record:
+    """The record with nobody on its seats who is not known, and with names that can be shown."""
     record = parse_record(text)
     setup = record.setup
     for number, seat in enumerate(setup.seats):
         if seat.played_by not in ("", *LEVELS):
             raise RecordError(f"seat {number} is played by {seat.played_by!r}, who is not known")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
-    record = replace(record, setup=replace(setup, seats=seats))
-    return table.resume(record, open_hands=json.loads(text).get("open_hands") is True)
+    return replace(record, setup=replace(setup, seats=seats))
 
 
 def on_home(model: Model, msg: m.Msg) -> Result | None:
@@ -51,7 +56,7 @@ def on_home(model: Model, msg: m.Msg) -> Result | None:
         case m.OpenElsewhere():
             return replace(model, sheet=Sheet(SheetKind.ELSEWHERE)), ()
         case m.GameFound(text):
-            return _go_on(model, text)
+            return go_on(model, text)
         case m.FilePicked() if model.damaged:
             return model, (OfferFile(model.damaged),)
     return None
@@ -86,23 +91,24 @@ def step_back(model: Model) -> Result:
         return model, (Release(),)
     if model.unkept:
         return model, ()
-    sheet = Sheet(SheetKind.ELSEWHERE)
-    return replace(model, game=None, kept=model.unfinished, sheet=sheet), (Release(),)
+    home = replace(model, game=None, history=None, kept=model.unfinished)
+    return replace(home, sheet=Sheet(SheetKind.ELSEWHERE)), (Release(),)
 
 
 def _look(model: Model, text: str, aside: str) -> Result:
     """Offers the game that is kept, or tells why there is none; first of all the newest text."""
-    found = _read(text)
+    found = read(text)
     kept = isinstance(found, Game) and found.state.outcome is None
     model = replace(model, kept=kept)
     if isinstance(found, News):
         return _unreadable(model, text, found), (SetAside(text),)
-    put_aside = _read(aside)
+    put_aside = read(aside)
     return _unreadable(model, aside, put_aside) if isinstance(put_aside, News) else model, ()
 
 
-def _go_on(model: Model, text: str) -> Result:
-    match _read(text):
+def go_on(model: Model, text: str) -> Result:
+    """The game of the text is laid on the table; what cannot be read is told."""
+    match read(text):
         case None:
             gone = replace(model, kept=False, news=model.news | {News.GAME_GONE})
             return gone, (Release(),)
@@ -113,7 +119,7 @@ def _go_on(model: Model, text: str) -> Result:
             return replace(model, game=game, sheet=None), ()
 
 
-def _read(text: str) -> Game | News | None:
+def read(text: str) -> Game | News | None:
     """The game, or what is to be told of a text that cannot be read; None where there is none."""
     if not text:
         return None

@@ -269,6 +269,47 @@ class Game:
         return None if self.chosen is None else self.seen.hand[self.chosen]
 
 
+class Sent(Enum):
+    """What became of a link that was to be shared."""
+
+    SHARED = "shared"
+    COPIED = "copied"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class History:
+    """A game that is looked back on: how it stood after each turn, and which turn is shown.
+
+    `with_names` says whether what is shared bears the names of the seats.
+    """
+
+    turns: tuple[Game, ...]
+    place: int
+    with_names: bool = True
+    sent: Sent | None = None
+
+    @property
+    def shown(self) -> Game:
+        """The game as it stood then."""
+        return self.turns[self.place]
+
+    @property
+    def last(self) -> int:
+        """The place of the last turn."""
+        return len(self.turns) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole game is over."""
+        return self.turns[-1].state.outcome is not None
+
+    @property
+    def all_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Every hand as it was then, by seat, once the whole game is over; none before."""
+        return self.shown.state.hands if self.over else ()
+
+
 class SheetKind(Enum):
     """What can lie over the screen."""
 
@@ -283,6 +324,11 @@ class SheetKind(Enum):
     ANEW = "anew"
     ELSEWHERE = "elsewhere"
     NOT_KEPT = "not kept"
+    GAMES = "games"
+    SHARE = "share"
+    REPLACE = "replace"
+    NO_GAME = "no game"
+    NEWER_GAME = "newer game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +363,9 @@ class Model:
 
     `voices` are the languages that the device itself can speak. `kept` says, on the home screen,
     that the device has a game to go on with; `damaged` is the text of one that cannot be read;
-    `unkept` says that the device was found to keep no more.
+    `unkept` says that the device was found to keep no more. While somebody looks back, `history`
+    lies over the screen. `original` is the text of the game that was set aside when another one
+    went on from a turn that is past.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -330,6 +378,25 @@ class Model:
     kept: bool = False
     damaged: str = ""
     unkept: bool = False
+    history: History | None = None
+    original: str = ""
+
+    @property
+    def shown(self) -> Game | None:
+        """The game that the screen shows: on the table, or as it was when one looks back."""
+        return self.history.shown if self.history else self.game
+
+    @property
+    def played(self) -> Game | None:
+        """The game that goes on: while somebody looks back, none does."""
+        return None if self.history else self.game
+
+    @property
+    def can_branch(self) -> bool:
+        """Whether a game can go on from the turn that is shown, and does not stand there."""
+        if self.history is None or self.history.shown.state.outcome is not None:
+            return False
+        return self.game is None or self.history.shown.record != self.game.record
 
     @property
     def can_speak(self) -> bool:
@@ -344,9 +411,9 @@ class Model:
     @property
     def board_turned(self) -> bool:
         """Whether the columns run down the screen: a wide board where that makes larger cells."""
-        if self.game is None:
+        if self.shown is None:
             return False
-        columns, rows = self.game.record.edition.size
+        columns, rows = self.shown.record.edition.size
         width, height = self.viewport[0], BOARD_SHARE * self.viewport[1]
         upright, turned = min(width / columns, height / rows), min(width / rows, height / columns)
-        return self.game.wide and turned > upright
+        return self.shown.wide and turned > upright

@@ -303,6 +303,93 @@ class AgainPicked(Message):
     """The same seats play once more, with the next dealer."""
 
 
+class LookBackPicked(Message):
+    """Somebody wants to look back on the game on the table."""
+
+
+class TurnPicked(Message):
+    """While looking back: the turn at that place is to be shown; 0 is the deal."""
+
+    place: int
+
+
+class HistoryClosed(Message):
+    """Back from a game that is past to what lies under it."""
+
+
+class FromHerePicked(Message):
+    """While looking back: a game is to go on from the turn that is shown."""
+
+
+class FromHereMeant(Message):
+    """The same, although the game that was set aside before is given up for it."""
+
+
+class RoomMade(Message):
+    """On home: this tab may begin such a game; the text is that of the game that is kept."""
+
+    text: str
+
+
+class OriginalKept(Message):
+    """The text of the game that was set aside for another one, empty where there is none."""
+
+    text: str
+
+
+class OriginalPicked(Message):
+    """The game that was set aside is to go on, and the one on the table is set aside for it."""
+
+
+class OriginalFound(Message):
+    """On home: the texts of the game that is kept and of the one that was set aside."""
+
+    text: str
+    original: str
+
+
+class GamesOpened(Message):
+    """On home: games from elsewhere, and the one that was set aside."""
+
+
+class LinkTouched(Message):
+    """The page's address may hold a game: at the start, and when it has changed."""
+
+
+class LinkFound(Message):
+    """The game that the page's address held, as code."""
+
+    code: str
+
+
+class FileAsked(Message):
+    """Somebody wants to open a game from a file."""
+
+
+class FileFound(Message):
+    """What is in the file."""
+
+    text: str
+
+
+class ShareOpened(Message):
+    """While looking back: the game is to be shared."""
+
+
+class NamesFlipped(Message):
+    """What is shared bears the names, or does not."""
+
+
+class LinkPicked(Message):
+    """The game is to be shared as a link."""
+
+
+class LinkSent(Message):
+    """What became of the link, one of Sent by its value; empty if somebody thought better of it."""
+
+    how: str
+
+
 class KeyPressed(Message):
     """A key outside a text field, by its DOM name."""
 
@@ -387,6 +474,24 @@ Msg: TypeAlias = (
     | EndAsked
     | HomePicked
     | AgainPicked
+    | LookBackPicked
+    | TurnPicked
+    | HistoryClosed
+    | FromHerePicked
+    | FromHereMeant
+    | RoomMade
+    | OriginalKept
+    | OriginalPicked
+    | OriginalFound
+    | GamesOpened
+    | LinkTouched
+    | LinkFound
+    | FileAsked
+    | FileFound
+    | ShareOpened
+    | NamesFlipped
+    | LinkPicked
+    | LinkSent
     | KeyPressed
     | NewsCame
     | NewsDismissed

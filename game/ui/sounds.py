@@ -36,14 +36,14 @@ def sound_of(before: Game | None, after: Game | None) -> Sound | None:
 
 
 def _sound_of_action(game: Game) -> Sound:
-    """The sound of the last action, or of the end."""
+    """The sound of the last action, or of the end; of a card where all was taken back."""
     if game.state.outcome:
         return Sound.WIN if isinstance(game.state.outcome, Win) else Sound.END
-    match game.record.actions[-1]:
-        case Place():
+    match game.record.actions[-1:]:
+        case (Place(),):
             return Sound.CHIP
-        case Remove():
+        case (Remove(),):
             return Sound.TAKE
-        case Pass():
+        case (Pass(),):
             return Sound.PASS
     return Sound.CARD

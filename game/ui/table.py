@@ -1,5 +1,6 @@
 """What taps do to a game on the table: each function takes a Game and gives the next one; pure."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
 
@@ -24,16 +25,24 @@ def resume(record: Record, *, open_hands: bool) -> Game:
 
     RecordError names the first action that does not fit.
     """
+    for game in played(record, open_hands=open_hands):  # noqa: B007 - the last one is wanted
+        pass
+    alone = open_hands or len(game.people) < 2
+    shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
+    return replace(game, phase=Phase.COVERED) if shown and not alone else game
+
+
+def played(record: Record, *, open_hands: bool) -> Iterator[Game]:
+    """The game after the deal, then after each action of the record."""
     game = _begin(Record(record.edition, record.setup), open_hands)
+    yield game
     for position, action in enumerate(record.actions, 1):
         looked_at = game if isinstance(action, Draw) else show_hand(hand_on(game))
         try:
             game = act(looked_at, action)
         except IllegalAction as error:
             raise RecordError(f"action {position} of the record: {error}") from error
-    alone = open_hands or len(game.people) < 2
-    shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
-    return replace(game, phase=Phase.COVERED) if shown and not alone else game
+        yield game
 
 
 def _begin(record: Record, open_hands: bool) -> Game:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.ui import computers, kept, table
+from game.ui import computers, history, kept, table
 from game.ui import msg as m
 from game.ui.answers import answer
 from game.ui.effect import (
@@ -42,7 +42,7 @@ NEW_VERSION = {News.OTHERS_OPEN, News.VERSION_READY}
 def update(model: Model, msg: m.Msg) -> Result:
     """The model after the message, and what is to be done in the world."""
     after, effects = _update(model, msg)
-    asked = computers.ask(model.game, after.game, Pace(after.settings.pace))
+    asked = computers.ask(model.played, after.played, Pace(after.settings.pace))
     return after, (*effects, *asked)
 
 
@@ -63,6 +63,8 @@ def _update(model: Model, msg: m.Msg) -> Result:
         case m.Dealt(seed, dealer):
             game = table.deal(model.settings, seed, dealer)
             return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
+    if result := history.answer(model, msg):
+        return result
     return _on_home(model, msg) if model.game is None else _at_table(model, model.game, msg)
 
 
@@ -232,6 +234,8 @@ def _on_pile(model: Model, game: Game) -> Result:
 def _on_key(model: Model, key: str) -> Result:
     if model.sheet:
         return _update(model, m.SheetClosed()) if key == "Escape" else (model, ())
+    if model.history:
+        return history.on_key(model, model.history, key)
     if model.game is None or model.game.phase is Phase.COVERED:
         return model, ()
     if key == "Escape":

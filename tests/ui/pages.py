@@ -236,6 +236,8 @@ def messages(control: Node, typed: str = "Ada") -> list[Msg]:
     if control.tag == "select":
         options = [option.attributes["value"] for option in nodes(control) if option is not control]
         return [decode(text, option) for option in options]
+    if control.attributes.get("type") == "range":
+        return [decode(text, control.attributes[end]) for end in ("min", "max")]
     return [decode(text, typed if control.tag == "input" else None)]
 
 

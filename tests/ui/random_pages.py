@@ -20,8 +20,11 @@ from game.ui.effect import (
     Deal,
     Effect,
     FetchGame,
+    FetchOriginal,
     LookForGame,
+    MakeRoom,
     SaveGame,
+    SaveOriginal,
     SetAside,
     Show,
     Think,
@@ -47,9 +50,12 @@ from game.ui.msg import (
     Msg,
     NotKept,
     OpenElsewhere,
+    OriginalFound,
+    OriginalKept,
     PassPicked,
     PilePicked,
     Resized,
+    RoomMade,
     StageShown,
     SteppedBack,
     StepPicked,
@@ -186,7 +192,7 @@ class Device:
     """What keeps the game; without `trouble` it is never full, and no other tab has the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.aside = ""
+        self.game = self.aside = self.original = ""
         self.trouble = 0.05 if trouble else 0.0
 
 
@@ -201,12 +207,9 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
                 if not full:
                     device.game = game_text(record, open_hands=open_hands) if record else ""
                     said += [SteppedBack()] if rng.random() < device.trouble / 2 else []
-            case LookForGame():
-                said.append(GameKept(device.game, device.aside))
-            case SetAside(text):
-                device.aside = text
-                device.game = "" if device.game == text else device.game
-            case Deal() | FetchGame(take_over=False) if rng.random() < device.trouble:
+            case Deal() | FetchGame(take_over=False) | MakeRoom() | FetchOriginal() if (
+                rng.random() < device.trouble
+            ):
                 said.append(OpenElsewhere())
             case Deal():
                 said.append(chance(effect, rng))
@@ -215,7 +218,26 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
                 said.append(GameFound(device.game[:damage]))
+            case _:
+                said += looked_up(effect, device)
     return said
+
+
+def looked_up(effect: Effect, device: Device) -> list[Msg]:
+    """What the device says of the texts that it keeps beside the game on the table."""
+    match effect:
+        case LookForGame():
+            return [GameKept(device.game, device.aside), OriginalKept(device.original)]
+        case SaveOriginal(text):
+            device.original = text
+        case SetAside(text):
+            device.aside = text
+            device.game = "" if device.game == text else device.game
+        case MakeRoom():
+            return [RoomMade(device.game)]
+        case FetchOriginal():
+            return [OriginalFound(device.game, device.original)]
+    return []
 
 
 def chance(effect: Deal, rng: random.Random) -> Dealt:

@@ -16,7 +16,7 @@ from game.ui import msg as m
 from game.ui.effect import Deal, SaveGame
 from game.ui.i18n import LANGUAGES
 from game.ui.kept import game_text
-from game.ui.model import BY_CHANCE, WHO, Game, Model, Pace, Phase, Run, Settings
+from game.ui.model import BY_CHANCE, WHO, Game, Model, Pace, Phase, Run, Sent, Settings
 from game.ui.update import ARROWS, update
 from game.ui.view import view
 from game.ui.wire import ANSWERS, KINDS
@@ -38,7 +38,8 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
             assert (tap.after, tap.effects) == (tap.before, ())
         if tap.after.game:
             check_game(tap.after.game)
-            check_awaited(tap.after.game, tap.awaited)
+        if tap.after.played:
+            check_awaited(tap.after.played, tap.awaited)
     view(tap.after)
     if tap.after.game:
         check_replay(tap.after.game)
@@ -121,6 +122,13 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
         m.Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
         m.GameKept(*rng.choices(kept_texts(model), k=2)),
         m.GameFound(rng.choice(kept_texts(model))),
+        m.RoomMade(rng.choice(kept_texts(model))),
+        m.OriginalKept(rng.choice(kept_texts(model))),
+        m.OriginalFound(*rng.choices(kept_texts(model), k=2)),
+        m.LinkFound(rng.choice(["", "x", "____"])),
+        m.FileFound(rng.choice(kept_texts(model))),
+        m.TurnPicked(rng.randint(-9, 99)),
+        m.LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
         m.CardPicked(rng.randrange(99)),
         m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
         m.DrawPicked(rng.randrange(99)),

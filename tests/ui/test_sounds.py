@@ -17,6 +17,7 @@ from game.ui.msg import (
     PlayPicked,
     SoundFlipped,
     SpeakerPicked,
+    UndoPicked,
     VoicesCame,
 )
 from game.ui.sounds import heard
@@ -32,6 +33,11 @@ def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
     """What is heard of the last message."""
     before = after(model, *messages[:-1])
     return heard(before, after(before, messages[-1]))
+
+
+def test_the_first_play_of_a_game_can_be_taken_back_with_the_sound_on() -> None:
+    first = laid_out("ant bee cat", "dog eel fly", open_hands=True)
+    assert heard_of(first, CardPicked(0), CellPicked("a1"), UndoPicked()) == (Play(Sound.CARD),)
 
 
 def test_each_step_has_its_sound() -> None:

@@ -4,6 +4,7 @@ from game.ui import i18n
 from game.ui.markup import Node, element
 from game.ui.model import Model, Phase
 from game.ui.view.curtain import curtain
+from game.ui.view.history import history
 from game.ui.view.home import home
 from game.ui.view.sentences import spoken
 from game.ui.view.sheets import sheet
@@ -23,6 +24,8 @@ def view(model: Model) -> Node:
 
 
 def _screen(model: Model) -> Node:
+    if model.history:
+        return history(model, model.history)
     if model.game is None:
         return home(model)
     if model.game.phase is Phase.COVERED:

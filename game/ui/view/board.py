@@ -17,8 +17,11 @@ MANY = 4
 """More cells than this to choose from are marked more lightly."""
 
 
-def board(game: Game, *, turned: bool) -> Node:
-    """The board of the game; `turned` lets its columns run down the screen."""
+def board(game: Game, *, turned: bool, past: bool = False) -> Node:
+    """The board of the game; `turned` lets its columns run down the screen.
+
+    On a board of the `past` nothing can be picked.
+    """
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
@@ -32,7 +35,7 @@ def board(game: Game, *, turned: bool) -> Node:
         *(
             element(
                 "g",
-                *(_cell(game, cell, targets, turned=turned) for cell in line),
+                *(_cell(game, cell, targets, turned=turned, past=past) for cell in line),
                 role="row",
                 aria_label=_("Row %(number)d") % {"number": number},
             )
@@ -53,7 +56,7 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
     return cell_name(column, row)
 
 
-def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
+def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
     column, row = cell_position(cell)
@@ -82,8 +85,8 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool) -> Node:
         ),
         transform=f"translate({EDGE + x * CELL} {EDGE + y * CELL})",
         role="gridcell",
-        tabindex=0 if cell == game.cursor else -1,
-        data_msg=encode(m.CellPicked, cell),
+        tabindex=None if past else 0 if cell == game.cursor else -1,
+        data_msg=None if past else encode(m.CellPicked, cell),
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )

@@ -45,6 +45,7 @@ def _header(language: str) -> Node:
         "header",
         picture("lion", "logo"),
         element("h1", "Rowdy Zoo"),
+        button(picture("icon-open"), msg=m.GamesOpened, class_="round", label=_("Other games")),
         language_choice(language),
     )
 

@@ -3,7 +3,7 @@
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, Win
 from game.ui.i18n import _, listed, plural
-from game.ui.model import Event, Game, Model, NotHere, Notice, Phase, Run
+from game.ui.model import Event, Game, History, Model, NotHere, Notice, Phase, Run
 from game.ui.view.advice import because, hinted
 from game.ui.view.names import cell_word, seat_name
 from game.ui.view.news import news_told
@@ -16,6 +16,8 @@ LONG_ROW = 3
 def spoken(model: Model) -> str:
     """What a screen reader is told as it changes; on the home screen the news only."""
     game = model.game
+    if model.history:
+        return past_told(model.history)
     if game is None:
         return news_told(model)
     if game.phase is Phase.COVERED:
@@ -26,6 +28,23 @@ def spoken(model: Model) -> str:
     if game.hint:
         return f"{to_do(game)} {because(game)}"
     return f"{happened(game)} {to_do(game)}".strip()
+
+
+def past_told(past: History) -> str:
+    """The turn that is shown while somebody looks back."""
+    game = past.shown
+    end = [ending(game)] if game.seen.outcome is not None else []
+    return " ".join([turn_told(game), *end, count_told(past)])
+
+
+def turn_told(game: Game) -> str:
+    """What was done in a turn that is past, or that none was yet."""
+    return happened(game) or _("The cards are dealt.")
+
+
+def count_told(past: History) -> str:
+    """Which turn it is."""
+    return _("Turn %(number)d of %(all)d") % {"number": past.place, "all": past.last}
 
 
 def happened(game: Game) -> str:

@@ -8,7 +8,8 @@ from game.ui import msg as m
 from game.ui.answers import LONGEST_NAME
 from game.ui.i18n import _
 from game.ui.markup import Node, element
-from game.ui.model import BY_CHANCE, PERSON, Game, Model, Settings, Sheet, SheetKind
+from game.ui.model import BY_CHANCE, PERSON, Game, History, Model, Settings, Sheet, SheetKind
+from game.ui.view import share as shared
 from game.ui.view.advice import danger_told
 from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
@@ -19,25 +20,43 @@ from game.ui.words import card_word, colour_word, face, level_sentence, level_wo
 
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
-    game = model.game
-    return _at_home(model.settings, shown) if game is None else _at_table(model, game, shown)
-
-
-def _at_home(settings: Settings, shown: Sheet) -> Node:
     match shown.kind:
-        case SheetKind.SEAT:
-            return _seat(settings, shown.seat)
-        case SheetKind.ANEW:
-            return anew()
+        case SheetKind.NO_GAME:
+            return shared.no_game()
+        case SheetKind.NEWER_GAME:
+            return shared.newer_game()
+        case SheetKind.NOT_KEPT:
+            return not_kept()
         case SheetKind.ELSEWHERE:
             return elsewhere()
-    return _options(settings)
+    if model.history:
+        return _looking_back(model.history, shown)
+    game = model.game
+    return _at_home(model, shown) if game is None else _at_table(model, game, shown)
+
+
+def _looking_back(past: History, shown: Sheet) -> Node:
+    match shown.kind:
+        case SheetKind.DISCARDS:
+            return _discards(past.shown, shown.seat)
+        case SheetKind.REPLACE:
+            return shared.replaced()
+    return shared.share(past)
+
+
+def _at_home(model: Model, shown: Sheet) -> Node:
+    match shown.kind:
+        case SheetKind.GAMES:
+            return shared.games(model)
+        case SheetKind.SEAT:
+            return _seat(model.settings, shown.seat)
+        case SheetKind.ANEW:
+            return anew()
+    return _options(model.settings)
 
 
 def _at_table(model: Model, game: Game, shown: Sheet) -> Node:
     match shown.kind:
-        case SheetKind.NOT_KEPT:
-            return not_kept()
         case SheetKind.DISCARDS:
             return _discards(game, shown.seat)
         case SheetKind.WHO_DRAWS:
@@ -187,10 +206,16 @@ def _menu(model: Model, game: Game) -> Node:
         _("Menu"),
         language_choice(model.language),
         pace_choice(model.settings.pace) if computers else None,
+        element("div", _look_back(), *shared.other_games(model), class_="others"),
         button(_("Save the game as a file"), msg=m.FilePicked) if model.unkept else None,
         button(_("End this game"), msg=m.EndAsked),
         back=_("Go on playing"),
     )
+
+
+def _look_back() -> Node:
+    words = element("span", _("Look back"))
+    return button(picture("icon-history"), words, msg=m.LookBackPicked, class_="choice", key="back")
 
 
 def _watch_out(game: Game) -> Node:

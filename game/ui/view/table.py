@@ -4,8 +4,8 @@ from game.rules.action import Exchange, Place, Remove
 from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui import msg as m
-from game.ui.i18n import _, plural
-from game.ui.markup import Node, classes, element
+from game.ui.i18n import _, listed, plural
+from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Game, Model, Phase, Run
 from game.ui.view.advice import because
 from game.ui.view.board import board
@@ -22,8 +22,8 @@ def table(model: Model, game: Game) -> Node:
     over = game.seen.outcome is not None
     return element(
         "main",
-        element("div", None if over else menu(), _sound(model), class_="tools"),
-        _seats(game),
+        element("div", _look_back() if over else menu(), _sound(model), class_="tools"),
+        seats(game),
         _status(model, game),
         element("div", board(game, turned=model.board_turned), class_="board-place"),
         _ending() if over else _hand(game),
@@ -34,19 +34,27 @@ def table(model: Model, game: Game) -> Node:
     )
 
 
-def _seats(game: Game) -> Node:
+def _look_back() -> Node:
+    label = _("Look back")
+    return button(picture("icon-history"), msg=m.LookBackPicked, class_="round", label=label)
+
+
+def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
+    """Everybody at the table, with the number of their cards, or with those that lie open."""
+    hands = open_hands or (None,) * len(game.seen.seats)
     return element(
         "ul",
-        *(_seat(game, seat) for seat in range(len(game.seen.seats))),
+        *(_seat(game, seat, hand) for seat, hand in enumerate(hands)),
         class_="seats",
         aria_label=_("Seats"),
     )
 
 
-def _seat(game: Game, seat: int) -> Node:
+def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     name, colour = seat_name(game, seat), game.seen.seats[seat].colour
     number, pile = game.seen.hand_sizes[seat], game.seen.discards[seat]
     cards = plural("%(number)d card", "%(number)d cards", number) % {"number": number}
+    cards = listed(map(card_word, hand)) if hand else cards
     turn = seat == game.seen.turn and game.seen.outcome is None
     top = card_word(pile[-1]) if pile else _("empty")
     words = {"name": name, "chip": chip_word(colour), "cards": cards, "card": top}
@@ -61,9 +69,8 @@ def _seat(game: Game, seat: int) -> Node:
             element("span", name, class_="name"),
             element(
                 "span",
-                picture("icon-draw" if owes else "icon-card"),
-                str(number),
-                class_=classes("note", owes=owes),
+                *_held(number, hand, owes=owes),
+                class_=classes("note", owes=owes, open=bool(hand)),
                 data_place=f"seat-{seat}",
             ),
             element("span", _top(seat, pile) if pile else None, class_="discard"),
@@ -75,6 +82,13 @@ def _seat(game: Game, seat: int) -> Node:
         ),
         class_=classes(colour, turn=turn),
     )
+
+
+def _held(number: int, hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
+    """How many cards the seat has, or which."""
+    if hand:
+        return [picture(card) for card in hand]
+    return [picture("icon-draw" if owes else "icon-card"), str(number)]
 
 
 def _top(seat: int, pile: tuple[Card, ...]) -> Node:

@@ -1,0 +1,27 @@
+"""A game that somebody looks back on."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages.screen import Screen
+from game.ui.i18n import _
+
+
+class Past(Screen):
+    """The board as it was, and the way through the turns."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.leave = self.button(_("Back"))
+        self.first = self.button(_("First turn"))
+        self.back = self.button(_("One turn back"))
+        self.forward = self.button(_("One turn forward"))
+        self.last = self.button(_("Last turn"))
+        self.slider = page.get_by_role("slider", name=_("Turn"))
+        self.share = self.button(_("Share"))
+        self.go_on = self.button(_("Go on from here"))
+        self.chips = page.get_by_role("gridcell", name="chip")
+
+    def is_at(self, number: int, last: int) -> None:
+        """Waits until that turn is shown."""
+        expect(self.slider).to_have_value(str(number))
+        self.says(_("Turn %(number)d of %(all)d") % {"number": number, "all": last})

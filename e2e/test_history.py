@@ -1,0 +1,172 @@
+"""Looking back, going on from a turn, and games that come and go as links and files."""
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.film import MARKUP
+from e2e.kept import PEOPLE, keeping
+from e2e.layout import problems
+from e2e.longest import people, prepared
+from e2e.pages import Home, Past, Table
+from e2e.play import take_turn
+from e2e.secrets import only_these_are_there
+from e2e.watch import Visit
+from game.rules.record import parse_record
+from game.ui.i18n import _
+from game.ui.model import History, Settings
+from game.ui.shared import link_code, look_back, read_file, read_link
+from game.ui.table import deal
+from tests.ui.random_pages import played_by_chance
+from tests.ui.test_damaged import INJECTIONS
+
+TURNS = 4
+CLIPBOARD = """() => {
+  window.copied = [];
+  const clipboard = { writeText: async (text) => { window.copied.push(text); } };
+  Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+}"""
+
+
+def played(settings: Settings = PEOPLE, actions: int = 999, chance: int = 3) -> History:
+    rng = random.Random(chance)
+    game = deal(settings, str(chance), 0)
+    for _action in range(actions):
+        if game.state.outcome is None:
+            game = played_by_chance(game, rng)
+    return look_back(game.record, open_hands=False)
+
+
+def open_link(page: Page, code: str) -> Past:
+    """Somebody follows a link while the page is open."""
+    page.evaluate("part => { location.hash = part }", f"#g={code}")
+    return Past(page)
+
+
+def test_back_and_forth_and_on_from_there(home: Home) -> None:
+    home.choose_more(open_hands=True)
+    table, past = home.start_open(), Past(home.page)
+    for _turn in range(TURNS):
+        take_turn(table)
+    original = table.record()
+    table.open_menu()
+    home.button("Look back").click()
+    past.is_at(TURNS, TURNS)
+    only_these_are_there(home.page.evaluate(MARKUP), table.state(), [], original.actions)
+    past.back.click()
+    past.is_at(TURNS - 1, TURNS)
+    home.page.keyboard.press("Home")
+    past.is_at(0, TURNS)
+    past.says("The cards are dealt.")
+    expect(past.chips).to_have_count(0)
+    past.forward.click()
+    past.is_at(1, TURNS)
+    past.slider.fill("2")
+    past.is_at(2, TURNS)
+    expect(past.chips).to_have_count(2)
+    past.go_on.click()
+    expect(table.open_cards.first).to_be_visible()
+    assert table.record().actions == original.actions[:2]
+    take_turn(table)
+    table.open_menu()
+    home.button("Back to the game before").click()
+    expect(past.chips).to_have_count(TURNS)
+    assert table.record() == original
+    assert len(parse_record(home.stored("original") or "").actions) == 3
+
+
+def test_a_link_opens_with_the_page_and_overwrites_nothing(visit: Visit, site: str) -> None:
+    history = replace(played(), place=3)
+    page = visit(f"{site}#g={link_code(history)}", script=keeping(PEOPLE))
+    home, past = Home(page), Past(page)
+    home.wait_until_playable()
+    past.is_at(3, history.last)
+    assert "#" not in page.url
+    past.leave.click()
+    take_turn(home.start().open_for_anybody())
+    own = home.stored("game")
+    assert own
+    past = open_link(page, link_code(history))
+    past.is_at(3, history.last)
+    past.leave.click()
+    open_link(page, link_code(history)[:-9])
+    expect(home.dialog).to_contain_text("cannot be opened")
+    home.close_dialog()
+    assert home.stored("game") == own
+    open_link(page, link_code(history))
+    past.go_on.click()
+    expect(past.slider).to_have_count(0)
+    assert json.loads(home.stored("original") or "") == json.loads(own)
+
+
+def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
+    history = played()
+    seats = history.shown.record.setup.seats
+    named = tuple(replace(s, name=n[:16]) for s, n in zip(seats, INJECTIONS, strict=False))
+    record = history.shown.record
+    record = replace(record, setup=replace(record.setup, seats=named))
+    past = open_link(home.page, link_code(look_back(record, open_hands=False)))
+    past.is_at(history.last, history.last)
+    assert home.page.locator("#app :is(script, img, [onload], [onerror])").count() == 0
+    home.page.evaluate(CLIPBOARD)
+    past.share.click()
+    home.press(home.button("Share the names, too"), down=False)
+    home.button("Share a link").click()
+    expect(home.dialog).to_contain_text("The link is copied.")
+    address, part = home.page.evaluate("window.copied[0]").split("#g=")
+    assert home.page.url == address
+    assert [seat.name for seat in read_link(part).shown.record.setup.seats] == ["", ""]
+    home.page.evaluate(
+        "() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }"
+    )
+    home.button("Share a link").click()
+    expect(home.dialog).to_contain_text("The link could not be copied.")
+    with home.page.expect_download() as saved:
+        home.button("Save the game as a file").click()
+    file = tmp_path / "game.json"
+    saved.value.save_as(file)
+    assert read_file(file.read_text()).last == history.last
+    home.close_dialog()
+    past.leave.click()
+    home.button("Other games").click()
+    with home.page.expect_file_chooser() as chooser:
+        home.button("Open a game").click()
+    chooser.value.set_files(file)
+    past.is_at(history.last, history.last)
+    past.leave.click()
+
+
+CASES = [("little-zoo", 4, "uk"), ("big-zoo", 6, "de"), ("big-zoo", 6, "ar")]
+
+
+@pytest.mark.parametrize(("edition", "seats", "language"), CASES)
+def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
+    settings = people(edition, seats, language, open_hands=True)
+    home = prepared(visit, settings, language)
+    history = played(settings)
+    past = open_link(home.page, link_code(replace(history, place=history.last - 1)))
+    expect(past.slider).to_be_visible()
+    found = problems(home.page, "history")
+    past.last.click()
+    found += problems(home.page, "the end")
+    past.share.click()
+    found += problems(home.page, "share")
+    home.close_dialog()
+    past.first.click()
+    past.go_on.click()
+    Table(home.page).open_menu()
+    found += problems(home.page, "menu")
+    home.close_dialog()
+    past = open_link(home.page, link_code(replace(played(settings, 9), place=1)))
+    past.share.click()
+    found += problems(home.page, "share what goes on")
+    home.close_dialog()
+    past.go_on.click()
+    found += problems(home.page, "set aside")
+    home.button(_("Go on from here"), home.dialog).click()
+    assert not found, "\n".join(found)

@@ -1,0 +1,112 @@
+"""Sheets about games that come and go: opened, shared, set aside."""
+
+from game.ui import msg as m
+from game.ui.i18n import _
+from game.ui.markup import Node, element
+from game.ui.model import History, Model, Sent
+from game.ui.view.parts import button, dialog, picture
+
+
+def games(model: Model) -> Node:
+    """Games from elsewhere, and the one that was set aside."""
+    return dialog(
+        _("Other games"),
+        *other_games(model),
+        element("p", _("A link to a game opens by itself."), class_="note"),
+        back=_("Back"),
+    )
+
+
+def other_games(model: Model) -> list[Node]:
+    """The ways to the game that was set aside and to those in files."""
+    original = button(
+        picture("icon-undo"),
+        element("span", _("Back to the game before")),
+        msg=m.OriginalPicked,
+        class_="choice",
+        key="original",
+    )
+    file = button(
+        picture("icon-open"),
+        element("span", _("Open a game")),
+        msg=m.FileAsked,
+        class_="choice",
+        key="open",
+    )
+    return [original, file] if model.original else [file]
+
+
+def share(past: History) -> Node:
+    """How the game is shared, and what goes with it."""
+    return dialog(
+        _("Share this game"),
+        element("p", _("Whoever has the link or the file can look at every turn.")),
+        None if past.over else _warning(),
+        button(
+            picture("icon-names"),
+            element("span", _("Share the names, too")),
+            msg=m.NamesFlipped,
+            class_="choice",
+            pressed=past.with_names,
+        ),
+        button(
+            picture("icon-link"),
+            element("span", _("Share a link")),
+            msg=m.LinkPicked,
+            class_="choice",
+            key="link",
+        ),
+        element("p", _sent(past), role="status", class_="note"),
+        button(
+            picture("icon-file"),
+            element("span", _("Save the game as a file")),
+            msg=m.FilePicked,
+            class_="choice",
+            key="file",
+        ),
+        back=_("Back"),
+    )
+
+
+def _warning() -> Node:
+    told = _("This game is not over. Whoever has it can find out the hidden cards.")
+    return element("p", picture("icon-watch-out"), element("span", told), class_="warning")
+
+
+def _sent(past: History) -> str:
+    match past.sent:
+        case Sent.SHARED:
+            return _("The link is on its way.")
+        case Sent.COPIED:
+            return _("The link is copied. Paste it wherever you like.")
+        case Sent.FAILED:
+            return _("The link could not be copied. Save the game as a file instead.")
+    return ""
+
+
+def replaced() -> Node:
+    """Whether the game that was set aside is to be given up."""
+    return dialog(
+        _("A game was set aside before."),
+        element("p", _("If you go on from here, nobody can go back to it.")),
+        button(_("Go on from here"), msg=m.FromHereMeant),
+        back=_("Back"),
+    )
+
+
+def no_game() -> Node:
+    """That nothing could be opened."""
+    return dialog(
+        _("This game cannot be opened."),
+        element("p", _("The link or file is damaged, or is no game of Rowdy Zoo.")),
+        back=_("All right"),
+    )
+
+
+def newer_game() -> Node:
+    """That a newer version could open it."""
+    return dialog(
+        _("This game cannot be opened."),
+        element("p", _("It needs a newer version of Rowdy Zoo.")),
+        back=_("All right"),
+    )

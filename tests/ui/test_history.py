@@ -1,0 +1,262 @@
+"""A game turn by turn, what it shows of the hands, and how another one goes on from a turn."""
+
+import random
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.action import Draw, Pass, Place, Remove
+from game.ui import msg as m
+from game.ui.effect import FetchOriginal, MakeRoom, Release, SaveGame, SaveOriginal, Think
+from game.ui.kept import game_text
+from game.ui.markup import to_html
+from game.ui.model import Game, History, Model, News, Phase, Settings, Sheet, SheetKind
+from game.ui.shared import file_text, look_back
+from game.ui.table import deal
+from game.ui.update import update
+from game.ui.view import view
+from game.ui.view.sentences import past_told
+from tests.rules.test_properties import with_other_secrets
+from tests.ui.pages import (
+    LITTLE,
+    WITH_FOX,
+    after,
+    chose,
+    dealt,
+    found,
+    game_of,
+    key,
+    labels,
+    laid_out,
+    offers,
+    said,
+    settle,
+)
+from tests.ui.random_pages import any_settings, played_by_chance
+
+NOBODY = -1
+TWO = after(
+    laid_out("ant bee cat", "dog eel fly", open_hands=True),
+    m.CardPicked(0),
+    m.CellPicked("a1"),
+    m.CardPicked(0),
+    m.CellPicked("b2"),
+)
+
+
+def played(seed: int, actions: int, *, over: bool = False) -> Game:
+    """A little game that is played by chance for so many actions, or to its end."""
+    rng = random.Random(seed)
+    game = deal(LITTLE, str(seed), 0)
+    while game.state.outcome is None and (over or len(game.record.actions) < actions):
+        game = played_by_chance(game, rng)
+    return game
+
+
+def on_table(game: Game, original: str = "") -> Model:
+    return Model(LITTLE, game=game, original=original)
+
+
+def past(model: Model) -> History:
+    assert model.history is not None
+    return model.history
+
+
+@settings(max_examples=20)
+@given(any_settings(), st.integers(0, 2**32), st.integers(0, 60))
+def test_each_turn_is_a_play_or_a_pass_with_what_belongs_to_it(
+    kept: Settings, chance: int, actions: int
+) -> None:
+    rng = random.Random(chance)
+    game = deal(kept, str(chance), 0)
+    for _action in range(actions):
+        if game.state.outcome is None:
+            game = played_by_chance(game, rng)
+    history = look_back(game.record, open_hands=game.open_hands)
+    assert history.place == history.last
+    assert history.turns[0].record.actions == ()
+    assert (history.shown.state, history.shown.happened) == (game.state, game.happened)
+    for before, turn in zip(history.turns, history.turns[1:], strict=False):
+        own = turn.record.actions[len(before.record.actions) :]
+        plies = [action for action in own if isinstance(action, Place | Remove | Pass)]
+        assert len(plies) == 1 or turn is history.turns[-1]
+        assert not isinstance(own[0], Draw)
+
+
+def test_steps_go_from_the_deal_to_the_last_turn_and_no_further() -> None:
+    game = played(1, 4)
+    model = after(on_table(game), m.LookBackPicked())
+    last = past(model).last
+    assert past(model).place == last
+    assert past(after(model, m.TurnPicked(last + 1))).place == last
+    assert past(after(model, m.TurnPicked(-1))).place == 0
+    assert past(after(model, *key("ArrowLeft"))).place == last - 1
+    assert past(after(model, *key("Home", "ArrowLeft"))).place == 0
+    assert past(after(model, *key("Home", "ArrowRight", "ArrowDown"))).place == 2
+    assert past(after(model, *key("Home", "End"))).place == last
+    assert after(model, *key("Home", "Escape")) == on_table(game)
+    assert after(model, *key("Home", "1", "ArrowUp")).history == past(after(model, *key("Home")))
+
+
+def test_a_turn_is_told_and_its_cell_is_lit() -> None:
+    model = after(on_table(played(1, 3)), m.LookBackPicked(), *key("ArrowLeft"))
+    event = past(model).shown.happened[0]
+    assert isinstance(event.action, Place)
+    assert found(model, "last") == [f"cell-{event.action.cell}"]
+    assert event.action.cell in said(model)
+    assert past_told(past(model)).endswith("Turn 2 of 3")
+    assert said(after(model, *key("Home"))) == "The cards are dealt."
+    assert found(after(model, *key("Home")), "last") == []
+
+
+def test_nothing_on_a_past_board_can_be_picked() -> None:
+    model = after(on_table(played(1, 3)), m.LookBackPicked())
+    assert not any(isinstance(msg, m.CellPicked | m.CardPicked) for msg in offers(view(model)))
+    assert after(model, m.CellPicked("b1"), m.CardPicked(0), m.PassPicked()) == model
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 2**32), st.integers(0, 30), st.randoms(use_true_random=False))
+def test_no_hand_of_a_game_that_goes_on_is_shown(
+    seed: int, actions: int, rng: random.Random
+) -> None:
+    """Neither now nor as it was; nor does anything else of the page follow from hidden cards."""
+    model = after(on_table(played(seed, actions)), m.LookBackPicked())
+    if past(model).over:
+        return
+    for place in range(past(model).last + 1):
+        shown = after(model, m.TurnPicked(place))
+        other = with_other_secrets(past(shown).shown.state, NOBODY, rng)
+        turns = list(past(shown).turns)
+        turns[place] = replace(turns[place], state=other)
+        changed = replace(shown, history=replace(past(shown), turns=tuple(turns)))
+        assert past(shown).all_hands == ()
+        assert view(changed) == view(shown)
+
+
+def test_every_hand_of_a_game_that_is_over_is_shown_as_it_was() -> None:
+    model = after(on_table(played(1, 0, over=True)), m.LookBackPicked(), m.TurnPicked(1))
+    assert past(model).all_hands == past(model).shown.state.hands
+    for hand in past(model).all_hands:
+        for card in hand:
+            assert f"#art-{card}" in to_html(view(model))
+            assert any(card.capitalize() in label for label in labels(model))
+
+
+def test_computers_wait_while_somebody_looks_back() -> None:
+    thinking = dealt(WITH_FOX, dealer=0)
+    assert game_of(thinking).phase is Phase.WATCHING
+    looking, nothing = update(thinking, m.LookBackPicked())
+    assert nothing == ()
+    action = next(iter(game_of(thinking).state.hands[1]))
+    cell = next(c for c, p in game_of(thinking).record.edition.picture_at.items() if p == action)
+    assert after(looking, chose(thinking, f"{action}@{cell}")) == looking
+    back, asked = update(looking, m.HistoryClosed())
+    assert back == thinking
+    assert isinstance(asked[0], Think)
+    assert game_of(settle(looking, m.HistoryClosed())).record != game_of(thinking).record
+
+
+def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> None:
+    game = played(1, 5)
+    looking = after(on_table(game), m.LookBackPicked(), m.TurnPicked(2))
+    model, effects = update(looking, m.FromHerePicked())
+    original = game_text(game.record, open_hands=game.open_hands)
+    went_on = game_of(model)
+    assert went_on.record == past(looking).shown.record
+    assert (model.history, model.original) == (None, original)
+    assert effects == (SaveOriginal(original), SaveGame(went_on.record, went_on.open_hands))
+    assert went_on.phase is Phase.COVERED
+    assert went_on.moment != past(looking).shown.moment
+
+    menu = after(model, m.MenuOpened())
+    assert m.OriginalPicked() in offers(view(menu))
+    back, effects = update(menu, m.OriginalPicked())
+    assert game_of(back).record == game.record
+    assert back.original == game_text(went_on.record, open_hands=went_on.open_hands)
+    assert effects[0] == SaveOriginal(back.original)
+
+
+def test_a_game_does_not_go_on_from_its_end_nor_from_where_it_is() -> None:
+    for game in (played(1, 0, over=True), played(1, 4)):
+        looking = after(on_table(game), m.LookBackPicked())
+        assert update(looking, m.FromHerePicked()) == (looking, ())
+        assert update(looking, m.FromHereMeant()) == (looking, ())
+
+
+def test_a_game_that_was_set_aside_is_given_up_only_if_that_is_meant() -> None:
+    looking = after(on_table(played(1, 5), original="{}"), m.LookBackPicked(), m.TurnPicked(2))
+    asked, effects = update(looking, m.FromHerePicked())
+    assert (asked, effects) == (replace(looking, sheet=Sheet(SheetKind.REPLACE)), ())
+    assert m.FromHereMeant() in offers(view(asked))
+    assert after(asked, m.SheetClosed()) == looking
+    assert after(asked, m.FromHereMeant()).original != "{}"
+
+
+def opened(game: Game, model: Model | None = None, place: int = 2) -> Model:
+    """The home screen, or another, with a game from a file over it."""
+    text = file_text(look_back(game.record, open_hands=False, place=place))
+    return after(model or Model(LITTLE), m.FileFound(text))
+
+
+def test_a_game_from_elsewhere_is_shown_over_the_one_on_the_table() -> None:
+    own = on_table(played(2, 6))
+    model = opened(played(1, 5), own)
+    assert (model.game, past(model).place) == (own.game, 2)
+    assert past(model).shown.record.actions == played(1, 5).record.actions[:2]
+    assert after(model, m.HistoryClosed()) == own
+    went_on, effects = update(model, m.FromHerePicked())
+    kept = game_text(game_of(own).record, open_hands=False)
+    assert (went_on.original, effects[0]) == (kept, SaveOriginal(kept))
+
+
+def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
+    model = opened(played(1, 5))
+    asked, effects = update(model, m.FromHerePicked())
+    assert (asked, effects) == (model, (MakeRoom(),))
+    kept = game_text(played(2, 6).record, open_hands=False)
+    assert after(model, m.RoomMade(kept)).original == kept
+    for nothing in ("", game_text(played(1, 0, over=True).record, open_hands=False)):
+        went_on = after(model, m.RoomMade(nothing))
+        assert went_on.original == file_text(past(model))
+        assert game_of(went_on).record == past(model).shown.record
+    damaged = after(model, m.RoomMade("{"))
+    assert damaged.game is None
+    assert damaged.news == {News.DAMAGED}
+    assert update(Model(), m.RoomMade(kept)) == (Model(), ())
+    left = opened(played(1, 5), place=5)
+    assert update(replace(left, game=played(1, 5)), m.RoomMade(kept))[1] == ()
+
+
+def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
+    original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
+    home = after(Model(LITTLE), m.OriginalKept(original), m.GamesOpened())
+    assert m.OriginalPicked() in offers(view(home))
+    assert update(home, m.OriginalPicked())[1] == (FetchOriginal(),)
+    model, effects = update(home, m.OriginalFound(kept, original))
+    assert (game_text(game_of(model).record, open_hands=False), model.original) == (original, kept)
+    assert effects[0] == SaveOriginal(kept)
+    assert after(home, m.OriginalFound("", original)).original == ""
+    for unreadable in ("", "{", original[:-9]):
+        told, effects = update(home, m.OriginalFound(kept, unreadable))
+        assert (told.game, told.sheet, effects) == (None, Sheet(SheetKind.NO_GAME), (Release(),))
+
+
+def test_without_a_game_that_was_set_aside_none_is_offered() -> None:
+    for model in (after(Model(), m.GamesOpened()), after(TWO, m.MenuOpened())):
+        assert m.OriginalPicked() not in offers(view(model))
+        assert m.FileAsked() in offers(view(model))
+        assert update(model, m.OriginalPicked())[1] == ()
+
+
+def test_who_loses_the_game_to_another_tab_does_not_look_back_on_it() -> None:
+    model = after(on_table(played(1, 5)), m.LookBackPicked(), m.SteppedBack())
+    assert (model.game, model.history, model.kept) == (None, None, True)
+
+
+def test_the_ways_to_look_back() -> None:
+    over = on_table(played(1, 0, over=True))
+    assert m.LookBackPicked() in offers(view(over))
+    assert m.LookBackPicked() in offers(view(after(TWO, m.MenuOpened())))
+    assert update(Model(), m.LookBackPicked()) == (Model(), ())

@@ -1,0 +1,273 @@
+"""Games as links and files: whole when they come back, and harmless whatever comes in."""
+
+import binascii
+import json
+import random
+import re
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules.edition import edition_names, load_edition
+from game.rules.record import LARGEST, Record, RecordError, parse_record
+from game.rules.state import Options, Seat, Setup
+from game.ui import msg as m
+from game.ui.answers import clean_name
+from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
+from game.ui.markup import to_html
+from game.ui.model import Game, History, Model, Sent, Settings, Sheet, SheetKind
+from game.ui.shared import (
+    LONGEST_CODE,
+    LONGEST_TEXT,
+    MOST_ACTIONS,
+    file_text,
+    link_code,
+    look_back,
+    read_file,
+    read_link,
+)
+from game.ui.table import deal
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.random_games import Game as RandomGame
+from tests.rules.random_games import Manner, record_of
+from tests.ui.pages import LITTLE, after, offers, said
+from tests.ui.random_pages import any_settings, played_by_chance
+from tests.ui.test_damaged import INJECTIONS, SAVES, mutated
+
+MUTATIONS = 1500
+QUICK = 2.0
+"""Seconds in which any link or file is read or refused."""
+
+SHORT = 2000
+CODE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def played(kept: Settings, chance: int, actions: int) -> Game:
+    rng = random.Random(chance)
+    game = deal(kept, str(chance), chance % kept.seats)
+    for _action in range(actions):
+        if game.state.outcome is None:
+            game = played_by_chance(game, rng)
+    return game
+
+
+def history_of(game: Game) -> History:
+    return look_back(game.record, open_hands=game.open_hands)
+
+
+def code_of(data: bytes) -> str:
+    """The link that holds the bytes."""
+    packed = binascii.b2a_base64(zlib.compress(data), newline=False).decode()
+    return packed.rstrip("=").replace("+", "-").replace("/", "_")
+
+
+def bytes_of(code: str) -> bytes:
+    text = code.replace("-", "+").replace("_", "/")
+    return zlib.decompress(binascii.a2b_base64(text + "=" * (-len(text) % 4)))
+
+
+@settings(max_examples=60)
+@given(any_settings(), st.integers(0, 2**32), st.integers(0, 90), st.booleans(), st.data())
+def test_a_game_comes_back_as_it_was(
+    kept: Settings, chance: int, actions: int, names: bool, data: st.DataObject
+) -> None:
+    past = history_of(played(kept, chance, actions))
+    past = replace(past, place=data.draw(st.integers(0, past.last)), with_names=names)
+    code = link_code(past)
+    assert CODE.fullmatch(code)
+    for back in (read_link(code), read_file(file_text(past))):
+        assert back.place == past.place
+        assert [turn.state.board for turn in back.turns] == [t.state.board for t in past.turns]
+        record, original = back.turns[-1].record, past.turns[-1].record
+        assert record.actions == original.actions
+        assert names is False or back == past
+        assert names or not any(seat.name for seat in record.setup.seats)
+        assert replace(record.setup, seats=()) == replace(original.setup, seats=())
+    assert len(code) < SHORT
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_the_longest_games_are_short_links(name: str) -> None:
+    """Nobody finishes a row, everybody removes, until nobody can play or 1,000 plies are made."""
+    edition = load_edition(name)
+    seating = edition.seatings[-1]
+    colours = (edition.colours[:2] * 3 if seating.teams else edition.colours)[: seating.seats]
+    seats = tuple(Seat("W" * 16, colour) for colour in colours)
+    setup = Setup(Options(seating.hand_size), seats, 0, "0123456789abcdef" * 2)
+    longest = max(
+        (
+            record_of(RandomGame(edition, setup, Manner(True, 0.5, 1.0), chance))
+            for chance in range(4)
+        ),
+        key=lambda record: len(record.actions),
+    )
+    past = look_back(longest, open_hands=False)
+    assert len(longest.actions) < MOST_ACTIONS
+    assert len(link_code(past)) < SHORT
+    assert read_link(link_code(past)) == past
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_what_was_kept_can_be_opened_as_a_file(path: Path) -> None:
+    text = path.read_text()
+    assert read_file(text).turns[-1].record == parse_record(text)
+
+
+def refused(read: Callable[[str], History], text: str) -> bool:
+    """Whether the text was refused, with a reason and quickly; else the page shows its game."""
+    begun = perf_counter()
+    try:
+        past = read(text)
+    except RecordError as error:
+        assert str(error)
+        return True
+    finally:
+        assert perf_counter() - begun < QUICK
+    view(Model(history=past))
+    return False
+
+
+SHORT_GAME = history_of(played(LITTLE, 5, 12))
+LONG_GAME = history_of(played(replace(LITTLE, edition="big-zoo", manual_draw=True), 7, 60))
+
+
+def test_a_thousand_and_more_mutated_links() -> None:
+    """Their characters, and beneath the packing their text and the number of their actions."""
+    rng = random.Random(6)
+    codes = [link_code(SHORT_GAME), link_code(LONG_GAME)]
+    count = 0
+    for _mutation in range(MUTATIONS):
+        code = rng.choice(codes)
+        count += refused(read_link, mutated(code, rng))
+        head, _, packed = bytes_of(code).partition(b"\n")
+        other = mutated(head.decode(), rng).encode(errors="replace")
+        count += refused(read_link, code_of(other + b"\n" + packed))
+        noise = rng.randbytes(rng.randrange(2 * len(packed)))
+        count += refused(read_link, code_of(head + b"\n" + noise))
+    assert count > 2.5 * MUTATIONS
+
+
+def test_a_thousand_and_more_mutated_files() -> None:
+    rng = random.Random(7)
+    texts = [file_text(SHORT_GAME), file_text(LONG_GAME)]
+    count = sum(refused(read_file, mutated(rng.choice(texts), rng)) for _ in range(MUTATIONS))
+    assert MUTATIONS / 2 < count < MUTATIONS
+
+
+@settings(max_examples=300)
+@given(st.text() | st.text("ABCxyz019-_+/=% \n", max_size=60))
+def test_any_text_is_no_link(code: str) -> None:
+    assert refused(read_link, code)
+    assert refused(read_file, code)
+
+
+def test_what_is_too_large_is_refused_before_it_is_there() -> None:
+    bomb = code_of(b" " * 5_000_000)
+    assert len(bomb) < LONGEST_CODE
+    assert refused(read_link, bomb)
+    head, _, packed = bytes_of(link_code(SHORT_GAME)).partition(b"\n")
+    assert refused(read_link, code_of(head + b"\n" + b"\xff" * LONGEST_TEXT))
+    assert refused(read_link, "A" * 50_000_000)
+    assert refused(read_file, "[" + " " * 50 * LARGEST)
+    for number in (MOST_ACTIONS + 1, 10**9, -1, 1.0, True, None):
+        data = {**json.loads(head), "number": number}
+        assert refused(read_link, code_of(json.dumps(data).encode() + b"\n" + packed))
+
+
+def test_a_link_is_whole() -> None:
+    code = link_code(SHORT_GAME)
+    for wrong in (code[:-4], code + "AAAA", code.replace("_", "/", 1) + "%20", ""):
+        assert refused(read_link, wrong)
+    head, _, packed = bytes_of(code).partition(b"\n")
+    assert not refused(read_link, code_of(head + b"\n" + packed))
+    longer = json.dumps({**json.loads(head), "number": MOST_ACTIONS}).encode()
+    assert refused(read_link, code_of(longer + b"\n" + packed))
+    within = json.dumps({**json.loads(head), "actions": ["pass"]}).encode()
+    assert refused(read_link, code_of(within + b"\n" + packed))
+    assert refused(read_link, code_of(b"\xff\xfe\n" + packed))
+
+
+@pytest.mark.parametrize("place", [None, "1", True, -5, 10**30, 1.5, [], "<b>"])
+def test_the_turn_that_is_shown_may_be_anything(place: object) -> None:
+    data = {**json.loads(file_text(SHORT_GAME)), "turn": place}
+    assert 0 <= read_file(json.dumps(data)).place <= SHORT_GAME.last
+
+
+def test_injected_names_are_text_on_the_page() -> None:
+    record = SHORT_GAME.turns[-1].record
+    for one, other in zip(INJECTIONS, [*INJECTIONS[1:], INJECTIONS[0]], strict=True):
+        seats = [
+            replace(seat, name=n) for seat, n in zip(record.setup.seats, (one, other), strict=True)
+        ]
+        named = Record(record.edition, replace(record.setup, seats=tuple(seats)), record.actions)
+        text = file_text(look_back(named, open_hands=False))
+        model = after(Model(), m.FileFound(text), m.TurnPicked(3))
+        assert model.history is not None
+        names = [seat.name for seat in model.history.shown.record.setup.seats]
+        assert names == [clean_name(one), clean_name(other)]
+        html = to_html(view(model))
+        assert not any(text in html for text in INJECTIONS if "<" in text)
+        html.encode()
+
+
+def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
+    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
+    looking = after(Model(LITTLE), m.LinkFound(link_code(SHORT_GAME)))
+    at_table = Model(LITTLE, game=played(LITTLE, 1, 3))
+    for model in (Model(LITTLE), looking, at_table):
+        for told, kind in (
+            (m.LinkFound("x"), SheetKind.NO_GAME),
+            (m.FileFound("{"), SheetKind.NO_GAME),
+            (m.FileFound(""), SheetKind.NO_GAME),
+            (m.FileFound(newer), SheetKind.NEWER_GAME),
+        ):
+            shown = after(model, told)
+            assert shown == replace(model, sheet=Sheet(kind))
+            assert "cannot be opened" in to_html(view(shown))
+            assert after(shown, m.SheetClosed()) == model
+
+
+def test_a_link_in_the_address_is_looked_for_and_shown() -> None:
+    assert update(Model(), m.LinkTouched()) == (Model(), (ReadLink(),))
+    shown = after(Model(), m.LinkFound(link_code(replace(SHORT_GAME, place=4))))
+    assert shown.history == replace(SHORT_GAME, place=4)
+    assert after(shown, m.HistoryClosed()) == Model()
+    assert update(Model(), m.FileAsked()) == (Model(), (AskForFile(),))
+
+
+def test_a_game_is_shared_with_the_names_or_without() -> None:
+    names = ("Ada", "Bo", "", "", "", "")
+    game = played(replace(LITTLE, names=names), 3, 4)
+    sheet = after(Model(LITTLE, game=game), m.LookBackPicked(), m.ShareOpened())
+    assert {m.NamesFlipped(), m.LinkPicked(), m.FilePicked()} <= set(offers(view(sheet)))
+    for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, m.NamesFlipped()), ["", ""])):
+        (link,) = update(model, m.LinkPicked())[1]
+        (file,) = update(model, m.FilePicked())[1]
+        assert isinstance(link, Share)
+        assert isinstance(file, OfferFile)
+        for past in (read_link(link.code), read_file(file.text)):
+            assert [seat.name for seat in past.shown.record.setup.seats] == seats
+
+
+def test_what_becomes_of_a_link_is_told() -> None:
+    sheet = after(Model(LITTLE, history=SHORT_GAME), m.ShareOpened())
+    for sent in Sent:
+        assert "The link" in to_html(view(after(sheet, m.LinkSent(sent.value))))
+    assert after(sheet, m.LinkSent("")) == sheet
+    assert after(sheet, m.LinkSent("copied"), m.SheetClosed(), m.ShareOpened()) == sheet
+    assert after(Model(), m.LinkSent("copied")) == Model()
+
+
+def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> None:
+    over = history_of(played(LITTLE, 5, 999))
+    told = "can find out the hidden cards"
+    assert told in to_html(view(after(Model(history=SHORT_GAME), m.ShareOpened())))
+    assert told not in to_html(view(after(Model(history=over), m.ShareOpened())))
+    assert said(Model(history=over)).endswith("wins!")
