@@ -43,6 +43,7 @@ from game.ui.msg import (
     HandedOn,
     HandShown,
     HintFound,
+    HomePicked,
     KeyPressed,
     Msg,
     NotKept,
@@ -243,13 +244,14 @@ def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
 
 
 def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
-    """What somebody does on the page, who may mean to play on."""
+    """What somebody does on the page, who may mean to play on, and then never ends the game."""
     if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
         return msg
     if rng.random() < 0.2:
         key, size = KeyPressed(rng.choice(KEYS)), Resized(*rng.choice(SIZES))
         return key if rng.random() < 0.8 else size
-    return rng.choice(offers(page, rng.choice(NAMES)))
+    found = offers(page, rng.choice(NAMES))
+    return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])
 
 
 def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
