@@ -16,30 +16,37 @@ from game.bots.levels import think
 from game.ui import storage
 from game.ui.dom import Dom
 from game.ui.effect import (
+    ClearFamily,
+    CountGame,
     Deal,
     Effect,
     FetchGame,
     Focus,
+    LookForFamily,
     LookForGame,
     OfferFile,
     Play,
+    Print,
     Release,
     SaveGame,
     SaveLanguage,
     SaveSettings,
     Say,
     SetAside,
+    SetSum,
     Show,
     TakeVersion,
     Think,
     ThinkOfHint,
 )
+from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import direction
 from game.ui.keep import settings_text
 from game.ui.kept import game_text
 from game.ui.msg import (
     ComputerChose,
     Dealt,
+    FamilyKept,
     GameFound,
     GameKept,
     HintFound,
@@ -47,6 +54,7 @@ from game.ui.msg import (
     NotKept,
     OpenElsewhere,
     StageShown,
+    SumSet,
 )
 
 Deliver = Callable[[Msg], None]
@@ -65,16 +73,16 @@ _tasks: set[asyncio.Task[None]] = set()
 def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
     """Does what `update` wants done; an answer is delivered as a message, now or later."""
     match effect:
-        case SaveGame() | SaveSettings() | SaveLanguage():
+        case SaveGame() | SaveSettings() | SaveLanguage() | CountGame() | ClearFamily():
             if not _saved(effect):
                 deliver(NotKept())
-        case LookForGame():
-            deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
+        case LookForGame() | LookForFamily() | SetSum():
+            deliver(_told_at_once(effect))
         case SetAside(text):
             _set_aside(text)
         case Focus(element):
             dom.focus(element)
-        case Release() | OfferFile() | TakeVersion() | Play() | Say():
+        case Release() | OfferFile() | TakeVersion() | Play() | Say() | Print():
             _ask_the_page(effect)
         case Deal() | FetchGame():
             _begin(_hold(effect, deliver))
@@ -82,7 +90,17 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
             _begin(_answer(effect, deliver))
 
 
-def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say) -> None:
+def _told_at_once(effect: LookForGame | LookForFamily | SetSum) -> Msg:
+    match effect:
+        case LookForGame():
+            return GameKept(storage.read("game") or "", storage.read("damaged") or "")
+        case LookForFamily():
+            return FamilyKept(storage.read("family") or "")
+        case SetSum(one, other):
+            return SumSet(_chance().choice(one), _chance().choice(other))
+
+
+def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say | Print) -> None:
     match effect:
         case Release():
             window.rowdyZoo.letGo()
@@ -90,20 +108,30 @@ def _ask_the_page(effect: Release | OfferFile | TakeVersion | Play | Say) -> Non
             window.rowdyZoo.offerFile(text)
         case TakeVersion():
             window.rowdyZoo.loadAgain()
+        case Print():
+            window.print()
         case Play(sound):
             window.rowdyZoo.play(sound.value)
         case Say(element):
             window.rowdyZoo.say(document.getElementById(element).textContent)
 
 
-def _saved(effect: SaveGame | SaveSettings | SaveLanguage) -> bool:
-    """Whether it was kept; a game that another tab has is the other tab's to keep."""
+def _saved(effect: SaveGame | SaveSettings | SaveLanguage | CountGame | ClearFamily) -> bool:
+    """Whether it was kept; a game that another tab has is the other tab's to keep.
+
+    The family is read anew before a game is added: another tab may have counted one.
+    """
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
             return not window.rowdyZoo.holds() or storage.write("game", text)
         case SaveSettings(settings):
             return storage.write("settings", settings_text(settings))
+        case CountGame(game, played):
+            known = parse_family(storage.read("family"))
+            return storage.write("family", family_text(count(known, game, played)))
+        case ClearFamily():
+            return storage.write("family", None)
         case SaveLanguage(language):
             document.documentElement.lang = language
             document.documentElement.dir = direction(language)

@@ -17,16 +17,21 @@ from game.rules.observation import observe
 from game.rules.play import legal_actions
 from game.ui.answers import clean_name
 from game.ui.effect import (
+    ClearFamily,
+    CountGame,
     Deal,
     Effect,
     FetchGame,
+    LookForFamily,
     LookForGame,
     SaveGame,
     SetAside,
+    SetSum,
     Show,
     Think,
     ThinkOfHint,
 )
+from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import LANGUAGES
 from game.ui.kept import game_text
 from game.ui.markup import Node
@@ -37,6 +42,7 @@ from game.ui.msg import (
     Dealt,
     DrawPicked,
     ExchangesPicked,
+    FamilyKept,
     GameFound,
     GameKept,
     GameTouched,
@@ -54,6 +60,7 @@ from game.ui.msg import (
     StageShown,
     SteppedBack,
     StepPicked,
+    SumSet,
 )
 from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import ARROWS, update
@@ -120,6 +127,7 @@ def any_settings(draw: st.DrawFn) -> Settings:
         open_hands=draw(st.booleans()),
         pace=draw(st.sampled_from(Pace)).value,
         watch_out=draw(st.booleans()),
+        children_lock=draw(st.booleans()),
     )
 
 
@@ -187,7 +195,7 @@ class Device:
     """What keeps the game; without `trouble` it is never full, and no other tab has the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.aside = ""
+        self.game = self.aside = self.family = ""
         self.trouble = 0.05 if trouble else 0.0
 
 
@@ -216,7 +224,21 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
                 said.append(GameFound(device.game[:damage]))
+            case SetSum(one, other):
+                said.append(SumSet(rng.choice(one), rng.choice(other)))
+        said += about_the_family(effect, device)
     return said
+
+
+def about_the_family(effect: Effect, device: Device) -> list[Msg]:
+    match effect:
+        case LookForFamily():
+            return [FamilyKept(device.family)]
+        case CountGame(game, played):
+            device.family = family_text(count(parse_family(device.family), game, played))
+        case ClearFamily():
+            device.family = ""
+    return []
 
 
 def chance(effect: Deal, rng: random.Random) -> Dealt:

@@ -5,6 +5,7 @@ from game.ui.markup import Node, element
 from game.ui.model import Model, Phase
 from game.ui.view.curtain import curtain
 from game.ui.view.home import home
+from game.ui.view.paper import paper
 from game.ui.view.sentences import spoken
 from game.ui.view.sheets import sheet
 from game.ui.view.table import table
@@ -24,7 +25,7 @@ def view(model: Model) -> Node:
 
 def _screen(model: Model) -> Node:
     if model.game is None:
-        return home(model)
+        return paper(model) if model.printing else home(model)
     if model.game.phase is Phase.COVERED:
         return curtain(model.game)
     return table(model, model.game)
