@@ -41,9 +41,9 @@ def people(edition: str, seats: int, language: str, **answers: Any) -> Settings:
     return replace(PEOPLE, **answers)
 
 
-def prepared(visit: Visit, settings: Settings, language: str) -> Home:
-    """The home screen with these answers given."""
-    home = Home(visit(script=keeping(settings), locale=LOCALES[language]))
+def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
+    """The home screen with these answers given; `script` runs before the page's own."""
+    home = Home(visit(script=keeping(settings) + script, locale=LOCALES[language]))
     home.wait_until_playable()
     i18n.speak(language)
     chance.want(home.page, CHANCE)

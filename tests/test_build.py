@@ -111,7 +111,7 @@ def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
 
 
 def test_importing_the_game_compiles_nothing(dist: Path) -> None:
-    command = ["node", ROOT / "tests" / "start.mjs", dist]
+    command = ["node", str(ROOT / "tests" / "start.mjs"), str(dist)]
     run = subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
     the_named_tuple = "lambda _cls, edition, setup,"
     assert [line for line in run.stdout.splitlines() if the_named_tuple not in line] == []

@@ -8,6 +8,7 @@ from game.bots.levels import Level
 from game.rules.observation import Observation
 from game.rules.record import Record
 from game.ui.model import Settings
+from game.ui.people import Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,37 @@ class SaveLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class LookForFamily:
+    """Tell what the device keeps of the family."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountGame:
+    """Add to the family what a game adds for each of the people, unless it is counted already."""
+
+    game: str
+    played: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClearFamily:
+    """Forget the family."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetSum:
+    """Ask chance for two numbers to add, one out of each."""
+
+    one: range
+    other: range
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """Open the device's dialog for printing."""
+
+
+@dataclass(frozen=True, slots=True)
 class Focus:
     """Move the keyboard's focus to the element of that id."""
 
@@ -191,6 +223,11 @@ Effect: TypeAlias = (
     | Share
     | SaveSettings
     | SaveLanguage
+    | LookForFamily
+    | CountGame
+    | ClearFamily
+    | SetSum
+    | Print
     | Focus
     | Play
     | Say

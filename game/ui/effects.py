@@ -7,7 +7,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Coroutine, Generator
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from js import document, performance, window
 
@@ -17,15 +17,19 @@ from game.ui import storage
 from game.ui.dom import Dom
 from game.ui.effect import (
     AskForFile,
+    ClearFamily,
+    CountGame,
     Deal,
     Effect,
     FetchGame,
     FetchOriginal,
     Focus,
+    LookForFamily,
     LookForGame,
     MakeRoom,
     OfferFile,
     Play,
+    Print,
     ReadLink,
     Release,
     SaveGame,
@@ -34,18 +38,21 @@ from game.ui.effect import (
     SaveSettings,
     Say,
     SetAside,
+    SetSum,
     Share,
     Show,
     TakeVersion,
     Think,
     ThinkOfHint,
 )
+from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import direction
 from game.ui.keep import settings_text
 from game.ui.kept import game_text
 from game.ui.msg import (
     ComputerChose,
     Dealt,
+    FamilyKept,
     FileFound,
     GameFound,
     GameKept,
@@ -58,6 +65,7 @@ from game.ui.msg import (
     OriginalKept,
     RoomMade,
     StageShown,
+    SumSet,
 )
 
 Deliver = Callable[[Msg], None]
@@ -79,16 +87,23 @@ _tasks: set[asyncio.Task[None]] = set()
 def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
     """Does what `update` wants done; an answer is delivered as a message, now or later."""
     match effect:
-        case SaveGame() | SaveOriginal() | SaveSettings() | SaveLanguage():
+        case (
+            SaveGame()
+            | SaveOriginal()
+            | SaveSettings()
+            | SaveLanguage()
+            | CountGame()
+            | ClearFamily()
+        ):
             if not _saved(effect):
                 deliver(NotKept())
-        case LookForGame() | ReadLink():
+        case LookForGame() | ReadLink() | LookForFamily() | SetSum():
             _look(effect, deliver)
         case SetAside(text):
             _set_aside(text)
         case Focus(element):
             dom.focus(element)
-        case Release() | OfferFile() | Share() | TakeVersion() | Play() | Say():
+        case Release() | OfferFile() | Share() | TakeVersion() | Play() | Say() | Print():
             _ask_the_page(effect)
         case AskForFile():
             _begin(_open(window.rowdyZoo.askForFile(), deliver))
@@ -98,7 +113,7 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
             _begin(_answer(effect, deliver))
 
 
-def _ask_the_page(effect: Release | OfferFile | Share | TakeVersion | Play | Say) -> None:
+def _ask_the_page(effect: Release | OfferFile | Share | TakeVersion | Play | Say | Print) -> None:
     match effect:
         case Release():
             window.rowdyZoo.letGo()
@@ -108,14 +123,22 @@ def _ask_the_page(effect: Release | OfferFile | Share | TakeVersion | Play | Say
             window.rowdyZoo.share(LINK + code)
         case TakeVersion():
             window.rowdyZoo.loadAgain()
+        case Print():
+            window.print()
         case Play(sound):
             window.rowdyZoo.play(sound.value)
         case Say(element):
             window.rowdyZoo.say(document.getElementById(element).textContent)
 
 
-def _saved(effect: SaveGame | SaveOriginal | SaveSettings | SaveLanguage) -> bool:
-    """Whether it was kept; a game that another tab has is the other tab's to keep."""
+Saved: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily
+
+
+def _saved(effect: Saved) -> bool:
+    """Whether it was kept; a game that another tab has is the other tab's to keep.
+
+    The family is read anew before a game is added: another tab may have counted one.
+    """
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
@@ -124,6 +147,11 @@ def _saved(effect: SaveGame | SaveOriginal | SaveSettings | SaveLanguage) -> boo
             return not window.rowdyZoo.holds() or storage.write("original", text or None)
         case SaveSettings(settings):
             return storage.write("settings", settings_text(settings))
+        case CountGame(game, played):
+            known = parse_family(storage.read("family"))
+            return storage.write("family", family_text(count(known, game, played)))
+        case ClearFamily():
+            return storage.write("family", None)
         case SaveLanguage(language):
             document.documentElement.lang = language
             document.documentElement.dir = direction(language)
@@ -140,12 +168,22 @@ def _set_aside(text: str) -> None:
             storage.write("game", text)
 
 
-def _look(effect: LookForGame | ReadLink, deliver: Deliver) -> None:
+def _look(effect: LookForGame | ReadLink | LookForFamily | SetSum, deliver: Deliver) -> None:
+    """Tells at once what is there."""
+    match effect:
+        case LookForGame():
+            deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
+            deliver(OriginalKept(storage.read("original") or ""))
+        case LookForFamily():
+            deliver(FamilyKept(storage.read("family") or ""))
+        case SetSum(one, other):
+            deliver(SumSet(_chance().choice(one), _chance().choice(other)))
+        case ReadLink():
+            _read_link(deliver)
+
+
+def _read_link(deliver: Deliver) -> None:
     """A game is taken out of the page's address, so that it is not opened once more with it."""
-    if isinstance(effect, LookForGame):
-        deliver(GameKept(storage.read("game") or "", storage.read("damaged") or ""))
-        deliver(OriginalKept(storage.read("original") or ""))
-        return
     found = str(window.location.hash)
     if found.startswith(LINK):
         address = window.location.pathname + window.location.search

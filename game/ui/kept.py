@@ -13,11 +13,9 @@ from game.ui import msg as m
 from game.ui import table
 from game.ui.answers import clean_name
 from game.ui.effect import Effect, FetchGame, LookForGame, OfferFile, Release, SetAside
-from game.ui.model import Game, Model, News, Sheet, SheetKind
+from game.ui.model import UNREADABLE, Game, Model, News, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
-
-UNREADABLE = {News.DAMAGED, News.NEWER}
 
 
 def game_text(record: Record, *, open_hands: bool) -> str:

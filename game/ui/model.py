@@ -13,6 +13,8 @@ from game.rules.edition import Cell, Colour, Edition, Seating, load_edition
 from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.state import Options, Seat, Setup, State
+from game.ui.msg import Msg
+from game.ui.people import Person
 
 MOST_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
@@ -56,6 +58,7 @@ class Settings:
     pace: str = Pace.NORMAL.value
     watch_out: bool = False
     sound: bool = True
+    children_lock: bool = False
 
     @property
     def rules(self) -> Edition:
@@ -329,14 +332,34 @@ class SheetKind(Enum):
     REPLACE = "replace"
     NO_GAME = "no game"
     NEWER_GAME = "newer game"
+    GROWN_UPS = "grown-ups"
+    SUM = "sum"
+    FAMILY = "family"
+    NAMES = "names"
+    CLEARING = "clearing"
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A question or a list over the screen, some about one seat."""
+    """A question or a list over the screen, some about one seat, some with several pages."""
 
     kind: SheetKind
     seat: int = 0
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What a grown-up is asked, what it leads to, and the sheet that lies under it.
+
+    `wrong` says that the sum before was not found.
+    """
+
+    wanted: Msg
+    under: Sheet | None
+    one: int = 0
+    other: int = 0
+    wrong: bool = False
 
 
 class News(Enum):
@@ -357,6 +380,9 @@ class News(Enum):
     """The game itself cannot be kept on the device."""
 
 
+UNREADABLE = {News.DAMAGED, News.NEWER}
+
+
 @dataclass(frozen=True, slots=True)
 class Model:
     """The whole page; without a game it shows the home screen. `viewport` is in CSS pixels.
@@ -365,7 +391,9 @@ class Model:
     that the device has a game to go on with; `damaged` is the text of one that cannot be read;
     `unkept` says that the device was found to keep no more. While somebody looks back, `history`
     lies over the screen. `original` is the text of the game that was set aside when another one
-    went on from a turn that is past.
+    went on from a turn that is past. `let_in` says that a grown-up has found the `sum`, and that
+    the lock is open as long as a sheet is; `printing`, that the home screen has given way to what
+    can be printed.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -380,6 +408,15 @@ class Model:
     unkept: bool = False
     history: History | None = None
     original: str = ""
+    family: tuple[Person, ...] = ()
+    sum: Sum | None = None
+    let_in: bool = False
+    printing: bool = False
+
+    @property
+    def locked(self) -> bool:
+        """Whether what is for grown-ups is locked now."""
+        return self.settings.children_lock and not self.let_in
 
     @property
     def shown(self) -> Game | None:

@@ -134,6 +134,82 @@ class OptionsOpened(Message):
     """On home: the rarer options."""
 
 
+class GrownUpsOpened(Message):
+    """Somebody wants what is for grown-ups: the lock, the language, printing."""
+
+
+class LockFlipped(Message):
+    """With the children's lock, or without."""
+
+
+class SumSet(Message):
+    """Chance has chosen the numbers that a grown-up is to add."""
+
+    one: int
+    other: int
+
+
+class SumAnswered(Message):
+    """What somebody thinks the sum is."""
+
+    number: int
+
+
+class NamingPicked(Message):
+    """On home: a seat is to be given a name, although names are locked."""
+
+    seat: int
+
+
+class FamilyOpened(Message):
+    """On home: the family board."""
+
+
+class NamesOpened(Message):
+    """On home: a seat is to be given a name from the family board."""
+
+    seat: int
+
+
+class PageTurned(Message):
+    """Another page of a sheet."""
+
+    page: int
+
+
+class NamePicked(Message):
+    """The name of one of the family for a seat."""
+
+    seat: int
+    person: int
+
+
+class ClearingAsked(Message):
+    """Somebody wants to clear the family board, and is asked whether that is meant."""
+
+
+class FamilyCleared(Message):
+    """Nobody is to be remembered any more."""
+
+
+class FamilyKept(Message):
+    """The text that the device keeps of the family, empty where there is none."""
+
+    text: str
+
+
+class PrintOpened(Message):
+    """On home: the game is to be seen as pages of paper."""
+
+
+class PrintPicked(Message):
+    """The pages are to be printed."""
+
+
+class PrintClosed(Message):
+    """Back from the pages to the home screen."""
+
+
 class SheetClosed(Message):
     """Back from a sheet to what lies under it."""
 
@@ -438,6 +514,21 @@ Msg: TypeAlias = (
     | VoicesCame
     | LanguagePicked
     | OptionsOpened
+    | GrownUpsOpened
+    | LockFlipped
+    | SumSet
+    | SumAnswered
+    | NamingPicked
+    | FamilyOpened
+    | NamesOpened
+    | PageTurned
+    | NamePicked
+    | ClearingAsked
+    | FamilyCleared
+    | FamilyKept
+    | PrintOpened
+    | PrintPicked
+    | PrintClosed
     | SheetClosed
     | PlayPicked
     | Dealt

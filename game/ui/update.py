@@ -3,14 +3,16 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.ui import computers, history, kept, table
+from game.ui import computers, family, history, kept, lock, table
 from game.ui import msg as m
 from game.ui.answers import answer
 from game.ui.effect import (
     Deal,
     Effect,
     Focus,
+    LookForFamily,
     OfferFile,
+    Print,
     Release,
     SaveGame,
     SaveLanguage,
@@ -42,24 +44,28 @@ NEW_VERSION = {News.OTHERS_OPEN, News.VERSION_READY}
 def update(model: Model, msg: m.Msg) -> Result:
     """The model after the message, and what is to be done in the world."""
     after, effects = _update(model, msg)
+    after = after if after.sheet else replace(after, let_in=False)
+    counted = family.ended(model.game, after.game)
     asked = computers.ask(model.played, after.played, Pace(after.settings.pace))
-    return after, (*effects, *asked)
+    return after, (*counted, *effects, *asked)
 
 
 def _update(model: Model, msg: m.Msg) -> Result:
+    if lock.is_shut(model, msg):
+        return lock.ask(model, msg)
     match msg:
         case m.KeyPressed(key):
             return _on_key(model, key)
         case m.Resized() | m.VoicesCame() | m.NewsCame() | m.NotKept() | m.SteppedBack():
             return _on_device(model, msg)
+        case m.LockFlipped() | m.GrownUpsOpened() | m.SumSet() | m.SumAnswered() | m.SheetClosed():
+            return _on_lock(model, msg)
         case m.LanguagePicked(language):
             return replace(model, language=language), (SaveLanguage(language),)
         case m.PacePicked(pace):
             return _settled(model, replace(model.settings, pace=Pace(pace).value))
         case m.SoundFlipped():
             return _settled(model, replace(model.settings, sound=not model.settings.sound))
-        case m.SheetClosed():
-            return replace(model, sheet=None), ()
         case m.Dealt(seed, dealer):
             game = table.deal(model.settings, seed, dealer)
             return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
@@ -85,14 +91,34 @@ def _on_device(
             return kept.step_back(model)
 
 
+def _on_lock(
+    model: Model,
+    msg: m.LockFlipped | m.GrownUpsOpened | m.SumSet | m.SumAnswered | m.SheetClosed,
+) -> Result:
+    match msg:
+        case m.LockFlipped():
+            after = lock.flip(model)
+            return _settled(after, after.settings)
+        case m.GrownUpsOpened():
+            return replace(model, sheet=Sheet(SheetKind.GROWN_UPS)), ()
+        case m.SumSet(one, other):
+            return lock.set_sum(model, one, other), ()
+        case m.SumAnswered(number):
+            wanted = lock.wanted(model, number)
+            return _update(lock.let_in(model), wanted) if wanted else lock.ask_again(model)
+        case m.SheetClosed():
+            return lock.close(model), ()
+
+
 def _settled(model: Model, settings: Settings) -> Result:
     return replace(model, settings=settings), (SaveSettings(settings),)
 
 
 def _on_home(model: Model, msg: m.Msg) -> Result:
     match msg:
-        case m.SeatOpened(seat):
-            return _with_a_seat_for_its_sheet(replace(model, sheet=Sheet(SheetKind.SEAT, seat))), ()
+        case m.SeatOpened(seat) | m.NamingPicked(seat):
+            opened = replace(model, sheet=Sheet(SheetKind.SEAT, seat))
+            return _with_a_seat_for_its_sheet(opened), (LookForFamily(),)
         case m.OptionsOpened():
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
         case m.PlayPicked() if model.kept:
@@ -103,7 +129,11 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return kept.dismiss(model, News(news))
         case m.VersionPicked():
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
-    if result := kept.on_home(model, msg):
+        case m.PrintOpened() | m.PrintClosed():
+            return replace(model, printing=isinstance(msg, m.PrintOpened), sheet=None), ()
+        case m.PrintPicked():
+            return model, (Print(),)
+    if result := kept.on_home(model, msg) or family.on_home(model, msg):
         return result
     settings = answer(model.settings, msg)
     effects = (SaveSettings(settings),) if settings != model.settings else ()
@@ -126,7 +156,7 @@ def _deal(settings: Settings) -> Deal:
 def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
     match msg:
         case m.HomePicked():
-            home = replace(model, game=None, sheet=None, kept=False)
+            home = replace(model, game=None, sheet=None, kept=False, printing=False)
             return home, (SaveGame(None), Release())
         case m.FilePicked():
             return model, (OfferFile(game_text(game.record, open_hands=game.open_hands)),)
@@ -236,6 +266,8 @@ def _on_key(model: Model, key: str) -> Result:
         return _update(model, m.SheetClosed()) if key == "Escape" else (model, ())
     if model.history:
         return history.on_key(model, model.history, key)
+    if model.printing and key == "Escape":
+        return _update(model, m.PrintClosed())
     if model.game is None or model.game.phase is Phase.COVERED:
         return model, ()
     if key == "Escape":

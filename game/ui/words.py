@@ -120,6 +120,11 @@ def face(seat: int, played_by: str = "") -> str:
     return LEVEL_FACES.get(played_by, person)
 
 
+def face_word(face: int) -> str:
+    """What the face of a person is called."""
+    return _(FACES[list(FACES)[face % len(FACES)]])
+
+
 def level_word(level: str) -> str:
     """What a level of the computer is called."""
     return _(LEVELS[level])
@@ -138,7 +143,7 @@ def seat_words(seats: Sequence[Seat]) -> list[str]:
 def _seat_word(seats: Sequence[Seat], seat: int) -> str:
     level = seats[seat].played_by
     if level not in LEVELS:
-        return seats[seat].name.strip() or _(FACES[list(FACES)[seat % len(FACES)]])
+        return seats[seat].name.strip() or face_word(seat)
     alike = [i for i, other in enumerate(seats) if other.played_by == level]
     if len(alike) == 1:
         return level_word(level)

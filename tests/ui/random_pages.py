@@ -17,19 +17,24 @@ from game.rules.observation import observe
 from game.rules.play import legal_actions
 from game.ui.answers import clean_name
 from game.ui.effect import (
+    ClearFamily,
+    CountGame,
     Deal,
     Effect,
     FetchGame,
     FetchOriginal,
+    LookForFamily,
     LookForGame,
     MakeRoom,
     SaveGame,
     SaveOriginal,
     SetAside,
+    SetSum,
     Show,
     Think,
     ThinkOfHint,
 )
+from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import LANGUAGES
 from game.ui.kept import game_text
 from game.ui.markup import Node
@@ -40,12 +45,14 @@ from game.ui.msg import (
     Dealt,
     DrawPicked,
     ExchangesPicked,
+    FamilyKept,
     GameFound,
     GameKept,
     GameTouched,
     HandedOn,
     HandShown,
     HintFound,
+    HomePicked,
     KeyPressed,
     Msg,
     NotKept,
@@ -59,6 +66,7 @@ from game.ui.msg import (
     StageShown,
     SteppedBack,
     StepPicked,
+    SumSet,
 )
 from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import ARROWS, update
@@ -125,6 +133,7 @@ def any_settings(draw: st.DrawFn) -> Settings:
         open_hands=draw(st.booleans()),
         pace=draw(st.sampled_from(Pace)).value,
         watch_out=draw(st.booleans()),
+        children_lock=draw(st.booleans()),
     )
 
 
@@ -192,7 +201,7 @@ class Device:
     """What keeps the game; without `trouble` it is never full, and no other tab has the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.aside = self.original = ""
+        self.game = self.aside = self.original = self.family = ""
         self.trouble = 0.05 if trouble else 0.0
 
 
@@ -218,8 +227,11 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
                 said.append(GameFound(device.game[:damage]))
+            case SetSum(one, other):
+                said.append(SumSet(rng.choice(one), rng.choice(other)))
             case _:
                 said += looked_up(effect, device)
+        said += about_the_family(effect, device)
     return said
 
 
@@ -237,6 +249,17 @@ def looked_up(effect: Effect, device: Device) -> list[Msg]:
             return [RoomMade(device.game)]
         case FetchOriginal():
             return [OriginalFound(device.game, device.original)]
+    return []
+
+
+def about_the_family(effect: Effect, device: Device) -> list[Msg]:
+    match effect:
+        case LookForFamily():
+            return [FamilyKept(device.family)]
+        case CountGame(game, played):
+            device.family = family_text(count(parse_family(device.family), game, played))
+        case ClearFamily():
+            device.family = ""
     return []
 
 
@@ -265,13 +288,14 @@ def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
 
 
 def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
-    """What somebody does on the page, who may mean to play on."""
+    """What somebody does on the page, who may mean to play on, and then never ends the game."""
     if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
         return msg
     if rng.random() < 0.2:
         key, size = KeyPressed(rng.choice(KEYS)), Resized(*rng.choice(SIZES))
         return key if rng.random() < 0.8 else size
-    return rng.choice(offers(page, rng.choice(NAMES)))
+    found = offers(page, rng.choice(NAMES))
+    return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])
 
 
 def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:

@@ -129,6 +129,15 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
         m.FileFound(rng.choice(kept_texts(model))),
         m.TurnPicked(rng.randint(-9, 99)),
         m.LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
+        m.SumSet(rng.randint(3, 9), rng.randint(3, 8)),
+        m.SumAnswered(rng.randint(6, 17)),
+        m.NamingPicked(seat),
+        m.NamesOpened(seat),
+        m.NamePicked(seat, rng.randrange(9)),
+        m.PageTurned(rng.randrange(9)),
+        m.FamilyKept(
+            rng.choice(["", "{", '{"people": [{"name": "Ada", "face": 1}], "counted": []}'])
+        ),
         m.CardPicked(rng.randrange(99)),
         m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
         m.DrawPicked(rng.randrange(99)),

@@ -6,6 +6,7 @@ from game.ui.model import Model, Phase
 from game.ui.view.curtain import curtain
 from game.ui.view.history import history
 from game.ui.view.home import home
+from game.ui.view.paper import paper
 from game.ui.view.sentences import spoken
 from game.ui.view.sheets import sheet
 from game.ui.view.table import table
@@ -27,7 +28,7 @@ def _screen(model: Model) -> Node:
     if model.history:
         return history(model, model.history)
     if model.game is None:
-        return home(model)
+        return paper(model) if model.printing else home(model)
     if model.game.phase is Phase.COVERED:
         return curtain(model.game)
     return table(model, model.game)

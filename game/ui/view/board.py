@@ -1,7 +1,7 @@
 """The board as a drawing that is a grid for assistive technology."""
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, cell_name, cell_position
+from game.rules.edition import Cell, Edition, cell_name, cell_position
 from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _, listed
@@ -31,7 +31,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
-        element("rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * EDGE),
+        _wood(width, height),
         *(
             element(
                 "g",
@@ -51,6 +51,54 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     )
 
 
+def bare_board(edition: Edition, *, turned: bool) -> Node:
+    """The board without a game, as a picture."""
+    columns, rows = edition.size
+    across, down = (rows, columns) if turned else (columns, rows)
+    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    return element(
+        "svg",
+        _wood(width, height),
+        *(
+            _square(edition, cell, turned=turned)
+            for cell in (_cell_at(x, y, turned=turned) for y in range(down) for x in range(across))
+        ),
+        class_="board bare",
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )
+
+
+def _square(edition: Edition, cell: Cell, *, turned: bool) -> Node:
+    shown = edition.picture_at[cell]
+    return element(
+        "g",
+        _ground(),
+        _drawing(shown or "sun", "picture", 16, 68),
+        class_=_tinted(edition, cell),
+        transform=_moved_to(cell, turned=turned),
+    )
+
+
+def _wood(width: int, height: int) -> Node:
+    return element("rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * EDGE)
+
+
+def _ground() -> Node:
+    return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
+
+
+def _tinted(edition: Edition, cell: Cell) -> str:
+    shown = edition.picture_at[cell]
+    return f"tint-{tint(edition, shown)}" if shown else "free"
+
+
+def _moved_to(cell: Cell, *, turned: bool) -> str:
+    column, row = cell_position(cell)
+    x, y = (row, column) if turned else (column, row)
+    return f"translate({EDGE + x * CELL} {EDGE + y * CELL})"
+
+
 def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
     column, row = (y, x) if turned else (x, y)
     return cell_name(column, row)
@@ -59,14 +107,12 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
 def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
-    column, row = cell_position(cell)
-    x, y = (row, column) if turned else (column, row)
     won = cell in _row_won(game)
     lit = [f"lit-{_row_won(game).index(cell)}"] if won else []
     return element(
         "g",
         element("rect", class_="reach", width=CELL, height=CELL),
-        element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14),
+        _ground(),
         _drawing(shown or "sun", "picture", 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _taken(game, cell),
@@ -74,7 +120,7 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool, past: boo
         id=f"cell-{cell}",
         class_=classes(
             "cell",
-            f"tint-{tint(edition, shown)}" if shown else "free",
+            _tinted(edition, cell),
             *lit,
             target=cell in targets,
             asked=cell == game.asked,
@@ -83,7 +129,7 @@ def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool, past: boo
             covered=chip is not None,
             won=won,
         ),
-        transform=f"translate({EDGE + x * CELL} {EDGE + y * CELL})",
+        transform=_moved_to(cell, turned=turned),
         role="gridcell",
         tabindex=None if past else 0 if cell == game.cursor else -1,
         data_msg=None if past else encode(m.CellPicked, cell),

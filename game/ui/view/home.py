@@ -17,11 +17,11 @@ def home(model: Model) -> Node:
     settings = model.settings
     return element(
         "main",
-        _header(model.language),
+        _header(model),
         news_line(model),
         _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
         _panel("which", _("Which board?"), _boards(settings)),
-        _panel("how", _("How hard?"), _hand_sizes(settings), _powers(settings), _more()),
+        _panel("how", _("How hard?"), _hand_sizes(settings), _powers(settings), _more(model)),
         _starts(kept=model.kept),
         key="home",
         class_="home",
@@ -40,13 +40,15 @@ def _starts(*, kept: bool) -> Node:
     )
 
 
-def _header(language: str) -> Node:
+def _header(model: Model) -> Node:
+    family = picture("icon-crown")
     return element(
         "header",
         picture("lion", "logo"),
         element("h1", "Rowdy Zoo"),
         button(picture("icon-open"), msg=m.GamesOpened, class_="round", label=_("Other games")),
-        language_choice(language),
+        button(family, msg=m.FamilyOpened, class_="round", label=_("Our family"), key="family"),
+        language_choice(model.language, locked=model.locked),
     )
 
 
@@ -190,7 +192,11 @@ def _powers(settings: Settings) -> Node:
     )
 
 
-def _more() -> Node:
+def _more(model: Model) -> Node:
     return button(
-        picture("icon-options"), msg=m.OptionsOpened, class_="round", label=_("More options")
+        picture("icon-options"),
+        msg=m.OptionsOpened,
+        class_="round",
+        label=_("More options"),
+        locked=model.locked,
     )

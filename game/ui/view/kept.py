@@ -6,12 +6,12 @@ from game.ui.markup import Node, element
 from game.ui.view.parts import button, dialog
 
 
-def anew() -> Node:
+def anew(*, locked: bool) -> Node:
     """Whether a game that is not finished is to be given up."""
     return dialog(
         _("A game is not finished."),
         element("p", _("If you begin a new one, nobody can go on with it.")),
-        button(_("Begin a new game"), msg=m.AnewPicked),
+        button(_("Begin a new game"), msg=m.AnewPicked, locked=locked),
         back=_("Back"),
     )
 
@@ -26,7 +26,7 @@ def elsewhere() -> Node:
     )
 
 
-def not_kept() -> Node:
+def not_kept(*, locked: bool) -> Node:
     """That the game on the table will be lost with the page."""
     return dialog(
         _("This game is not kept any more."),
@@ -37,6 +37,6 @@ def not_kept() -> Node:
                 " You can go on playing, but when the page is closed, the game is lost."
             ),
         ),
-        button(_("Save the game as a file"), msg=m.FilePicked),
+        button(_("Save the game as a file"), msg=m.FilePicked, locked=locked),
         back=_("Go on playing"),
     )

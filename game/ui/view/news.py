@@ -3,7 +3,7 @@
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
-from game.ui.model import Model, News
+from game.ui.model import UNREADABLE, Model, News
 from game.ui.view.parts import button
 
 
@@ -41,14 +41,14 @@ def news_line(model: Model) -> Node | None:
     if news is None:
         return None
     version = news in (News.OTHERS_OPEN, News.VERSION_READY)
-    unreadable = news in (News.DAMAGED, News.NEWER)
+    unreadable, locked = news in UNREADABLE, model.locked
     read = _("Later") if version else _("Throw it away") if unreadable else _("All right")
     return element(
         "aside",
         element("p", news_told(model)),
-        button(_("Start the new version"), msg=m.VersionPicked) if version else None,
-        button(_("Save it as a file"), msg=m.FilePicked) if unreadable else None,
-        button(read, msg=m.NewsDismissed, about=(news.value,)),
+        button(_("Start the new version"), msg=m.VersionPicked, locked=locked) if version else None,
+        button(_("Save it as a file"), msg=m.FilePicked, locked=locked) if unreadable else None,
+        button(read, msg=m.NewsDismissed, about=(news.value,), locked=locked and unreadable),
         key=news.value,
         class_="news",
     )

@@ -4,7 +4,14 @@ from game.rules.state import Seat
 from game.ui.i18n import LANGUAGES, _
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Pace
-from game.ui.msg import LanguagePicked, MenuOpened, Msg, PacePicked, SheetClosed
+from game.ui.msg import (
+    GrownUpsOpened,
+    LanguagePicked,
+    MenuOpened,
+    Msg,
+    PacePicked,
+    SheetClosed,
+)
 from game.ui.wire import encode
 from game.ui.words import face
 
@@ -26,11 +33,16 @@ def button(
     autofocus: bool = False,
     current: bool = False,
     disabled: bool = False,
+    locked: bool = False,
 ) -> Node:
-    """A button that sends the message; `pressed` makes it one that stays down."""
+    """A button that sends the message; `pressed` makes it one that stays down.
+
+    A `locked` one shows that grown-ups will be asked.
+    """
     return element(
         "button",
         *children,
+        picture("icon-lock", "lock") if locked else None,
         key=key,
         type="button",
         class_=classes("button", class_) if class_ else "button",
@@ -43,21 +55,27 @@ def button(
     )
 
 
-def dialog(title: str, *children: Child | None, back: str) -> Node:
+def dialog(
+    title: str, *children: Child | None, back: str, beside_back: Child | None = None
+) -> Node:
     """A sheet with its title; the last button leads back to what lies under it."""
+    leads_back = button(back, msg=SheetClosed, class_="main")
     return element(
         "dialog",
         element("h2", title, id="sheet-title"),
         *children,
-        button(back, msg=SheetClosed, class_="main"),
+        element("div", beside_back, leads_back, class_="feet") if beside_back else leads_back,
         key=title,
         class_="sheet",
         aria_labelledby="sheet-title",
     )
 
 
-def language_choice(language: str) -> Node:
-    """The languages, each by its own name."""
+def language_choice(language: str, *, locked: bool = False) -> Node:
+    """The languages, each by its own name; the one that is spoken if they are locked."""
+    if locked:
+        name = element("span", LANGUAGES[language], class_="name")
+        return button(name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)
     languages = [
         element("option", name, value=code, lang=code, selected=code == language)
         for code, name in LANGUAGES.items()

@@ -6,11 +6,14 @@ from game.bots.levels import LEVELS
 from game.rules.cards import Card
 from game.ui import msg as m
 from game.ui.answers import LONGEST_NAME
+from game.ui.family import offered
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import BY_CHANCE, PERSON, Game, History, Model, Settings, Sheet, SheetKind
 from game.ui.view import share as shared
 from game.ui.view.advice import danger_told
+from game.ui.view.family import clearing, family_board, names
+from game.ui.view.grown_ups import grown_ups, sum_sheet
 from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
 from game.ui.view.parts import button, dialog, language_choice, pace_choice, picture, seat_face
@@ -21,12 +24,16 @@ from game.ui.words import card_word, colour_word, face, level_sentence, level_wo
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
     match shown.kind:
+        case SheetKind.SUM if model.sum:
+            return sum_sheet(model.sum)
+        case SheetKind.GROWN_UPS:
+            return grown_ups(model)
         case SheetKind.NO_GAME:
             return shared.no_game()
         case SheetKind.NEWER_GAME:
             return shared.newer_game()
         case SheetKind.NOT_KEPT:
-            return not_kept()
+            return not_kept(locked=model.locked)
         case SheetKind.ELSEWHERE:
             return elsewhere()
     if model.history:
@@ -49,9 +56,15 @@ def _at_home(model: Model, shown: Sheet) -> Node:
         case SheetKind.GAMES:
             return shared.games(model)
         case SheetKind.SEAT:
-            return _seat(model.settings, shown.seat)
+            return _seat(model, shown.seat)
+        case SheetKind.FAMILY:
+            return family_board(model, shown.page)
+        case SheetKind.NAMES:
+            return names(model, shown.seat, shown.page)
+        case SheetKind.CLEARING:
+            return clearing(locked=model.locked)
         case SheetKind.ANEW:
-            return anew()
+            return anew(locked=model.locked)
     return _options(model.settings)
 
 
@@ -62,7 +75,7 @@ def _at_table(model: Model, game: Game, shown: Sheet) -> Node:
         case SheetKind.WHO_DRAWS:
             return _who_draws(game)
         case SheetKind.END:
-            return _end()
+            return _end(locked=model.locked)
         case SheetKind.WATCH_OUT:
             return _watch_out(game)
         case SheetKind.HANDS:
@@ -70,11 +83,12 @@ def _at_table(model: Model, game: Game, shown: Sheet) -> Node:
     return _menu(model, game)
 
 
-def _seat(settings: Settings, seat: int) -> Node:
+def _seat(model: Model, seat: int) -> Node:
+    settings = model.settings
     return dialog(
         _("Who sits here?"),
         _who(settings, seat),
-        _name(settings, seat) if settings.who[seat] == PERSON else None,
+        _naming(model, seat) if settings.who[seat] == PERSON else None,
         element("p", _("All of a team play the same colour.")) if settings.seating.teams else None,
         _colours(settings, seat),
         back=_("Done"),
@@ -105,9 +119,28 @@ def _who(settings: Settings, seat: int) -> Node:
     )
 
 
+def _naming(model: Model, seat: int) -> Node:
+    """The seat's face and name, and the way to the names of the family."""
+    family = picture("icon-crown")
+    return element(
+        "div",
+        seat_face(seat, model.settings.seated[seat]),
+        _locked_name(model.settings, seat) if model.locked else _name(model.settings, seat),
+        button(family, msg=m.NamesOpened, about=(seat,), class_="round", label=_("Our family"))
+        if offered(model, seat)
+        else None,
+        class_="naming",
+    )
+
+
+def _locked_name(settings: Settings, seat: int) -> Node:
+    name = element("span", seat_words(settings.seated)[seat], class_="name")
+    return button(name, msg=m.NamingPicked, about=(seat,), locked=True)
+
+
 def _name(settings: Settings, seat: int) -> Node:
     nameless = replace(settings.seated[seat], name="")
-    field = element(
+    return element(
         "input",
         value=settings.names[seat],
         placeholder=seat_words([*settings.seated[:seat], nameless])[seat],
@@ -116,7 +149,6 @@ def _name(settings: Settings, seat: int) -> Node:
         aria_label=_("Name"),
         data_msg=encode(m.NameTyped, seat),
     )
-    return element("div", seat_face(seat, settings.seated[seat]), field, class_="naming")
 
 
 def _colours(settings: Settings, seat: int) -> Node:
@@ -185,7 +217,13 @@ def _options(settings: Settings) -> Node:
     ways = element(
         "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
     )
-    return dialog(_("More options"), starters, ways, back=_("Done"))
+    grown_ups = button(
+        picture("icon-lock"),
+        element("span", _("For grown-ups")),
+        msg=m.GrownUpsOpened,
+        class_="choice",
+    )
+    return dialog(_("More options"), starters, ways, beside_back=grown_ups, back=_("Done"))
 
 
 def _youngest(settings: Settings, seat: int) -> Node:
@@ -201,14 +239,16 @@ def _youngest(settings: Settings, seat: int) -> Node:
 
 
 def _menu(model: Model, game: Game) -> Node:
-    computers = len(game.people) < len(game.seen.seats)
+    computers, locked = len(game.people) < len(game.seen.seats), model.locked
     return dialog(
         _("Menu"),
-        language_choice(model.language),
+        language_choice(model.language, locked=locked),
         pace_choice(model.settings.pace) if computers else None,
         element("div", _look_back(), *shared.other_games(model), class_="others"),
-        button(_("Save the game as a file"), msg=m.FilePicked) if model.unkept else None,
-        button(_("End this game"), msg=m.EndAsked),
+        button(_("Save the game as a file"), msg=m.FilePicked, locked=locked)
+        if model.unkept
+        else None,
+        button(_("End this game"), msg=m.EndAsked, locked=locked),
         back=_("Go on playing"),
     )
 
@@ -248,8 +288,8 @@ def _held(card: Card) -> Node:
     return element("li", shown, element("span", word, class_="word", aria_hidden="true"))
 
 
-def _end() -> Node:
-    end = button(_("End this game"), msg=m.HomePicked)
+def _end(*, locked: bool) -> Node:
+    end = button(_("End this game"), msg=m.HomePicked, locked=locked)
     return dialog(_("End this game for everybody?"), end, back=_("Go on playing"))
 
 

@@ -1,0 +1,171 @@
+"""The children's lock, the family board, and the game on paper, in the browser."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.kept import PEOPLE, keeping
+from e2e.layout import problems
+from e2e.longest import LONGEST, names, people, prepared
+from e2e.pages import Curtain, Home
+from e2e.play import play_to_the_end
+from e2e.watch import Visit
+from game.rules.state import Win
+from game.ui.family import Family, family_text, parse_family
+from game.ui.i18n import _
+from game.ui.people import Person
+
+LOCKED = replace(PEOPLE, children_lock=True)
+GROWN_UPS = "For grown-ups"
+FAMILY = "Our family"
+NOT_PRINTED = "window.printed = 0; window.print = () => { window.printed += 1; };"
+PAGE = re.compile(rb"/Type\s*/Page\b")
+CUT_OFF = """() => [...document.querySelectorAll(".leaf")].flatMap((leaf) => {
+  const edge = leaf.getBoundingClientRect();
+  return [...leaf.querySelectorAll("p, h2, .cut, svg, .word")].filter((e) => {
+    const r = e.getBoundingClientRect();
+    return r.left < edge.left - 1 || r.right > edge.right + 1
+      || r.top < edge.top - 1 || r.bottom > edge.bottom + 1;
+  }).map((e) => e.textContent || e.outerHTML.slice(0, 60));
+})"""
+
+
+def sum_of(home: Home) -> int:
+    """The answer to the sum that is shown."""
+    shown = home.dialog.get_by_role("heading", name=re.compile("What is"))
+    expect(shown).to_be_visible()
+    return sum(map(int, re.findall(r"\d+", shown.inner_text())))
+
+
+def find_the_sum(home: Home) -> None:
+    home.button(str(sum_of(home)), home.dialog).click()
+
+
+def kept_family(*people: Person) -> str:
+    text = json.dumps(family_text(Family(people)))
+    return f"try {{ localStorage.setItem('rowdy-zoo:family', {text}); }} catch {{}}"
+
+
+def shown_people(home: Home) -> Locator:
+    return home.dialog.get_by_role("listitem")
+
+
+def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
+    home.button("More options").click()
+    home.button(GROWN_UPS, home.dialog).click()
+    home.press(home.button("Children's lock", home.dialog))
+    home.close_dialog()
+    home.page.reload()
+    home.wait_until_playable()
+    home.button("More options").click()
+    wrong = 6 if sum_of(home) != 6 else 7
+    home.button(str(wrong), home.dialog).click()
+    expect(home.dialog).to_contain_text("That was another number. Try this one:")
+    home.close_dialog()
+    home.play.click()
+    table = Curtain(home.page).open_for_anybody()
+    table.open_menu()
+    table.button("End this game").click()
+    find_the_sum(home)
+    expect(home.dialog).to_contain_text("End this game for everybody?")
+    table.button("End this game").click()
+    home.button("More options").click()
+    find_the_sum(home)
+    home.button(GROWN_UPS, home.dialog).click()
+    home.press(home.button("Children's lock", home.dialog), down=False)
+    home.close_dialog()
+    home.button("More options").click()
+    expect(home.dialog).to_have_accessible_name("More options")
+    home.close_dialog()
+
+
+def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
+    """The page is painted without a lock, before it is known what was kept."""
+    home = Home(visit(script=keeping(LOCKED)))
+    home.button("More options").click()
+    home.wait_until_playable()
+    assert sum_of(home)
+
+
+def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> None:
+    open_hands = replace(PEOPLE, open_hands=True, names=("Ada", *PEOPLE.names[1:]))
+    home = Home(visit(script=keeping(open_hands)))
+    home.wait_until_playable()
+    table = home.start_open()
+    table = play_to_the_end(home.page, covered=False)
+    outcome = table.state().outcome
+    assert isinstance(outcome, Win)
+    won = [int(seat in outcome.seats) for seat in range(2)]
+    found = parse_family(home.stored("family")).people
+    assert {(p.name, p.games, p.wins) for p in found} == {("Ada", 1, won[0]), ("", 1, won[1])}
+    table.button("Home").click()
+    home.button(FAMILY).click()
+    expect(shown_people(home)).to_have_count(2)
+    expect(shown_people(home).first).to_contain_text("1 win")
+    home.close_dialog()
+    home.rename("Ada", "Grandma")
+    home.seat("Dog").click()
+    home.button(FAMILY, home.dialog).click()
+    home.dialog.get_by_role("button", name=re.compile("^Ada")).click()
+    home.close_dialog()
+    expect(home.seat("Ada")).to_be_visible()
+    home.button(FAMILY).click()
+    home.button("Clear the board", home.dialog).click()
+    home.button("Clear the board", home.dialog).click()
+    expect(shown_people(home)).to_have_count(0)
+    assert home.stored("family") is None
+
+
+@pytest.mark.parametrize(("edition", "pages"), [("little-zoo", 5), ("big-zoo", 7)])
+def test_the_game_fills_pages_of_paper(
+    visit: Visit, tmp_path: Path, edition: str, pages: int
+) -> None:
+    home = Home(visit(script=keeping(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
+    home.wait_until_playable()
+    home.choose(edition)
+    home.button("More options").click()
+    home.button(GROWN_UPS, home.dialog).click()
+    home.button("Print the board and the cards", home.dialog).click()
+    home.button("Print").click()
+    assert home.page.evaluate("window.printed") == 1
+    assert home.page.evaluate(CUT_OFF) == []
+    for paper in ("A4", "Letter"):
+        made = tmp_path / f"{paper}.pdf"
+        home.page.pdf(path=made, format=paper)
+        assert len(PAGE.findall(made.read_bytes())) == pages, paper
+    home.page.emulate_media(media="print")
+    assert home.page.evaluate(CUT_OFF) == []
+    home.page.emulate_media(media="screen")
+    assert problems(home.page, "paper") == []
+    home.button("Back").click()
+    expect(home.play).to_be_visible()
+
+
+@pytest.mark.parametrize("language", [*LONGEST, "ar"])
+def test_what_is_for_grown_ups_and_the_family_fit(visit: Visit, language: str) -> None:
+    settings = people("big-zoo", 6, language, children_lock=True)
+    everybody = [Person(f"{name[:-1]}{n}", n, 99, 99 - n) for n, name in enumerate(names(language))]
+    crowd = kept_family(*everybody, Person("Ada", 0, 7, 1))
+    home = prepared(visit, settings, language, script=crowd)
+    found = problems(home.page, "home")
+    home.seats.first.click()
+    found += problems(home.page, "seat")
+    home.button(_(FAMILY), home.dialog).click()
+    found += problems(home.page, "names")
+    home.page.keyboard.press("Escape")
+    home.close_dialog()
+    home.button(_(FAMILY)).click()
+    found += problems(home.page, "family")
+    home.close_dialog()
+    home.button(_("More options")).click()
+    found += problems(home.page, "sum")
+    digits = re.findall(r"\d+", home.dialog.get_by_role("heading", level=3).inner_text())
+    home.button(str(sum(map(int, digits))), home.dialog).click()
+    found += problems(home.page, "options")
+    home.button(_(GROWN_UPS), home.dialog).click()
+    found += problems(home.page, "grown-ups")
+    assert not found, "\n".join(found)

@@ -1,0 +1,292 @@
+"""The family board: who has played and won, counted once, read as hostile."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.record import parse_record
+from game.rules.state import Seat, Win
+from game.ui import msg as m
+from game.ui.answers import clean_name
+from game.ui.effect import ClearFamily, CountGame, LookForFamily, SaveSettings
+from game.ui.family import (
+    GAMES,
+    HIGHEST,
+    LONGEST,
+    MOST,
+    Family,
+    count,
+    ended,
+    family_text,
+    parse_family,
+)
+from game.ui.kept import game_text, read_game
+from game.ui.model import MOST_SEATS, Game, Model, Settings, Sheet, SheetKind
+from game.ui.people import Person
+from game.ui.update import update
+from game.ui.view import view
+from tests.rules.scenes import chips
+from tests.ui.pages import (
+    LITTLE,
+    after,
+    at_table,
+    game_of,
+    labels,
+    laid_out,
+    nodes,
+    offers,
+    text_of,
+)
+from tests.ui.test_damaged import INJECTIONS
+from tests.ui.test_keep import json_values
+
+ADA, BO = Person("Ada", 0, 3, 2), Person("Bo", 1, 3, 1)
+TWO = Family((ADA, BO), ("seed-1",))
+
+people = st.builds(
+    lambda name, face, games, wins: Person(clean_name(name), face, games, min(wins, games)),
+    st.text(max_size=20),
+    st.integers(0, MOST_SEATS - 1),
+    st.integers(0, HIGHEST),
+    st.integers(0, HIGHEST),
+)
+tables = st.lists(people, min_size=1, max_size=MOST_SEATS, unique_by=lambda p: p.known_by)
+
+
+def won() -> tuple[Model, Model]:
+    """A game before and after the chip that wins for seat 0."""
+    start = laid_out("ant cat", "bee eel", board=chips(red="b1 c1"))
+    seats = (Seat("Ada", "red"), Seat("Bo", "blue"))
+    state = game_of(start).state
+    state = state._replace(setup=replace(state.setup, seats=seats))
+    start = at_table(state, settings=LITTLE)
+    return start, after(start, m.CardPicked(0), m.CellPicked("a1"))
+
+
+def counted(before: Game | None, then: Game | None) -> CountGame | None:
+    effects = ended(before, then)
+    assert len(effects) <= 1
+    return effects[0] if effects and isinstance(effects[0], CountGame) else None
+
+
+def test_the_end_of_a_game_counts_a_win_for_whoever_won() -> None:
+    start, over = won()
+    found = counted(start.game, over.game)
+    assert found
+    assert [(p.name, p.face, p.games, p.wins) for p in found.played] == [
+        ("Ada", 0, 1, 1),
+        ("Bo", 1, 1, 0),
+    ]
+    _, effects = update(after(start, m.CardPicked(0)), m.CellPicked("a1"))
+    assert effects[0] == found, "before the game is kept: else a win could be lost between"
+
+
+def test_nothing_but_the_end_is_counted() -> None:
+    start, over = won()
+    assert counted(start.game, after(start, m.CardPicked(0)).game) is None
+    assert counted(over.game, over.game) is None
+    assert counted(None, over.game) is None
+    assert counted(over.game, None) is None
+
+
+def test_computers_are_not_counted() -> None:
+    game = game_of(after(Model(), m.Dealt("s", 0)))
+    over = game.state._replace(outcome=Win("blue", (1,), ()))
+    found = counted(game, replace(game, state=over))
+    assert found
+    assert found.played == (Person("", 0, 1, 0),)
+    watched = game_of(after(Model(Settings(who=("fox",) * 6)), m.Dealt("s", 0)))
+    assert counted(watched, replace(watched, state=over)) is None
+
+
+def test_a_game_that_ends_twice_counts_once() -> None:
+    """Resumed after a tab was killed at the end, or gone on with from an older place."""
+    start, over = won()
+    first = counted(start.game, over.game)
+    assert first
+    once = count(Family(), first.game, first.played)
+    assert count(once, first.game, first.played) == once
+    other = count(once, "another", first.played)
+    assert [(p.games, p.wins) for p in other.people] == [(2, 0), (2, 2)]
+
+
+def test_a_game_is_the_same_one_after_it_was_resumed() -> None:
+    dealt = game_of(after(Model(LITTLE), m.Dealt("s", 0)))
+    read = read_game(game_text(dealt.record, open_hands=False))
+    assert parse_record(game_text(read.record, open_hands=False)) == dealt.record
+    assert read.record.setup == dealt.record.setup
+
+
+def test_names_are_one_however_they_are_spelled_and_the_last_face_counts() -> None:
+    family = count(TWO, "new", (Person("ADA", 4, 1, 1),))
+    assert family.people == (Person("ADA", 4, 4, 3), BO)
+    twice = count(Family(), "g", (Person("Ada", 0, 1, 1), Person("Ada", 1, 1, 0)))
+    assert twice.people == (Person("Ada", 0, 1, 1),)
+
+
+def test_who_has_no_name_is_known_by_the_face() -> None:
+    family = count(Family(), "g", (Person("", 0, 1, 1), Person("", 1, 1, 0)))
+    family = count(family, "h", (Person("", 0, 1, 1),))
+    assert family.people == (Person("", 0, 2, 2), Person("", 1, 1, 0))
+
+
+@given(st.lists(tables, max_size=12))
+def test_a_family_survives_being_kept_and_never_grows_too_large(evenings: list[Any]) -> None:
+    family = Family()
+    for number, table in enumerate(evenings):
+        family = count(family, f"{'0' * 32}-{number:08x}", tuple(table))
+        assert parse_family(family_text(family)) == family
+    assert len(family.people) <= MOST
+
+
+def test_the_largest_family_can_be_read() -> None:
+    everybody = tuple(Person(f"{n:02}" + "Ї" * 14, 5, HIGHEST, HIGHEST) for n in range(MOST))
+    full = Family(everybody, tuple(f"{'0' * 32}-{n:08x}" for n in range(GAMES)))
+    assert len(family_text(full)) <= LONGEST
+    assert parse_family(family_text(full)) == full
+    more = count(full, "new", (Person("New", 0, 1, 0),))
+    assert more.people == (Person("New", 0, 1, 0), *everybody[:-1])
+    assert len(more.counted) == GAMES
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "null", "[]", "3", "[" * 9999, "{}", "x" * 99_999])
+def test_what_cannot_be_read_is_nobody(text: str | None) -> None:
+    assert parse_family(text) == Family()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("name", 1),
+        ("name", None),
+        ("name", " Ada"),
+        ("name", "x" * 17),
+        ("name", "\ud800"),
+        ("name", ["Ada"]),
+        ("face", -1),
+        ("face", 6),
+        ("face", True),
+        ("face", "0"),
+        ("games", -1),
+        ("games", 1.0),
+        ("games", HIGHEST + 1),
+        ("wins", 4),
+        ("wins", -1),
+        ("wins", None),
+        ("strange", 1),
+    ],
+)
+def test_a_person_who_makes_no_sense_makes_it_nobody(name: str, value: object) -> None:
+    data = json.loads(family_text(TWO))
+    data["people"][1][name] = value
+    assert parse_family(json.dumps(data)) == Family()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"people": [ADA_TWICE := {"name": "Ada", "face": 0}, ADA_TWICE]},
+        {"people": [{"name": f"{n}", "face": 0} for n in range(MOST + 1)]},
+        {"counted": [1]},
+        {"counted": [["a"]]},
+        {"counted": ["a"] * (GAMES + 1)},
+        {"people": "Ada"},
+        {"people": {"Ada": 1}},
+        {"counted": None},
+    ],
+)
+def test_a_list_that_makes_no_sense_makes_it_nobody(change: dict[str, Any]) -> None:
+    assert parse_family(json.dumps(json.loads(family_text(TWO)) | change)) == Family()
+
+
+@given(st.data())
+def test_nothing_in_it_ever_raises(data: st.DataObject) -> None:
+    damaged = json.loads(family_text(TWO))
+    where = data.draw(st.sampled_from([damaged, *damaged["people"]]))
+    where[data.draw(st.sampled_from([*where, "more"]))] = data.draw(json_values)
+    family = parse_family(json.dumps(damaged))
+    view(after(Model(LITTLE), m.FamilyOpened(), m.FamilyKept(family_text(family))))
+
+
+def test_names_with_markup_are_text() -> None:
+    names = [clean_name(text) for text in INJECTIONS]
+    family = Family(tuple(Person(n, 0, 1, 1) for n in dict.fromkeys(filter(None, names)))[:MOST])
+    shown = after(Model(LITTLE), m.FamilyOpened(), m.FamilyKept(family_text(family)))
+    assert {node.tag for node in nodes(view(shown))} & {"script", "img"} == set()
+
+
+def board(*some: Person, msgs: tuple[m.Msg, ...] = (m.FamilyOpened(),)) -> Model:
+    model = after(Model(LITTLE), m.FamilyKept(family_text(Family(tuple(some)))))
+    return after(model, *msgs)
+
+
+def shown(model: Model) -> list[str]:
+    return [text_of(n) for n in nodes(view(model)) if "person" in n.attributes.get("class", "")]
+
+
+def test_the_board_shows_who_won_most_first() -> None:
+    assert shown(board(BO, ADA, Person("", 2, 1, 0))) == [
+        "Ada2 wins3 games",
+        "Bo1 win3 games",
+        "Mouse0 wins1 game",
+    ]
+    assert update(Model(LITTLE), m.FamilyOpened())[1] == (LookForFamily(),)
+
+
+def test_every_win_is_a_star_and_ten_are_a_crown() -> None:
+    stars = [
+        n.children[0].attributes["href"]
+        for n in nodes(view(board(Person("Ada", 0, 40, 23))))
+        if n.attributes.get("class") == "star" and not isinstance(n.children[0], str)
+    ]
+    assert stars == ["#art-icon-crown"] * 2 + ["#art-icon-star"] * 3
+
+
+def test_more_people_than_fit_fill_several_pages() -> None:
+    many = [Person(f"P{n}", n % 6, 30 - n, 20 - n) for n in range(14)]
+    first = board(*many)
+    assert "Next page" in labels(first)
+    pages = [shown(after(first, m.PageTurned(page))) for page in range(3)]
+    assert [len(page) for page in pages] == [6, 6, 2]
+    assert m.PageTurned(0) in offers(view(after(first, m.PageTurned(2))))
+    assert "Next page" not in labels(board(*many[:6]))
+
+
+def test_a_seat_is_given_a_name_by_a_tap() -> None:
+    seat = board(BO, ADA, Person("", 2, 1, 0), msgs=(m.SeatOpened(1),))
+    assert "Our family" in labels(seat)
+    names = after(seat, m.NamesOpened(1))
+    assert shown(names) == ["Bo1 win3 games", "Ada2 wins3 games"]
+    picked, effects = update(names, m.NamePicked(1, 1))
+    assert picked.settings.names[1] == "Ada"
+    assert picked.sheet == Sheet(SheetKind.SEAT, 1)
+    assert effects == (SaveSettings(picked.settings),)
+    other = after(picked, m.NamesOpened(0))
+    assert shown(other) == ["Bo1 win3 games"], "nobody sits on two seats"
+    assert after(other, m.SheetClosed()).sheet == Sheet(SheetKind.SEAT, 0)
+
+
+def test_without_names_none_are_offered() -> None:
+    assert "Our family" not in labels(board(Person("", 2, 1, 0), msgs=(m.SeatOpened(0),)))
+
+
+def test_the_board_is_cleared_after_a_question() -> None:
+    asked = board(ADA, BO, msgs=(m.FamilyOpened(), m.ClearingAsked()))
+    assert after(asked, m.SheetClosed()).sheet == Sheet(SheetKind.FAMILY)
+    cleared, effects = update(asked, m.FamilyCleared())
+    assert effects == (ClearFamily(),)
+    assert (cleared.family, shown(cleared)) == ((), [])
+    assert "Clear the board" not in labels(cleared)
+
+
+def test_a_team_wins_together() -> None:
+    settings = Settings(edition="big-zoo", seats=4, who=LITTLE.who, names=tuple("ABCDEF"))
+    game = game_of(after(Model(settings), m.Dealt("s", 0)))
+    over = game.state._replace(outcome=Win("red", (0, 2), ()))
+    found = counted(game, replace(game, state=over))
+    assert found
+    assert [(p.name, p.wins) for p in found.played] == [("A", 1), ("B", 0), ("C", 1), ("D", 0)]
