@@ -39,18 +39,14 @@ def _status(past: History) -> Node:
     game = past.shown
     seat = _seen(game)
     over = game.seen.outcome is not None
+    before = f"{happened(game)} " if over else ""
     return element(
         "div",
         seat_face(seat, game.seen.seats[seat]),
         element(
             "div",
             element("h1", ending(game) if over else turn_told(game), class_="to-do"),
-            element(
-                "p",
-                element("span", happened(game) + " ") if over else None,
-                element("span", count_told(past), class_="count"),
-                class_="happened",
-            ),
+            element("p", f"{before}{count_told(past)}", class_="happened"),
             class_="words",
         ),
         class_="status",

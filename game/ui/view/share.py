@@ -70,7 +70,7 @@ def share(past: History) -> Node:
 
 def _warning() -> Node:
     told = _("This game is not over. Whoever has it can find out the hidden cards.")
-    return element("p", picture("icon-watch-out"), element("span", told), class_="warning")
+    return element("div", picture("icon-watch-out"), element("p", told), class_="warning")
 
 
 def _sent(past: History) -> str:
