@@ -32,7 +32,7 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """The parts of the packages that the page asks for."""
 
-STYLES = ("base", "home", "curtain", "sheet", "table", "board", "table-sizes")
+STYLES = ("base", "home", "curtain", "sheet", "table", "board", "table-sizes", "learn")
 USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
 FIRST = "static/start.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)

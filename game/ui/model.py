@@ -40,7 +40,7 @@ class Settings:
     `names` hold a name for every seat there may be, `""` for one that is called after its face;
     `who` says which of WHO plays it. `colours` are given to the seats in this order, or to the
     two teams. `hand_size` of 0 means a full hand. `youngest` is the seat that starts, or
-    BY_CHANCE for a dealer by chance.
+    BY_CHANCE for a dealer by chance. `learned` says that nobody needs to be shown the game again.
     """
 
     edition: str = "little-zoo"
@@ -56,6 +56,7 @@ class Settings:
     pace: str = Pace.NORMAL.value
     watch_out: bool = False
     sound: bool = True
+    learned: bool = False
 
     @property
     def rules(self) -> Edition:
@@ -283,14 +284,16 @@ class SheetKind(Enum):
     ANEW = "anew"
     ELSEWHERE = "elsewhere"
     NOT_KEPT = "not kept"
+    HELP = "help"
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A question or a list over the screen, some about one seat."""
+    """A question or a list over the screen, some about one seat, some of several pages."""
 
     kind: SheetKind
     seat: int = 0
+    page: int = 0
 
 
 class News(Enum):
@@ -317,7 +320,8 @@ class Model:
 
     `voices` are the languages that the device itself can speak. `kept` says, on the home screen,
     that the device has a game to go on with; `damaged` is the text of one that cannot be read;
-    `unkept` says that the device was found to keep no more.
+    `unkept` says that the device was found to keep no more; `learning`, that the game explains
+    itself.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -330,6 +334,7 @@ class Model:
     kept: bool = False
     damaged: str = ""
     unkept: bool = False
+    learning: bool = False
 
     @property
     def can_speak(self) -> bool:

@@ -10,6 +10,7 @@ from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import BY_CHANCE, PERSON, Game, Model, Settings, Sheet, SheetKind
 from game.ui.view.advice import danger_told
+from game.ui.view.help import how_to_play
 from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
 from game.ui.view.parts import button, dialog, language_choice, pace_choice, picture, seat_face
@@ -20,6 +21,8 @@ from game.ui.words import card_word, colour_word, face, level_sentence, level_wo
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
     game = model.game
+    if shown.kind is SheetKind.HELP:
+        return how_to_play(model, shown.page)
     return _at_home(model.settings, shown) if game is None else _at_table(model, game, shown)
 
 
@@ -187,6 +190,7 @@ def _menu(model: Model, game: Game) -> Node:
         _("Menu"),
         language_choice(model.language),
         pace_choice(model.settings.pace) if computers else None,
+        button(_("How to play"), msg=m.HelpPicked, about=(0,)),
         button(_("Save the game as a file"), msg=m.FilePicked) if model.unkept else None,
         button(_("End this game"), msg=m.EndAsked),
         back=_("Go on playing"),
