@@ -62,10 +62,13 @@ def lesson(game: Game) -> Lesson:
 
 
 def progress(seen: Observation, colour: Colour) -> int:
-    """How many cells of a line the colour has where it has most, no other being in its way."""
+    """How many cells of a line the colour has where it has most, suns included.
+
+    Only lines count with two chips or more, and nobody else's.
+    """
     mine = {cell for cell, chip in seen.board.items() if chip == colour}
     others = seen.board.keys() - mine
-    lines = [line for line in seen.edition.lines if line & mine and not line & others]
+    lines = [x for x in seen.edition.lines if len(x & mine) > 1 and not x & others]
     return max((len(line & (mine | seen.edition.free)) for line in lines), default=0)
 
 
@@ -109,4 +112,4 @@ def _of_row(seen: Observation) -> Lesson:
     others = {seat.colour for seat in seen.seats} - {own}
     if any(progress(seen, colour) == seen.edition.row - 1 for colour in others):
         return Lesson.BLOCK
-    return Lesson.PROGRESS if progress(seen, own) > 1 else Lesson.GOAL
+    return Lesson.PROGRESS if progress(seen, own) else Lesson.GOAL

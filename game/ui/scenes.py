@@ -84,31 +84,30 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     return tuple(topic for topic in Topic if topic in wanted)
 
 
-def part_shown(edition: Edition) -> Part:
-    """The part of the board that all pictures show: both cells of the picture in view, and more."""
-    corners = [cell_position(cell) for cell in edition.cells_of[in_view(edition)]]
+def in_view(edition: Edition) -> Card:
+    """The picture that the scenes play with: its cells lie close together, and near a sun."""
+
+    def far(card: Card) -> tuple[bool, int]:
+        part = _part_around(edition, card)
+        return edition.free != frozenset() and not _with_sun(edition, part), len(part.cells)
+
+    return min(edition.pictures, key=far)
+
+
+def _part_around(edition: Edition, card: Card) -> Part:
+    """The part of the board with both cells of the picture, and room for a row beside."""
+    corners = [cell_position(cell) for cell in edition.cells_of[card]]
     (left, right), (top, bottom) = (sorted(numbers) for numbers in zip(*corners, strict=True))
     columns, rows = edition.size
     width = min(columns, max(right - left, edition.row) + 1)
     height = min(rows, max(bottom - top + 1, edition.row))
-    left = min(left, columns - width)
-    first = left - 1 if left and right - left + 1 < width else left
-    return Part(first, min(top, rows - height), width, height)
-
-
-def in_view(edition: Edition) -> Card:
-    """The picture whose cells lie closest together."""
-
-    def size(card: Card) -> int:
-        (a, b), (c, d) = (cell_position(cell) for cell in edition.cells_of[card])
-        return (abs(a - c) + 1) * (abs(b - d) + 1)
-
-    return min(edition.pictures, key=size)
+    middle = (left + right + 1 - width) // 2
+    return Part(min(max(middle, 0), columns - width), min(top, rows - height), width, height)
 
 
 def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
     """The picture for the topic, with the chips of the first person and of another colour."""
-    stage = _Stage(Record(edition, setup), part_shown(edition))
+    stage = _Stage(Record(edition, setup), _part_around(edition, in_view(edition)))
     line = [stage.part.cell(x, 1) for x in range(edition.row)]
     pair = edition.cells_of[in_view(edition)]
     match topic:

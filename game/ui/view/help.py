@@ -12,7 +12,7 @@ from game.ui.view.board import picture_of_board
 from game.ui.view.parts import button, dialog, picture
 from game.ui.words import card_word
 
-ROOMY = (900, 600)
+ROOMY = (700, 600)
 """From this size on, in CSS pixels, all pictures are seen at once."""
 
 SENTENCES = {

@@ -42,7 +42,7 @@ def bubble(model: Model, game: Game) -> Node | None:
     over = game.seen.outcome is not None
     return element(
         "div",
-        speaker if model.can_speak else picture("icon-hint"),
+        speaker if model.can_speak else picture("lion"),
         element("p", told(game), id="lesson"),
         None if over else button(_("Skip"), msg=m.LessonsSkipped, label=_("Skip the lessons")),
         key="lesson",
