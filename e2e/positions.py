@@ -41,9 +41,14 @@ def lines_of_play(
 
 
 def play_to(
-    home: Home, made_by: int, actions: list[Action], *, hand_size: int, watch_out: bool = False
+    home: Home,
+    made_by: int,
+    actions: list[Action],
+    *,
+    hand_size: int | None = None,
+    watch_out: bool = False,
 ) -> Table:
-    """The table after these actions, with open hands."""
+    """The table after these actions, with open hands; an easier game with so many cards."""
     home.choose(hand_size=hand_size)
     home.choose_more(open_hands=True, watch_out=watch_out)
     chance.want(home.page, made_by)

@@ -66,7 +66,7 @@ def test_a_hint_finishes_a_row(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 9)
         if state.outcome is None and winning(state)
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     table.hint.click()
     table.says("This finishes a row!")
     [cell] = table.advised()
@@ -91,7 +91,7 @@ def dangerous() -> tuple[int, list[Action], State]:
 
 def test_watch_out_asks_once_in_a_turn(home: Home) -> None:
     made_by, actions, state = dangerous()
-    table = play_to(home, made_by, actions, hand_size=3, watch_out=True)
+    table = play_to(home, made_by, actions, watch_out=True)
     play = dangers(state)[0]
     table.perform(play)
     expect(table.dialog).to_have_accessible_name("Watch out!")
@@ -112,7 +112,7 @@ def test_watch_out_asks_once_in_a_turn(home: Home) -> None:
 
 def test_what_is_meant_is_played_all_the_same(home: Home) -> None:
     made_by, actions, state = dangerous()
-    table = play_to(home, made_by, actions, hand_size=3, watch_out=True)
+    table = play_to(home, made_by, actions, watch_out=True)
     play = dangers(state)[0]
     table.perform(play)
     table.button("Play it all the same").click()

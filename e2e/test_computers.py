@@ -70,7 +70,7 @@ def where(action: Action, edition: Edition) -> tuple[str, str, str]:
 
 
 def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
-    home.choose(seats=3, power_cards=False, computers={1: "fox"})
+    home.choose(seats=3, hand_size=3, computers={1: "fox"})
     home.choose_more(youngest="Fox")
     film = Film(home.page)
     home.start()

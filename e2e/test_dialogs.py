@@ -75,7 +75,7 @@ def test_the_game_can_be_ended_under_the_curtain(home: Home) -> None:
 
 
 def test_a_discard_pile_can_be_looked_through(home: Home) -> None:
-    home.choose(power_cards=False)
+    home.choose(hand_size=3)
     home.choose_more(open_hands=True, youngest="Cat")
     table = home.start_open()
     table.seat("Cat").click()

@@ -32,7 +32,7 @@ def test_a_whole_game_and_another(home: Home, edition: str, seats: int) -> None:
 
 
 def test_home_after_a_game(home: Home) -> None:
-    home.choose(hand_size=3)
+    home.choose()
     home.choose_more(open_hands=True)
     home.start_open()
     table = play_to_the_end(home.page, covered=False)

@@ -110,7 +110,7 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 2)
         if len(state.board) == 2 and "dragon" in state.hands[state.turn]
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     taking = next(play for play in plays(state) if play.card == "dragon")
     table.perform(taking)
     taken = table.cell(taking.cell).locator(".taken use")
@@ -120,7 +120,7 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
 
 
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
-    home.choose(hand_size=3)
+    home.choose()
     home.choose_more(open_hands=True)
     home.start_open()
     table = play_to_the_end(home.page, covered=False)
@@ -143,7 +143,7 @@ def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) 
         for made_by, actions, state in lines_of_play(Options(3), 9)
         if {play.card for play in plays(state)} < set(state.hands[state.turn])
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     read = "e => { const s = getComputedStyle(e); return [s.animationName, s.animationDelay]; }"
     for card, button in zip(state.hands[state.turn], table.cards.all(), strict=True):
         can_play = card in {play.card for play in plays(state)}

@@ -19,7 +19,7 @@ def play_something(table: Table) -> None:
 
 
 def test_hand_size_and_no_power_cards(home: Home) -> None:
-    home.choose(hand_size=1, power_cards=False)
+    home.choose(hand_size=1)
     table = home.start().open_for_anybody()
     expect(table.cards).to_have_count(1)
     expect(table.pile_count).to_have_accessible_name("Draw pile, 36 cards")
@@ -28,14 +28,15 @@ def test_hand_size_and_no_power_cards(home: Home) -> None:
 
 def test_what_can_be_chosen_goes_with_the_board(home: Home) -> None:
     assert home.numbers() == ["2", "3", "4"]
-    expect(home.hand_size(3)).to_have_attribute("aria-pressed", "true")
-    expect(home.hand_size(4)).to_have_count(0)
+    expect(home.full_game).to_have_attribute("aria-pressed", "true")
+    expect(home.full_game).to_have_accessible_name(re.compile("3 cards.*Unicorn, Dragon$"))
+    expect(home.hand_size(3)).to_have_attribute("aria-pressed", "false")
     home.choose("big-zoo", seats=3)
     assert home.numbers() == ["2", "3", "4", "6"]
-    expect(home.hand_size(5)).to_have_attribute("aria-pressed", "true")
+    expect(home.full_game).to_have_accessible_name(re.compile("5 cards.*Add, Remove$"))
     home.choose("big-zoo", seats=6)
-    expect(home.hand_size(4)).to_have_attribute("aria-pressed", "true")
-    expect(home.hand_size(5)).to_have_count(0)
+    expect(home.full_game).to_have_accessible_name(re.compile("4 cards.*Add, Remove$"))
+    expect(home.full_game).to_have_attribute("aria-pressed", "true")
     home.button("More options").click()
     expect(home.dialog).to_contain_text("Draw by hand")
     home.close_dialog()
@@ -126,7 +127,7 @@ def test_open_hands_have_no_curtain(home: Home) -> None:
 
 
 def test_the_answers_are_remembered(home: Home) -> None:
-    home.choose("big-zoo", seats=6, hand_size=2, power_cards=False)
+    home.choose("big-zoo", seats=6, hand_size=2)
     home.choose_more(youngest="Goat", manual_draw=True, open_hands=True)
     home.rename("Cat", "Ada")
     home.page.reload()

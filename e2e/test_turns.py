@@ -1,10 +1,12 @@
 """What a turn offers and refuses, and how a game without a winner ends."""
 
 import random
+from dataclasses import replace
 
 from playwright.sync_api import expect
 
 from e2e import chance
+from e2e.kept import PEOPLE
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays
 from game.rules.action import Action, Exchange, Pass, Place
@@ -38,7 +40,7 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 1)
         if "dragon" not in state.hands[state.turn] and "unicorn" not in state.hands[state.turn]
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     card = state.hands[state.turn][1]
     cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
     word = card_word(card)
@@ -63,7 +65,7 @@ def test_a_cell_that_does_not_fit_says_why(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 1)
         if isinstance(actions[0], Place) and state.hands[state.turn][0] in state.edition.pictures
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     card = state.hands[state.turn][0]
     covered = next(iter(state.board))
     other = next(
@@ -89,7 +91,7 @@ def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 2)
         if len(state.board) == 2 and "dragon" in state.hands[state.turn]
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     own = state.setup.seats[state.turn].colour
     mine = next(cell for cell, colour in state.board.items() if colour == own)
     taken = next(cell for cell, colour in state.board.items() if colour != own)
@@ -112,7 +114,7 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
         for made_by, actions, state in lines_of_play(Options(3), 9)
         if any(is_dead(state, card) for card in state.hands[state.turn]) and plays(state)
     )
-    table = play_to(home, made_by, actions, hand_size=3)
+    table = play_to(home, made_by, actions)
     hand = state.hands[state.turn]
     dead = [index for index, card in enumerate(hand) if is_dead(state, card)]
     assert table.dead_places() == dead
@@ -128,7 +130,7 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
 def test_exchange_until_something_fits(home: Home) -> None:
     made_by, actions, state = next(
         (made_by, actions, state)
-        for made_by, actions, state in lines_of_play(Options(1), 7)
+        for made_by, actions, state in lines_of_play(Options(1, power_cards=False), 7)
         if state.outcome is None and not plays(state) and Pass() not in legal_actions(state)
     )
     table = play_to(home, made_by, actions, hand_size=1)
@@ -148,7 +150,7 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
         for made_by, state in chance.games(options=Options(1))
         if state.hands == (("dragon",), ("dragon",))
     )
-    home.choose(hand_size=1)
+    home.keep(replace(PEOPLE, hand_size=1))
     chance.want(home.page, made_by)
     curtain = home.start()
     table = curtain.open_for_anybody()
@@ -183,7 +185,7 @@ def full_board() -> tuple[int, list[Action]]:
 
 def test_a_full_board_is_nobodys_loss(home: Home) -> None:
     made_by, actions = full_board()
-    home.choose(power_cards=False)
+    home.choose(hand_size=3)
     table = play_to_full(home, made_by, actions)
     table.says("The board is full. Nobody lost: well played, everybody!")
     assert table.state().outcome == Drawn("full")

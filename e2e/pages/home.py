@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.curtain import Curtain
+from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
 from game.ui.i18n import _, plural
-from game.ui.model import PERSON, Pace
+from game.ui.keep import settings_text
+from game.ui.model import PERSON, Pace, Settings
 from game.ui.words import edition_word, level_word
 
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
@@ -42,17 +44,20 @@ class Home(Screen):
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(word)}"))
 
     def hand_size(self, number: int) -> Locator:
-        """The button for so many cards."""
-        return self.button(
-            plural("%(number)d card in hand", "%(number)d cards in hand", number)
-            % {"number": number}
-        )
+        """The step with so many cards, without wild and remove cards."""
+        words = plural("%(number)d card in hand", "%(number)d cards in hand", number)
+        return self.button(words % {"number": number})
 
     @property
-    def power_cards(self) -> Locator:
-        """The button for wild and remove cards."""
-        start = _("With these cards too: %(cards)s").partition("%")[0]
+    def full_game(self) -> Locator:
+        """The last step: a full hand, with wild and remove cards."""
+        start = _("Full game")
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(start)}"))
+
+    @property
+    def learn(self) -> Locator:
+        """The button for a first game, which explains itself."""
+        return self.button(_("Learn by playing"))
 
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
@@ -70,17 +75,24 @@ class Home(Screen):
         *,
         seats: int = 2,
         hand_size: int | None = None,
-        power_cards: bool = True,
         computers: Mapping[int, str] | None = None,
     ) -> None:
-        """Gives the answers of the first screen; `computers` are the levels on some seats."""
+        """Gives the answers of the first screen; `computers` are the levels on some seats.
+
+        With so many cards the game is an easier one; without a number it is the full game.
+        """
         self.press(self.edition(edition))
         self.press(self.number(seats))
-        if hand_size:
-            self.press(self.hand_size(hand_size))
-        self.press(self.power_cards, down=power_cards)
+        self.press(self.hand_size(hand_size) if hand_size else self.full_game)
         for seat, level in (computers or {}).items():
             self.sit(seat, level)
+
+    def keep(self, settings: Settings) -> None:
+        """Loads the page again on a device that has kept these answers."""
+        text = settings_text(settings)
+        self.page.evaluate("text => localStorage.setItem('rowdy-zoo:settings', text)", text)
+        self.page.reload()
+        self.wait_until_playable()
 
     def sit(self, seat: int, who: str) -> None:
         """Lets a person, or a level of the computer, play the seat."""
@@ -120,6 +132,12 @@ class Home(Screen):
             self.button(colour, self.dialog).click()
         self.close_dialog()
         expect(self.seat(new)).to_be_visible()
+
+    def help(self) -> Help:
+        """Opens the pictures that tell how to play."""
+        self.button(_("How to play")).click()
+        expect(self.dialog).to_be_visible()
+        return Help(self.page)
 
     def start(self) -> Curtain:
         """Plays with a curtain between the hands."""

@@ -53,6 +53,7 @@ class Table(Screen):
         self.cards = self.hand.get_by_role("button")
         self.open_cards = self.hand.get_by_role("button", disabled=False)
         self.again = self.button(_("Play again"))
+        self.skip = self.button(_("Skip the lessons"))
         self.show_hands = self.button(_("Show all hands"))
         self.hint = self.button(_("Hint"))
         self.pause = self.button(_("Pause"))

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from game.ui import msg as m
-from game.ui.model import BY_CHANCE, Settings
+from game.ui.ladder import climb
+from game.ui.model import BY_CHANCE, PERSON, Game, Settings
 
 LONGEST_NAME = 16
 
@@ -27,10 +28,8 @@ def answer(settings: Settings, msg: m.Msg) -> Settings:
 
 def _option(settings: Settings, msg: m.Msg) -> Settings:
     match msg:
-        case m.HandSizePicked(number):
-            return replace(settings, hand_size=number)
-        case m.PowerCardsFlipped():
-            return replace(settings, power_cards=not settings.power_cards)
+        case m.RungPicked(number):
+            return climb(settings, number)
         case m.ManualDrawFlipped():
             return replace(settings, manual_draw=not settings.manual_draw)
         case m.OpenHandsFlipped():
@@ -40,6 +39,34 @@ def _option(settings: Settings, msg: m.Msg) -> Settings:
         case m.StarterPicked(seat):
             return replace(settings, youngest=seat)
     return settings
+
+
+def as_played(settings: Settings, game: Game) -> Settings:
+    """The settings that deal the game on the table once more.
+
+    They are other ones if the answers were changed while it was kept, or if it was a first game.
+    """
+    setup, edition = game.record.setup, game.record.edition
+    dealt = settings.setup(setup.seed, setup.dealer)
+    if (dealt, settings.edition, settings.open_hands) == (setup, edition.name, game.open_hands):
+        return settings
+    seats, options = len(setup.seats), setup.options
+    names = [seat.name or settings.names[i] for i, seat in enumerate(setup.seats)]
+    who = [PERSON if i in game.people else seat.played_by for i, seat in enumerate(setup.seats)]
+    colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
+    played = replace(
+        settings,
+        edition=edition.name,
+        seats=seats,
+        names=(*names, *settings.names[seats:]),
+        who=(*who, *settings.who[seats:]),
+        colours=tuple(colours),
+        hand_size=options.hand_size,
+        power_cards=options.power_cards,
+        manual_draw=options.draw == "manual" if "manual" in edition.draw else settings.manual_draw,
+        open_hands=game.open_hands,
+    )
+    return _fit(played)
 
 
 def _with(texts: tuple[str, ...], seat: int, text: str) -> tuple[str, ...]:

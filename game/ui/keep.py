@@ -34,9 +34,15 @@ def as_shown(kept: Settings, shown: Settings) -> Settings:
     """The settings of somebody who tapped on a first screen that shows others than were kept.
 
     A tap is meant for what is shown; only names and colours, which the screen does not ask for,
-    stay as they were, and so does the children's lock.
+    stay as they were, and so do the children's lock and what has been learned.
     """
-    return replace(shown, names=kept.names, colours=kept.colours, children_lock=kept.children_lock)
+    return replace(
+        shown,
+        names=kept.names,
+        colours=kept.colours,
+        children_lock=kept.children_lock,
+        learned=kept.learned,
+    )
 
 
 def home_text(version: str, home: Model) -> str:

@@ -114,7 +114,7 @@ def go_on(model: Model, text: str) -> Result:
             unreadable = _unreadable(replace(model, kept=False), text, news)
             return unreadable, (SetAside(text), Release())
         case game:
-            return replace(model, game=game, sheet=None), ()
+            return replace(model, game=game, sheet=None, learning=False), ()
 
 
 def read(text: str) -> Game | News | None:

@@ -24,10 +24,10 @@ SETTINGS = (
     *(m.OptionsOpened, m.GrownUpsOpened, m.LockFlipped, m.LanguagePicked),
     *(m.ManualDrawFlipped, m.OpenHandsFlipped, m.WatchOutFlipped, m.StarterPicked),
 )
-ENDINGS = (m.EndAsked, m.AnewPicked, m.ClearingAsked, m.FamilyCleared)
+ENDINGS = (m.EndAsked, m.AnewPicked, m.FromHereMeant, m.ClearingAsked, m.FamilyCleared)
 """What throws something away, beside the two that depend on more."""
 
-OUTWARD = (m.FilePicked, m.PrintOpened, m.VersionPicked)
+OUTWARD = (m.FilePicked, m.FileAsked, m.ShareOpened, m.PrintOpened, m.VersionPicked)
 NAMES = (m.NamingPicked, m.NameTyped)
 
 

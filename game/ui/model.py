@@ -42,7 +42,7 @@ class Settings:
     `names` hold a name for every seat there may be, `""` for one that is called after its face;
     `who` says which of WHO plays it. `colours` are given to the seats in this order, or to the
     two teams. `hand_size` of 0 means a full hand. `youngest` is the seat that starts, or
-    BY_CHANCE for a dealer by chance.
+    BY_CHANCE for a dealer by chance. `learned` says that nobody needs to be shown the game again.
     """
 
     edition: str = "little-zoo"
@@ -59,6 +59,7 @@ class Settings:
     watch_out: bool = False
     sound: bool = True
     children_lock: bool = False
+    learned: bool = False
 
     @property
     def rules(self) -> Edition:
@@ -337,6 +338,7 @@ class SheetKind(Enum):
     FAMILY = "family"
     NAMES = "names"
     CLEARING = "clearing"
+    HELP = "help"
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,7 +395,7 @@ class Model:
     lies over the screen. `original` is the text of the game that was set aside when another one
     went on from a turn that is past. `let_in` says that a grown-up has found the `sum`, and that
     the lock is open as long as a sheet is; `printing`, that the home screen has given way to what
-    can be printed.
+    can be printed; `learning`, that the game explains itself.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -412,6 +414,7 @@ class Model:
     sum: Sum | None = None
     let_in: bool = False
     printing: bool = False
+    learning: bool = False
 
     @property
     def locked(self) -> bool:

@@ -76,14 +76,10 @@ class WhoPicked(Message):
     who: str
 
 
-class HandSizePicked(Message):
-    """A number of cards in a full hand."""
+class RungPicked(Message):
+    """A step of the ladder from one card to the full game, counted from 0."""
 
     number: int
-
-
-class PowerCardsFlipped(Message):
-    """With wild and remove cards, or without."""
 
 
 class ManualDrawFlipped(Message):
@@ -116,6 +112,12 @@ class SoundFlipped(Message):
 
 class SpeakerPicked(Message):
     """Somebody wants to hear what is to be done."""
+
+
+class ReadAloud(Message):
+    """Somebody wants to hear what the element of that id shows."""
+
+    element: str
 
 
 class VoicesCame(Message):
@@ -216,6 +218,20 @@ class SheetClosed(Message):
 
 class PlayPicked(Message):
     """Start a game with these settings."""
+
+
+class LearnPicked(Message):
+    """Start a first game, which explains itself."""
+
+
+class LessonsSkipped(Message):
+    """The game on the table is to explain itself no more."""
+
+
+class HelpPicked(Message):
+    """How to play: the picture of that number, counted from 0 over and over."""
+
+    page: int
 
 
 class Dealt(Message):
@@ -379,6 +395,10 @@ class AgainPicked(Message):
     """The same seats play once more, with the next dealer."""
 
 
+class HarderPicked(Message):
+    """The same seats play once more, one step up the ladder."""
+
+
 class LookBackPicked(Message):
     """Somebody wants to look back on the game on the table."""
 
@@ -502,8 +522,7 @@ Msg: TypeAlias = (
     | NameTyped
     | ColourPicked
     | WhoPicked
-    | HandSizePicked
-    | PowerCardsFlipped
+    | RungPicked
     | ManualDrawFlipped
     | OpenHandsFlipped
     | WatchOutFlipped
@@ -511,6 +530,7 @@ Msg: TypeAlias = (
     | StarterPicked
     | SoundFlipped
     | SpeakerPicked
+    | ReadAloud
     | VoicesCame
     | LanguagePicked
     | OptionsOpened
@@ -531,6 +551,9 @@ Msg: TypeAlias = (
     | PrintClosed
     | SheetClosed
     | PlayPicked
+    | LearnPicked
+    | LessonsSkipped
+    | HelpPicked
     | Dealt
     | AnewPicked
     | GoOnPicked
@@ -565,6 +588,7 @@ Msg: TypeAlias = (
     | EndAsked
     | HomePicked
     | AgainPicked
+    | HarderPicked
     | LookBackPicked
     | TurnPicked
     | HistoryClosed

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from game.ui import computers, family, history, kept, lock, table
+from game.ui import computers, family, history, kept, ladder, lock, table
 from game.ui import msg as m
-from game.ui.answers import answer
+from game.ui.answers import answer, as_played
 from game.ui.effect import (
     Deal,
     Effect,
@@ -22,6 +22,7 @@ from game.ui.effect import (
     ThinkOfHint,
 )
 from game.ui.kept import game_text
+from game.ui.lessons import first_game
 from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
@@ -47,7 +48,16 @@ def update(model: Model, msg: m.Msg) -> Result:
     after = after if after.sheet else replace(after, let_in=False)
     counted = family.ended(model.game, after.game)
     asked = computers.ask(model.played, after.played, Pace(after.settings.pace))
-    return after, (*counted, *effects, *asked)
+    after, kept_too = _learned(after)
+    return after, (*counted, *effects, *asked, *kept_too)
+
+
+def _learned(model: Model) -> Result:
+    """Whoever has played a game that explains itself to its end needs no other one."""
+    over = model.game is not None and model.game.state.outcome is not None
+    if not (model.learning and over) or model.settings.learned:
+        return model, ()
+    return _settled(model, replace(model.settings, learned=True))
 
 
 def _update(model: Model, msg: m.Msg) -> Result:
@@ -60,14 +70,12 @@ def _update(model: Model, msg: m.Msg) -> Result:
             return _on_device(model, msg)
         case m.LockFlipped() | m.GrownUpsOpened() | m.SumSet() | m.SumAnswered() | m.SheetClosed():
             return _on_lock(model, msg)
-        case m.LanguagePicked(language):
-            return replace(model, language=language), (SaveLanguage(language),)
-        case m.PacePicked(pace):
-            return _settled(model, replace(model.settings, pace=Pace(pace).value))
-        case m.SoundFlipped():
-            return _settled(model, replace(model.settings, sound=not model.settings.sound))
+        case m.LanguagePicked() | m.PacePicked() | m.SoundFlipped():
+            return _on_taste(model, msg)
+        case m.HelpPicked() | m.ReadAloud() | m.LessonsSkipped():
+            return _on_teaching(model, msg)
         case m.Dealt(seed, dealer):
-            game = table.deal(model.settings, seed, dealer)
+            game = table.deal(_to_deal(model), seed, dealer)
             return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
     if result := history.answer(model, msg):
         return result
@@ -91,6 +99,17 @@ def _on_device(
             return kept.step_back(model)
 
 
+def _on_taste(model: Model, msg: m.LanguagePicked | m.PacePicked | m.SoundFlipped) -> Result:
+    """What can be chosen anywhere, also during a game."""
+    match msg:
+        case m.LanguagePicked(language):
+            return replace(model, language=language), (SaveLanguage(language),)
+        case m.PacePicked(pace):
+            return _settled(model, replace(model.settings, pace=Pace(pace).value))
+        case m.SoundFlipped():
+            return _settled(model, replace(model.settings, sound=not model.settings.sound))
+
+
 def _on_lock(
     model: Model,
     msg: m.LockFlipped | m.GrownUpsOpened | m.SumSet | m.SumAnswered | m.SheetClosed,
@@ -110,6 +129,17 @@ def _on_lock(
             return lock.close(model), ()
 
 
+def _on_teaching(model: Model, msg: m.HelpPicked | m.ReadAloud | m.LessonsSkipped) -> Result:
+    match msg:
+        case m.HelpPicked(page):
+            return replace(model, sheet=Sheet(SheetKind.HELP, page=page)), ()
+        case m.ReadAloud(element):
+            return model, (Say(element),) if model.can_speak else ()
+        case m.LessonsSkipped():
+            skipped = replace(model, learning=False)
+            return _settled(skipped, replace(model.settings, learned=True))
+
+
 def _settled(model: Model, settings: Settings) -> Result:
     return replace(model, settings=settings), (SaveSettings(settings),)
 
@@ -121,10 +151,10 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
             return _with_a_seat_for_its_sheet(opened), (LookForFamily(),)
         case m.OptionsOpened():
             return replace(model, sheet=Sheet(SheetKind.OPTIONS)), ()
-        case m.PlayPicked() if model.kept:
-            return replace(model, sheet=Sheet(SheetKind.ANEW)), ()
-        case m.PlayPicked() | m.AnewPicked():
-            return replace(model, sheet=None), (_deal(model.settings),)
+        case m.PlayPicked() | m.LearnPicked():
+            return _begin(replace(model, learning=isinstance(msg, m.LearnPicked)), sure=False)
+        case m.AnewPicked():
+            return _begin(model, sure=True)
         case m.NewsDismissed(news):
             return kept.dismiss(model, News(news))
         case m.VersionPicked():
@@ -147,6 +177,29 @@ def _with_a_seat_for_its_sheet(model: Model) -> Model:
     return replace(model, sheet=None) if is_gone else model
 
 
+def _begin(model: Model, *, sure: bool) -> Result:
+    """Deals, but asks before a game is given up that is not finished."""
+    if model.kept and not sure:
+        return replace(model, sheet=Sheet(SheetKind.ANEW)), ()
+    return replace(model, sheet=None), (_deal(_to_deal(model)),)
+
+
+def _to_deal(model: Model) -> Settings:
+    """The answers that a game is dealt by."""
+    return first_game(model.settings) if model.learning else model.settings
+
+
+def _again(model: Model, game: Game, *, harder: bool) -> Result:
+    """The game once more, perhaps a step up the ladder, which is then the answer at home, too."""
+    settings, number = as_played(model.settings, game), ladder.next_number(game)
+    if harder:
+        settings = settings if number is None else ladder.climb(settings, number)
+    seats, dealer = len(game.state.hands), game.record.setup.dealer
+    kept_too = (SaveSettings(settings),) if settings != model.settings else ()
+    again = replace(model, settings=settings, learning=False)
+    return again, (*kept_too, Deal(seats, (dealer + 1) % seats))
+
+
 def _deal(settings: Settings) -> Deal:
     """The seat after the dealer starts, so the youngest has the dealer before it."""
     by_chance = settings.youngest == BY_CHANCE
@@ -156,13 +209,12 @@ def _deal(settings: Settings) -> Deal:
 def _at_table(model: Model, game: Game, msg: m.Msg) -> Result:
     match msg:
         case m.HomePicked():
-            home = replace(model, game=None, sheet=None, kept=False, printing=False)
+            home = replace(model, game=None, sheet=None, kept=False, printing=False, learning=False)
             return home, (SaveGame(None), Release())
         case m.FilePicked():
             return model, (OfferFile(game_text(game.record, open_hands=game.open_hands)),)
-        case m.AgainPicked():
-            seats, dealer = len(game.state.hands), game.record.setup.dealer
-            return model, (Deal(seats, (dealer + 1) % seats),)
+        case m.AgainPicked() | m.HarderPicked():
+            return _again(model, game, harder=isinstance(msg, m.HarderPicked))
         case m.PilePicked():
             return _on_pile(model, game)
         case m.DrawPicked() | m.MeantPicked() | m.UndoPicked():

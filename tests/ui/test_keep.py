@@ -130,3 +130,7 @@ def test_an_early_tap_is_for_what_is_shown_but_names_and_colours(
     assert (taken.names, taken.colours) == (kept.names, kept.colours)
     assert (taken.edition, taken.seats, taken.who) == (shown.edition, shown.seats, shown.who)
     assert as_shown(kept, kept) == kept
+
+
+def test_nobody_is_offered_a_first_game_again_because_of_an_early_tap() -> None:
+    assert as_shown(Settings(learned=True), Settings()).learned

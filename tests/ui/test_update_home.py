@@ -1,5 +1,6 @@
 """The answers on the home screen, and the deal."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -17,7 +18,6 @@ from game.ui.msg import (
     ColourPicked,
     Dealt,
     EditionPicked,
-    HandSizePicked,
     KeyPressed,
     LanguagePicked,
     ManualDrawFlipped,
@@ -26,7 +26,7 @@ from game.ui.msg import (
     OpenHandsFlipped,
     OptionsOpened,
     PlayPicked,
-    PowerCardsFlipped,
+    RungPicked,
     SeatOpened,
     SeatsPicked,
     SheetClosed,
@@ -108,22 +108,21 @@ def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) 
 
 
 def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
-    two = settled(HandSizePicked(5), start=BIG)
+    two = replace(BIG, hand_size=5)
     assert two.cards == 5
     assert settled(SeatsPicked(4), start=two).cards == 4
     assert settled(EditionPicked("little-zoo"), start=two).cards == 3
-    assert settled(HandSizePicked(1)).setup("", 0).options.hand_size == 1
+    assert settled(RungPicked(0)).setup("", 0).options.hand_size == 1
 
 
 def test_flips_flip_and_flip_back() -> None:
-    flips: tuple[Msg, ...] = (PowerCardsFlipped(), ManualDrawFlipped(), OpenHandsFlipped())
+    flips: tuple[Msg, ...] = (ManualDrawFlipped(), OpenHandsFlipped())
     flips += (WatchOutFlipped(),)
     flipped = settled(*flips, start=BIG)
-    assert (flipped.power_cards, flipped.manual_draw, flipped.open_hands) == (False, True, True)
+    assert (flipped.manual_draw, flipped.open_hands) == (True, True)
     assert (BIG.watch_out, flipped.watch_out) == (False, True)
     assert settled(*flips, start=flipped) == BIG
-    options = flipped.setup("", 0).options
-    assert (options.power_cards, options.draw) == (False, "manual")
+    assert flipped.setup("", 0).options.draw == "manual"
 
 
 def test_drawing_by_hand_is_left_to_the_editions_that_have_it() -> None:

@@ -1,5 +1,7 @@
 """The board as a drawing that is a grid for assistive technology."""
 
+from dataclasses import replace
+
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Edition, cell_name, cell_position
 from game.rules.state import Win
@@ -7,6 +9,7 @@ from game.ui import msg as m
 from game.ui.i18n import _, listed
 from game.ui.markup import Node, classes, element
 from game.ui.model import Game, Staged
+from game.ui.scenes import Scene
 from game.ui.view.home import tint
 from game.ui.wire import encode
 from game.ui.words import card_word, chip_word
@@ -15,6 +18,8 @@ CELL = 100
 EDGE = 14
 MANY = 4
 """More cells than this to choose from are marked more lightly."""
+DRAWN = {"class", "transform"}
+"""What a cell has to be seen; all else is for those who tap it."""
 
 
 def board(game: Game, *, turned: bool, past: bool = False) -> Node:
@@ -25,13 +30,11 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
-    targets = {play.cell for play in game.plays(game.card)} if game.card else set()
-    anywhere = len(targets) > MANY
-    targets |= _shown_by_computer(game)
+    targets = _targets(game)
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
-        _wood(width, height),
+        _wood(0, 0, width, height),
         *(
             element(
                 "g",
@@ -42,9 +45,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(lines, 1)
         ),
         key="turned" if turned else "upright",
-        class_=classes(
-            "board", choosing=bool(targets), anywhere=anywhere, shining=bool(_row_won(game))
-        ),
+        class_=_looks(game, targets),
         viewBox=f"0 0 {width} {height}",
         role="grid",
         aria_label=_("Board"),
@@ -58,13 +59,29 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
     width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
     return element(
         "svg",
-        _wood(width, height),
+        _wood(0, 0, width, height),
         *(
             _square(edition, cell, turned=turned)
             for cell in (_cell_at(x, y, turned=turned) for y in range(down) for x in range(across))
         ),
         class_="board bare",
         viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )
+
+
+def picture_of_board(scene: Scene) -> Node:
+    """A part of the board as it lies there, to look at only."""
+    game, part, targets = scene.game, scene.part, _targets(scene.game)
+    x, y = part.column * CELL, part.row * CELL
+    width, height = part.columns * CELL + 2 * EDGE, part.rows * CELL + 2 * EDGE
+    cells = game.seen.edition.board_order(part.cells)
+    return element(
+        "svg",
+        _wood(x, y, width, height),
+        *(_still(_cell(game, cell, targets, turned=False, past=False)) for cell in cells),
+        class_=_looks(game, targets),
+        viewBox=f"{x} {y} {width} {height}",
         aria_hidden="true",
     )
 
@@ -80,10 +97,6 @@ def _square(edition: Edition, cell: Cell, *, turned: bool) -> Node:
     )
 
 
-def _wood(width: int, height: int) -> Node:
-    return element("rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * EDGE)
-
-
 def _ground() -> Node:
     return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
 
@@ -97,6 +110,29 @@ def _moved_to(cell: Cell, *, turned: bool) -> str:
     column, row = cell_position(cell)
     x, y = (row, column) if turned else (column, row)
     return f"translate({EDGE + x * CELL} {EDGE + y * CELL})"
+
+
+def _wood(x: int, y: int, width: int, height: int) -> Node:
+    return element(
+        "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * EDGE
+    )
+
+
+def _still(node: Node) -> Node:
+    """The drawing without what makes it a control."""
+    drawn = {name: node.attributes[name] for name in DRAWN & node.attributes.keys()}
+    return replace(node, attributes=drawn)
+
+
+def _targets(game: Game) -> set[Cell]:
+    """The cells that the chosen card can be played on, or that a computer shows."""
+    chosen = {play.cell for play in game.plays(game.card)} if game.card else set()
+    return chosen | _shown_by_computer(game)
+
+
+def _looks(game: Game, targets: set[Cell]) -> str:
+    many = len(targets) > MANY
+    return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_row_won(game)))
 
 
 def _cell_at(x: int, y: int, *, turned: bool) -> Cell:

@@ -3,6 +3,7 @@
 from game.rules.edition import Edition, cell_position, edition_names, load_edition
 from game.ui import msg as m
 from game.ui.i18n import _, listed, plural
+from game.ui.ladder import Rung, rungs_for, stands_on
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import PERSON, Model, Settings
 from game.ui.view.news import news_line
@@ -21,21 +22,23 @@ def home(model: Model) -> Node:
         news_line(model),
         _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
         _panel("which", _("Which board?"), _boards(settings)),
-        _panel("how", _("How hard?"), _hand_sizes(settings), _powers(settings), _more(model)),
-        _starts(kept=model.kept),
+        _panel("how", _("How hard?"), _ladder(settings), _more(model)),
+        _starts(kept=model.kept, learned=settings.learned),
         key="home",
         class_="home",
     )
 
 
-def _starts(*, kept: bool) -> Node:
-    """Play, beside the way back into a game that is not finished."""
+def _starts(*, kept: bool, learned: bool) -> Node:
+    """Play, beside the way back into a game that is not finished, or into a first one."""
     go_on = button(picture("icon-play"), _("Go on"), msg=m.GoOnPicked, class_="main", key="go-on")
+    learn = button(_("Learn by playing"), msg=m.LearnPicked, class_="learn", key="learn")
     play = picture("icon-anew" if kept else "icon-play")
     return element(
         "div",
         go_on if kept else None,
         button(play, _("Play"), msg=m.PlayPicked, class_="" if kept else "main", key="play"),
+        None if kept or learned else learn,
         class_="starts",
     )
 
@@ -46,6 +49,13 @@ def _header(model: Model) -> Node:
         "header",
         picture("lion", "logo"),
         element("h1", "Rowdy Zoo"),
+        button(
+            picture("icon-help"),
+            msg=m.HelpPicked,
+            about=(0,),
+            class_="round help",
+            label=_("How to play"),
+        ),
         button(picture("icon-open"), msg=m.GamesOpened, class_="round", label=_("Other games")),
         button(family, msg=m.FamilyOpened, class_="round", label=_("Our family"), key="family"),
         language_choice(model.language, locked=model.locked),
@@ -161,35 +171,39 @@ def tint(edition: Edition, shown: str) -> int:
     return edition.pictures.index(shown) % TINTS
 
 
-def _hand_sizes(settings: Settings) -> Node:
-    return element(
-        "div",
-        *(
-            button(
-                *(picture("icon-card") for _card in range(number)),
-                msg=m.HandSizePicked,
-                about=(number,),
-                class_="choice cards",
-                pressed=number == settings.cards,
-                label=plural("%(number)d card in hand", "%(number)d cards in hand", number)
-                % {"number": number},
-            )
-            for number in range(1, settings.seating.hand_size + 1)
-        ),
-        class_="choices",
-    )
+def _ladder(settings: Settings) -> Node:
+    """From one card in hand to the full game, each step with its cards and a word."""
+    steps = list(enumerate(rungs_for(settings)))
+    return element("div", *(_rung(settings, *step) for step in steps), class_="choices ladder")
 
 
-def _powers(settings: Settings) -> Node:
+def _rung(settings: Settings, number: int, rung: Rung) -> Node:
     powers = [power.card for power in (settings.rules.wild, settings.rules.remove) if power]
+    shown = powers if rung.power_cards else settings.rules.pictures[: rung.cards]
+    held = plural("%(number)d card in hand", "%(number)d cards in hand", rung.cards)
+    words = {"number": rung.cards, "cards": listed(card_word(card) for card in powers)}
+    word = plural("%(number)d card", "%(number)d cards", rung.cards)
+    if rung.power_cards:
+        held = plural(
+            "Full game: %(number)d card in hand, with these too: %(cards)s",
+            "Full game: %(number)d cards in hand, with these too: %(cards)s",
+            rung.cards,
+        )
+        word = _("Full game")
     return button(
-        *(picture(card) for card in powers),
-        msg=m.PowerCardsFlipped,
-        class_="choice cards",
-        pressed=settings.power_cards,
-        label=_("With these cards too: %(cards)s")
-        % {"cards": listed(card_word(card) for card in powers)},
+        element("span", *(_small_card(card) for card in shown), class_="cards"),
+        element("span", word % words, class_="name"),
+        key=str(number),
+        msg=m.RungPicked,
+        about=(number,),
+        class_="choice tile",
+        pressed=stands_on(settings, rung),
+        label=held % words,
     )
+
+
+def _small_card(card: str) -> Node:
+    return element("span", picture(card), class_="small-card")
 
 
 def _more(model: Model) -> Node:

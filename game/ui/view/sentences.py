@@ -5,6 +5,7 @@ from game.rules.state import Drawn, Win
 from game.ui.i18n import _, listed, plural
 from game.ui.model import Event, Game, History, Model, NotHere, Notice, Phase, Run
 from game.ui.view.advice import because, hinted
+from game.ui.view.lessons import told as lesson_told
 from game.ui.view.names import cell_word, seat_name
 from game.ui.view.news import news_told
 from game.ui.words import card_word, chip_word
@@ -20,6 +21,8 @@ def spoken(model: Model) -> str:
         return past_told(model.history)
     if game is None:
         return news_told(model)
+    if model.learning:
+        return f"{happened(game)} {lesson_told(game)}".strip()
     if game.phase is Phase.COVERED:
         name = {"name": seat_name(game, game.seat)}
         return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()

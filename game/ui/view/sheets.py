@@ -14,6 +14,7 @@ from game.ui.view import share as shared
 from game.ui.view.advice import danger_told
 from game.ui.view.family import clearing, family_board, names
 from game.ui.view.grown_ups import grown_ups, sum_sheet
+from game.ui.view.help import how_to_play
 from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
 from game.ui.view.parts import button, dialog, language_choice, pace_choice, picture, seat_face
@@ -23,6 +24,8 @@ from game.ui.words import card_word, colour_word, face, level_sentence, level_wo
 
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
+    if shown.kind is SheetKind.HELP:
+        return how_to_play(model, shown.page)
     match shown.kind:
         case SheetKind.SUM if model.sum:
             return sum_sheet(model.sum)
@@ -245,6 +248,7 @@ def _menu(model: Model, game: Game) -> Node:
         language_choice(model.language, locked=locked),
         pace_choice(model.settings.pace) if computers else None,
         element("div", _look_back(), *shared.other_games(model), class_="others"),
+        button(_("How to play"), msg=m.HelpPicked, about=(0,)),
         button(_("Save the game as a file"), msg=m.FilePicked, locked=locked)
         if model.unkept
         else None,

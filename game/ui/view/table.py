@@ -5,10 +5,12 @@ from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.i18n import _, listed, plural
+from game.ui.ladder import next_number, rungs_of
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Game, Model, Phase, Run
 from game.ui.view.advice import because
 from game.ui.view.board import board
+from game.ui.view.lessons import bubble
 from game.ui.view.names import seat_name
 from game.ui.view.parts import button, menu, picture, seat_face
 from game.ui.view.sentences import can_exchange, happened, to_do
@@ -25,13 +27,25 @@ def table(model: Model, game: Game) -> Node:
         element("div", _look_back() if over else menu(), _sound(model), class_="tools"),
         seats(game),
         _status(model, game),
-        element("div", board(game, turned=model.board_turned), class_="board-place"),
-        _ending() if over else _hand(game),
+        _board_place(model, game),
+        _ending(game) if over else _hand(game),
         _pile(game),
         _confetti(game) if isinstance(game.seen.outcome, Win) else None,
         key="table",
-        class_=classes("table", f"seats-{len(game.seen.seats)}", wide=game.wide, over=over),
+        class_=classes(
+            "table",
+            f"seats-{len(game.seen.seats)}",
+            wide=game.wide,
+            over=over,
+            learning=model.learning,
+        ),
     )
+
+
+def _board_place(model: Model, game: Game) -> Node:
+    """The board, and in a first game what there is to learn."""
+    drawn = board(game, turned=model.board_turned)
+    return element("div", bubble(model, game), drawn, class_="board-place")
 
 
 def _look_back() -> Node:
@@ -282,12 +296,26 @@ def _confetti(game: Game) -> Node:
     return element("div", *pieces, key="confetti", class_="confetti", aria_hidden="true")
 
 
-def _ending() -> Node:
+def _ending(game: Game) -> Node:
+    harder = _harder(game)
     return element(
         "div",
         button(_("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
+        button(harder, msg=m.HarderPicked, class_="harder") if harder else None,
         button(_("Show all hands"), msg=m.HandsOpened),
         button(_("Home"), msg=m.HomePicked),
         key="ending",
-        class_="ending",
+        class_=classes("ending", offers=bool(harder)),
     )
+
+
+def _harder(game: Game) -> str:
+    """The next step for somebody who has won on an easier one; nothing after the last."""
+    number = next_number(game)
+    if number is None:
+        return ""
+    step = rungs_of(game)[number]
+    if step.power_cards:
+        return _("Play the full game")
+    pattern = plural("Play with %(number)d card", "Play with %(number)d cards", step.cards)
+    return pattern % {"number": step.cards}

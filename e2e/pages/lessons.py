@@ -1,0 +1,16 @@
+"""The pictures of "How to play", and a first game that explains itself."""
+
+from playwright.sync_api import Page
+
+from e2e.pages.screen import Screen
+from game.ui.i18n import _
+
+
+class Help(Screen):
+    """Six pictures: all at once where there is room, else one at a time."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.pictures = self.dialog.get_by_role("figure")
+        self.onward = self.button(_("Next picture"), self.dialog)
+        self.learn = self.button(_("Learn by playing"), self.dialog)

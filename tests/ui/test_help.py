@@ -1,0 +1,151 @@
+"""How to play, in pictures: one for each thing that the game has, whatever the answers are."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from game.rules.edition import Edition, edition_names, load_edition
+from game.rules.state import Setup, Win
+from game.ui.effect import Say
+from game.ui.model import Model, Settings, Sheet, SheetKind
+from game.ui.msg import (
+    HelpPicked,
+    KeyPressed,
+    LearnPicked,
+    MenuOpened,
+    PlayPicked,
+    ReadAloud,
+    VoicesCame,
+)
+from game.ui.scenes import PICTURES, Topic, game_told, in_view, scene, topics
+from game.ui.view import view
+from tests.ui.pages import (
+    BIG,
+    LITTLE,
+    after,
+    dealt,
+    effects_of,
+    found,
+    game_of,
+    kinds,
+    labels,
+    nodes,
+    text_of,
+)
+from tests.ui.random_pages import any_settings
+
+PHONE = (360, 640)
+
+
+def told(settings: Settings) -> list[Topic]:
+    return list(topics(*game_told(Model(settings))))
+
+
+def captions(model: Model) -> list[str]:
+    return [text_of(node) for node in nodes(view(model)) if node.tag == "figcaption"]
+
+
+@given(any_settings())
+def test_there_are_six_pictures_of_any_game(settings: Settings) -> None:
+    edition, setup = game_told(Model(settings))
+    all_told = topics(edition, setup)
+    assert len(all_told) == len(set(all_told)) == PICTURES
+    assert (Topic.WILD in all_told) == (Topic.REMOVE in all_told) == settings.power_cards
+    assert (Topic.SUN in all_told) == bool(edition.free)
+    for topic in all_told:
+        check_scene(edition, setup, topic)
+
+
+def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
+    shown = scene(edition, setup, topic)
+    seen, cells = shown.game.seen, shown.part.cells
+    assert cells <= edition.picture_at.keys()
+    assert seen.board.keys() <= cells - edition.free
+    assert set(edition.cells_of[in_view(edition)]) <= cells
+    assert shown.card in (*seen.hand, "", "card-back")
+    if topic in (Topic.PLAY, Topic.WILD, Topic.REMOVE):
+        assert shown.game.plays(shown.game.card)
+    if isinstance(seen.outcome, Win):
+        assert any(line == set(seen.outcome.row) for line in edition.lines)
+        assert (topic is Topic.SUN) == bool(edition.free & set(seen.outcome.row))
+        others = {cell for cell, colour in seen.board.items() if colour != seen.outcome.colour}
+        assert len(others) == edition.row - 1
+        assert not any(line <= others | edition.free for line in edition.lines)
+
+
+def test_what_is_told_follows_the_answers() -> None:
+    row = [Topic.PLAY, Topic.ROW, Topic.SUN, Topic.WILD, Topic.REMOVE, Topic.DEAD]
+    assert told(LITTLE) == row
+    assert Topic.NEXT in told(replace(BIG, manual_draw=True))
+    assert {Topic.DIAGONAL, Topic.NEXT} < set(told(replace(LITTLE, power_cards=False)))
+    by_hand, teams = replace(BIG, manual_draw=True), replace(BIG, seats=4)
+    for settings, words in (
+        (LITTLE, "4 of your chips in a row win!"),
+        (LITTLE, "Unicorn: put your chip on any free picture."),
+        (by_hand, "Then draw a new card yourself. Do not forget it!"),
+        (BIG, "5 of your chips in a row win!"),
+        (BIG, "Remove: take a chip of another colour away."),
+        (teams, "5 chips of your team in a row win!"),
+    ):
+        assert words in captions(after(Model(settings), HelpPicked(0)))
+
+
+def test_there_is_help_at_home_and_at_the_table() -> None:
+    assert "How to play" in labels(Model())
+    at_home = after(Model(), HelpPicked(0))
+    assert at_home.sheet == Sheet(SheetKind.HELP)
+    assert labels(at_home) == ["Learn by playing", "Back"]
+    menu = after(dealt(), MenuOpened())
+    assert "How to play" in labels(menu)
+    at_table = after(menu, HelpPicked(0))
+    assert labels(at_table) == ["Back"]
+    assert after(at_table, KeyPressed("Escape")) == dealt()
+    assert after(at_home, LearnPicked()).sheet is None
+
+
+@pytest.mark.parametrize("page", [-7, -1, 0, 5, 6, 100])
+def test_on_a_phone_there_is_one_picture_and_always_a_next_one(page: int) -> None:
+    model = after(replace(Model(), viewport=PHONE), HelpPicked(page))
+    assert len(captions(model)) == 1
+    assert labels(model) == ["Previous picture", "Next picture", "Learn by playing", "Back"]
+    names = [n.attributes.get("aria-label", "") for n in nodes(view(model)) if "dots" in kinds(n)]
+    assert names == [f"Picture {page % 6 + 1} of 6"]
+    there = after(replace(Model(), viewport=PHONE), HelpPicked(page % 6))
+    assert captions(there) == captions(model)
+
+
+def test_the_pictures_are_to_look_at_only_and_the_board_below_keeps_its_cells() -> None:
+    model = after(dealt(replace(LITTLE, open_hands=True)), HelpPicked(0))
+    dialog = next(node for node in nodes(view(model)) if node.tag == "dialog")
+    drawn = [node for node in nodes(dialog) if node.tag == "svg" and "board" in kinds(node)]
+    assert len(drawn) == PICTURES
+    for node in drawn:
+        inside = {name for each in nodes(node) for name in each.attributes}
+        assert not inside & {"id", "data-msg", "role", "tabindex", "aria-label"}
+    assert found(model, "cell").count("cell-b1") == 1
+
+
+def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:
+    model = after(after(Model(LITTLE), PlayPicked()), HelpPicked(0))
+    game = game_of(model)
+    state = game.state._replace(hands=game.state.hands[::-1], draw_pile=())
+    other = replace(model, game=replace(game, state=state))
+
+    def dialog(shown: Model) -> object:
+        return next(node for node in nodes(view(shown)) if node.tag == "dialog")
+
+    assert dialog(model) == dialog(other)
+
+
+def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
+    model = after(Model(), VoicesCame("en"), HelpPicked(0))
+    assert labels(model).count("Read aloud") == PICTURES
+    assert effects_of(model, ReadAloud("told-play")) == (Say("told-play"),)
+    assert "told-play" in {node.attributes.get("id") for node in nodes(view(model))}
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_all_scenes_play_in_the_same_part_of_the_board(name: str) -> None:
+    edition, setup = load_edition(name), Settings(edition=name).setup("", 0)
+    assert len({scene(edition, setup, topic).part for topic in topics(edition, setup)}) == 1
