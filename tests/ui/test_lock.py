@@ -176,7 +176,7 @@ def test_what_is_locked_shows_a_padlock() -> None:
     assert locks(view(after(HOME, m.SeatOpened(0)))) == {"NamingPicked"}
     assert locks(view(NEWS)) >= {"NewsDismissed", "FilePicked"}
     assert locks(view(after(KEPT, m.PlayPicked()))) == {"AnewPicked"}
-    assert locks(view(after(TABLE, m.MenuOpened()))) == {"GrownUpsOpened", "EndAsked"}
+    assert locks(view(after(TABLE, m.MenuOpened()))) == {"GrownUpsOpened", "EndAsked", "FileAsked"}
     assert locks(view(Model(LITTLE))) == set()
 
 

@@ -18,7 +18,7 @@ def history(model: Model, past: History) -> Node:
     game = past.shown
     return element(
         "main",
-        element("div", *_tools(), class_="tools"),
+        element("div", *_tools(locked=model.locked), class_="tools"),
         seats(game, past.all_hands),
         _status(past),
         element("div", board(game, turned=model.board_turned, past=True), class_="board-place"),
@@ -29,9 +29,15 @@ def history(model: Model, past: History) -> Node:
     )
 
 
-def _tools() -> list[Node]:
+def _tools(*, locked: bool) -> list[Node]:
     leave = button(picture("icon-close"), msg=m.HistoryClosed, class_="round", label=_("Back"))
-    share = button(picture("icon-share"), msg=m.ShareOpened, class_="round", label=_("Share"))
+    share = button(
+        picture("icon-share"),
+        msg=m.ShareOpened,
+        class_="round",
+        label=_("Share"),
+        locked=locked,
+    )
     return [leave, share]
 
 

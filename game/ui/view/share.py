@@ -32,11 +32,12 @@ def other_games(model: Model) -> list[Node]:
         msg=m.FileAsked,
         class_="choice",
         key="open",
+        locked=model.locked,
     )
     return [original, file] if model.original else [file]
 
 
-def share(past: History) -> Node:
+def share(past: History, *, locked: bool) -> Node:
     """How the game is shared, and what goes with it."""
     return dialog(
         _("Share this game"),
@@ -63,6 +64,7 @@ def share(past: History) -> Node:
             msg=m.FilePicked,
             class_="choice",
             key="file",
+            locked=locked,
         ),
         back=_("Back"),
     )
@@ -84,12 +86,12 @@ def _sent(past: History) -> str:
     return ""
 
 
-def replaced() -> Node:
+def replaced(*, locked: bool) -> Node:
     """Whether the game that was set aside is to be given up."""
     return dialog(
         _("A game was set aside before."),
         element("p", _("If you go on from here, nobody can go back to it.")),
-        button(_("Go on from here"), msg=m.FromHereMeant),
+        button(_("Go on from here"), msg=m.FromHereMeant, locked=locked),
         back=_("Back"),
     )
 

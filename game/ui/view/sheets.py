@@ -40,18 +40,18 @@ def sheet(model: Model, shown: Sheet) -> Node:
         case SheetKind.ELSEWHERE:
             return elsewhere()
     if model.history:
-        return _looking_back(model.history, shown)
+        return _looking_back(model, model.history, shown)
     game = model.game
     return _at_home(model, shown) if game is None else _at_table(model, game, shown)
 
 
-def _looking_back(past: History, shown: Sheet) -> Node:
+def _looking_back(model: Model, past: History, shown: Sheet) -> Node:
     match shown.kind:
         case SheetKind.DISCARDS:
             return _discards(past.shown, shown.seat)
         case SheetKind.REPLACE:
-            return shared.replaced()
-    return shared.share(past)
+            return shared.replaced(locked=model.locked)
+    return shared.share(past, locked=model.locked)
 
 
 def _at_home(model: Model, shown: Sheet) -> Node:
