@@ -47,7 +47,7 @@ LETTERS = {
 SAME = {
     *("Bison", "Flamingo", "Gorilla", "Hamster", "Koala", "Otter", "Panda", "Tiger", "Zebra"),
     *("Giraffe", "Crocodile", "Dragon", "Hippo", "Lion", "Llama"),
-    *("computer", "Later", "Menu", "Name", "Pause", "%(name)s %(number)d"),
+    *("computer", "Later", "Menu", "Name", "Pause", "%(name)s %(number)d", "%(seats)s: %(cards)s."),
 }
 """What another language may say as English does."""
 
