@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.pages import Home, Table
 
-HOME = ["Cat: change who plays, name and colour", "More options"]
+HOME = ["Cat, a person: change who plays, name and colour", "More options"]
 
 
 def opens_and_closes(home: Home, opener: Locator) -> None:

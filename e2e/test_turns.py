@@ -130,10 +130,14 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
 def test_exchange_until_something_fits(home: Home) -> None:
     made_by, actions, state = next(
         (made_by, actions, state)
-        for made_by, actions, state in lines_of_play(Options(1, power_cards=False), 7)
+        for made_by, actions, state in lines_of_play(Options(1), 7)
         if state.outcome is None and not plays(state) and Pass() not in legal_actions(state)
     )
-    table = play_to(home, made_by, actions, hand_size=1)
+    home.keep(replace(PEOPLE, hand_size=1, open_hands=True))
+    chance.want(home.page, made_by)
+    table = home.start_open()
+    for action in actions:
+        table.perform(action)
     table.says("no card fits.")
     expect(table.pass_turn).to_have_count(0)
     table.exchange.click()

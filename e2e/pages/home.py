@@ -61,13 +61,18 @@ class Home(Screen):
 
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
-        return self.button(_("%(name)s: change who plays, name and colour") % {"name": name})
+        start = f"^{re.escape(name)}, .*{re.escape(self._seats_end)}$"
+        return self.page.get_by_role("button", name=re.compile(start))
 
     @property
     def seats(self) -> Locator:
         """The buttons of all seats."""
-        end = _("%(name)s: change who plays, name and colour").partition(")s")[2]
-        return self.page.get_by_role("button", name=re.compile(f"{re.escape(end)}$"))
+        return self.page.get_by_role("button", name=re.compile(f"{re.escape(self._seats_end)}$"))
+
+    @property
+    def _seats_end(self) -> str:
+        """How the names of the buttons of all seats end."""
+        return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2]
 
     def choose(
         self,

@@ -67,7 +67,10 @@ def game_told(model: Model) -> tuple[Edition, Setup]:
 
 
 def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
-    """What there is to tell of such a game: all that it has, and more up to PICTURES."""
+    """What there is to tell of such a game: all that it has, and more up to PICTURES.
+
+    Without wild cards hardly a card is ever dead: there are as many of a picture as cells.
+    """
     powers = setup.options.power_cards
     there = {
         Topic.PLAY: True,
@@ -76,10 +79,11 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
         Topic.SUN: bool(edition.free),
         Topic.WILD: powers and edition.wild is not None,
         Topic.REMOVE: powers and edition.remove is not None,
-        Topic.DEAD: True,
+        Topic.DEAD: powers and edition.wild is not None,
     }
     wanted = [topic for topic, told in there.items() if told]
-    more = [topic for topic in (Topic.NEXT, Topic.DIAGONAL, Topic.BLOCK) if topic not in wanted]
+    fillers = (Topic.NEXT, Topic.DIAGONAL, Topic.BLOCK, Topic.DEAD)
+    more = [topic for topic in fillers if topic not in wanted]
     wanted += more[: max(0, PICTURES - len(wanted))]
     return tuple(topic for topic in Topic if topic in wanted)
 

@@ -103,16 +103,17 @@ def _seats(settings: Settings) -> Node:
 
 def _seat(settings: Settings, seat: int) -> Node:
     who = settings.seated[seat]
-    name = seat_words(settings.seated)[seat]
+    words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
     return button(
         seat_face(seat, who),
-        element("span", name, class_="name"),
-        element("span", _note(settings, seat), class_="note"),
+        element("span", words["name"], class_="name"),
+        " ",
+        element("span", words["who"], class_="note"),
         key=f"seat-{seat}",
         msg=m.SeatOpened,
         about=(seat,),
         class_="choice tile",
-        label=_("%(name)s: change who plays, name and colour") % {"name": name},
+        label=_("%(name)s, %(who)s: change who plays, name and colour") % words,
     )
 
 

@@ -83,9 +83,10 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
             element("span", name, class_="name"),
             element(
                 "span",
-                *_held(number, hand, owes=owes),
+                *_held(hand, owes=owes),
                 class_=classes("note", owes=owes, open=bool(hand)),
                 data_place=f"seat-{seat}",
+                data_count=None if hand else str(number),
             ),
             element("span", _top(seat, pile) if pile else None, class_="discard"),
             msg=m.DiscardsOpened,
@@ -98,11 +99,11 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     )
 
 
-def _held(number: int, hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
-    """How many cards the seat has, or which."""
+def _held(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
+    """The cards of the seat, or one that stands for them, beside which their number is drawn."""
     if hand:
         return [picture(card) for card in hand]
-    return [picture("icon-draw" if owes else "icon-card"), str(number)]
+    return [picture("icon-draw" if owes else "icon-card")]
 
 
 def _top(seat: int, pile: tuple[Card, ...]) -> Node:
