@@ -149,8 +149,6 @@ def _branch_on_home(model: Model, history: History, text: str) -> Result:
 def _set_aside(model: Model, msg: m.Msg) -> Result | None:
     """How the game that was set aside comes back."""
     match msg:
-        case m.GamesOpened() if model.game is None:
-            return replace(model, sheet=Sheet(SheetKind.GAMES)), ()
         case m.OriginalPicked() if model.original:
             if model.game is None:
                 return replace(model, sheet=None), (FetchOriginal(),)

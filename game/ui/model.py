@@ -328,7 +328,6 @@ class SheetKind(Enum):
     ANEW = "anew"
     ELSEWHERE = "elsewhere"
     NOT_KEPT = "not kept"
-    GAMES = "games"
     SHARE = "share"
     REPLACE = "replace"
     NO_GAME = "no game"

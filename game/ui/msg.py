@@ -444,10 +444,6 @@ class OriginalFound(Message):
     original: str
 
 
-class GamesOpened(Message):
-    """On home: games from elsewhere, and the one that was set aside."""
-
-
 class LinkTouched(Message):
     """The page's address may hold a game: at the start, and when it has changed."""
 
@@ -598,7 +594,6 @@ Msg: TypeAlias = (
     | OriginalKept
     | OriginalPicked
     | OriginalFound
-    | GamesOpened
     | LinkTouched
     | LinkFound
     | FileAsked

@@ -231,7 +231,7 @@ def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
 
 def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
     original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
-    home = after(Model(LITTLE), m.OriginalKept(original), m.GamesOpened())
+    home = after(Model(LITTLE), m.OriginalKept(original), m.GrownUpsOpened())
     assert m.OriginalPicked() in offers(view(home))
     assert update(home, m.OriginalPicked())[1] == (FetchOriginal(),)
     model, effects = update(home, m.OriginalFound(kept, original))
@@ -244,7 +244,7 @@ def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
 
 
 def test_without_a_game_that_was_set_aside_none_is_offered() -> None:
-    for model in (after(Model(), m.GamesOpened()), after(TWO, m.MenuOpened())):
+    for model in (after(Model(), m.GrownUpsOpened()), after(TWO, m.MenuOpened())):
         assert m.OriginalPicked() not in offers(view(model))
         assert m.FileAsked() in offers(view(model))
         assert update(model, m.OriginalPicked())[1] == ()

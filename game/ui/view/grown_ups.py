@@ -6,6 +6,7 @@ from game.ui.lock import ANSWERS
 from game.ui.markup import Node, element
 from game.ui.model import Model, Sum
 from game.ui.view.parts import button, dialog, language_choice, picture
+from game.ui.view.share import other_games
 
 
 def sum_sheet(asked: Sum) -> Node:
@@ -31,7 +32,7 @@ def _number(number: int) -> Node:
 
 
 def grown_ups(model: Model) -> Node:
-    """The children's lock, the language, and, on the home screen, printing."""
+    """The children's lock, the language, and, on the home screen, other games and printing."""
     return dialog(
         _("For grown-ups"),
         button(
@@ -50,9 +51,16 @@ def grown_ups(model: Model) -> Node:
             class_="note",
         ),
         language_choice(model.language, locked=model.locked),
-        _print(locked=model.locked) if model.game is None else None,
+        *(_at_home(model) if model.game is None else ()),
         back=_("Done"),
     )
+
+
+def _at_home(model: Model) -> list[Node]:
+    return [
+        element("div", *other_games(model), class_="others"),
+        _print(locked=model.locked),
+    ]
 
 
 def _print(*, locked: bool) -> Node:

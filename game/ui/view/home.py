@@ -56,7 +56,6 @@ def _header(model: Model) -> Node:
             class_="round help",
             label=_("How to play"),
         ),
-        button(picture("icon-open"), msg=m.GamesOpened, class_="round", label=_("Other games")),
         button(family, msg=m.FamilyOpened, class_="round", label=_("Our family"), key="family"),
         language_choice(model.language, locked=model.locked),
     )

@@ -7,16 +7,6 @@ from game.ui.model import History, Model, Sent
 from game.ui.view.parts import button, dialog, picture
 
 
-def games(model: Model) -> Node:
-    """Games from elsewhere, and the one that was set aside."""
-    return dialog(
-        _("Other games"),
-        *other_games(model),
-        element("p", _("A link to a game opens by itself."), class_="note"),
-        back=_("Back"),
-    )
-
-
 def other_games(model: Model) -> list[Node]:
     """The ways to the game that was set aside and to those in files."""
     original = button(

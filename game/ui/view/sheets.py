@@ -56,8 +56,6 @@ def _looking_back(model: Model, past: History, shown: Sheet) -> Node:
 
 def _at_home(model: Model, shown: Sheet) -> Node:
     match shown.kind:
-        case SheetKind.GAMES:
-            return shared.games(model)
         case SheetKind.SEAT:
             return _seat(model, shown.seat)
         case SheetKind.FAMILY:
