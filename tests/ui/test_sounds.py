@@ -17,6 +17,7 @@ from game.ui.msg import (
     PlayPicked,
     SoundFlipped,
     SpeakerPicked,
+    UndoPicked,
     VoicesCame,
 )
 from game.ui.sounds import heard
@@ -41,6 +42,13 @@ def test_each_step_has_its_sound() -> None:
     assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
     assert heard_of(TWO, LanguagePicked("uk")) == ()
+
+
+def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
+    first = (CardPicked(0), CellPicked("a1"))
+    assert heard_of(TWO, *first, UndoPicked()) == (Play(Sound.CARD),)
+    second = (*first, HandShown(), CardPicked(0), CellPicked("d1"))
+    assert heard_of(TWO, *second, UndoPicked()) == (Play(Sound.CARD),)
 
 
 def test_muted_nothing_is_heard() -> None:
