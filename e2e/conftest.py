@@ -36,6 +36,28 @@ and would answer instead of the routes that they lay. It is for ever about to be
 the page does not tell; Playwright's own `service_workers="block"` is seen by the page and by us."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--soak SEED` runs the long tests, which `make test` leaves out."""
+    parser.addoption("--soak", type=int, metavar="SEED", help="run the long tests, and only them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests of the mark `soak` take minutes."""
+    config.addinivalue_line("markers", "soak: only with --soak SEED")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The long tests or the others, never both."""
+    long = config.getoption("soak") is not None
+    items[:] = [item for item in items if bool(item.get_closest_marker("soak")) == long]
+
+
+@pytest.fixture(scope="session")
+def soak_seed(request: pytest.FixtureRequest) -> int:
+    """The seed of the long tests."""
+    return int(request.config.getoption("soak"))
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Debian's Chromium where there is one, Playwright's own elsewhere."""
