@@ -22,6 +22,7 @@ from game.ui.keep import settings_text
 from tools import serve
 
 RESULTS = Path(__file__).parent.parent / "test-results"
+CHROMIUM = "chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
 PATIENCE = 8_000
@@ -59,8 +60,12 @@ def soak_seed(request: pytest.FixtureRequest) -> int:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Debian's Chromium where there is one, Playwright's own elsewhere."""
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
+    if browser_name != CHROMIUM:
+        return browser_type_launch_args
     chromium = shutil.which("chromium")
     own = {"executable_path": chromium} if chromium else {}
     return {**browser_type_launch_args, **own, "args": ARGUMENTS}
