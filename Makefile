@@ -18,6 +18,17 @@ test: setup build lint ## everything: lint, types, rules natively and in Pyodide
 	node tools/pyodide.mjs -m pytest tests/rules -q
 	$(PYTHON) -m pytest -n auto e2e
 
+coverage: setup build ## which lines and branches of game/ no native test reaches
+	$(PYTHON) -m coverage erase
+	$(PYTHON) -m coverage run -m pytest -q -n auto tests --hypothesis-profile quick --ignore tests/rules/test_fuzz.py
+	$(PYTHON) -m coverage combine -q
+	$(PYTHON) -m coverage report
+
+SEED := $(shell date +%s)
+soak: setup build ## ten million plies, a monkey, 200 games in one page; takes most of an hour
+	$(PYTHON) -m tools.soak 10000000 $(SEED)
+	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py --soak $(SEED)
+
 lint: setup ## formatting, lint and types
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
@@ -61,4 +72,4 @@ lock: setup ## choose the newest versions and pin them
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test lint format messages bench bench-bots bench-start train screenshots setup lock clean
+.PHONY: help play build test lint format messages bench bench-bots bench-start train screenshots coverage soak setup lock clean

@@ -22,6 +22,7 @@ from game.ui.keep import settings_text
 from tools import serve
 
 RESULTS = Path(__file__).parent.parent / "test-results"
+CHROMIUM = "chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
 PATIENCE = 8_000
@@ -36,9 +37,35 @@ and would answer instead of the routes that they lay. It is for ever about to be
 the page does not tell; Playwright's own `service_workers="block"` is seen by the page and by us."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--soak SEED` runs the long tests, which `make test` leaves out."""
+    parser.addoption("--soak", type=int, metavar="SEED", help="run the long tests, and only them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests of the mark `soak` take minutes."""
+    config.addinivalue_line("markers", "soak: only with --soak SEED")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The long tests or the others, never both."""
+    long = config.getoption("soak") is not None
+    items[:] = [item for item in items if bool(item.get_closest_marker("soak")) == long]
+
+
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Debian's Chromium where there is one, Playwright's own elsewhere."""
+def soak_seed(request: pytest.FixtureRequest) -> int:
+    """The seed of the long tests."""
+    return int(request.config.getoption("soak"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
+    if browser_name != CHROMIUM:
+        return browser_type_launch_args
     chromium = shutil.which("chromium")
     own = {"executable_path": chromium} if chromium else {}
     return {**browser_type_launch_args, **own, "args": ARGUMENTS}

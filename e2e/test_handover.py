@@ -24,12 +24,17 @@ CHANGES = """
       if (!performance.getEntriesByName("playable").length) window.changes.push(...kinds);
     }).observe(document.getElementById("app"),
       { subtree: true, childList: true, attributes: true, characterData: true });
+    const [type, buffered] = ["layout-shift", true];
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
     new PerformanceObserver((list) => window.changes.push(...list.getEntries().map(() => "jump")))
-      .observe({ type: "layout-shift", buffered: true });
+      .observe({ type, buffered });
   };
   watch();
 """
-"""Notes what changes in the page from its first paint until it is playable."""
+"""Notes what changes in the page from its first paint until it is playable.
+
+Only Chromium tells whether something jumped.
+"""
 
 
 @pytest.fixture

@@ -142,6 +142,7 @@ def test_a_game_that_is_not_all_there_is_not_kept(visit: Visit, watch: Watch, ho
     is_not_kept(Installed(visit(host.address, worker=True)))
 
 
+@pytest.mark.only_browser("chromium")  # fills the device over CDP
 def test_a_game_that_the_device_has_no_room_for_is_not_kept(
     visit: Visit, watch: Watch, host: Host
 ) -> None:

@@ -56,6 +56,7 @@ def test_it_starts_plays_and_is_kept(visit: Visit, host: Host) -> None:
     expect(home.play).to_be_visible()
 
 
+@pytest.mark.only_browser("chromium")  # asks the browser itself, over CDP
 def test_the_manifest_makes_it_installable_wherever_it_lies(visit: Visit, host: Host) -> None:
     page = visit(host.address)
     client = page.context.new_cdp_session(page)

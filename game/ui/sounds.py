@@ -28,6 +28,8 @@ def sound_of(before: Game | None, after: Game | None) -> Sound | None:
         return None
     if before is None or before.record.setup != after.record.setup:
         return Sound.DEAL
+    if len(after.record.actions) < len(before.record.actions):
+        return Sound.CARD
     if after.record is not before.record:
         return _sound_of_action(after)
     if after.notice not in (None, before.notice):

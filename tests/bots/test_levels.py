@@ -14,7 +14,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.state import Options, State, Win, new_game
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, scene, setup_for
-from tests.rules.test_properties import with_other_secrets
+from tests.rules.soundness import with_other_secrets
 
 ALL = (*LEVELS, RANDOM)
 each_level = pytest.mark.parametrize("level", ALL)

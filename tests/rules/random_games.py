@@ -1,14 +1,15 @@
 """Whole games played by chance, as hypothesis draws them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from game.rules.action import Action, Draw, Remove
-from game.rules.edition import Edition
+from game.rules.edition import Colour, Edition
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.state import Options, Seat, Setup, State, Win, new_game
@@ -45,30 +46,69 @@ class Step(NamedTuple):
     after: State
 
 
+BY_HAND = (0.0, 0.1, 0.5, 0.9)
+REMOVES = (0.0, 0.5, 1.0)
+NAMES = ("", "Ada", "Ї" * 5, '"\\')
+
 manners = st.builds(
     Manner,
     peaceful=st.booleans(),
-    draws_by_hand=st.sampled_from([0.0, 0.1, 0.5, 0.9]),
-    removes=st.sampled_from([0.0, 0.5, 1.0]),
+    draws_by_hand=st.sampled_from(BY_HAND),
+    removes=st.sampled_from(REMOVES),
 )
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What can be chosen of a game, but for colours, names and chance."""
+
+    edition: Edition
+    seats: int
+    options: Options
+    dealer: int
+
+
+def shapes(edition: Edition) -> Iterator[Shape]:
+    """Every one there is."""
+    for seating in edition.seatings:
+        sizes, dealers = range(1, seating.hand_size + 1), range(seating.seats)
+        for size, power, draw in product(sizes, (True, False), edition.draw):
+            for dealer in dealers:
+                yield Shape(edition, seating.seats, Options(size, power, draw), dealer)
 
 
 @st.composite
 def setups(draw: st.DrawFn, edition: Edition) -> Setup:
-    seating = draw(st.sampled_from(edition.seatings))
-    palette = draw(st.permutations(edition.colours))
-    colours = palette[:2] * seating.seats if seating.teams else palette
-    names = st.text(max_size=5)
-    return Setup(
-        options=Options(
-            hand_size=draw(st.integers(1, seating.hand_size)),
-            power_cards=draw(st.booleans()),
-            draw=draw(st.sampled_from(edition.draw)),
-        ),
-        seats=tuple(Seat(draw(names), colours[seat]) for seat in range(seating.seats)),
-        dealer=draw(st.integers(0, seating.seats - 1)),
-        seed=draw(st.text(st.characters(codec="utf-8"), max_size=8)),
-    )
+    return draw(setups_of(draw(st.sampled_from(tuple(shapes(edition))))))
+
+
+@st.composite
+def setups_of(draw: st.DrawFn, shape: Shape) -> Setup:
+    names = [draw(st.text(max_size=5)) for _seat in range(shape.seats)]
+    seed = draw(st.text(st.characters(codec="utf-8"), max_size=8))
+    return setup_of(shape, draw(st.permutations(shape.edition.colours)), names, seed)
+
+
+def setup_of(shape: Shape, palette: Sequence[Colour], names: Sequence[str], seed: str) -> Setup:
+    """The set-up with the first of these colours, as many as the seats need."""
+    seating = shape.edition.seating(shape.seats)
+    colours = [*palette[:2]] * shape.seats if seating and seating.teams else palette
+    seats = tuple(Seat(name, colour) for name, colour in zip(names, colours, strict=False))
+    return Setup(shape.options, seats, shape.dealer, seed)
+
+
+def games_of(shape: Shape) -> st.SearchStrategy[Game]:
+    chance = st.integers(0, 2**32 - 1)
+    return st.builds(Game, st.just(shape.edition), setups_of(shape), manners, chance)
+
+
+def game_by(shape: Shape, rng: random.Random) -> Game:
+    """Such a game without hypothesis."""
+    palette = rng.sample(shape.edition.colours, len(shape.edition.colours))
+    names = [rng.choice(NAMES) for _seat in range(shape.seats)]
+    manner = Manner(rng.random() < 0.5, rng.choice(BY_HAND), rng.choice(REMOVES))
+    setup = setup_of(shape, palette, names, f"{rng.random()}")
+    return Game(shape.edition, setup, manner, rng.getrandbits(32))
 
 
 @st.composite

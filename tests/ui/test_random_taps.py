@@ -17,6 +17,7 @@ from game.ui.effect import Deal, SaveGame
 from game.ui.i18n import LANGUAGES
 from game.ui.kept import game_text
 from game.ui.model import BY_CHANCE, WHO, Game, Model, Pace, Phase, Run, Sent, Settings
+from game.ui.sounds import heard
 from game.ui.update import ARROWS, update
 from game.ui.view import view
 from game.ui.wire import ANSWERS, KINDS
@@ -36,6 +37,7 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
         assert saved == ([] if before is then or kept_already else [then])
         if isinstance(tap.msg, ANSWERS) and is_stale(tap.msg, tap.before):
             assert (tap.after, tap.effects) == (tap.before, ())
+        assert len(heard(tap.before, tap.after)) <= 2
         if tap.after.game:
             check_game(tap.after.game)
         if tap.after.played:

@@ -49,6 +49,13 @@ def test_each_step_has_its_sound() -> None:
     assert heard_of(TWO, LanguagePicked("uk")) == ()
 
 
+def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
+    first = (CardPicked(0), CellPicked("a1"))
+    assert heard_of(TWO, *first, UndoPicked()) == (Play(Sound.CARD),)
+    second = (*first, HandShown(), CardPicked(0), CellPicked("d1"))
+    assert heard_of(TWO, *second, UndoPicked()) == (Play(Sound.CARD),)
+
+
 def test_muted_nothing_is_heard() -> None:
     silent = after(TWO, VoicesCame("en"), SoundFlipped())
     assert not silent.settings.sound

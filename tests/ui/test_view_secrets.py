@@ -14,7 +14,7 @@ from game.ui.markup import to_html
 from game.ui.model import Game, Model, Phase, Settings, Sheet, SheetKind
 from game.ui.msg import CardPicked, CellPicked, HandShown
 from game.ui.view import view
-from tests.rules.test_properties import with_other_secrets
+from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes, sitting
 from tests.ui.random_pages import Evening, evenings, tapping
 

@@ -1,0 +1,78 @@
+"""What the page holds on to: elements, listeners, both heaps, and what joins the two."""
+
+from dataclasses import asdict, dataclass
+
+from playwright.sync_api import Page
+
+COLLECT = """async () => {
+  const { loadPyodide } = await import(new URL("static/boot.mjs", document.baseURI));
+  const python = await loadPyodide();
+  python._module.enable_pyproxy_allocation_tracing();
+  python.runPython("import gc; gc.collect()");
+}"""
+"""Pyodide as the page has it already: a module is loaded once."""
+
+COUNT = """async () => {
+  const { loadPyodide } = await import(new URL("static/boot.mjs", document.baseURI));
+  const python = await loadPyodide();
+  python.runPython("import gc; gc.collect()");
+  const module = python._module;
+  return {
+    elements: document.querySelectorAll("*").length,
+    wasm: module.HEAP8.length,
+    objects: python.runPython("len(gc.get_objects())"),
+    references: module._hiwire_num_refs(),
+    proxies: module.pyproxy_alloc_map.size,
+  };
+}"""
+
+
+@dataclass(frozen=True)
+class Memory:
+    """How much there is after everything that can be collected has been.
+
+    `references` are the JavaScript objects that Python holds, `proxies` the Python objects that
+    JavaScript has been given since it was looked at first, `objects` those that Python collects.
+    `heap`, `nodes` and `listeners` are told by Chromium alone, and are 0 elsewhere.
+    """
+
+    elements: int
+    wasm: int
+    objects: int
+    references: int
+    proxies: int
+    heap: int
+    nodes: int
+    listeners: int
+
+    def __sub__(self, other: "Memory") -> "Memory":
+        before = asdict(other)
+        return Memory(**{name: now - before[name] for name, now in asdict(self).items()})
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {number:,}" for name, number in asdict(self).items())
+
+
+def memory(page: Page) -> Memory:
+    """What there is now."""
+    page.evaluate(COLLECT)
+    told = {"JSHeapUsedSize": 0, "Nodes": 0, "JSEventListeners": 0}
+    if is_chromium(page):
+        client = page.context.new_cdp_session(page)
+        client.send("HeapProfiler.collectGarbage")
+        client.send("Performance.enable")
+        metrics = client.send("Performance.getMetrics")["metrics"]
+        told |= {metric["name"]: int(metric["value"]) for metric in metrics}
+        client.detach()
+    return Memory(
+        **page.evaluate(COUNT),
+        heap=told["JSHeapUsedSize"],
+        nodes=told["Nodes"],
+        listeners=told["JSEventListeners"],
+    )
+
+
+def is_chromium(page: Page) -> bool:
+    """Whether the engine can tell about itself over CDP."""
+    browser = page.context.browser
+    return browser is not None and browser.browser_type.name == "chromium"

@@ -1,0 +1,327 @@
+"""A monkey at the page: it taps, types, turns the device, leaves and comes back, all by chance.
+
+What it can reach it asks of the page, by what is under a finger there, so it needs no language.
+After each action the page must answer, and what is kept must be a game that replays.
+"""
+
+import json
+import random
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TypedDict
+
+from playwright.sync_api import Page
+
+from e2e.pages import Home
+from game.rules.action import Action
+from game.ui.kept import read_game
+
+SIZES = ((320, 568), (360, 640), (568, 320), (768, 1024), (1024, 768), (1440, 900), (2560, 1440))
+KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Home", "End", "Escape", "Enter")
+KEYS += ("Space", "Tab", "Shift+Tab", "Control+z", *"1234567890x")
+TYPED = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}", "مرحبا")
+DAY = 24 * 60 * 60 * 1000
+ONWARD = {"HandShown", "HandedOn", "ExchangesPicked", "PassPicked", "DrawPicked", "StepPicked"}
+ONWARD |= {"PlayPicked", "AnewPicked", "GoOnPicked", "TakeOverPicked", "AgainPicked", "MeantPicked"}
+REMEMBERED = 40
+PATIENCE = 20.0
+"""So many seconds may nothing change on the page, nothing be there to tap, or no game go on."""
+
+SOON = 15
+PURPOSE = 0.8
+LEADS_ON = 200
+"""After so many actions it is tried whether the game goes on."""
+
+PREPARED = """
+  (() => {
+    const now = Date.now.bind(Date);
+    window.clockShift = 0;
+    Date.now = () => now() + window.clockShift;
+    window.changes = 0;
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => { window.changes += 1; }).observe(document, all);
+  })();
+"""
+"""Runs before the page's own scripts: a clock that can be set, and a count of the changes."""
+
+
+def seeded(seed: int) -> str:
+    """A script for before the page's own: the browser's chance follows from the seed."""
+    return f"""(() => {{
+      let state = {seed & 0xFFFFFFFF};
+      crypto.getRandomValues = (view) => {{
+        const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+        bytes.forEach((_, i) => {{
+          state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+          bytes[i] = state >>> 24;
+        }});
+        return view;
+      }};
+    }})();"""
+
+
+class Control(TypedDict):
+    """Something that can be tapped, with the message that it sends."""
+
+    msg: str
+    tag: str
+    target: bool
+    x: float
+    y: float
+    options: list[str]
+
+
+class Sight(TypedDict):
+    """What the page shows and keeps."""
+
+    controls: list[Control]
+    sheet: bool
+    failed: bool
+    changes: int
+    kept: str | None
+
+
+LOOK = """([tap, rush]) => {
+  const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+  if (tap) document.elementFromPoint(...tap)?.dispatchEvent(click());
+  const armed = ({ animationName }) => animationName === "arm";
+  if (!rush) document.getAnimations().filter(armed).forEach((animation) => animation.finish());
+  const app = document.getElementById("app");
+  const sheet = app.querySelector("dialog[open]");
+  const within = (control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y)?.closest("[data-msg]") === control;
+    const options = [...(control.options ?? [])].map((option) => option.value);
+    const target = control.classList.contains("target");
+    const tag = control.localName;
+    return there ? [{ msg: control.dataset.msg, tag, target, x, y, options }] : [];
+  };
+  const all = [...(sheet ?? app).querySelectorAll("[data-msg]:not([aria-disabled=true])")];
+  return JSON.stringify({
+    controls: all.flatMap(within),
+    sheet: Boolean(sheet),
+    failed: !document.getElementById("failure").hidden,
+    changes: window.changes,
+    kept: localStorage.getItem("rowdy-zoo:game"),
+  });
+}"""
+
+
+class Monkey:
+    """One evening of a monkey; the same seed makes it choose alike, though the page may be slower.
+
+    `rarely` is how often, of all actions, the page is loaded again, left, or opened once more; a
+    monkey that is not `patient` leaves the computers as quick as they are.
+    """
+
+    def __init__(self, page: Page, seed: int, *, rarely: float, patient: bool) -> None:
+        self.page = page
+        self.shuns = () if patient else ("PacePicked slow", "PacePicked normal")
+        self.rng = random.Random(seed)
+        self.rarely = rarely
+        self.did: deque[str] = deque(maxlen=REMEMBERED)
+        self.actions = self.games = self.plies = 0
+        self.changes, self.changed = 0, time.monotonic()
+        self.offline = False
+        self.text: str | None = None
+        self.record: tuple[Action, ...] = ()
+        self.sight = self._look()
+
+    def __str__(self) -> str:
+        return f"{self.actions} actions of the monkey, {self.plies} of {self.games} games"
+
+    def play(self, actions: int) -> None:
+        """Does so many things; AssertionError, with the last of them, at the first trouble."""
+        try:
+            while self.actions < actions:
+                self._act()
+                if self.actions % LEADS_ON == 0:
+                    self._goes_on()
+            self._goes_on()
+        except Exception as error:
+            error.add_note(f"{self}, the last:\n  " + "\n  ".join(self.did))
+            raise
+
+    def _act(self) -> None:
+        chance = self.rng.random()
+        if chance < self.rarely:
+            self._do(self.rng.choice((self._load_again, self._leave, self._other_tab)))
+        elif chance < self.rarely + 0.06:
+            self._do(self.rng.choice((self._resize, self._theme, self._clock, self._network)))
+        elif chance < 0.15:
+            self._do(self._key)
+        elif chance < 0.18:
+            self._do(self._wait)
+        else:
+            self._do(self._tap)
+        self._check()
+
+    def _do(self, action: Callable[[], str]) -> None:
+        self.actions += 1
+        self.did.append(action.__name__.strip("_"))
+        self.did[-1] += f" {action()}"
+
+    # What the monkey does; each says about what, and leaves what it sees.
+
+    def _tap(self) -> str:
+        control = self._choice(PURPOSE)
+        while control is None:
+            self._wait()
+            self._check()
+            control = self._choice(PURPOSE)
+        return self._use(control)
+
+    def _use(self, control: Control) -> str:
+        rng, at = self.rng, (control["x"], control["y"])
+        rush = rng.random() < 0.1
+        if control["tag"] == "select":
+            option = rng.choice(control["options"])
+            self.page.locator("select[data-msg]").first.select_option(option)
+        elif control["tag"] == "input":
+            self.page.mouse.click(*at)
+            self.page.keyboard.insert_text(rng.choice(TYPED))
+        elif rng.random() < 0.05:
+            self.page.mouse.dblclick(*at)
+        elif rng.random() < 0.2:
+            self.page.mouse.click(*at)
+        else:
+            self.sight = self._look(at, rush=rush)
+            return control["msg"]
+        self.sight = self._look(rush=rush)
+        return f"{control['msg']} by hand"
+
+    def _key(self) -> str:
+        key = self.rng.choice(KEYS)
+        self.page.keyboard.press(key)
+        self.sight = self._look()
+        return key
+
+    def _wait(self) -> str:
+        self.page.wait_for_timeout(SOON)
+        self.sight = self._look()
+        return ""
+
+    def _resize(self) -> str:
+        width, height = self.rng.choice(SIZES)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.sight = self._look()
+        return f"{width}x{height}"
+
+    def _theme(self) -> str:
+        dark, calm = self.rng.random() < 0.5, self.rng.random() < 0.5
+        self.page.emulate_media(
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        self.sight = self._look()
+        return f"{dark=} {calm=}"
+
+    def _clock(self) -> str:
+        shift = self.rng.randint(-400, 400) * DAY
+        self.page.evaluate("shift => { window.clockShift = shift; }", shift)
+        self.sight = self._look()
+        return f"{shift}"
+
+    def _network(self) -> str:
+        self.offline = not self.offline
+        self.page.context.set_offline(self.offline)
+        self.sight = self._look()
+        return f"{self.offline=}"
+
+    def _load_again(self) -> str:
+        self._settle()
+        self.page.reload(wait_until="domcontentloaded")
+        return self._arrive()
+
+    def _leave(self) -> str:
+        self._settle()
+        self.page.goto("about:blank")
+        self.page.go_back(wait_until="domcontentloaded")
+        return self._arrive()
+
+    def _other_tab(self) -> str:
+        """Opens a second tab, or goes to the other one, or closes this one."""
+        pages = self.page.context.pages
+        other = next((page for page in pages if page is not self.page), None)
+        if other is None:
+            address, context = self.page.url, self.page.context
+            self.page = context.new_page()
+            self.page.goto(address, wait_until="domcontentloaded")
+            return f"opened, {self._arrive()}"
+        if self.rng.random() < 0.5:
+            self.page.close()
+        self.page = other
+        self.page.bring_to_front()
+        self.sight = self._look()
+        return f"{len(pages)} tabs"
+
+    def _settle(self) -> None:
+        """What was asked for just now is dealt and kept before the page is left."""
+        self._wait()
+        self._check_kept()
+
+    def _arrive(self) -> str:
+        Home(self.page).wait_until_playable()
+        before, self.sight = self.record, self._look()
+        self._check_kept()
+        # a computer may have acted since it was looked at last, nobody else
+        assert self.record[: len(before)] == before, "the kept game is another one"
+        return f"{len(self.record)} actions kept"
+
+    # What it sees, and what must hold.
+
+    def _look(self, tap: tuple[float, float] | None = None, *, rush: bool = False) -> Sight:
+        sight: Sight = json.loads(self.page.evaluate(LOOK, [tap, rush]))
+        return sight
+
+    def _choice(self, purpose: float) -> Control | None:
+        """Something to tap, most often something that leads on; None if there is only waiting."""
+        rng = self.rng
+        controls = [c for c in self.sight["controls"] if c["msg"] not in self.shuns]
+        cards = [c for c in controls if c["msg"].startswith("CardPicked")]
+        # without cards that can be picked it is a computer that shows its cell
+        onward = [c for c in controls if c["target"] and cards]
+        onward = onward or [c for c in controls if c["msg"].split()[0] in ONWARD] or cards
+        if rng.random() < purpose and (onward or not self.sight["sheet"]):
+            return rng.choice(onward) if onward else None
+        kinds = sorted({c["msg"].split()[0] for c in controls})
+        kind = rng.choice(kinds) if kinds else ""
+        return rng.choice([c for c in controls if c["msg"].split()[0] == kind]) if kinds else None
+
+    def _check(self) -> None:
+        before = self.did[-1] if self.did else ""
+        self._reachable()
+        assert not self.sight["failed"], f"the page tells of a fault after {before}"
+        assert time.monotonic() < self.changed + PATIENCE, "the page does not answer any more"
+        self._check_kept()
+
+    def _reachable(self) -> None:
+        """Something can be tapped, now or when what has just come takes taps."""
+        until = time.monotonic() + PATIENCE
+        while not self.sight["controls"]:
+            assert time.monotonic() < until, "nothing can be tapped"
+            self._wait()
+        if self.sight["changes"] != self.changes:
+            self.changes, self.changed = self.sight["changes"], time.monotonic()
+
+    def _check_kept(self) -> None:
+        """What is kept is a whole game, valid up to its last action."""
+        text = self.sight["kept"]
+        if text == self.text:
+            return
+        self.text = text
+        record = read_game(text).record.actions if text else ()
+        self.games += bool(record) and not self.record
+        self.plies += max(0, len(record) - len(self.record))
+        self.record = record
+
+    def _goes_on(self) -> None:
+        """Whatever the page shows, purposeful taps lead to another game or a longer one."""
+        before, until = self.text, time.monotonic() + PATIENCE
+        while not self.text or self.text == before:
+            assert time.monotonic() < until, "nothing leads on"
+            control = self._choice(0.95)
+            self.did.append(f"goes on by {self._use(control) if control else self._wait()}")
+            self._check()

@@ -1,0 +1,40 @@
+"""Whatever a monkey does with the page, it plays on, and keeps a game that replays."""
+
+import pytest
+
+from e2e.kept import keeping
+from e2e.monkey import PREPARED, Monkey, seeded
+from e2e.pages import Installed
+from e2e.watch import Visit, Watch
+from game.ui.model import MOST_SEATS, Pace, Settings
+
+ACTIONS, SEED = 2_000, 6
+ENOUGH, RUNS = 20_000, 4
+"""Actions of a soak, and how many browsers share them."""
+
+AT_ONCE = Settings(who=("person", "cub", "person", "fox", "cub", "fox"), pace=Pace.AT_ONCE.value)
+assert len(AT_ONCE.who) == MOST_SEATS
+
+
+def evening(
+    visit: Visit, watch: Watch, seed: int, actions: int, *, rarely: float, patient: bool = False
+) -> None:
+    watch.expect(r"sw\.js|ERR_INTERNET_DISCONNECTED", certain=False)
+    print(f"the monkey's seed is {seed}")
+    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED + seeded(seed), worker=True))
+    home.wait_until_kept()
+    monkey = Monkey(home.page, seed, rarely=rarely, patient=patient)
+    monkey.play(actions)
+    print(monkey)
+
+
+def test_a_monkey_finds_no_fault(visit: Visit, watch: Watch) -> None:
+    evening(visit, watch, SEED, ACTIONS, rarely=0.004)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("run", range(RUNS))
+def test_a_monkey_finds_no_fault_for_long(
+    visit: Visit, watch: Watch, soak_seed: int, run: int
+) -> None:
+    evening(visit, watch, soak_seed + run, ENOUGH // RUNS, rarely=0.01, patient=True)

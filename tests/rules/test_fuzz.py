@@ -1,0 +1,48 @@
+"""Every set-up there is, played again and again: 100,000 plies in all, each of them checked."""
+
+import sys
+from itertools import cycle
+
+import pytest
+from hypothesis import given, settings
+
+from game.rules.edition import Edition
+from tests.rules.playing import play_checked
+from tests.rules.random_games import Game, Shape, games_of, shapes
+from tests.rules.scenes import EDITIONS
+
+GROUPS = [(edition, seating.seats) for edition in EDITIONS for seating in edition.seatings]
+PLIES = 10_000 if sys.platform == "emscripten" else 100_000
+SHARE = -(-PLIES // len(GROUPS))
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), GROUPS, ids=[f"{edition.name}-{seats}" for edition, seats in GROUPS]
+)
+def test_every_ply_of_every_set_up_is_sound(edition: Edition, seats: int) -> None:
+    group = [shape for shape in shapes(edition) if shape.seats == seats]
+    plies, rounds = 0, 0
+    for shape in cycle(group):
+        plies, rounds = plies + fuzz(shape), rounds + 1
+        if plies >= SHARE and rounds >= len(group):
+            break
+    print(f"{plies:,} plies of {edition.name} for {seats} seats, {len(group)} set-ups")
+
+
+def fuzz(shape: Shape) -> int:
+    """How many plies hypothesis has played of the set-up."""
+    plies = 0
+
+    @settings(max_examples=4, database=None)
+    @given(games_of(shape))
+    def play(game: Game) -> None:
+        nonlocal plies
+        plies += play_checked(game)
+
+    play()
+    return plies
+
+
+def test_no_set_up_is_left_out() -> None:
+    numbers = {edition.name: len(list(shapes(edition))) for edition in EDITIONS}
+    assert numbers == {"little-zoo": 54, "big-zoo": 260, "square-zoo": 56}

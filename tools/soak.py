@@ -1,0 +1,66 @@
+"""Random games without end: `python -m tools.soak [PLIES] [SEED]`, every ply of them checked.
+
+All set-ups take turns, on all processors. The same seed plays the same games.
+"""
+
+import os
+import random
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count, islice
+
+from tests.rules.playing import play_checked
+from tests.rules.random_games import game_by, shapes
+from tests.rules.scenes import EDITIONS
+
+PLIES = 10_000_000
+SHAPES = [shape for edition in EDITIONS for shape in shapes(edition)]
+
+
+def play_round(seed: str) -> tuple[int, int]:
+    """Games and plies of one game of every set-up."""
+    rng = random.Random(seed)
+    plies = 0
+    for shape in SHAPES:
+        game = game_by(shape, rng)
+        try:
+            plies += play_checked(game)
+        except Exception as error:
+            error.add_note(f"in round {seed} of the soak, {game}")
+            raise
+    return len(SHAPES), plies
+
+
+def rounds(seed: str, workers: int) -> Iterator[tuple[int, int]]:
+    """What each round has played; as many at a time as there are workers."""
+    seeds = (f"{seed}/{number}" for number in count())
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            while True:
+                yield from pool.map(play_round, islice(seeds, 8 * workers))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def main() -> None:
+    """Plays, with progress on standard error and the figures at the end."""
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else PLIES
+    seed = sys.argv[2] if len(sys.argv) > 2 else f"{random.SystemRandom().getrandbits(32)}"
+    workers = os.cpu_count() or 1
+    print(f"seed {seed}", file=sys.stderr, flush=True)
+    begun, games, plies = time.monotonic(), 0, 0
+    for more_games, more_plies in rounds(seed, workers):
+        games, plies = games + more_games, plies + more_plies
+        seconds = time.monotonic() - begun
+        print(f"\r{plies:,} plies, {plies / seconds:,.0f} a second", end="", file=sys.stderr)
+        if plies >= wanted:
+            break
+    print(file=sys.stderr)
+    print(f"{plies:,} plies of {games:,} games, {len(SHAPES)} set-ups, seed {seed}: all sound")
+    print(f"{seconds:,.0f} seconds with {workers} processes, Python {sys.version.split()[0]}")
+
+
+if __name__ == "__main__":
+    main()
