@@ -5,10 +5,10 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.chance import deal
 from e2e.kept import keeping
 from e2e.pages import Home, Table
-from e2e.play import play_to_the_end
-from e2e.positions import lines_of_play, play_to, plays
+from e2e.positions import lines_of_play, play_to, plays, quick_game
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.state import Options
@@ -125,10 +125,10 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
 
 
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
-    home.choose(hand_size=3)
-    home.choose_more(open_hands=True)
-    home.start_open()
-    table = play_to_the_end(home.page, covered=False)
+    *before, last = quick_game(deal(1, options=Options(3)))
+    table = play_to(home, 1, before, hand_size=3)
+    table.perform(last)
+    expect(table.again).to_be_visible()
     won = [cell.name for cell in table.cells() if cell.won]
     assert won
     delays = [
