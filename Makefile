@@ -16,7 +16,7 @@ build: .cache/build ## build dist/
 test: setup build lint ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
 	$(PYTHON) -m pytest -n auto tests
 	node tools/pyodide.mjs -m pytest tests/rules -q
-	$(PYTHON) -m pytest -n auto e2e
+	$(PYTHON) -m pytest -n 3 e2e
 
 coverage: setup build ## which lines and branches of game/ no native test reaches
 	$(PYTHON) -m coverage erase

@@ -39,11 +39,22 @@ def dealer(chance: int, seats: int) -> int:
     return int.from_bytes(chance.to_bytes(BYTES) * 2) % seats
 
 
+def deal(
+    chance: int,
+    edition: str = "little-zoo",
+    *,
+    colours: tuple[str, ...] = ("red", "blue"),
+    options: Options,
+) -> State:
+    """The game that this chance makes, among people without names."""
+    seats = tuple(Seat("", colour) for colour in colours)
+    setup = Setup(options, seats, dealer(chance, len(seats)), seed(chance))
+    return new_game(load_edition(edition), setup)
+
+
 def games(
-    edition: str = "little-zoo", *, colours: tuple[str, ...] = ("red", "blue"), options: Options
+    *, colours: tuple[str, ...] = ("red", "blue"), options: Options
 ) -> Iterator[tuple[int, State]]:
-    """Game after game with the chance that makes it, for a test to take the one it needs."""
+    """Little games with the chance that makes each, for a test to take the one it needs."""
     for chance in range(1, 1 << 20):
-        seats = tuple(Seat("", colour) for colour in colours)
-        setup = Setup(options, seats, dealer(chance, len(seats)), seed(chance))
-        yield chance, new_game(load_edition(edition), setup)
+        yield chance, deal(chance, colours=colours, options=options)

@@ -4,6 +4,7 @@ import re
 import shutil
 import threading
 from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,21 +14,21 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.chance import CHANCE
 from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
-from e2e.pages import Home, Table
+from e2e.pages import Home
 from e2e.timers import TIMERS
 from e2e.watch import Visit, Watch
 from game.ui import i18n
-from game.ui.i18n import _
-from game.ui.keep import settings_text
 from tools import serve
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
+ARGUMENTS += ["--disable-component-update", "--disable-features=Translate", "--process-per-site"]
 PATIENCE = 8_000
+LOCALE = "en-GB"
 SUB_PATH = "rowdy-zoo"
 WATCH = Watch()
+ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
@@ -122,94 +123,94 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     return result
 
 
-@pytest.fixture
-def visit(browser: Browser, site: str, watch: Watch) -> Iterator[Visit]:
-    """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
+class Warm:
+    """Contexts that are used again, one for each locale: the interpreter is compiled there once.
 
-    `script` runs before the page's own, `worker` leaves the service worker in; other arguments
-    are those of a browser context.
+    A page of theirs starts in a third of the time, for all of one site share one process, and the
+    anchor keeps that alive. Nothing else stays from one test to the next.
     """
-    contexts: list[BrowserContext] = []
-
-    def go(
-        address: str = site,
-        script: str = "",
-        prepare: Callable[[BrowserContext], object] | None = None,
-        *,
-        worker: bool = False,
-        **options: Any,  # noqa: ANN401 - Playwright's
-    ) -> Page:
-        context = browser.new_context(**{"locale": "en-GB", **options})
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        watch.add(context, address)
-        context.add_init_script(CHANCE + TIMERS + script)
-        if not worker:
-            context.add_init_script(NO_WORKER)
-        if prepare:
-            prepare(context)
-        page = context.new_page()
-        page.goto(address, wait_until="domcontentloaded")
-        return page
-
-    yield go
-    for context in contexts:
-        watch.drop(context)
-        context.close()
-
-
-class Shared:
-    """One started page for all tests that need nothing special of it."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self.browser, self.site = browser, site
-        self.context: BrowserContext | None = None
-        self.home: Home | None = None
+        self.contexts: dict[str, BrowserContext] = {}
 
-    def fresh(self) -> Home:
-        """The home screen with people on all seats, else with the answers that it gives itself."""
-        if self.home is None:
-            self.context = self.browser.new_context(locale="en-GB")
-            self.context.set_default_timeout(PATIENCE)
-            WATCH.add(self.context, self.site)
-            self.context.add_init_script(CHANCE + TIMERS + NO_WORKER + keeping(PEOPLE))
-            self.home = Home(self.context.new_page())
-            self.home.page.goto(self.site)
-            self.home.wait_until_playable()
-        self._reset(self.home)
-        return self.home
+    def take(self, locale: str) -> BrowserContext:
+        """A context in which nobody was yet, as far as its pages can tell."""
+        if locale not in self.contexts:
+            context = new_context(self.browser, locale=locale)
+            anchor = context.new_page()
+            anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
+            anchor.goto(self.site)
+            WATCH.add(context, self.site)
+            self.contexts[locale] = context
+        return self.contexts[locale]
 
-    def _reset(self, home: Home) -> None:
-        kept = home.stored("settings") == settings_text(PEOPLE)
-        changed = not kept or home.stored("language")
-        if not changed and Table(home.page).grid.is_visible() and not home.dialog.is_visible():
-            table = Table(home.page)
-            table.button(_("Home")).click() if table.over else table.end()
-        if changed or home.stored("game") or not home.play.is_visible():
-            home.page.evaluate("localStorage.clear()")
-            home.page.reload()
-            home.wait_until_playable()
+    def leave(self, context: BrowserContext) -> None:
+        """Closes the pages of a test and forgets what they have left."""
+        anchor, *pages = context.pages
+        for page in pages:
+            page.close()
+        context.unroute_all()
+        context.set_offline(False)
+        anchor.evaluate("() => localStorage.clear()")
 
-    def close(self) -> None:
-        """Throws the page away; the next test starts a new one."""
-        if self.context:
-            WATCH.drop(self.context)
-            self.context.close()
-        self.context = self.home = None
+
+def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
+    """A context whose pages do without motion, with chance and time as a test wants them."""
+    context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(CHANCE + TIMERS)
+    return context
 
 
 @pytest.fixture(scope="session")
-def shared(browser: Browser, site: str) -> Iterator[Shared]:
-    """The page that many tests share."""
-    shared = Shared(browser, site)
-    yield shared
-    shared.close()
+def warm(browser: Browser, site: str) -> Warm:
+    """The contexts that many tests share."""
+    return Warm(browser, site)
 
 
 @pytest.fixture
-def home(request: pytest.FixtureRequest, shared: Shared) -> Iterator[Home]:
+def visit(browser: Browser, site: str, watch: Watch, warm: Warm) -> Iterator[Visit]:
+    """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
+
+    `script` runs before the page's own, `prepare` may lay routes. The context is a new one for
+    another address, with `worker`, which leaves the service worker in, and with other arguments,
+    which are those of a context.
+    """
+    with ExitStack() as afterwards:
+
+        def go(
+            address: str = site,
+            script: str = "",
+            prepare: Callable[[BrowserContext], object] | None = None,
+            *,
+            locale: str = LOCALE,
+            worker: bool = False,
+            **options: Any,  # noqa: ANN401 - Playwright's
+        ) -> Page:
+            if worker or options or address != site:
+                context = new_context(browser, locale=locale, **options)
+                watch.add(context, address)
+                afterwards.callback(context.close)
+                afterwards.callback(watch.drop, context)
+            else:
+                context = warm.take(locale)
+                afterwards.callback(warm.leave, context)
+            afterwards.enter_context(
+                context.add_init_script(("" if worker else NO_WORKER) + script)
+            )
+            if prepare:
+                prepare(context)
+            page = context.new_page()
+            page.goto(address, wait_until="domcontentloaded")
+            return page
+
+        yield go
+
+
+@pytest.fixture
+def home(visit: Visit) -> Home:
     """A started game on its home screen, people on all seats, nothing chosen yet."""
-    failed = request.session.testsfailed
-    yield shared.fresh()
-    if request.session.testsfailed > failed:
-        shared.close()
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    return home

@@ -9,11 +9,13 @@ PEOPLE = Settings(who=(PERSON,) * MOST_SEATS)
 """People on all seats, and the answers that the page gives itself to all other questions."""
 
 
-def keeping(settings: Settings) -> str:
+def keeping(settings: Settings, language: str = "") -> str:
     """A script for before the page's own: these answers are kept where none are yet."""
-    key, text = json.dumps("rowdy-zoo:settings"), json.dumps(settings_text(settings))
+    kept = {"settings": settings_text(settings)} | ({"language": language} if language else {})
     return f"""
       try {{
-        if (!localStorage.getItem({key})) localStorage.setItem({key}, {text});
+        if (!localStorage.getItem("rowdy-zoo:settings"))
+          for (const [name, text] of Object.entries({json.dumps(kept)}))
+            localStorage.setItem(`rowdy-zoo:${{name}}`, text);
       }} catch {{}}
     """

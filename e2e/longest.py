@@ -5,17 +5,20 @@ from typing import Any
 
 from e2e import chance
 from e2e.kept import PEOPLE, keeping
-from e2e.pages import Home
+from e2e.pages import Home, Table
+from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
+from game.rules.action import Action
+from game.rules.record import Record
+from game.rules.state import State, new_game
 from game.ui import i18n
-from game.ui.model import Settings
+from game.ui.model import BY_CHANCE, Settings
 
 LATIN = (
     "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
     ",Theodora Summers"
 )
 NAMES = {
-    "en": LATIN,
     "de": LATIN,
     "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,ШШШШШШШШШШШШШШШШ,Мстислав-Юхимчик"
     ",Михайлина Дорошж",
@@ -26,8 +29,8 @@ NAMES = {
 
 WIDEST = 3
 CHANCE = 7
-LOCALES = {"en": "en-GB", "uk": "uk-UA", "de": "de-DE", "ar": "ar-EG"}
 LONGEST = ("uk", "de")
+LANGUAGES = (*LONGEST, "ar")
 
 
 def names(language: str) -> tuple[str, ...]:
@@ -41,9 +44,24 @@ def people(edition: str, seats: int, language: str, **answers: Any) -> Settings:
     return replace(PEOPLE, **answers)
 
 
+def dealt(settings: Settings) -> State:
+    """The game that begins with these answers by the chance of all these tests."""
+    youngest = settings.youngest != BY_CHANCE
+    dealer = settings.youngest - 1 if youngest else chance.dealer(CHANCE, settings.seats)
+    return new_game(settings.rules, settings.setup(chance.seed(CHANCE), dealer % settings.seats))
+
+
+def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
+    """The table before the last action of such a game with open hands, and that action."""
+    game = dealt(settings)
+    *before, last = quick_game(game)
+    go_on(home, Record(game.edition, game.setup, tuple(before)))
+    return Table(home.page), last
+
+
 def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
     """The home screen with these answers given; `script` runs before the page's own."""
-    home = Home(visit(script=keeping(settings) + script, locale=LOCALES[language]))
+    home = Home(visit(script=keeping(settings, language) + script))
     home.wait_until_playable()
     i18n.speak(language)
     chance.want(home.page, CHANCE)

@@ -1,16 +1,49 @@
-"""Plays whole games by what the accessible markup tells, and looks for cards that leak."""
+"""Plays whole games, and looks for cards that leak."""
+
+from collections.abc import Callable
+from typing import TypeAlias
 
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Curtain, Table
+from e2e.positions import best, value
 from e2e.secrets import no_hand_is_there, only_this_hand_is_there
-from game.rules.edition import Edition
-from game.rules.state import Drawn, Win
+from game.rules.state import Drawn, State, Win
 from game.ui.i18n import _
 from game.ui.words import CHIPS, card_word, chip_word, seat_words
 
+Turn: TypeAlias = Callable[[Table, State], None]
+"""Plays something: by the state of the game, or by what the page tells."""
 
-def play_to_the_end(page: Page, *, covered: bool = True) -> Table:
+
+def play_best(table: Table, state: State) -> None:
+    """Plays the card and the cell that help most."""
+    play = best(state)
+    table.press(table.cards.nth(state.hands[state.turn].index(play.card)))
+    table.cell(play.cell).click()
+
+
+def find_best(table: Table, state: State) -> None:
+    """Tries every card, and plays the one with the best of all the cells that can be played."""
+    own = chip_word(state.setup.seats[state.turn].colour)
+    edition = state.edition
+    found: list[tuple[int, int, str]] = []
+    for index, name in enumerate(table.hand_names()):
+        if index in table.dead_places():
+            continue
+        table.cards.nth(index).click()
+        expect(table.cards.nth(index)).to_have_attribute("aria-pressed", "true")
+        cells = table.cells()
+        chips = {c.name: word for c in cells for word in c.words if word in chip_words()}
+        targets = [cell.name for cell in cells if cell.playable]
+        found += [(value(edition, chips, cell, own), index, cell) for cell in targets]
+        assert targets or (edition.remove and name == card_word(edition.remove.card))
+    _best, index, cell = max(found)
+    table.press(table.cards.nth(index))
+    table.cell(cell).click()
+
+
+def play_to_the_end(page: Page, *, covered: bool = True, play: Turn = play_best) -> Table:
     """Plays the game on the table until it is over; every person wants a quick row."""
     table, curtain = Table(page), Curtain(page)
     while True:
@@ -22,10 +55,10 @@ def play_to_the_end(page: Page, *, covered: bool = True) -> Table:
             no_hand_is_there(curtain)
             curtain.ready.click()
         else:
-            take_turn(table)
+            take_turn(table, play)
 
 
-def take_turn(table: Table) -> None:
+def take_turn(table: Table, play: Turn = play_best) -> None:
     """Exchanges a dead card, or plays the card that helps most, or does what is left to do."""
     state = table.state()
     only_this_hand_is_there(table, state)
@@ -36,38 +69,12 @@ def take_turn(table: Table) -> None:
     elif table.dead.count() and state.exchanges == 0:
         table.dead.first.click()
     else:
-        play_best(table, state.edition, chip_word(state.setup.seats[state.turn].colour))
-
-
-def play_best(table: Table, edition: Edition, own: str) -> None:
-    """Tries every card, and plays the one with the best of all the cells that can be played."""
-    found: list[tuple[int, int, str]] = []
-    for index, name in enumerate(table.hand_names()):
-        if index in table.dead_places():
-            continue
-        table.cards.nth(index).click()
-        expect(table.cards.nth(index)).to_have_attribute("aria-pressed", "true")
-        cells = table.cells()
-        chips = {c.name: word for c in cells for word in c.words if word in chip_words()}
-        targets = [cell.name for cell in cells if cell.playable]
-        found += [(_value(edition, chips, cell, own), index, cell) for cell in targets]
-        assert targets or (edition.remove and name == card_word(edition.remove.card))
-    _best, index, cell = max(found)
-    table.press(table.cards.nth(index))
-    table.cell(cell).click()
+        play(table, state)
 
 
 def chip_words() -> set[str]:
     """How the label of a cell tells which chip is there."""
     return {chip_word(colour) for colour in CHIPS}
-
-
-def _value(edition: Edition, chips: dict[str, str], cell: str, own: str) -> int:
-    """What a chip there is worth: lines that are still open count, full ones far more."""
-    if cell in chips:
-        return -1
-    lines = [[chips.get(c) for c in line] for line in edition.lines_through[cell]]
-    return sum(10 ** line.count(own) for line in lines if set(line) <= {None, own})
 
 
 def shows_the_outcome(table: Table) -> None:

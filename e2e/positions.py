@@ -1,15 +1,25 @@
 """Positions of the Little Zoo that a test looks for, and the way to them on the page."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+
+from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.pages import Home, Table
 from game.bots.danger import danger
-from game.rules.action import Action, Place, Remove
+from game.rules.action import Action, Draw, Place, Remove
+from game.rules.edition import Edition
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
+from game.rules.record import Record
 from game.rules.state import Options, State
+from game.ui.kept import game_text
+
+LEAVE = """text => {
+  localStorage.setItem("rowdy-zoo:game", text);
+  dispatchEvent(new StorageEvent("storage", { key: "rowdy-zoo:game" }));
+}"""
 
 
 def plays(state: State) -> list[Place | Remove]:
@@ -21,6 +31,30 @@ def dangers(state: State) -> list[Place | Remove]:
     """The plays that "Watch out" asks about."""
     seen = observe(state, state.turn)
     return [play for play in plays(state) if danger(seen, play)]
+
+
+def value(edition: Edition, chips: Mapping[str, str], cell: str, own: str) -> int:
+    """What a chip there is worth: lines that are still open count, full ones far more."""
+    if cell in chips:
+        return -1
+    lines = [[chips.get(c) for c in line] for line in edition.lines_through[cell]]
+    return sum(10 ** line.count(own) for line in lines if set(line) <= {None, own})
+
+
+def best(state: State) -> Place | Remove:
+    """The play that leads to a quick row."""
+    own = state.setup.seats[state.turn].colour
+    return max(plays(state), key=lambda play: value(state.edition, state.board, play.cell, own))
+
+
+def quick_game(state: State) -> list[Action]:
+    """The actions to the end by people who want a quick row, and draw no card by hand."""
+    actions = list[Action]()
+    while state.outcome is None:
+        others = [action for action in legal_actions(state) if not isinstance(action, Draw)]
+        actions.append(best(state) if plays(state) else others[0])
+        state = apply(state, actions[-1])
+    return actions
 
 
 def lines_of_play(
@@ -40,19 +74,25 @@ def lines_of_play(
             yield made_by, list(actions), state
 
 
+def go_on(home: Home, record: Record, *, open_hands: bool = True) -> None:
+    """Goes on with this game, as if another tab of the browser had left it."""
+    home.page.evaluate(LEAVE, game_text(record, open_hands=open_hands))
+    Table(home.page).go_on.click()
+    expect(home.play).to_have_count(0)
+
+
 def play_to(
     home: Home,
     made_by: int,
-    actions: list[Action],
+    actions: Sequence[Action],
     *,
-    hand_size: int | None = None,
+    hand_size: int = 3,
+    power_cards: bool = True,
     watch_out: bool = False,
 ) -> Table:
-    """The table after these actions, with open hands; an easier game with so many cards."""
-    home.choose(hand_size=hand_size)
-    home.choose_more(open_hands=True, watch_out=watch_out)
-    chance.want(home.page, made_by)
-    table = home.start_open()
-    for action in actions:
-        table.perform(action)
-    return table
+    """The table after these actions of two people, with open hands."""
+    if watch_out:
+        home.choose_more(watch_out=True)
+    dealt = chance.deal(made_by, options=Options(hand_size, power_cards=power_cards))
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(actions)))
+    return Table(home.page)

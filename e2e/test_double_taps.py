@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.pages import Curtain, Home
+from e2e.timers import arm
 from game.ui.i18n import _
 
 
@@ -17,12 +18,19 @@ def tap_twice(target: Locator) -> None:
     target.page.mouse.click(x, y)
 
 
+def as_it_is(home: Home) -> None:
+    """Everything moves, and what is new takes no tap for a while."""
+    home.page.emulate_media(reduced_motion="no-preference")
+    arm(home.page)
+
+
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 640), (320, 568)])
 def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: int) -> None:
+    as_it_is(home)
     home.page.set_viewport_size({"width": width, "height": height})
     home.choose(seats=2)
     table = home.start().open_for_anybody()
-    for _turn in range(6):
+    for _turn in range(4):
         targets = home.page.get_by_role("gridcell", name=_("can be played"))
         for card in table.cards.all():
             if not targets.count():
@@ -35,6 +43,7 @@ def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: 
 
 
 def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
+    as_it_is(home)
     table = home.start().open_for_anybody()
     table.open_menu()
     tap_twice(table.button(_("End this game")))

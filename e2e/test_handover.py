@@ -135,38 +135,40 @@ def test_an_early_tap_on_the_first_answers_is_for_them(left: Home) -> None:
     assert json.loads(left.stored("settings") or "")["names"][0] == LEFT.names[0]
 
 
-@pytest.mark.parametrize(
-    "planted",
-    [
-        "<script>window.planted = true</script>",
-        "<img src=x onerror='window.planted = true'>",
-        "<p onclick='window.planted = true'>",
-        "<a href='#'>",
-        "<use href='https://example.org/x.svg#x'></use>",
-        "<p style='color: red'>",
-        "</div><p>beside the page</p>",
-        "</div>beside the page",
-    ],
+PLANTED = (
+    "<script>window.planted = true</script>",
+    "<img src=x onerror='window.planted = true'>",
+    "<p onclick='window.planted = true'>",
+    "<a href='#'>",
+    "<use href='https://example.org/x.svg#x'></use>",
+    "<p style='color: red'>",
+    "</div><p>beside the page</p>",
+    "</div>beside the page",
 )
-def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch, planted: str) -> None:
+UNREADABLE = ("", "{", "null", "[]", '{"html": 3}')
+
+
+def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch) -> None:
     watch.expect("violates the following Content Security Policy", certain=False)
+    watch.expect(r"request failed: .*\.wasm", certain=False)  # loaded again before it was answered
     kept = json.loads(left.stored("home") or "")
     html = kept["html"]
-    store(left.page, {**kept, "html": html.removesuffix("</div>") + planted + "</div>"})
-    come_back(left)
-    shows_the_first_answers(left.page)
-    assert left.page.evaluate("window.planted") is None
-    expect(left.page.get_by_text("beside the page")).to_have_count(0)
+    for planted in PLANTED:
+        store(left.page, {**kept, "html": html.removesuffix("</div>") + planted + "</div>"})
+        come_back(left)
+        shows_the_first_answers(left.page)
+        assert left.page.evaluate("window.planted") is None, planted
+        expect(left.page.get_by_text("beside the page")).to_have_count(0)
 
 
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"html": 3}'])
-def test_what_cannot_be_read_is_not_shown(left: Home, text: str) -> None:
-    left.page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", text)
-    held = come_back(left)
-    shows_the_first_answers(left.page)
-    held.let_go()
-    left.wait_until_playable()
-    shows_what_was_left(left.page)
+def test_what_cannot_be_read_is_not_shown(left: Home) -> None:
+    for text in UNREADABLE:
+        left.page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", text)
+        held = come_back(left)
+        shows_the_first_answers(left.page)
+        held.let_go()
+        left.wait_until_playable()
+        shows_what_was_left(left.page)
 
 
 def store(page: Page, home: dict[str, Any]) -> None:

@@ -3,16 +3,21 @@
 import pytest
 from playwright.sync_api import expect
 
+from e2e.chance import deal
 from e2e.pages import Curtain, Home, Table
-from e2e.play import play_to_the_end, shows_the_outcome
+from e2e.play import Turn, find_best, play_best, play_to_the_end, shows_the_outcome
+from e2e.positions import play_to, quick_game
+from game.rules.state import Options
 from game.ui.words import seat_words
 
 
-@pytest.mark.parametrize(("edition", "seats"), [("little-zoo", 2), ("big-zoo", 4)])
-def test_a_whole_game_and_another(home: Home, edition: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("edition", "seats", "play"), [("little-zoo", 2, find_best), ("big-zoo", 4, play_best)]
+)
+def test_a_whole_game_and_another(home: Home, edition: str, seats: int, play: Turn) -> None:
     home.choose(edition, seats=seats)
     home.start()
-    table = play_to_the_end(home.page)
+    table = play_to_the_end(home.page, play=play)
     shows_the_outcome(table)
     expect(table.hand).to_have_count(0)
     first = table.state()
@@ -32,10 +37,9 @@ def test_a_whole_game_and_another(home: Home, edition: str, seats: int) -> None:
 
 
 def test_home_after_a_game(home: Home) -> None:
-    home.choose()
-    home.choose_more(open_hands=True)
-    home.start_open()
-    table = play_to_the_end(home.page, covered=False)
+    *before, last = quick_game(deal(1, options=Options(3)))
+    table = play_to(home, 1, before, hand_size=3)
+    table.perform(last)
     shows_the_outcome(table)
     table.button("Home").click()
     expect(home.play).to_be_visible()

@@ -1,16 +1,14 @@
 """What moves on the table, that it is in nobody's way, and that it can be left out."""
 
 import random
-from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kept import PEOPLE, keeping
+from e2e.chance import deal
+from e2e.kept import keeping
 from e2e.pages import Home, Table
-from e2e.play import play_to_the_end
-from e2e.positions import lines_of_play, play_to, plays
+from e2e.positions import lines_of_play, play_to, plays, quick_game
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.state import Options
@@ -38,12 +36,20 @@ def places(page: Page) -> list[str]:
 
 
 @pytest.fixture
-def against_fox(visit: Visit) -> Iterator[Table]:
+def home(home: Home) -> Home:
+    """A page on which everything moves."""
+    home.page.emulate_media(reduced_motion="no-preference")
+    return home
+
+
+@pytest.fixture
+def against_fox(visit: Visit) -> Table:
     """A person's first turn against a computer that shows its plays at once."""
     home = Home(visit(script=keeping(AGAINST_FOX)))
     home.wait_until_playable()
+    home.page.emulate_media(reduced_motion="no-preference")
     home.page.evaluate(GLIDES)
-    yield home.start_open()
+    return home.start_open()
 
 
 def play_any(table: Table) -> None:
@@ -90,9 +96,8 @@ def test_with_reduced_motion_nothing_moves(against_fox: Table) -> None:
     assert set(table.page.evaluate(running)) <= {"arm"}
 
 
-def test_the_cards_of_another_hand_do_not_come_from_anywhere(visit: Visit) -> None:
-    home = Home(visit(script=keeping(replace(PEOPLE, open_hands=True))))
-    home.wait_until_playable()
+def test_the_cards_of_another_hand_do_not_come_from_anywhere(home: Home) -> None:
+    home.choose_more(open_hands=True)
     home.page.evaluate(GLIDES)
     table = home.start_open()
     seat = table.state().turn
@@ -120,10 +125,10 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
 
 
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
-    home.choose()
-    home.choose_more(open_hands=True)
-    home.start_open()
-    table = play_to_the_end(home.page, covered=False)
+    *before, last = quick_game(deal(1, options=Options(3)))
+    table = play_to(home, 1, before, hand_size=3)
+    table.perform(last)
+    expect(table.again).to_be_visible()
     won = [cell.name for cell in table.cells() if cell.won]
     assert won
     delays = [

@@ -23,12 +23,10 @@ from game.ui.model import Pace, Phase, Settings
 AT_ONCE = Pace.AT_ONCE.value
 WITH_OWL = Settings(who=("person", "owl", "fox", "cub", "person", "person"), pace=AT_ONCE)
 GAMES = {
-    "little zoo, two people": replace(PEOPLE, hand_size=2),
     "little zoo, three computers": replace(WITH_OWL, seats=4),
     "big zoo by hand, two people": replace(PEOPLE, edition="big-zoo", manual_draw=True),
-    "big zoo by hand, computers": replace(WITH_OWL, edition="big-zoo", seats=3, manual_draw=True),
 }
-EVERY, KILLS = 3, 4
+EVERY, KILLS = 3, 3
 """After so many things that a person does the page is killed, and how often in one game.
 
 At every ply of whole games it is tried without a browser, in `tests/ui/test_resume.py`.

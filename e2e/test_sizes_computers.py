@@ -1,15 +1,16 @@
 """Every screen with computers at the table fits as well, and so do hints."""
 
 import random
+from functools import cache
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e import chance
 from e2e.layout import problems
-from e2e.longest import CHANCE, LOCALES, LONGEST, WIDEST, people, prepared
+from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, nearly_over, people, prepared
 from e2e.pages import Home, Table
-from e2e.play import take_turn
+from e2e.positions import dangers, go_on, quick_game
 from e2e.timers import hold, let_go
 from e2e.watch import Visit
 from game.bots.contest import play
@@ -17,10 +18,9 @@ from game.bots.levels import choose
 from game.bots.reason import Blocks, TakesFrom, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
-from game.rules.edition import load_edition
 from game.rules.observation import Observation, observe
-from game.rules.play import apply
-from game.rules.state import Options, State, new_game
+from game.rules.record import Record, replay
+from game.rules.state import Options, State
 from game.ui.i18n import _
 from game.ui.model import COLOURS, PERSON, Pace
 from game.ui.words import level_word
@@ -35,18 +35,18 @@ def fox(seen: Observation, rng: random.Random) -> Action:
     return choose("fox", seen, rng)
 
 
+@cache
 def against_the_widest() -> tuple[int, list[Action]]:
     """The way to a little game's position in which the seat with the widest name is to be stopped.
 
     What Fox does there has that reason, and what the page advises most likely has it, too.
     """
-    for made_by, dealt in chance.games(colours=COLOURS, options=Options(3)):
-        actions, _end = play(dealt, [fox] * 4, random.Random(1))
-        state = dealt
-        for number, action in enumerate(actions):
-            if isinstance(action, Place | Remove) and stops_the_widest(state, action):
+    for made_by, state in chance.games(colours=COLOURS, options=Options(3)):
+        actions, _end = play(state, [fox] * 4, random.Random(1))
+        states = replay(Record(state.edition, state.setup, tuple(actions)))
+        for number, (action, before) in enumerate(zip(actions, states, strict=False)):
+            if isinstance(action, Place | Remove) and stops_the_widest(before, action):
                 return made_by, actions[:number]
-            state = apply(state, action)
     raise AssertionError("no such game")
 
 
@@ -59,12 +59,12 @@ def stops_the_widest(state: State, action: Place | Remove) -> bool:
 
 @pytest.mark.parametrize("language", LONGEST)
 def test_a_hint_about_others_fits(visit: Visit, language: str) -> None:
-    home = prepared(visit, people(*LITTLE, language, open_hands=True), language)
+    settings = people(*LITTLE, language)
+    home = prepared(visit, settings, language)
     made_by, actions = against_the_widest()
-    chance.want(home.page, made_by)
-    table = home.start_open()
-    for action in actions:
-        table.perform(action)
+    setup = settings.setup(chance.seed(made_by), chance.dealer(made_by, settings.seats))
+    go_on(home, Record(settings.rules, setup, tuple(actions)))
+    table = Table(home.page)
     table.hint.click()
     expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
     found = problems(home.page, "hint")
@@ -117,7 +117,7 @@ def test_a_computers_turn_fits(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_dialogs_about_computers_fit(visit: Visit, language: str) -> None:
     home = prepared(visit, people(*BIG, language, who=ALONE), language)
     found = opened(home, level_word("owl"))
@@ -136,14 +136,10 @@ def opened(home: Home, seat: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LONGEST)
 def test_all_hands_fit(visit: Visit, language: str) -> None:
-    settings = people(*BIG, language, open_hands=True)
+    settings = people(*BIG, language)
     home = prepared(visit, settings, language)
-    setup = settings.setup(chance.seed(CHANCE), chance.dealer(CHANCE, settings.seats))
-    game = new_game(load_edition(settings.edition), setup)
-    actions, _end = play(game, [fox] * settings.seats, random.Random(1))
-    table = home.start_open()
-    for action in actions:
-        table.perform(action)
+    table, last = nearly_over(home, settings)
+    table.perform(last)
     found = problems(home.page, "end")
     table.show_hands.click()
     found += problems(home.page, "all hands")
@@ -154,8 +150,13 @@ def test_the_question_before_a_danger_fits(visit: Visit) -> None:
     language = "uk"
     settings = people(*LITTLE, language, open_hands=True, watch_out=True)
     home = prepared(visit, settings, language)
-    table = home.start_open()
-    while not table.dialog.is_visible():
-        take_turn(table)
+    game = dealt(settings)
+    actions = quick_game(game)
+    states = replay(Record(game.edition, game.setup, tuple(actions)))
+    turn, danger = next((n, dangers(s)[0]) for n, s in enumerate(states) if dangers(s))
+    go_on(home, Record(game.edition, game.setup, tuple(actions[:turn])))
+    table = Table(home.page)
+    table.perform(danger)
+    expect(table.dialog).to_be_visible()
     found = problems(home.page, "watch out")
     assert not found, "\n".join(found)

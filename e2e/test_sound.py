@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kept import keeping
 from e2e.layout import problems
-from e2e.longest import LOCALES, people
+from e2e.longest import people
 from e2e.pages import Home, Table
 from e2e.positions import plays
 from e2e.watch import Visit
@@ -144,7 +144,7 @@ def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
 def test_the_speaker_fits(visit: Visit) -> None:
     settings = people("big-zoo", 6, "uk", open_hands=True)
     voices = VOICES % json.dumps([["uk-UA", True]])
-    home = Home(visit(script=keeping(settings) + voices, locale=LOCALES["uk"]))
+    home = Home(visit(script=keeping(settings, "uk") + voices))
     home.wait_until_playable()
     i18n.speak("uk")
     table = home.start_open()

@@ -42,13 +42,19 @@ def another(page: Page) -> Home:
     return tab
 
 
+def look_at(tab: Home) -> Home:
+    """Brings the tab to the front: one behind another is drawn once in a second."""
+    tab.page.bring_to_front()
+    return tab
+
+
 def steps(tab: Home) -> int:
     """How many actions the record on the device has."""
     return len(parse_record(tab.stored("game") or "").actions)
 
 
 def take_over(tab: Home) -> None:
-    Table(tab.page).go_on.click()
+    Table(look_at(tab).page).go_on.click()
     expect(tab.dialog).to_contain_text(ELSEWHERE)
     tab.button("Play it here").click()
     expect(Curtain(tab.page).ready).to_be_visible()
@@ -56,13 +62,13 @@ def take_over(tab: Home) -> None:
 
 def test_the_second_says_so_takes_over_and_the_first_steps_back(tabs: tuple[Home, Home]) -> None:
     first, second = tabs
-    take_turn(Curtain(first.page).open_for_anybody())
+    take_turn(Curtain(look_at(first).page).open_for_anybody())
     take_over(second)
     expect(first.dialog).to_contain_text(ELSEWHERE)
     expect(Table(first.page).grid).to_have_count(0)
     take_turn(Curtain(second.page).open_for_anybody())
     assert steps(second) == 2
-    first.button("Play it here").click()
+    look_at(first).button("Play it here").click()
     take_turn(Curtain(first.page).open_for_anybody())
     assert steps(first) == 3
     expect(second.dialog).to_contain_text(ELSEWHERE)
@@ -77,7 +83,7 @@ def test_a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(
     second.button("Begin a new game").click()
     expect(second.dialog).to_contain_text(ELSEWHERE)
     assert second.stored("game") == text
-    take_turn(Curtain(first.page).open_for_anybody())
+    take_turn(Curtain(look_at(first).page).open_for_anybody())
     assert steps(first) == 1
 
 
@@ -85,11 +91,11 @@ def test_a_tab_that_is_open_already_learns_of_the_game(visit: Visit) -> None:
     first = Home(visit(script=keeping(PEOPLE)))
     first.wait_until_playable()
     second = another(first.page)
-    first.start()
+    look_at(first).start()
     expect(Table(second.page).go_on).to_be_visible()
     Curtain(first.page).open_for_anybody().end()
     expect(Table(second.page).go_on).to_have_count(0)
-    second.start()
+    look_at(second).start()
     assert second.stored("game")
 
 
@@ -108,7 +114,7 @@ def test_a_tab_that_does_not_answer_loses_the_game_and_writes_no_more(visit: Vis
 
 def test_a_tab_that_has_lost_the_game_does_not_write(tabs: tuple[Home, Home]) -> None:
     first, second = tabs
-    table = Curtain(first.page).open_for_anybody()
+    table = Curtain(look_at(first).page).open_for_anybody()
     text = first.stored("game")
     first.page.evaluate("rowdyZoo.letGo()")
     take_turn_unseen(table)
@@ -125,7 +131,7 @@ def take_turn_unseen(table: Table) -> None:
 @pytest.mark.parametrize("name", ["locks", "leave to lock"])
 def test_without_locks_it_still_plays(visit: Visit, name: str) -> None:
     first, second = two(visit, WITHOUT[name])
-    take_turn(Curtain(first.page).open_for_anybody())
-    Table(second.page).go_on.click()
+    take_turn(Curtain(look_at(first).page).open_for_anybody())
+    Table(look_at(second).page).go_on.click()
     take_turn(Curtain(second.page).open_for_anybody())
     assert steps(second) == 2

@@ -189,20 +189,11 @@ def full_board() -> tuple[int, list[Action]]:
 
 def test_a_full_board_is_nobodys_loss(home: Home) -> None:
     made_by, actions = full_board()
-    home.choose(hand_size=3)
-    table = play_to_full(home, made_by, actions)
+    *before, last = actions
+    table = play_to(home, made_by, before, hand_size=3, power_cards=False)
+    table.perform(last)
     table.says("The board is full. Nobody lost: well played, everybody!")
     assert table.state().outcome == Drawn("full")
     assert not any(cell.won for cell in table.cells())
     table.again.click()
-    expect(Curtain(home.page).ready).to_have_count(0)
-    expect(table.cards).to_have_count(3)
-
-
-def play_to_full(home: Home, made_by: int, actions: list[Action]) -> Table:
-    home.choose_more(open_hands=True)
-    chance.want(home.page, made_by)
-    table = home.start_open()
-    for action in actions:
-        table.perform(action)
-    return table
+    expect(Curtain(home.page).open_for_anybody().cards).to_have_count(3)

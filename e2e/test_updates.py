@@ -89,6 +89,7 @@ def test_a_game_in_another_tab_is_not_disturbed(visit: Visit, host: Host) -> Non
     other.play.click()
     expect(Table(other.page).grid).to_be_visible()
     host.files = version(2)
+    home.page.bring_to_front()
     home.come_back()
     home.start_new_version.click()
     expect(home.news).to_contain_text("First close the game in all other tabs and windows.")

@@ -31,7 +31,7 @@ class Watch:
     """What went wrong in the pages of one test, and what they said."""
 
     def __init__(self) -> None:
-        self.contexts: list[BrowserContext] = []
+        self.contexts: dict[BrowserContext, list[Page]] = {}
         self.requests: list[str] = []
         self.origins: set[str] = set()
         self.clear()
@@ -48,8 +48,8 @@ class Watch:
         self.expected[pattern] = certain
 
     def add(self, context: BrowserContext, address: str) -> None:
-        """Watches everything in the context; only that address may be asked for files."""
-        self.contexts.append(context)
+        """Watches what will be in the context; only that address may be asked for files."""
+        self.contexts[context] = context.pages
         self.origins.add(origin(address))
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
@@ -59,11 +59,14 @@ class Watch:
 
     def drop(self, context: BrowserContext) -> None:
         """The context is closed."""
-        self.contexts.remove(context)
+        del self.contexts[context]
 
     def pages(self) -> list[Page]:
-        """All open pages."""
-        return [page for context in self.contexts for page in context.pages]
+        """All open pages, but for those that were there before it watched."""
+        every = [
+            (page, before) for context, before in self.contexts.items() for page in context.pages
+        ]
+        return [page for page, before in every if page not in before]
 
     def check(self) -> None:
         """Fails if there was trouble that the test did not expect, or none where it did."""

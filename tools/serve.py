@@ -6,6 +6,7 @@ import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 DIST = Path(__file__).parent.parent / "dist"
 HOST = "127.0.0.1"
@@ -33,9 +34,18 @@ class Files(SimpleHTTPRequestHandler):
         """Keeps the terminal quiet."""
 
 
-def server(port: int, folder: Path = DIST) -> ThreadingHTTPServer:
+class Site(ThreadingHTTPServer):
+    """A browser that goes away before it has everything is no fault."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
+        """Tells of all other ones."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(port: int, folder: Path = DIST) -> Site:
     """A server of the folder on this machine; port 0 stands for any that is free."""
-    return ThreadingHTTPServer((HOST, port), partial(Files, directory=str(folder)))
+    return Site((HOST, port), partial(Files, directory=str(folder)))
 
 
 def has_screen() -> bool:

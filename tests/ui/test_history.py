@@ -17,7 +17,7 @@ from game.ui.table import deal
 from game.ui.update import update
 from game.ui.view import view
 from game.ui.view.sentences import past_told
-from tests.rules.test_properties import with_other_secrets
+from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
