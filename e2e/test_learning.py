@@ -11,12 +11,16 @@ from e2e.longest import LONGEST, people, prepared
 from e2e.pages import Home, Table
 from e2e.play import play_to_the_end
 from e2e.watch import Visit
+from game.rules.action import Place
+from game.rules.edition import load_edition
+from game.rules.play import legal_actions
 from game.rules.state import Options
 from game.ui.i18n import plural
 from game.ui.model import Pace
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
+SHOWN = load_edition("little-zoo").pictures
 QUICKLY = {"open_hands": True, "power_cards": False, "pace": Pace.AT_ONCE.value}
 
 
@@ -44,8 +48,9 @@ def test_the_first_game_explains_itself_until_somebody_knows(home: Home) -> None
     home.learn.click()
     table = Table(home.page)
     table.says("These are your cards. Tap one of them!")
-    table.cards.first.click()
-    table.cell(table.playable()[0]).click()
+    state = table.state()
+    pictures = [a for a in legal_actions(state) if isinstance(a, Place) and a.card in SHOWN]
+    table.perform(pictures[0])
     table.says("4 in a row win: across, down or on a diagonal.")
     assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
     expect(table.live).to_contain_text("4 in a row win")
