@@ -2,7 +2,8 @@
 
 In each trial the hidden cards are dealt by chance, every other seat plays once, as Fox would, and
 Owl weighs how it stands when it has to choose again. All plays are tried in the same deals, so
-that the luck of a deal favours none.
+that the luck of a deal favours none. After a few deals only the most promising plays are tried on,
+which tells them apart better in the same time (sequential halving, Karnin and others, 2013).
 """
 
 import random
@@ -26,6 +27,9 @@ TRIED = 5
 """How many plays are tried, those with the best scores."""
 
 DEALS = 8
+
+SIFTED_AFTER, KEPT = 3, 2
+"""After so many deals so many plays are tried on."""
 
 REMOVES = 2
 
@@ -53,12 +57,14 @@ def think(
         yield
     tried = sorted(plays, key=scores.__getitem__, reverse=True)[:TRIED]
     sums = {play: FIRST_LOOK * _chance(scores[play]) for play in tried}
-    for _ in range(DEALS):
+    for number in range(DEALS):
+        if number == SIFTED_AFTER:
+            tried = sorted(tried, key=sums.__getitem__, reverse=True)[:KEPT]
         state = determinize(seen, rng)
         yield
         for play in tried:
             sums[play] += yield from _trial(apply(state, play), seen.seat, weights, rng)
-    return max(sums, key=sums.__getitem__)
+    return max(tried, key=sums.__getitem__)
 
 
 def _trial(
