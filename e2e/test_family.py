@@ -64,7 +64,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
     home.button("More options").click()
     wrong = 6 if sum_of(home) != 6 else 7
     home.button(str(wrong), home.dialog).click()
-    expect(home.dialog).to_contain_text("That was another number. Try this one:")
+    expect(home.dialog).to_contain_text("That was another number. Try this sum:")
     home.close_dialog()
     home.play.click()
     table = Curtain(home.page).open_for_anybody()
@@ -114,8 +114,8 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> N
     home.close_dialog()
     expect(home.seat("Ada")).to_be_visible()
     home.button(FAMILY).click()
-    home.button("Clear the board", home.dialog).click()
-    home.button("Clear the board", home.dialog).click()
+    home.button("Clear the family board", home.dialog).click()
+    home.button("Clear the family board", home.dialog).click()
     expect(shown_people(home)).to_have_count(0)
     assert home.stored("family") is None
 

@@ -280,7 +280,7 @@ def test_the_board_is_cleared_after_a_question() -> None:
     cleared, effects = update(asked, m.FamilyCleared())
     assert effects == (ClearFamily(),)
     assert (cleared.family, shown(cleared)) == ((), [])
-    assert "Clear the board" not in labels(cleared)
+    assert "Clear the family board" not in labels(cleared)
 
 
 def test_a_team_wins_together() -> None:

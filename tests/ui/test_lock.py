@@ -108,7 +108,7 @@ def test_a_wrong_answer_gives_another_sum() -> None:
     asking = asked(HOME, m.OptionsOpened())
     wrong = asked(asking, m.SumAnswered(8), 5, 6)
     assert said(wrong, "h3") == "What is 5 + 6?"
-    assert "That was another number. Try this one:" in [
+    assert "That was another number. Try this sum:" in [
         child for node in nodes(view(wrong)) for child in node.children if isinstance(child, str)
     ]
     assert update(wrong, m.SumAnswered(7))[1] == (SetSum(lock.FIRST, lock.SECOND),)

@@ -26,7 +26,7 @@ def family_board(model: Model, page: int) -> Node:
         element("li", *_person(person), class_=classes("person", best=0 < best == person.wins))
         for person in page_of(people, page)
     ]
-    clear = button(_("Clear the board"), msg=m.ClearingAsked, locked=model.locked)
+    clear = button(_("Clear the family board"), msg=m.ClearingAsked, locked=model.locked)
     return dialog(
         _("Our family"),
         element("ul", *shown, class_="family"),
@@ -62,7 +62,7 @@ def clearing(*, locked: bool) -> Node:
     return dialog(
         _("Clear the family board?"),
         element("p", _("All names and all stars on this device will be gone.")),
-        button(_("Clear the board"), msg=m.FamilyCleared, locked=locked),
+        button(_("Clear the family board"), msg=m.FamilyCleared, locked=locked),
         back=_("Back"),
     )
 

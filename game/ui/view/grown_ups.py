@@ -12,7 +12,7 @@ from game.ui.view.share import other_games
 def sum_sheet(asked: Sum) -> Node:
     """A small sum, with the numbers that its answer is one of, always in the same places."""
     numbers = {"one": asked.one, "other": asked.other}
-    wrong = _("That was another number. Try this one:")
+    wrong = _("That was another number. Try this sum:")
     return dialog(
         _("For grown-ups"),
         element(
