@@ -14,5 +14,5 @@ settings.register_profile(
 settings.register_profile(
     "pyodide", settings.get_profile("native"), max_examples=100, database=None
 )
-settings.register_profile("quick", settings.get_profile("native"), max_examples=30)
+settings.register_profile("quick", settings.get_profile("native"), max_examples=10)
 settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")
