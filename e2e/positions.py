@@ -13,7 +13,7 @@ from game.rules.edition import Edition
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
-from game.rules.state import Options, State
+from game.rules.state import Drawn, Options, State
 from game.ui.kept import game_text
 
 LEAVE = """text => {
@@ -72,6 +72,21 @@ def lines_of_play(
             actions.append(rng.choice([play for play in plays(state) if play not in avoided]))
             state = apply(state, actions[-1])
             yield made_by, list(actions), state
+
+
+def full_board() -> tuple[int, list[Action]]:
+    """A game without power cards in which nobody finishes a row."""
+    rng = random.Random(1)
+    for made_by, dealt in chance.games(options=Options(3, power_cards=False)):
+        state, actions = dealt, list[Action]()
+        while state.outcome is None:
+            legal = legal_actions(state)
+            rng.shuffle(many := list(legal))
+            actions.append(next((a for a in many if not apply(state, a).outcome), many[0]))
+            state = apply(state, actions[-1])
+        if state.outcome == Drawn("full"):
+            return made_by, actions
+    raise AssertionError("no such game")
 
 
 def go_on(home: Home, record: Record, *, open_hands: bool = True) -> None:

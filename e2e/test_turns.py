@@ -1,6 +1,5 @@
 """What a turn offers and refuses, and how a game without a winner ends."""
 
-import random
 from dataclasses import replace
 
 from playwright.sync_api import expect
@@ -8,8 +7,8 @@ from playwright.sync_api import expect
 from e2e import chance
 from e2e.kept import PEOPLE
 from e2e.pages import Curtain, Home, Table
-from e2e.positions import lines_of_play, play_to, plays
-from game.rules.action import Action, Exchange, Pass, Place
+from e2e.positions import full_board, lines_of_play, play_to, plays
+from game.rules.action import Exchange, Pass, Place
 from game.rules.play import apply, is_dead, legal_actions
 from game.rules.state import Drawn, Options
 from game.ui.words import card_word
@@ -170,21 +169,6 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
     table.says("Nobody can play any more. Nobody lost: well played, everybody!")
     assert table.state().outcome == Drawn("passes")
     expect(table.again).to_be_visible()
-
-
-def full_board() -> tuple[int, list[Action]]:
-    """A game without power cards in which nobody finishes a row."""
-    rng = random.Random(1)
-    for made_by, dealt in chance.games(options=Options(3, power_cards=False)):
-        state, actions = dealt, list[Action]()
-        while state.outcome is None:
-            legal = legal_actions(state)
-            rng.shuffle(many := list(legal))
-            actions.append(next((a for a in many if not apply(state, a).outcome), many[0]))
-            state = apply(state, actions[-1])
-        if state.outcome == Drawn("full"):
-            return made_by, actions
-    raise AssertionError("no such game")
 
 
 def test_a_full_board_is_nobodys_loss(home: Home) -> None:

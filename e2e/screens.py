@@ -1,0 +1,122 @@
+"""Every screen of the page, one after the other, for what goes over all of them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from playwright.sync_api import expect
+
+from e2e import chance
+from e2e.kept import PEOPLE
+from e2e.pages import Curtain, Home, Past, Table
+from e2e.positions import full_board, go_on, quick_game
+from game.rules.record import Record
+from game.rules.state import Options
+from game.ui.i18n import _
+
+THREE = ("red", "blue", "yellow")
+TEAMS = ("red", "blue", "red", "blue")
+
+
+def tour(home: Home) -> Iterator[str]:
+    """Leads the page from screen to screen, and gives the name of each while it is shown."""
+    yield from _home(home)
+    yield from _grown_ups(home)
+    yield from _table(home)
+    yield from _endings(home)
+    yield from _big_zoo(home)
+
+
+def _home(home: Home) -> Iterator[str]:
+    yield "home"
+    home.help()
+    yield "how to play"
+    home.close_dialog()
+    home.seats.first.click()
+    yield "seat"
+    home.close_dialog()
+    home.button(_("Our family")).click()
+    yield "family"
+    home.close_dialog()
+    home.button(_("More options")).click()
+    yield "options"
+    home.close_dialog()
+
+
+def _grown_ups(home: Home) -> Iterator[str]:
+    home.keep(replace(PEOPLE, children_lock=True))
+    home.button(_("More options")).click()
+    yield "sum"
+    home.close_dialog()
+    home.keep(PEOPLE)
+    home.button(_("More options")).click()
+    home.button(_("For grown-ups")).click()
+    yield "grown-ups"
+    home.button(_("Print the board and the cards")).click()
+    yield "paper"
+    home.page.keyboard.press("Escape")
+
+
+def _table(home: Home) -> Iterator[str]:
+    dealt = chance.deal(1, colours=THREE, options=Options(3))
+    before = quick_game(dealt)[:7]
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)), open_hands=False)
+    curtain, table = Curtain(home.page), Table(home.page)
+    expect(curtain.ready).to_be_visible()
+    yield "curtain"
+    curtain.ready.click()
+    table.open_cards.first.click()
+    yield "table"
+    table.hint.click()
+    expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
+    yield "hint"
+    table.page.get_by_role("list", name=_("Seats")).get_by_role("button").first.click()
+    yield "discard pile"
+    table.close_dialog()
+    table.open_menu()
+    yield "menu"
+    table.button(_("Look back")).click()
+    yield "looking back"
+    Past(home.page).share.click()
+    yield "share"
+    table.close_dialog()
+    Past(home.page).leave.click()
+    table.open_menu()
+    table.button(_("End this game")).click()
+    yield "end this game"
+    table.button(_("End this game")).click()
+    home.learn.click()
+    expect(table.grid).to_be_visible()
+    yield "first game"
+    table.end()
+
+
+def _endings(home: Home) -> Iterator[str]:
+    dealt = chance.deal(1, colours=THREE, options=Options(2, power_cards=False))
+    *before, last = quick_game(dealt)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    table.perform(last)
+    expect(table.again).to_be_visible()
+    yield "win"
+    table.show_hands.click()
+    yield "all hands"
+    table.close_dialog()
+    table.button(_("Home")).click()
+    made_by, actions = full_board()
+    dealt = chance.deal(made_by, options=Options(3, power_cards=False))
+    *before, last = actions
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table.perform(last)
+    expect(table.again).to_be_visible()
+    yield "draw"
+    table.button(_("Home")).click()
+
+
+def _big_zoo(home: Home) -> Iterator[str]:
+    dealt = chance.deal(1, "big-zoo", colours=TEAMS, options=Options(4))
+    before = quick_game(dealt)[:18]
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    expect(table.open_cards.first).to_be_visible()
+    yield "big zoo"
+    table.end()

@@ -1,0 +1,40 @@
+"""No screen breaks a rule of axe-core: both themes, left to right and right to left."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Home
+from e2e.screens import tour
+from e2e.watch import Visit
+from game.ui import i18n
+
+AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+    `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\\s+/g, " ")}`));
+}"""
+
+
+def violations(page: Page, where: str) -> list[str]:
+    """What axe-core says about the page as it is shown, in both themes."""
+    found = []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{where}, {scheme}: {one}" for one in page.evaluate(RUN)]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_no_violation_on_any_screen(visit: Visit, language: str) -> None:
+    home = Home(visit(script=keeping(PEOPLE, language)))
+    home.wait_until_playable()
+    i18n.speak(language)
+    found: list[str] = []
+    for screen in tour(home):
+        home.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found += violations(home.page, screen)
+    assert not found, "\n".join(found)
