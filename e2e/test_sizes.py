@@ -1,12 +1,12 @@
 """Every screen fits from the smallest phone to a large display, with the most that can be there."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e import chance
 from e2e.layout import problems
 from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, names, nearly_over, people, prepared
-from e2e.pages import Curtain, Table
+from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
@@ -91,3 +91,25 @@ def test_the_pass_and_the_end_fit(visit: Visit, language: str) -> None:
     expect(table.again).to_be_visible()
     found += problems(home.page, "end")
     assert not found, "\n".join(found)
+
+
+MAGNIFIED: ViewportSize = {"width": 320, "height": 256}
+"""What is left of 1280 by 1024 pixels at 400 %."""
+
+WIDER_THAN_THE_PAGE = "() => document.querySelector('.page').scrollWidth > innerWidth"
+
+
+@pytest.mark.parametrize("edition", ["little-zoo", "big-zoo"])
+def test_four_times_as_large_everything_is_a_scroll_away(home: Home, edition: str) -> None:
+    home.page.set_viewport_size(MAGNIFIED)
+    home.choose(edition)
+    assert not home.page.evaluate(WIDER_THAN_THE_PAGE)
+    table = home.start().open_for_anybody()
+    assert not home.page.evaluate(WIDER_THAN_THE_PAGE)
+    board, card = table.grid.bounding_box(), table.cards.last.bounding_box()
+    assert board
+    assert card
+    assert board["width"] > 0.9 * MAGNIFIED["width"]
+    assert card["height"] >= 44
+    take_turn(table)
+    assert len(table.record().actions) == 1

@@ -34,7 +34,7 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 STYLES = (
     *("base", "home", "curtain", "sheet", "grown-ups", "family"),
-    *("table", "board", "table-sizes", "history", "learn", "print"),
+    *("table", "board", "table-sizes", "history", "learn", "magnified", "print"),
 )
 USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
 FIRST = "static/start.js"
