@@ -1,0 +1,90 @@
+"""A whole game through the accessibility tree alone: roles, names and states."""
+
+import json
+import re
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Home, Table
+from game.ui.model import Pace
+
+LINE = re.compile(r'^\s*- (?P<role>\w+)(?: (?P<name>"(?:[^"\\]|\\.)*"))?(?P<states>(?: \[\S+\])*)')
+TURNS = 60
+
+
+@dataclass(frozen=True)
+class Thing:
+    """One line of the tree."""
+
+    role: str
+    name: str
+    states: tuple[str, ...]
+
+
+def tree(page: Page) -> list[Thing]:
+    """All that the tree names."""
+    found = map(LINE.match, page.locator("body").aria_snapshot().splitlines())
+    return [
+        Thing(
+            line["role"], json.loads(line["name"]), tuple(re.findall(r"\[(\S+)\]", line["states"]))
+        )
+        for line in found
+        if line and line["name"]
+    ]
+
+
+def named(page: Page, role: str, part: str) -> Thing | None:
+    """The first thing of this role with a name like that which can be used."""
+    fits = re.compile(part)
+    return next(
+        (
+            t
+            for t in tree(page)
+            if t.role == role and fits.search(t.name) and "disabled" not in t.states
+        ),
+        None,
+    )
+
+
+def use(page: Page, thing: Thing) -> None:
+    page.get_by_role(thing.role, name=thing.name, exact=True).first.press("Enter")  # type: ignore[arg-type]
+
+
+def press(page: Page, name: str) -> bool:
+    thing = named(page, "button", f"^{name}$")
+    if thing:
+        use(page, thing)
+    return thing is not None
+
+
+def test_a_whole_game_through_the_accessibility_tree(home: Home) -> None:
+    home.choose(computers={1: "cub"})
+    home.choose_more(pace=Pace.AT_ONCE)
+    page = home.page
+    assert press(page, "Play")
+    table = Table(page)
+    for _turn in range(TURNS):
+        expect(table.open_cards.or_(table.again).first).to_be_visible()
+        if named(page, "button", "^Play again$"):
+            break
+        take_turn(page)
+    assert named(page, "button", "^Play again$")
+    assert named(page, "heading", "wins!|Nobody lost")
+
+
+def take_turn(page: Page) -> None:
+    """Asks for a hint, and does what the tree tells then."""
+    if press(page, "Exchange until something fits") or press(page, "Pass"):
+        return
+    dead = named(page, "button", "no free place")
+    if dead:
+        use(page, dead)
+        return
+    assert press(page, "Hint")
+    expect(page.get_by_role("gridcell", name="advised")).to_have_count(1)
+    advised = named(page, "gridcell", "advised")
+    assert advised
+    assert any("pressed" in t.states for t in tree(page) if t.role == "button"), "no card is chosen"
+    use(page, advised)
+    expect(page.get_by_role("gridcell", name="advised")).to_have_count(0)
