@@ -52,6 +52,9 @@ bench-bots: setup build ## how strong and how quick the computer opponents are
 bench-start: setup build ## how fast the page starts, as shares of a page that only starts Pyodide
 	$(PYTHON) -m tools.bench_start
 
+lighthouse: setup build ## what Lighthouse says about the page
+	$(PYTHON) -m tools.lighthouse
+
 train: setup ## train Owl anew; takes most of an hour
 	$(PYTHON) -m tools.train
 
@@ -72,4 +75,4 @@ lock: setup ## choose the newest versions and pin them
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test lint format messages bench bench-bots bench-start train screenshots coverage soak setup lock clean
+.PHONY: help play build test lint format messages bench bench-bots bench-start lighthouse train screenshots coverage soak setup lock clean
