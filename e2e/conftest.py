@@ -22,7 +22,11 @@ from tools import serve
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-ARGUMENTS += ["--disable-component-update", "--disable-features=Translate", "--process-per-site"]
+ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
+QUICK = ["--process-per-site", "--js-flags=--liftoff-only"]
+"""One process for all pages of a context, and none of the optimizing compiler of WebAssembly, which
+takes as long as all the rest of a start. What measures times does without."""
+
 PATIENCE = 8_000
 LOCALE = "en-GB"
 SUB_PATH = "rowdy-zoo"
@@ -42,7 +46,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Debian's Chromium where there is one, Playwright's own elsewhere."""
     chromium = shutil.which("chromium")
     own = {"executable_path": chromium} if chromium else {}
-    return {**browser_type_launch_args, **own, "args": ARGUMENTS}
+    return {**browser_type_launch_args, **own, "args": ARGUMENTS + QUICK}
 
 
 def _serve(folder: Path) -> Iterator[str]:
