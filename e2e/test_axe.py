@@ -1,4 +1,7 @@
-"""No screen breaks a rule of axe-core: both themes, left to right and right to left."""
+"""No screen breaks a rule of axe-core: both themes, left to right and right to left.
+
+Nor is anything on it smaller than a finger, 44 pixels.
+"""
 
 from pathlib import Path
 
@@ -17,6 +20,12 @@ RUN = """async () => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
     `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\\s+/g, " ")}`));
 }"""
+
+SMALL = """() => [...document.querySelectorAll("button, select, input")].flatMap((e) => {
+  const { width, height } = e.getBoundingClientRect();
+  const name = e.getAttribute("aria-label") || e.textContent;
+  return Math.min(width, height) < 43.5 ? [`${name}: ${width} by ${height} pixels`] : [];
+})"""
 
 
 def violations(page: Page, where: str) -> list[str]:
@@ -37,4 +46,5 @@ def test_no_violation_on_any_screen(visit: Visit, language: str) -> None:
     for screen in tour(home):
         home.page.evaluate(AXE.read_text(encoding="utf-8"))
         found += violations(home.page, screen)
+        found += [f"{screen}: {one}" for one in home.page.evaluate(SMALL)]
     assert not found, "\n".join(found)
