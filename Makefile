@@ -58,8 +58,9 @@ lighthouse: setup build ## what Lighthouse says about the page
 train: setup ## train Owl anew; takes most of an hour
 	$(PYTHON) -m tools.train
 
-screenshots: setup build ## the pictures of the README
+screenshots: setup build ## the pictures of the README, and of every screen
 	$(PYTHON) -m tools.screenshots
+	$(PYTHON) -m tools.screens
 
 setup: .cache/test ## install all that developing needs
 

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.conftest import ARGUMENTS
 from e2e.pages.screen import PLAYABLE
@@ -71,10 +71,15 @@ def wait(page: Page, address: str) -> dict[str, float]:
     return times
 
 
-def measure(browser: Browser, sites: dict[str, str], runs: int, slower: int) -> Times:
-    """The times of both sites, taken in turns, cold and warm."""
+def measure(
+    browser: Browser,
+    kept: dict[str, BrowserContext],
+    sites: dict[str, str],
+    runs: int,
+    slower: int,
+) -> Times:
+    """The times of both sites, taken in turns, cold in new contexts and warm in those `kept`."""
     times: Times = defaultdict(list)
-    kept = {name: browser.new_context() for name in sites}
     for name, address in sites.items():
         for _ in range(WARM_UP):
             visit(kept[name], address, 1)
@@ -86,8 +91,6 @@ def measure(browser: Browser, sites: dict[str, str], runs: int, slower: int) -> 
             playable, paint = visit(kept[name], address, slower)
             times[f"{name} warm"].append(playable)
             times[f"{name} paint"].append(paint)
-    for context in kept.values():
-        context.close()
     return times
 
 
@@ -99,6 +102,14 @@ def shares(times: Times) -> dict[str, tuple[float, float]]:
         "playable, first visit": (middle["ours cold"], middle["ours cold"] / middle["bare cold"]),
         "first paint, warm": (middle["ours paint"], middle["ours paint"] / middle["bare warm"]),
     }
+
+
+def profile(playwright: Playwright, folder: Path) -> BrowserContext:
+    """A browser that keeps on disk what people's browsers do, compiled code included."""
+    chromium = shutil.which("chromium")
+    return playwright.chromium.launch_persistent_context(
+        folder, executable_path=chromium, args=ARGUMENTS
+    )
 
 
 def travelling(browser: Browser, address: str) -> dict[str, int]:
@@ -129,8 +140,11 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         with served(Path(folder)) as bare, served(serve.DIST) as ours:
             sites = {"bare": bare, "ours": ours}
-            tables = {slower: measure(browser, sites, runs, slower) for slower in SLOWER}
+            kept = {name: profile(playwright, Path(folder) / "profiles" / name) for name in sites}
+            tables = {slower: measure(browser, kept, sites, runs, slower) for slower in SLOWER}
             files = travelling(browser, ours)
+            for context in kept.values():
+                context.close()
         browser.close()
     print(f"Medians of {runs} runs in Chromium {browser.version}.\n")
     print("| | processor | ms | share of bare | at most |\n|---|---|---|---|---|")

@@ -1,0 +1,87 @@
+"""Takes pictures of every screen for `docs/screens`: `python -m tools.screens`.
+
+One sheet for each screen: four sizes in light, four in dark, and two in Arabic.
+"""
+
+import shutil
+from base64 import b64encode
+from collections import defaultdict
+from pathlib import Path
+from threading import Thread
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from e2e.chance import CHANCE
+from e2e.conftest import ARGUMENTS
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Home
+from e2e.screens import tour
+from game.ui import i18n
+from tools.serve import HOST, server
+
+FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+TABLET, UPRIGHT = (1024, 768), (768, 1024)
+PHONE, DESKTOP = (360, 640), (1440, 900)
+SIZES = (TABLET, UPRIGHT, PHONE, DESKTOP)
+ROWS = (("en", "light", SIZES), ("en", "dark", SIZES), ("ar", "light", (TABLET, PHONE)))
+STYLE = "body{margin:8px;background:#888}div{white-space:nowrap}img{height:420px;margin:4px}"
+
+Pictures = dict[str, list[list[bytes]]]
+
+
+def main() -> None:
+    """Walks through all screens once for each language, and writes the sheets."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    site = server(0)
+    Thread(target=site.serve_forever, daemon=True).start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=ARGUMENTS
+        )
+        taken: Pictures = defaultdict(list)
+        for language in dict.fromkeys(row[0] for row in ROWS):
+            take(browser, f"http://{HOST}:{site.server_port}/", language, taken)
+        for screen, rows in taken.items():
+            write(browser, FOLDER / f"{screen.replace(' ', '-')}.jpg", rows)
+        browser.close()
+    site.shutdown()
+
+
+def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:
+    """Adds the rows in this language to the pictures of each screen."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.add_init_script(CHANCE + keeping(PEOPLE, language))
+    i18n.speak(language)
+    home = Home(context.new_page())
+    home.page.goto(address)
+    home.wait_until_playable()
+    for screen in tour(home):
+        for spoken, scheme, sizes in ROWS:
+            if spoken == language:
+                home.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+                taken[screen].append([shot(home.page, *size) for size in sizes])
+    context.close()
+
+
+def shot(page: Page, width: int, height: int) -> bytes:
+    """The page in one size."""
+    page.set_viewport_size(ViewportSize(width=width, height=height))
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+    return page.screenshot()
+
+
+def write(browser: Browser, path: Path, rows: list[list[bytes]]) -> None:
+    """One sheet of pictures."""
+    images = [
+        [f"<img src='data:image/png;base64,{b64encode(p).decode()}'>" for p in r] for r in rows
+    ]
+    page = browser.new_page(viewport={"width": 2200, "height": 1300})
+    page.set_content(
+        f"<style>{STYLE}</style>" + "".join(f"<div>{''.join(r)}</div>" for r in images)
+    )
+    page.screenshot(path=path, type="jpeg", quality=72, full_page=True)
+    page.close()
+
+
+if __name__ == "__main__":
+    main()
