@@ -31,7 +31,9 @@ from tools.messages import extracted, is_translated, kept
 GAME = Path(__file__).parent.parent / "game"
 EDITIONS = [load_edition(name) for name in edition_names()]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
-WORDS_OF_OTHERS = r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|\b[a-l][1-7]\b"
+WORDS_OF_OTHERS = (
+    r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|\b[a-l][1-7]\b"
+)
 LETTERS = {
     "en": "a-z",
     "uk": "а-щьюяєіїґ",
