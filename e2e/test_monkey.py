@@ -8,7 +8,9 @@ from e2e.pages import Installed
 from e2e.watch import Visit, Watch
 from game.ui.model import MOST_SEATS, Pace, Settings
 
-ACTIONS, SEED = 2_000, 6
+ACTIONS, SEEDS = 2_000, (6, 7, 8, 9)
+"""Actions of the test, shared by monkeys that play side by side."""
+
 ENOUGH, RUNS = 20_000, 4
 """Actions of a soak, and how many browsers share them."""
 
@@ -28,8 +30,9 @@ def evening(
     print(monkey)
 
 
-def test_a_monkey_finds_no_fault(visit: Visit, watch: Watch) -> None:
-    evening(visit, watch, SEED, ACTIONS, rarely=0.004)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_monkey_finds_no_fault(visit: Visit, watch: Watch, seed: int) -> None:
+    evening(visit, watch, seed, ACTIONS // len(SEEDS), rarely=0.004)
 
 
 @pytest.mark.soak

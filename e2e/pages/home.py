@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
-from e2e.pages.table import Table
+from e2e.pages.table import COMMA, Table
 from game.ui.i18n import _, plural
 from game.ui.keep import settings_text
 from game.ui.model import PERSON, Pace, Settings
@@ -61,7 +61,7 @@ class Home(Screen):
 
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
-        start = f"^{re.escape(name)}, .*{re.escape(self._seats_end)}$"
+        start = f"^{re.escape(name)}{COMMA} .*{re.escape(self._seats_end)}$"
         return self.page.get_by_role("button", name=re.compile(start))
 
     @property

@@ -245,14 +245,18 @@ def _menu(model: Model, game: Game) -> Node:
         _("Menu"),
         language_choice(model.language, locked=locked),
         pace_choice(model.settings.pace) if computers else None,
-        element("div", _look_back(), *shared.other_games(model), class_="others"),
-        button(_("How to play"), msg=m.HelpPicked, about=(0,)),
+        element("div", _look_back(), _help(), *shared.other_games(model), class_="others"),
         button(_("Save the game as a file"), msg=m.FilePicked, locked=locked)
         if model.unkept
         else None,
         button(_("End this game"), msg=m.EndAsked, locked=locked),
         back=_("Go on playing"),
     )
+
+
+def _help() -> Node:
+    words = element("span", _("How to play"))
+    return button(picture("icon-help"), words, msg=m.HelpPicked, about=(0,), class_="choice")
 
 
 def _look_back() -> Node:
