@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import expect
 
 from e2e import chance
-from e2e.pages import Curtain, Home, Table
+from e2e.pages import Home, Table
 from e2e.positions import lines_of_play, play_to, plays
 from game.rules.action import Action, Exchange, Pass, Place
 from game.rules.play import apply, is_dead, legal_actions
