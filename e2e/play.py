@@ -77,6 +77,16 @@ def chip_words() -> set[str]:
     return {chip_word(colour) for colour in CHIPS}
 
 
+def play_unseen(table: Table) -> None:
+    """Plays the first card that fits anywhere, without looking at what is kept."""
+    for card in table.open_cards.all():
+        table.press(card)
+        if cells := table.playable():
+            table.cell(cells[0]).click()
+            return
+    raise AssertionError("no card fits")
+
+
 def shows_the_outcome(table: Table) -> None:
     """The page tells the outcome that follows from the record, and marks its row."""
     state = table.state()

@@ -9,7 +9,7 @@ from playwright.sync_api import Download, expect
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
-from e2e.play import take_turn
+from e2e.play import play_unseen, take_turn
 from e2e.watch import Visit
 from game.rules.record import parse_record
 from tests.ui.test_damaged import INJECTIONS
@@ -49,22 +49,15 @@ def text_of(download: Download) -> str:
     return Path(download.path()).read_text(encoding="utf-8")
 
 
-def play(home: Home) -> None:
-    """One turn without looking at what is kept."""
-    table = Table(home.page)
-    table.open_cards.first.click()
-    table.cell(table.playable()[0]).click()
-
-
 def test_storage_that_is_full_is_told_once_and_the_game_can_be_had_as_a_file(started: Home) -> None:
     started.start().open_for_anybody()
     started.page.evaluate(FULL)
-    play(started)
+    play_unseen(Table(started.page))
     expect(started.dialog).to_contain_text(NO_LONGER)
     assert len(parse_record(saved(started, "Save the game as a file")).actions) == 1
     started.close_dialog()
     table = Curtain(started.page).open_for_anybody()
-    play(started)
+    play_unseen(Table(started.page))
     table = Curtain(started.page).open_for_anybody()
     expect(started.dialog).to_have_count(0)
     table.open_menu()
@@ -84,7 +77,7 @@ def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit) -> None
 def test_what_is_cleared_while_playing_is_kept_again(started: Home) -> None:
     table = started.start().open_for_anybody()
     started.page.evaluate("localStorage.clear()")
-    play(started)
+    play_unseen(Table(started.page))
     expect(Curtain(started.page).ready).to_be_visible()
     assert len(table.record().actions) == 1
     started.page.reload()

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e.chance import want
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.watch import Visit
@@ -95,6 +96,7 @@ def test_the_other_way_too(home: Home) -> None:
 
 
 def test_the_page_mirrors_during_a_game_and_the_board_does_not(home: Home) -> None:
+    want(home.page, 1)
     table = home.start().open_for_anybody()
     table.cards.first.click()
     record, chosen = table.record(), table.playable()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, Route, expect
 
+from e2e.chance import want
 from e2e.pages import Home, Table
 from e2e.watch import Visit
 
@@ -140,6 +141,7 @@ def test_on_a_tablet_by_touch(visit: Visit, playwright: Playwright) -> None:
     home.wait_until_playable()
     assert "iPad" in home.page.evaluate("navigator.userAgent")
     assert home.page.evaluate("navigator.maxTouchPoints")
+    want(home.page, 1)
     home.play.tap()
     table = Table(home.page)
     expect(table.cards).to_have_count(3)

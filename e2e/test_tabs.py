@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
-from e2e.play import take_turn
+from e2e.play import play_unseen, take_turn
 from e2e.watch import Visit
 from game.rules.record import parse_record
 
@@ -117,15 +117,9 @@ def test_a_tab_that_has_lost_the_game_does_not_write(tabs: tuple[Home, Home]) ->
     table = Curtain(look_at(first).page).open_for_anybody()
     text = first.stored("game")
     first.page.evaluate("rowdyZoo.letGo()")
-    take_turn_unseen(table)
-    assert second.stored("game") == text
-
-
-def take_turn_unseen(table: Table) -> None:
-    """Plays any card; the record does not tell about it."""
-    table.open_cards.first.click()
-    table.cell(table.playable()[0]).click()
+    play_unseen(table)
     expect(Curtain(table.page).ready).to_be_visible()
+    assert second.stored("game") == text
 
 
 @pytest.mark.parametrize("name", ["locks", "leave to lock"])
