@@ -52,7 +52,7 @@ bench-bots: setup build ## how strong and how quick the computer opponents are
 bench-start: setup build ## how fast the page starts, as shares of a page that only starts Pyodide
 	$(PYTHON) -m tools.bench_start
 
-lighthouse: setup build ## what Lighthouse says about the page
+lighthouse: setup build .cache/lighthouse ## what Lighthouse says about the page
 	$(PYTHON) -m tools.lighthouse
 
 train: setup ## train Owl anew; takes most of an hour
@@ -72,6 +72,10 @@ lock: setup ## choose the newest versions and pin them
 
 .cache/test: requirements-dev.txt .cache/build
 	sh tools/setup.sh test
+
+# Nothing else needs it, and npm cannot lock what it depends on (an optional peer is left out of the file).
+.cache/lighthouse:
+	npm install --no-save --no-audit --no-fund --prefix .cache/lighthouse lighthouse@12.8.2
 
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo

@@ -14,7 +14,7 @@ from typing import Any
 
 from e2e.host import Host, built
 
-LIGHTHOUSE = Path(__file__).parent.parent / "node_modules" / ".bin" / "lighthouse"
+LIGHTHOUSE = Path(__file__).parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 METRICS = (
