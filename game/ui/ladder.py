@@ -1,7 +1,6 @@
 """The steps that beginners climb, from one card in hand to the full game; pure."""
 
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from game.rules.edition import Edition
 from game.rules.state import Win
@@ -11,7 +10,8 @@ MOST_CARDS = 3
 """Beginners hold up to so many cards, and none that is wild or takes chips away."""
 
 
-class Rung(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rung:
     """One step: so many cards in hand, with wild and remove cards or without."""
 
     cards: int

@@ -144,7 +144,7 @@ def test_every_claim_about_every_action_is_true(game: Game) -> None:
 
 def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> None:
     given_kinds: Counter[object] = Counter()
-    for number in range(45):
+    for number in range(60):
         rng = random.Random(number)
         edition = (LITTLE, BIG)[number % 3 == 0]
         seating = edition.seatings[number % len(edition.seatings)]

@@ -8,7 +8,7 @@ from game.rules.edition import edition_names, load_edition
 from game.rules.state import Drawn, Options, Win
 from game.ui.answers import as_played
 from game.ui.effect import Deal, SaveSettings
-from game.ui.ladder import next_number, rungs, rungs_for, stands_on
+from game.ui.ladder import Rung, next_number, rungs, rungs_for, stands_on
 from game.ui.model import Game, Model, Phase, Settings
 from game.ui.msg import AgainPicked, Dealt, HarderPicked, RungPicked
 from game.ui.update import update
@@ -28,10 +28,10 @@ def over(settings: Settings, *, winner: int = 0) -> Model:
 
 def test_the_steps_of_each_board() -> None:
     little, big = load_edition("little-zoo"), load_edition("big-zoo")
-    easier = [(1, False), (2, False), (3, False)]
-    assert list(rungs(little, 2)) == [*easier, (3, True)]
-    assert list(rungs(big, 3)) == [*easier, (5, True)]
-    assert list(rungs(big, 6)) == [*easier, (4, True)]
+    easier = [Rung(number, power_cards=False) for number in (1, 2, 3)]
+    assert list(rungs(little, 2)) == [*easier, Rung(3, power_cards=True)]
+    assert list(rungs(big, 3)) == [*easier, Rung(5, power_cards=True)]
+    assert list(rungs(big, 6)) == [*easier, Rung(4, power_cards=True)]
 
 
 @pytest.mark.parametrize("name", edition_names())
@@ -41,7 +41,7 @@ def test_each_step_can_be_taken_and_is_then_the_one_that_is_shown(name: str) -> 
         climbed = settled(RungPicked(number), start=start)
         assert [stands_on(climbed, each) for each in rungs_for(start)].index(True) == number
         options = climbed.setup("seed", 0).options
-        assert (options.hand_size, options.power_cards) == rung
+        assert Rung(options.hand_size, options.power_cards) == rung
     assert settled(RungPicked(99), start=start) == start
 
 
