@@ -27,6 +27,8 @@ def resume(record: Record, *, open_hands: bool) -> Game:
     """
     for game in played(record, open_hands=open_hands):  # noqa: B007 - the last one is wanted
         pass
+    if game.seat not in game.owing:
+        game = hand_on(game)
     alone = open_hands or len(game.people) < 2
     shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
     return replace(game, phase=Phase.COVERED) if shown and not alone else game

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.rules.action import Draw
 from game.rules.edition import edition_names
 from game.ui.effect import Deal, FetchGame, LookForGame, Release, SaveGame, Think
 from game.ui.kept import game_text, read_game
@@ -27,7 +28,7 @@ from game.ui.msg import (
     SteppedBack,
     TakeOverPicked,
 )
-from game.ui.table import deal
+from game.ui.table import act, deal, hand_on, show_hand
 from game.ui.update import update
 from game.ui.view import view
 from tests.ui.pages import LITTLE, WITH_FOX, after, by_hand, dealt, game_of, offers, waits_for
@@ -49,7 +50,7 @@ def check_resumed(left: Game) -> None:
     private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
-    if left.phase is Phase.HANDING_ON:
+    if left.phase is Phase.HANDING_ON and left.seat in left.owing:
         shown = game_of(after(Model(game=found), HandShown()))
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
@@ -89,6 +90,17 @@ def test_what_a_seat_owes_itself_can_still_be_drawn_behind_the_curtain() -> None
     state = found.state._replace(turn=1, pending=(0,))
     opened = game_of(after(Model(game=replace(found, state=state)), HandShown()))
     assert (opened.phase, opened.seat) == (Phase.HANDING_ON, 0)
+
+
+def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
+    """Found by random taps: the card was drawn when the next one had the tablet already."""
+    begun = show_hand(deal(replace(LITTLE, edition="big-zoo", manual_draw=True), "seed", 0))
+    first = begun.seat
+    next_one = show_hand(hand_on(act(begun, begun.plays()[0])))
+    drawn = act(next_one, Draw(first))
+    found = read_game(kept(drawn))
+    assert (found.seat, found.phase) == (drawn.seat, Phase.COVERED)
+    assert found.seat == found.state.turn != first
 
 
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
