@@ -42,7 +42,11 @@ def kept(game: Game) -> str:
 
 
 def check_resumed(left: Game) -> None:
-    """The same game, with whoever looked at a hand behind the curtain where there are others."""
+    """The same game, with whoever looked at a hand behind the curtain where there are others.
+
+    Who has only the tablet to pass on is taken to have done so.
+    """
+    left = left if left.seat in left.owing else hand_on(left)
     found = read_game(kept(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
@@ -50,7 +54,7 @@ def check_resumed(left: Game) -> None:
     private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
-    if left.phase is Phase.HANDING_ON and left.seat in left.owing:
+    if left.phase is Phase.HANDING_ON:
         shown = game_of(after(Model(game=found), HandShown()))
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
