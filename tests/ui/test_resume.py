@@ -44,9 +44,9 @@ def kept(game: Game) -> str:
 def check_resumed(left: Game) -> None:
     """The same game, with whoever looked at a hand behind the curtain where there are others.
 
-    Who has only the tablet to pass on is taken to have done so.
+    A tablet that is only to be passed on counts as passed on, and nothing as taken back.
     """
-    left = left if left.seat in left.owing else hand_on(left)
+    left = replace(left if left.seat in left.owing else hand_on(left), undone=0)
     found = read_game(kept(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
