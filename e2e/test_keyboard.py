@@ -80,6 +80,7 @@ def test_a_whole_game_by_keyboard(home: Home) -> None:
     tab_to(home, "Play")
     keys.press("Enter")
     table, curtain = Table(home.page), Curtain(home.page)
+    expect(curtain.ready).to_be_visible()
     while not table.over:
         if curtain.ready.is_visible():
             expect(curtain.ready).to_be_focused()
