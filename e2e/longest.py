@@ -29,7 +29,7 @@ NAMES = {
 
 WIDEST = 3
 CHANCE = 7
-LONGEST = ("uk", "de")
+LONGEST = ("uk",)
 LANGUAGES = (*LONGEST, "ar")
 
 
