@@ -12,7 +12,7 @@ from tests.rules.random_games import Game, Shape, games_of, shapes
 from tests.rules.scenes import EDITIONS
 
 GROUPS = [(edition, seating.seats) for edition in EDITIONS for seating in edition.seatings]
-PLIES = 10_000 if sys.platform == "emscripten" else 100_000
+PLIES = 3_000 if sys.platform == "emscripten" else 100_000
 SHARE = -(-PLIES // len(GROUPS))
 
 
