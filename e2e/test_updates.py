@@ -110,13 +110,13 @@ def half_deployed(host: Host, files: Files) -> None:
 
 
 def cut_off_halfway(host: Host, files: Files) -> None:
-    host.files = files
     host.cut_off = {"static/style.css"}
+    host.files = files
 
 
 def with_its_worker_cut_off(host: Host, files: Files) -> None:
-    host.files = files
     host.cut_off = {"sw.js"}
+    host.files = files
 
 
 def without_its_worker(host: Host, files: Files) -> None:
@@ -138,20 +138,20 @@ def test_broken_versions_are_refused_and_the_next_good_one_is_taken(
     watch.expect(".*", certain=False)
     home = running(visit, host)
     before = home.caches()
-    for deploy in BROKEN:
-        deploy(host, version(2))
+    for number, deploy in enumerate(BROKEN, start=2):
+        deploy(host, version(number))
         assert not home.look_for_update(), deploy.__name__
         assert home.caches() == before
         runs(home, 1)
         host.files, host.cut_off = version(1), set()
-    without_a_file(host, version(2))
+    without_a_file(host, version(8))
     home.restart()
     runs(home, 1)
     expect(home.news).to_have_count(0)
-    host.files = version(3)
+    host.files = version(9)
     home.come_back()
     home.start_new_version.click()
-    is_taken_over(home, 3)
+    is_taken_over(home, 9)
 
 
 def test_a_version_that_does_not_start_gives_way_to_the_next(
