@@ -32,7 +32,7 @@ build() {
   python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
   [ -x .venv/bin/pip ] || python3 -m venv .venv
   .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-build.txt
-  npm ci --omit=dev --no-progress
+  npm ci --no-progress
 }
 
 # hypothesis is not pure Python: Pyodide gets the same version, made for it.
@@ -52,7 +52,6 @@ chromium() {
 }
 
 testing() {
-  npm ci --no-progress
   .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
   hypothesis_for_pyodide
   chromium
