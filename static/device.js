@@ -10,11 +10,6 @@ const channel = new BroadcastChannel(GAME);
 let { locks } = navigator;
 let release;
 
-// The page hears a message as the markup would write it.
-function tell(msg) {
-  window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail: msg }));
-}
-
 // Whether the lock was had. It is held until it is released, or stolen by a tab that got no answer.
 function lock(options) {
   return new Promise((answer) => {
@@ -32,7 +27,7 @@ function lock(options) {
         answer(!locks);
         if (own && own === release) {
           release = undefined;
-          tell("SteppedBack");
+          rowdyZoo.tell("SteppedBack");
         }
       },
     );
@@ -64,10 +59,10 @@ rowdyZoo.offerFile = (text) => {
 };
 
 channel.addEventListener("message", () => {
-  if (release) tell("SteppedBack");
+  if (release) rowdyZoo.tell("SteppedBack");
 });
 
 // Other tabs have changed what is kept, or somebody has cleared it.
 window.addEventListener("storage", ({ key }) => {
-  if ([null, GAME, ORIGINAL].includes(key)) tell("GameTouched");
+  if ([null, GAME, ORIGINAL].includes(key)) rowdyZoo.tell("GameTouched");
 });

@@ -6,9 +6,8 @@ const { serviceWorker } = navigator;
 let registration;
 let playable = false;
 
-// The page hears a message as the markup would write it.
 function tell(news) {
-  window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail: `NewsCame ${news}` }));
+  rowdyZoo.tell(`NewsCame ${news}`);
 }
 
 function keepsText() {

@@ -4,11 +4,6 @@ const { rowdyZoo } = window;
 const LARGEST = 1_000_000;
 const TOO_LARGE = "";
 
-// The page hears a message as the markup would write it.
-function tell(msg) {
-  window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail: msg }));
-}
-
 async function copy(url) {
   try {
     await navigator.clipboard.writeText(url);
@@ -29,7 +24,7 @@ async function send(url) {
 }
 
 // By the device's own sheet, or else to the clipboard.
-rowdyZoo.share = async (part) => tell(`LinkSent ${await send(location.href.split("#")[0] + part)}`);
+rowdyZoo.share = async (part) => rowdyZoo.tell(`LinkSent ${await send(location.href.split("#")[0] + part)}`);
 
 // The text of the file that somebody chooses; nothing if none is chosen.
 rowdyZoo.askForFile = () =>
@@ -45,4 +40,4 @@ rowdyZoo.askForFile = () =>
     input.click();
   });
 
-window.addEventListener("hashchange", () => tell("LinkTouched"));
+window.addEventListener("hashchange", () => rowdyZoo.tell("LinkTouched"));

@@ -9,10 +9,9 @@ function voices() {
   return speechSynthesis.getVoices().filter((voice) => voice.localService);
 }
 
-// The page hears a message as the markup would write it.
 function tell() {
-  const detail = `VoicesCame ${[...new Set(voices().map(languageOf))].sort()}`;
-  if (voices().length) window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail }));
+  const languages = [...new Set(voices().map(languageOf))].sort();
+  if (languages.length) rowdyZoo.tell(`VoicesCame ${languages}`);
 }
 
 rowdyZoo.say = (text) => {

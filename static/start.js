@@ -274,4 +274,8 @@
   window.rowdyZoo.loadAgain = function () {
     window.location.reload();
   };
+  // The page hears a message as the markup would write it.
+  window.rowdyZoo.tell = function (msg) {
+    window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail: msg }));
+  };
 })();
