@@ -24,7 +24,9 @@ async function send(url) {
 }
 
 // By the device's own sheet, or else to the clipboard.
-rowdyZoo.share = async (part) => rowdyZoo.tell(`LinkSent ${await send(location.href.split("#")[0] + part)}`);
+rowdyZoo.share = async (part) => {
+  rowdyZoo.tell(`LinkSent ${await send(location.href.split("#")[0] + part)}`);
+};
 
 // The text of the file that somebody chooses; nothing if none is chosen.
 rowdyZoo.askForFile = () =>

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.bots.levels import Level
 from game.rules.observation import Observation
 from game.rules.record import Record
-from game.ui.model import Settings
+from game.ui.model import Model, Settings
 from game.ui.people import Person
 
 
@@ -236,3 +236,6 @@ Effect: TypeAlias = (
     | Show
     | TakeVersion
 )
+
+Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
+"""The model after a message, and what is to be done in the world."""

@@ -7,16 +7,14 @@ seed and set-up, so one that ends a second time, gone on with from an older plac
 import json
 import zlib
 from dataclasses import asdict, dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.rules.state import Win
 from game.ui import msg as m
 from game.ui.answers import clean_name
-from game.ui.effect import ClearFamily, CountGame, Effect, LookForFamily, SaveSettings
+from game.ui.effect import ClearFamily, CountGame, LookForFamily, Result, SaveSettings
 from game.ui.model import MOST_SEATS, Game, Model, Sheet, SheetKind
 from game.ui.people import Person
-
-Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 MOST = 24
 """So many people are remembered; whoever has not played for the longest time is forgotten."""
@@ -68,7 +66,7 @@ def count(family: Family, game: str, played: tuple[Person, ...]) -> Family:
     return Family(people, (game, *family.counted)[:GAMES])
 
 
-def ended(before: Game | None, after: Game | None) -> tuple[Effect, ...]:
+def ended(before: Game | None, after: Game | None) -> tuple[CountGame, ...]:
     """What is to be counted if the game has just ended: people only, all of a team that won."""
     if before is None or after is None or before.state.outcome or not after.state.outcome:
         return ()

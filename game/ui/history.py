@@ -2,27 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 from game.rules.record import NewerRecordError, RecordError
 from game.ui import kept, shared, table
 from game.ui import msg as m
 from game.ui.effect import (
     AskForFile,
-    Effect,
     FetchOriginal,
     MakeRoom,
     OfferFile,
     ReadLink,
     Release,
+    Result,
     SaveGame,
     SaveOriginal,
     Share,
 )
 from game.ui.kept import game_text
 from game.ui.model import Game, History, Model, News, Sent, Sheet, SheetKind
-
-Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 OF_THE_DEVICE = (
     m.GameTouched,

@@ -5,17 +5,14 @@ The text is a record, with what else the page needs to go on.
 
 import json
 from dataclasses import replace
-from typing import TypeAlias
 
 from game.bots.levels import LEVELS
 from game.rules.record import NewerRecordError, Record, RecordError, parse_record, to_json
 from game.ui import msg as m
 from game.ui import table
 from game.ui.answers import clean_name
-from game.ui.effect import Effect, FetchGame, LookForGame, OfferFile, Release, SetAside
+from game.ui.effect import FetchGame, LookForGame, OfferFile, Release, Result, SetAside
 from game.ui.model import UNREADABLE, Game, Model, News, Sheet, SheetKind
-
-Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 
 def game_text(record: Record, *, open_hands: bool) -> str:

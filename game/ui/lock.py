@@ -6,14 +6,11 @@ from it. Whoever has found a sum is let in until no sheet is open any more.
 """
 
 from dataclasses import replace
-from typing import TypeAlias
 
 from game.ui import family
 from game.ui import msg as m
-from game.ui.effect import Effect, SetSum
+from game.ui.effect import Result, SetSum
 from game.ui.model import UNREADABLE, Model, News, Sheet, SheetKind, Sum
-
-Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 FIRST, SECOND = range(3, 10), range(3, 9)
 """The numbers that are added."""

@@ -1,19 +1,18 @@
 """What each message does to the page: `update(model, msg) -> (model, effects)`; pure."""
 
 from dataclasses import replace
-from typing import TypeAlias
 
 from game.ui import computers, family, history, kept, ladder, lock, table
 from game.ui import msg as m
 from game.ui.answers import answer, as_played
 from game.ui.effect import (
     Deal,
-    Effect,
     Focus,
     LookForFamily,
     OfferFile,
     Print,
     Release,
+    Result,
     SaveGame,
     SaveLanguage,
     SaveSettings,
@@ -24,8 +23,6 @@ from game.ui.effect import (
 from game.ui.kept import game_text
 from game.ui.lessons import first_game
 from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
-
-Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
 
 FAR = 99
 ARROWS = {
