@@ -67,6 +67,17 @@ class Edition:
         """Columns and rows of the board."""
         return len(self.layout[0]), len(self.layout)
 
+    @property
+    def wide(self) -> bool:
+        """Whether the board is much wider than it is high."""
+        columns, rows = self.size
+        return columns >= 1.5 * rows
+
+    @property
+    def powers(self) -> tuple[Copies, ...]:
+        """The wild and the remove cards, as far as there are any."""
+        return tuple(power for power in (self.wild, self.remove) if power)
+
     @cached_property
     def picture_at(self) -> Mapping[Cell, Card]:
         """The picture of each cell, row by row from the top left; `""` for a free one."""
@@ -107,7 +118,7 @@ class Edition:
     def deck(self, *, power_cards: bool = True) -> tuple[Card, ...]:
         """All cards before the shuffle: pictures, then wild cards, then remove cards."""
         pictures = tuple(p for p in self.pictures for _ in range(self.picture_copies))
-        powers = [power for power in (self.wild, self.remove) if power and power_cards]
+        powers = self.powers if power_cards else ()
         return pictures + tuple(p.card for p in powers for _ in range(p.copies))
 
     def seating(self, seats: int) -> Seating | None:
@@ -198,7 +209,7 @@ def _check(edition: Edition) -> None:
     columns = len(edition.layout[0]) if edition.layout else 0
     on_board = [picture for line in edition.layout for picture in line if picture]
     numbers = [edition.row, edition.picture_copies, edition.exchange_limit or 0]
-    numbers += [power.copies for power in (edition.wild, edition.remove) if power]
+    numbers += [power.copies for power in edition.powers]
     demands = {
         "row, copies and exchange_limit must be whole numbers from 0 on": all(
             type(number) is int and number >= 0 for number in numbers
@@ -214,7 +225,7 @@ def _check(edition: Edition) -> None:
         "the wild card, the remove card and the pictures must have different names": len(
             set(edition.deck())
         )
-        == len(edition.pictures) + (edition.wild is not None) + (edition.remove is not None),
+        == len(edition.pictures) + len(edition.powers),
         "card names must be lower-case words of a-z and _": all(
             re.fullmatch("[a-z]+(_[a-z]+)*", card) for card in edition.deck()
         ),

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.rules.state import Win
 from game.ui import msg as m
-from game.ui.answers import clean_name
+from game.ui.answers import answer, clean_name
 from game.ui.effect import ClearFamily, CountGame, LookForFamily, Result, SaveSettings
 from game.ui.model import MOST_SEATS, Game, Model, Sheet, SheetKind
 from game.ui.people import Person
@@ -136,9 +136,7 @@ def _name(model: Model, seat: int, number: int) -> Result:
     back = replace(model, sheet=Sheet(SheetKind.SEAT, seat))
     if number >= len(model.family):
         return back, ()
-    names = list(model.settings.names)
-    names[seat] = model.family[number].name
-    settings = replace(model.settings, names=tuple(names))
+    settings = answer(model.settings, m.NameTyped(seat, model.family[number].name))
     return replace(back, settings=settings), (SaveSettings(settings),)
 
 

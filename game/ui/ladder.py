@@ -22,9 +22,8 @@ def rungs(edition: Edition, seats: int) -> tuple[Rung, ...]:
     """All steps for so many seats, the easiest first and the full game last."""
     seating = edition.seating(seats) or edition.seatings[0]
     most = min(MOST_CARDS, seating.hand_size)
-    powers = bool(edition.wild or edition.remove)
     easier = [Rung(cards, power_cards=False) for cards in range(1, most + 1)]
-    return tuple(dict.fromkeys([*easier, Rung(seating.hand_size, powers)]))
+    return tuple(dict.fromkeys([*easier, Rung(seating.hand_size, bool(edition.powers))]))
 
 
 def rungs_for(settings: Settings) -> tuple[Rung, ...]:

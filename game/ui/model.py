@@ -256,12 +256,6 @@ class Game:
         """What the seat in view may know: all that the view is given of the state."""
         return observe(self.state, self.seat)
 
-    @property
-    def wide(self) -> bool:
-        """Whether the board is much wider than high."""
-        columns, rows = self.record.edition.size
-        return columns >= 1.5 * rows
-
     def plays(self, card: Card | None = None) -> list[Place | Remove]:
         """What the seat in view can play, with that card or with any."""
         found = [action for action in self.seen.legal if isinstance(action, Place | Remove)]
@@ -455,4 +449,4 @@ class Model:
         columns, rows = self.shown.record.edition.size
         width, height = self.viewport[0], BOARD_SHARE * self.viewport[1]
         upright, turned = min(width / columns, height / rows), min(width / rows, height / columns)
-        return self.shown.wide and turned > upright
+        return self.shown.record.edition.wide and turned > upright

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.cards import Card
-from game.rules.edition import Colour
+from game.rules.edition import Colour, Edition
 from game.rules.state import Seat
 from game.ui.i18n import _, later
 
@@ -97,6 +97,15 @@ LEVEL_FACES = {"cub": "bear", "fox": "fox", "owl": "owl"}
 def card_word(card: Card) -> str:
     """The card's name for people; nothing for no card."""
     return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
+
+
+def power_words(edition: Edition) -> dict[str, str]:
+    """The names of the edition's `wild` and `remove` card for people; nothing where it has none."""
+    wild, remove = edition.wild, edition.remove
+    return {
+        "wild": card_word(wild.card if wild else ""),
+        "remove": card_word(remove.card if remove else ""),
+    }
 
 
 def colour_word(colour: Colour) -> str:

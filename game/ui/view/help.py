@@ -10,7 +10,7 @@ from game.ui.model import Model
 from game.ui.scenes import Scene, Topic, game_told, scene, topics
 from game.ui.view.board import picture_of_board
 from game.ui.view.parts import button, dialog, picture
-from game.ui.words import card_word
+from game.ui.words import card_word, power_words
 
 ROOMY = (700, 600)
 """From this size on, in CSS pixels, all pictures are seen at once."""
@@ -120,12 +120,7 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
         return _row(edition, setup) % {"number": edition.row}
     if topic is Topic.NEXT and setup.options.draw == "manual":
         return _("Then draw a new card yourself. Do not forget it!")
-    wild, remove = edition.wild, edition.remove
-    words = {
-        "wild": card_word(wild.card if wild else ""),
-        "remove": card_word(remove.card if remove else ""),
-    }
-    return _(SENTENCES[topic]) % words
+    return _(SENTENCES[topic]) % power_words(edition)
 
 
 def _row(edition: Edition, setup: Setup) -> str:

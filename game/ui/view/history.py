@@ -25,7 +25,9 @@ def history(model: Model, past: History) -> Node:
         _steps(past),
         _from_here(model),
         key="history",
-        class_=classes("table", "history", f"seats-{len(game.seen.seats)}", wide=game.wide),
+        class_=classes(
+            "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
+        ),
     )
 
 

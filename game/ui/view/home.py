@@ -178,7 +178,7 @@ def _ladder(settings: Settings) -> Node:
 
 
 def _rung(settings: Settings, number: int, rung: Rung) -> Node:
-    powers = [power.card for power in (settings.rules.wild, settings.rules.remove) if power]
+    powers = [power.card for power in settings.rules.powers]
     shown = powers if rung.power_cards else settings.rules.pictures[: rung.cards]
     held = plural("%(number)d card in hand", "%(number)d cards in hand", rung.cards)
     words = {"number": rung.cards, "cards": listed(card_word(card) for card in powers)}

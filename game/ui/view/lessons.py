@@ -1,6 +1,5 @@
 """The bubble of a first game, which explains what is to be done and why."""
 
-from game.rules.edition import Edition
 from game.ui import msg as m
 from game.ui.i18n import _, later, plural
 from game.ui.lessons import Lesson, lesson, progress
@@ -8,7 +7,7 @@ from game.ui.markup import Node, element
 from game.ui.model import Game, Model
 from game.ui.view.names import seat_name
 from game.ui.view.parts import button, picture
-from game.ui.words import card_word
+from game.ui.words import card_word, power_words
 
 SENTENCES = {
     Lesson.CHOOSE: later("These are your cards. Tap one of them!"),
@@ -58,20 +57,12 @@ def told(game: Game) -> str:
         "name": seat_name(game, other),
         "row": seen.edition.row,
         "dead": card_word(next((card for card in seen.hand if card in seen.dead), "")),
-        **_powers(seen.edition),
+        **power_words(seen.edition),
     }
     if taught in SENTENCES:
         return _(SENTENCES[taught]) % words
     words["number"] = number = _number(game, taught)
     return _counted(taught, number) % words
-
-
-def _powers(edition: Edition) -> dict[str, str]:
-    wild, remove = edition.wild, edition.remove
-    return {
-        "wild": card_word(wild.card if wild else ""),
-        "remove": card_word(remove.card if remove else ""),
-    }
 
 
 def _number(game: Game, taught: Lesson) -> int:

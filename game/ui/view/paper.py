@@ -50,8 +50,7 @@ def _leaf(kind: str, *children: Node) -> Node:
 
 def _board(edition: Edition) -> Node:
     """The board along the page, which makes the largest cells."""
-    columns, rows = edition.size
-    return _leaf("with-board", bare_board(edition, turned=columns >= 1.5 * rows))
+    return _leaf("with-board", bare_board(edition, turned=edition.wide))
 
 
 def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
@@ -158,8 +157,7 @@ def _exchanges_told(edition: Edition) -> str:
 
 
 def _beginners_told(edition: Edition) -> str:
-    powers = [power.card for power in (edition.wild, edition.remove) if power]
-    cards = listed(card_word(card) for card in powers)
+    cards = listed(card_word(power.card) for power in edition.powers)
     if not cards:
         return ""
     return _("For beginners: one or two cards in hand, and none of these: %(cards)s.") % {

@@ -35,7 +35,7 @@ def table(model: Model, game: Game) -> Node:
         class_=classes(
             "table",
             f"seats-{len(game.seen.seats)}",
-            wide=game.wide,
+            wide=game.seen.edition.wide,
             over=over,
             learning=model.learning,
         ),
