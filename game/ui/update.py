@@ -72,7 +72,8 @@ def _update(model: Model, msg: m.Msg) -> Result:
         case m.HelpPicked() | m.ReadAloud() | m.LessonsSkipped():
             return _on_teaching(model, msg)
         case m.Dealt(seed, dealer):
-            game = table.deal(_to_deal(model), seed, dealer)
+            settings = _to_deal(model)
+            game = table.deal(settings, seed, dealer % settings.seats)
             return replace(model, game=game, sheet=None), (SaveGame(game.record, game.open_hands),)
     if result := history.answer(model, msg):
         return result

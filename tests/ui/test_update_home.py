@@ -53,6 +53,11 @@ def test_one_tap_on_play_starts_little_zoo_against_fox() -> None:
     assert (game.people, game.seat) == ((0,), 0)
 
 
+def test_a_deal_that_comes_late_finds_a_dealer_among_fewer_seats() -> None:
+    game = game_of(after(Model(LITTLE), SeatsPicked(4), SeatsPicked(2), Dealt("late", 3)))
+    assert game.record.setup.dealer == 1
+
+
 def test_between_two_people_a_game_begins_behind_the_curtain() -> None:
     game = game_of(after(Model(LITTLE), PlayPicked()))
     assert (game.phase, game.seat, game.people) == (Phase.COVERED, game.state.turn, (0, 1))
