@@ -5,7 +5,7 @@ from game.ui.i18n import _
 from game.ui.lock import ANSWERS
 from game.ui.markup import Node, element
 from game.ui.model import Model, Sum
-from game.ui.view.parts import button, dialog, language_choice, picture
+from game.ui.view.parts import button, choice, dialog, language_choice
 from game.ui.view.share import other_games
 
 
@@ -35,11 +35,10 @@ def grown_ups(model: Model) -> Node:
     """The children's lock, the language, and, on the home screen, other games and printing."""
     return dialog(
         _("For grown-ups"),
-        button(
-            picture("icon-lock"),
-            element("span", _("Children's lock")),
+        choice(
+            "icon-lock",
+            _("Children's lock"),
             msg=m.LockFlipped,
-            class_="choice",
             pressed=model.settings.children_lock,
         ),
         element(
@@ -57,12 +56,8 @@ def grown_ups(model: Model) -> Node:
 
 
 def _at_home(model: Model) -> list[Node]:
+    words, locked = _("Print the board and the cards"), model.locked
     return [
         element("div", *other_games(model), class_="others"),
-        _print(locked=model.locked),
+        choice("icon-print", words, msg=m.PrintOpened, locked=locked),
     ]
-
-
-def _print(*, locked: bool) -> Node:
-    words = element("span", _("Print the board and the cards"))
-    return button(picture("icon-print"), words, msg=m.PrintOpened, class_="choice", locked=locked)

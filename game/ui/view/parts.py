@@ -55,6 +55,29 @@ def button(
     )
 
 
+def choice(
+    icon: str,
+    words: str,
+    *,
+    msg: type[Msg],
+    about: tuple[int | str, ...] = (),
+    key: str = "",
+    pressed: bool | None = None,
+    locked: bool = False,
+) -> Node:
+    """A wide button that says in words what its picture shows."""
+    return button(
+        picture(icon),
+        element("span", words),
+        msg=msg,
+        about=about,
+        class_="choice",
+        key=key,
+        pressed=pressed,
+        locked=locked,
+    )
+
+
 def dialog(
     title: str, *children: Child | None, back: str, beside_back: Child | None = None
 ) -> Node:

@@ -4,26 +4,14 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import History, Model, Sent
-from game.ui.view.parts import button, dialog, picture
+from game.ui.view.parts import button, choice, dialog, picture
 
 
 def other_games(model: Model) -> list[Node]:
     """The ways to the game that was set aside and to those in files."""
-    original = button(
-        picture("icon-undo"),
-        element("span", _("Back to the game before")),
-        msg=m.OriginalPicked,
-        class_="choice",
-        key="original",
-    )
-    file = button(
-        picture("icon-open"),
-        element("span", _("Open a game")),
-        msg=m.FileAsked,
-        class_="choice",
-        key="open",
-        locked=model.locked,
-    )
+    before, locked = _("Back to the game before"), model.locked
+    original = choice("icon-undo", before, msg=m.OriginalPicked, key="original")
+    file = choice("icon-open", _("Open a game"), msg=m.FileAsked, key="open", locked=locked)
     return [original, file] if model.original else [file]
 
 
@@ -33,28 +21,13 @@ def share(past: History, *, locked: bool) -> Node:
         _("Share this game"),
         element("p", _("Whoever has the link or the file can look at every turn.")),
         None if past.over else _warning(),
-        button(
-            picture("icon-names"),
-            element("span", _("Share the names, too")),
-            msg=m.NamesFlipped,
-            class_="choice",
-            pressed=past.with_names,
+        choice(
+            "icon-names", _("Share the names, too"), msg=m.NamesFlipped, pressed=past.with_names
         ),
-        button(
-            picture("icon-link"),
-            element("span", _("Share a link")),
-            msg=m.LinkPicked,
-            class_="choice",
-            key="link",
-        ),
+        choice("icon-link", _("Share a link"), msg=m.LinkPicked, key="link"),
         element("p", _sent(past), role="status", class_="note"),
-        button(
-            picture("icon-file"),
-            element("span", _("Save the game as a file")),
-            msg=m.FilePicked,
-            class_="choice",
-            key="file",
-            locked=locked,
+        choice(
+            "icon-file", _("Save the game as a file"), msg=m.FilePicked, key="file", locked=locked
         ),
         back=_("Back"),
     )

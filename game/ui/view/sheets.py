@@ -17,16 +17,24 @@ from game.ui.view.grown_ups import grown_ups, sum_sheet
 from game.ui.view.help import how_to_play
 from game.ui.view.kept import anew, elsewhere, not_kept
 from game.ui.view.names import seat_name
-from game.ui.view.parts import button, dialog, language_choice, pace_choice, picture, seat_face
+from game.ui.view.parts import (
+    button,
+    choice,
+    dialog,
+    language_choice,
+    pace_choice,
+    picture,
+    seat_face,
+)
 from game.ui.wire import encode
 from game.ui.words import card_word, colour_word, face, level_sentence, level_word, seat_words
 
 
 def sheet(model: Model, shown: Sheet) -> Node:
     """The sheet over the screen."""
-    if shown.kind is SheetKind.HELP:
-        return how_to_play(model, shown.page)
     match shown.kind:
+        case SheetKind.HELP:
+            return how_to_play(model, shown.page)
         case SheetKind.SUM if model.sum:
             return sum_sheet(model.sum)
         case SheetKind.GROWN_UPS:
@@ -170,28 +178,25 @@ def _colours(settings: Settings, seat: int) -> Node:
 
 def _options(settings: Settings) -> Node:
     flips = [
-        button(
-            picture("icon-hands"),
-            element("span", _("Open hands, no curtain")),
+        choice(
+            "icon-hands",
+            _("Open hands, no curtain"),
             msg=m.OpenHandsFlipped,
-            class_="choice",
             pressed=settings.open_hands,
         ),
-        button(
-            picture("icon-watch-out"),
-            element("span", _("Watch out: ask before a play that lets somebody win")),
+        choice(
+            "icon-watch-out",
+            _("Watch out: ask before a play that lets somebody win"),
             msg=m.WatchOutFlipped,
-            class_="choice",
             pressed=settings.watch_out,
         ),
     ]
     if "manual" in settings.rules.draw:
         flips.append(
-            button(
-                picture("icon-draw"),
-                element("span", _("Draw by hand: who forgets it loses the card")),
+            choice(
+                "icon-draw",
+                _("Draw by hand: who forgets it loses the card"),
                 msg=m.ManualDrawFlipped,
-                class_="choice",
                 pressed=settings.manual_draw,
             )
         )
@@ -218,12 +223,7 @@ def _options(settings: Settings) -> Node:
     ways = element(
         "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
     )
-    grown_ups = button(
-        picture("icon-lock"),
-        element("span", _("For grown-ups")),
-        msg=m.GrownUpsOpened,
-        class_="choice",
-    )
+    grown_ups = choice("icon-lock", _("For grown-ups"), msg=m.GrownUpsOpened)
     return dialog(_("More options"), starters, ways, beside_back=grown_ups, back=_("Done"))
 
 
@@ -245,23 +245,19 @@ def _menu(model: Model, game: Game) -> Node:
         _("Menu"),
         language_choice(model.language, locked=locked),
         pace_choice(model.settings.pace) if computers else None,
-        element("div", _look_back(), _help(), *shared.other_games(model), class_="others"),
+        element(
+            "div",
+            choice("icon-history", _("Look back"), msg=m.LookBackPicked, key="back"),
+            choice("icon-help", _("How to play"), msg=m.HelpPicked, about=(0,)),
+            *shared.other_games(model),
+            class_="others",
+        ),
         button(_("Save the game as a file"), msg=m.FilePicked, locked=locked)
         if model.unkept
         else None,
         button(_("End this game"), msg=m.EndAsked, locked=locked),
         back=_("Go on playing"),
     )
-
-
-def _help() -> Node:
-    words = element("span", _("How to play"))
-    return button(picture("icon-help"), words, msg=m.HelpPicked, about=(0,), class_="choice")
-
-
-def _look_back() -> Node:
-    words = element("span", _("Look back"))
-    return button(picture("icon-history"), words, msg=m.LookBackPicked, class_="choice", key="back")
 
 
 def _watch_out(game: Game) -> Node:

@@ -24,7 +24,12 @@ def table(model: Model, game: Game) -> Node:
     over = game.seen.outcome is not None
     return element(
         "main",
-        element("div", _look_back() if over else menu(), _sound(model), class_="tools"),
+        element(
+            "div",
+            _round("icon-history", m.LookBackPicked, _("Look back")) if over else menu(),
+            _sound(model),
+            class_="tools",
+        ),
         seats(game),
         _status(model, game),
         _board_place(model, game),
@@ -46,11 +51,6 @@ def _board_place(model: Model, game: Game) -> Node:
     """The board, and in a first game what there is to learn."""
     drawn = board(game, turned=model.board_turned)
     return element("div", bubble(model, game), drawn, class_="board-place")
-
-
-def _look_back() -> Node:
-    label = _("Look back")
-    return button(picture("icon-history"), msg=m.LookBackPicked, class_="round", label=label)
 
 
 def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
