@@ -35,13 +35,14 @@ def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
     """The same page for whoever looks: mostly the seat in view.
 
     Under the curtain, and while several people watch a computer, that is nobody. All hands are
-    public on the sheet that shows them after the game.
+    public on the sheet that shows them after the game. A game that is looked back on is still the
+    same one.
     """
     covered = game.phase is Phase.COVERED or not game.hand_shown
     other = with_other_secrets(game.state, NOBODY if covered else game.seat, rng)
     if model.sheet == Sheet(SheetKind.HANDS) and game.state.outcome:
         other = other._replace(hands=game.state.hands)
-    record = replace(game.record, setup=other.setup)
+    record = game.record if model.history else replace(game.record, setup=other.setup)
     return replace(model, game=replace(game, state=other, record=record))
 
 
