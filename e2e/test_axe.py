@@ -15,8 +15,8 @@ from e2e.watch import Visit
 from game.ui import i18n
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+RUN = """async (rules) => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
     `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\\s+/g, " ")}`));
 }"""
@@ -28,13 +28,16 @@ SMALL = """() => [...document.querySelectorAll("button, select, input")].flatMap
 })"""
 
 
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
+"""The rules of axe-core that look at colours, which are all that the dark theme changes."""
+
+
 def violations(page: Page, where: str) -> list[str]:
     """What axe-core says about the page as it is shown, in both themes."""
-    found = []
-    for scheme in ("dark", "light"):
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{where}, {scheme}: {one}" for one in page.evaluate(RUN)]
-    return found
+    page.emulate_media(color_scheme="dark")
+    found = [f"{where}, dark: {one}" for one in page.evaluate(RUN, COLOURS)]
+    page.emulate_media(color_scheme="light")
+    return found + [f"{where}, light: {one}" for one in page.evaluate(RUN, {})]
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
@@ -44,7 +47,8 @@ def test_no_violation_on_any_screen(visit: Visit, language: str) -> None:
     i18n.speak(language)
     found: list[str] = []
     for screen in tour(home):
-        home.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not home.page.evaluate("() => 'axe' in window"):
+            home.page.evaluate(AXE.read_text(encoding="utf-8"))
         found += violations(home.page, screen)
         found += [f"{screen}: {one}" for one in home.page.evaluate(SMALL)]
     assert not found, "\n".join(found)
