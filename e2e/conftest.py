@@ -24,9 +24,8 @@ RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
-QUICK = ["--process-per-site", "--js-flags=--liftoff-only"]
-"""One process for all pages of a context, and none of the optimizing compiler of WebAssembly, which
-takes as long as all the rest of a start. What measures times does without."""
+QUICK = ["--process-per-site"]
+"""One process for all pages of a context. What measures times does without."""
 
 PATIENCE = 8_000
 LOCALE = "en-GB"

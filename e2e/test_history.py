@@ -142,7 +142,7 @@ def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
     past.leave.click()
 
 
-CASES = [("little-zoo", 4, "uk"), ("big-zoo", 6, "de"), ("big-zoo", 6, "ar")]
+CASES = [("little-zoo", 4, "ar"), ("big-zoo", 6, "uk")]
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), CASES)

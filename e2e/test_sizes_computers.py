@@ -92,8 +92,7 @@ def thinks(table: Table) -> None:
         (*LITTLE, ALONE, "uk"),
         (*LITTLE, TOGETHER, "uk"),
         (*LITTLE, NOBODY, "ar"),
-        (*BIG, ALONE, "de"),
-        (*BIG, TOGETHER, "uk"),
+        (*BIG, TOGETHER, "de"),
         (*BIG, NOBODY, "uk"),
     ],
 )

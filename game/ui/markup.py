@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from typing import TypeAlias
 
@@ -30,11 +31,16 @@ def element(
     children.
     """
     named = {
-        name.rstrip("_").replace("_", "-"): "" if value is True else str(value)
+        _attribute(name): "" if value is True else str(value)
         for name, value in attributes.items()
         if value is not None and value is not False
     }
     return Node(tag, named, tuple(child for child in children if child), key)
+
+
+@cache
+def _attribute(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def classes(*names: str, **if_true: bool) -> str:

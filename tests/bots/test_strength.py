@@ -39,7 +39,7 @@ def share(edition: str, games: int, *levels: str) -> float:
         ("little-zoo", ("fox", "cub"), 300, 0.66, 0.84),
         ("little-zoo", ("owl", "fox"), 600, 0.55, 0.75),
         ("little-zoo", ("owl", "fox", "fox"), 400, 0.41, 0.6),
-        ("little-zoo", ("owl", "fox", "fox", "fox"), 80, 0.29, 0.6),
+        ("little-zoo", ("owl", "fox", "fox", "fox"), 60, 0.29, 0.6),
         ("big-zoo", ("owl", "fox"), 300, 0.54, 0.75),
         ("big-zoo", ("owl", "fox", "owl", "fox"), 300, 0.53, 0.75),
     ],
