@@ -1,7 +1,6 @@
 """A served `dist/`, a browser, watched pages, and what a failed test leaves in `test-results/`."""
 
 import re
-import shutil
 import threading
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
@@ -19,13 +18,12 @@ from e2e.timers import TIMERS
 from e2e.watch import Visit, Watch
 from game.ui import i18n
 from tools import serve
+from tools.browser import launching
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
-QUICK = ["--process-per-site"]
-"""One process for all pages of a context. What measures times does without."""
+ONE_PROCESS = "--process-per-site"
+"""For all pages of a context. What measures times does without."""
 
 PATIENCE = 8_000
 LOCALE = "en-GB"
@@ -70,9 +68,7 @@ def browser_type_launch_args(
     """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
     if browser_name != CHROMIUM:
         return browser_type_launch_args
-    chromium = shutil.which("chromium")
-    own = {"executable_path": chromium} if chromium else {}
-    return {**browser_type_launch_args, **own, "args": ARGUMENTS + QUICK}
+    return {**browser_type_launch_args, **launching(ONE_PROCESS)}
 
 
 def _serve(folder: Path) -> Iterator[str]:

@@ -5,7 +5,6 @@ ships it, measured in turns with ours on this machine; only such shares mean som
 """
 
 import gzip
-import shutil
 import sys
 import tempfile
 import threading
@@ -17,9 +16,9 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from e2e.conftest import ARGUMENTS
 from e2e.pages.screen import PLAYABLE
 from tools import serve
+from tools.browser import launch, launching
 
 RUNS = 9
 WARM_UP = 4
@@ -106,10 +105,7 @@ def shares(times: Times) -> dict[str, tuple[float, float]]:
 
 def profile(playwright: Playwright, folder: Path) -> BrowserContext:
     """A browser that keeps on disk what people's browsers do, compiled code included."""
-    chromium = shutil.which("chromium")
-    return playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium, args=ARGUMENTS
-    )
+    return playwright.chromium.launch_persistent_context(folder, **launching())
 
 
 def travelling(browser: Browser, address: str) -> dict[str, int]:
@@ -133,11 +129,10 @@ def sent(path: Path) -> int:
 def main() -> None:
     """Prints the table."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
-    chromium = shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         (Path(folder) / "index.html").write_text(BARE)
         (Path(folder) / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        browser = launch(playwright)
         with served(Path(folder)) as bare, served(serve.DIST) as ours:
             sites = {"bare": bare, "ours": ours}
             kept = {name: profile(playwright, Path(folder) / "profiles" / name) for name in sites}

@@ -5,20 +5,17 @@ slower. Prints a table: how long a choice takes, the longest task of the page wh
 the longest task at all. A task of more than 50 ms is one that people may notice.
 """
 
-import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import mean, median, quantiles
-from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from e2e.conftest import ARGUMENTS
 from e2e.kept import keeping
 from e2e.waits import until
 from game.ui.model import MOST_SEATS, Pace, Settings
-from tools.serve import HOST, server
+from tools.browser import at_the_game
 
 TABLES = [("little-zoo", 2), ("little-zoo", 4), ("big-zoo", 2), ("big-zoo", 4)]
 SLOWER = (1, 4)
@@ -74,22 +71,15 @@ class Span:
 
 def main() -> None:
     """Prints one line for each table and speed."""
-    site = server(0)
-    Thread(target=site.serve_forever, daemon=True).start()
     print(f"| {' | '.join(HEADINGS)} |\n|---|{'---:|' * (len(HEADINGS) - 1)}", flush=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=ARGUMENTS
-        )
+    with at_the_game() as (browser, address):
         for edition, seats in TABLES:
             for slower in SLOWER:
-                page = opened(browser, f"http://{HOST}:{site.server_port}/", edition, seats)
+                page = opened(browser, address, edition, seats)
                 found = measured(page, slower)
                 words = [edition, str(seats), f"{slower}x", *row(*found)]
                 print(f"| {' | '.join(words)} |", flush=True)
                 page.context.close()
-        browser.close()
-    site.shutdown()
 
 
 def opened(browser: Browser, address: str, edition: str, seats: int) -> Page:

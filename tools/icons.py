@@ -1,10 +1,11 @@
 """Draws the icons of the installed game from `static/icon.svg`: `python -m tools.icons`."""
 
-import shutil
 from base64 import b64encode
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tools.browser import launch
 
 STATIC = Path(__file__).parent.parent / "static"
 WOOD = "#b07a52"
@@ -23,9 +24,7 @@ def main() -> None:
     """Draws each icon anew."""
     drawing = b64encode((STATIC / "icon.svg").read_bytes()).decode()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+        browser = launch(playwright)
         for name, (size, part, around) in ICONS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(

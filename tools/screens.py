@@ -3,21 +3,18 @@
 One sheet for each screen: four sizes in light, four in dark, and two in Arabic.
 """
 
-import shutil
 from base64 import b64encode
 from collections import defaultdict
 from pathlib import Path
-from threading import Thread
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from e2e.chance import CHANCE
-from e2e.conftest import ARGUMENTS
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
 from game.ui import i18n
-from tools.serve import HOST, server
+from tools.browser import at_the_game
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)
@@ -32,19 +29,12 @@ Pictures = dict[str, list[list[bytes]]]
 def main() -> None:
     """Walks through all screens once for each language, and writes the sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    site = server(0)
-    Thread(target=site.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=ARGUMENTS
-        )
+    with at_the_game() as (browser, address):
         taken: Pictures = defaultdict(list)
         for language in dict.fromkeys(row[0] for row in ROWS):
-            take(browser, f"http://{HOST}:{site.server_port}/", language, taken)
+            take(browser, address, language, taken)
         for screen, rows in taken.items():
             write(browser, FOLDER / f"{screen.replace(' ', '-')}.jpg", rows)
-        browser.close()
-    site.shutdown()
 
 
 def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:

@@ -1,16 +1,14 @@
 """Takes the pictures of the README from the built page: `python -m tools.screenshots`."""
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE
 from game.ui.model import PERSON, Pace, Settings
-from tools.serve import HOST, server
+from tools.browser import at_the_game
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 TABLET, PHONE = (1024, 768), (390, 844)
@@ -20,21 +18,13 @@ PLIES = 9
 def main() -> None:
     """Plays a few plies of each edition, and takes pictures on the way."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    site = server(0)
-    Thread(target=site.serve_forever, daemon=True).start()
-    address = f"http://{HOST}:{site.server_port}/"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"),
-            args=["--no-sandbox", "--disable-background-networking"],
-        )
+    with at_the_game() as (browser, address):
         alone = Settings(pace=Pace.AT_ONCE.value)
         teams = replace(PEOPLE, edition="big-zoo", seats=4)
         three = replace(alone, seats=3, who=(PERSON, "fox", "owl", *PEOPLE.who[3:]))
         play(browser, address, TABLET, alone, home="home", table="little-zoo")
         play(browser, address, TABLET, teams, curtain="curtain", table="big-zoo")
         play(browser, address, PHONE, three, table="phone")
-    site.shutdown()
 
 
 def play(

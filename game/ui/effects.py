@@ -81,20 +81,15 @@ LINK = "#g="
 ALWAYS_THE_SAME = "hint"
 """The seed of hints: who asks twice gets the same one twice."""
 
+Saved: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily
+
 _tasks: set[asyncio.Task[None]] = set()
 
 
 def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
     """Does what `update` wants done; an answer is delivered as a message, now or later."""
     match effect:
-        case (
-            SaveGame()
-            | SaveOriginal()
-            | SaveSettings()
-            | SaveLanguage()
-            | CountGame()
-            | ClearFamily()
-        ):
+        case _ if isinstance(effect, Saved):
             if not _saved(effect):
                 deliver(NotKept())
         case LookForGame() | ReadLink() | LookForFamily() | SetSum():
@@ -129,9 +124,6 @@ def _ask_the_page(effect: Release | OfferFile | Share | TakeVersion | Play | Say
             window.rowdyZoo.play(sound.value)
         case Say(element):
             window.rowdyZoo.say(document.getElementById(element).textContent)
-
-
-Saved: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily
 
 
 def _saved(effect: Saved) -> bool:
