@@ -135,7 +135,7 @@ def _branch(model: Model, history: History, original: str) -> Result:
 
 def _branch_on_home(model: Model, history: History, text: str) -> Result:
     """Sets the game aside that is kept, which would be lost, or else the one that is shown."""
-    match kept.read(text):
+    match kept.read(text, kept.read_game):
         case News():
             return kept.go_on(replace(model, history=None), text)
         case Game() as game if game.state.outcome is None:
@@ -151,7 +151,7 @@ def _set_aside(model: Model, msg: m.Msg) -> Result | None:
                 return replace(model, sheet=None), (FetchOriginal(),)
             return _swap(model, model.original, _text(model.game))
         case m.OriginalFound(text, original) if model.game is None:
-            found = kept.read(text)
+            found = kept.read(text, kept.read_game)
             goes_on = isinstance(found, Game) and found.state.outcome is None
             return _swap(model, original, text if goes_on else "")
     return None
@@ -159,7 +159,7 @@ def _set_aside(model: Model, msg: m.Msg) -> Result | None:
 
 def _swap(model: Model, original: str, text: str) -> Result:
     """The original comes onto the table, and the game of the text is set aside for it."""
-    game = kept.read(original)
+    game = kept.read(original, kept.read_game)
     if isinstance(game, Game):
         return _lay(model, game, text)
     told = replace(model, sheet=Sheet(SheetKind.NO_GAME))

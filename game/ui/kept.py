@@ -4,15 +4,20 @@ The text is a record, with what else the page needs to go on.
 """
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from game.bots.levels import LEVELS
-from game.rules.record import NewerRecordError, Record, RecordError, parse_record, to_json
+from game.rules.record import NewerRecordError, Record, RecordError, parse_record, replay, to_json
+from game.rules.state import State
 from game.ui import msg as m
 from game.ui import table
 from game.ui.answers import clean_name
 from game.ui.effect import FetchGame, LookForGame, OfferFile, Release, Result, SetAside
 from game.ui.model import UNREADABLE, Game, Model, News, Sheet, SheetKind
+
+Found = TypeVar("Found")
 
 
 def game_text(record: Record, *, open_hands: bool) -> str:
@@ -92,18 +97,17 @@ def step_back(model: Model) -> Result:
 
 def _look(model: Model, text: str, aside: str) -> Result:
     """Offers the game that is kept, or tells why there is none; first of all the newest text."""
-    found = read(text)
-    kept = isinstance(found, Game) and found.state.outcome is None
-    model = replace(model, kept=kept)
+    found = read(text, _end)
+    model = replace(model, kept=isinstance(found, State) and found.outcome is None)
     if isinstance(found, News):
         return _unreadable(model, text, found), (SetAside(text),)
-    put_aside = read(aside)
+    put_aside = read(aside, _end)
     return _unreadable(model, aside, put_aside) if isinstance(put_aside, News) else model, ()
 
 
 def go_on(model: Model, text: str) -> Result:
     """The game of the text is laid on the table; what cannot be read is told."""
-    match read(text):
+    match read(text, read_game):
         case None:
             gone = replace(model, kept=False, news=model.news | {News.GAME_GONE})
             return gone, (Release(),)
@@ -114,16 +118,22 @@ def go_on(model: Model, text: str) -> Result:
             return replace(model, game=game, sheet=None, learning=False), ()
 
 
-def read(text: str) -> Game | News | None:
-    """The game, or what is to be told of a text that cannot be read; None where there is none."""
+def read(text: str, reader: Callable[[str], Found]) -> Found | News | None:
+    """What the reader finds, or what is to be told of an unreadable text; None where none is."""
     if not text:
         return None
     try:
-        return read_game(text)
+        return reader(text)
     except NewerRecordError:
         return News.NEWER
     except RecordError:
         return News.DAMAGED
+
+
+def _end(text: str) -> State:
+    """Where the game stands, which is sooner known than all that the table shows of it."""
+    *_before, last = replay(read_record(text))
+    return last
 
 
 def _unreadable(model: Model, text: str, news: News) -> Model:
