@@ -111,8 +111,7 @@ def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
 
     home = Home(visit(prepare=without_game))
     is_told(home, "A part of the game could not be loaded.")
-    home.button("Load again").click()
-    home.wait_until_playable()
+    home.load_again()
     expect(home.failure).to_have_count(0)
     home.start_open()
 
@@ -206,8 +205,7 @@ def test_load_again_after_a_fault(home: Home, watch: Watch) -> None:
     home.play.evaluate("e => e.setAttribute('data-msg', 'Nonsense')")
     home.play.click()
     is_told(home, "Something went wrong inside the game.")
-    home.button("Load again").click()
-    home.wait_until_playable()
+    home.load_again()
     home.start().open_for_anybody()
 
 

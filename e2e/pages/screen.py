@@ -55,6 +55,12 @@ class Screen:
         """Waits until the first tap on Play is honoured."""
         self.page.evaluate(PLAYABLE)
 
+    def load_again(self) -> None:
+        """Takes the button that a failure offers."""
+        with self.page.expect_event("framenavigated"):
+            self.button("Load again").click()
+        self.wait_until_playable()
+
     def stored(self, key: str) -> str | None:
         """What the game keeps on the device under a name."""
         text = self.page.evaluate("key => localStorage.getItem(`rowdy-zoo:${key}`)", key)
