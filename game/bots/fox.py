@@ -41,10 +41,9 @@ def extends(sight: Sight, play: Place | Remove) -> float:
 
 def breaks(sight: Sight, play: Place | Remove) -> float:
     """The worth of the lines of others that the play spoils or thins out."""
-    others = [bits for colour, bits in sight.chips.items() if colour != sight.colour]
-    worth = 0.0
+    own, worth = sight.chips[sight.colour], 0.0
     for line in sight.geometry.lines_through[play.cell]:
         there = line & sight.taken
-        if there and any(not there & ~bits for bits in others):
+        if there and not there & own and there in [there & bits for bits in sight.chips.values()]:
             worth += BROKEN[sight.misses(line)]
     return worth

@@ -15,7 +15,6 @@ from game.bots.determinize import determinize
 from game.bots.habits import Play, habit, plays_of
 from game.bots.lines import Board
 from game.bots.sight import Sight
-from game.rules.action import Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
@@ -23,17 +22,18 @@ from game.rules.state import State, Win
 PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
 """The settings in which Owl takes a second look."""
 
-TRIED = 5
+TRIED = 4
 """How many plays are tried, those with the best scores."""
 
-DEALS = 8
+DEALS = 6
 
-SIFTED_AFTER, KEPT = 3, 2
+SIFTED_AFTER, KEPT = 2, 2
 """After so many deals so many plays are tried on."""
 
-REMOVES = 2
+POWERS = 4
+"""How many plays of wild and remove cards are weighed at the end of a trial."""
 
-LONGEST_TRIAL = 24
+LONGEST_TRIAL = 9
 """How many actions a trial has at most."""
 
 FIRST_LOOK = 2.0
@@ -96,13 +96,13 @@ def _trial(
 def _outlook(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
     """The chance to win of a seat that chooses its play by the evaluation alone.
 
-    Of the many chips that a remove card could take only those are weighed that Fox would take.
+    Of the many cells that a wild or a remove card fits only those are weighed that Fox likes best.
     """
     if any(map(sight.wins, plays)):
         return 1.0
-    removes = [play for play in plays if isinstance(play, Remove)]
-    removes.sort(key=lambda play: fox.breaks(sight, play), reverse=True)
-    weighed = [play for play in plays if isinstance(play, Place)] + removes[:REMOVES]
+    powers = [play for play in plays if play.card in (sight.wild, sight.remove)]
+    powers.sort(key=lambda play: fox.likes(sight, play), reverse=True)
+    weighed = [play for play in plays if play not in powers] + powers[:POWERS]
     board = Board(sight)
     return _chance(max(owl.score(board, play, weights) for play in weighed))
 

@@ -78,6 +78,7 @@ class Sight:
         for cell, colour in seen.board.items():
             self.chips[colour] |= self.geometry.bit[cell]
         self.taken = sum(self.chips.values())
+        self.open = ~self.taken & ~self.geometry.free
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
         self.later = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
@@ -110,7 +111,7 @@ class Sight:
 
     def misses(self, line: int) -> int:
         """How many cells of the line are still open."""
-        return (line & ~self.taken & ~self.geometry.free).bit_count()
+        return (line & self.open).bit_count()
 
     def wins(self, play: Place | Remove) -> bool:
         """Whether the play finishes a row."""
