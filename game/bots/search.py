@@ -22,7 +22,7 @@ from game.rules.state import State, Win
 PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
 """The settings in which Owl takes a second look."""
 
-TRIED = 4
+TRIED = 5
 """How many plays are tried, those with the best scores."""
 
 DEALS = 6
@@ -30,10 +30,10 @@ DEALS = 6
 SIFTED_AFTER, KEPT = 2, 2
 """After so many deals so many plays are tried on."""
 
-POWERS = 4
+POWERS = 10
 """How many plays of wild and remove cards are weighed at the end of a trial."""
 
-LONGEST_TRIAL = 9
+LONGEST_TRIAL = 12
 """How many actions a trial has at most."""
 
 FIRST_LOOK = 2.0
