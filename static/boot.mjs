@@ -6,6 +6,11 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
+// Pyodide makes memory to wait with in a worker. Here nothing waits, and browsers report that it is shared.
+WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
+  construct: (Memory, [options]) => new Memory({ ...options, shared: false }),
+});
+
 const address = (path) => new URL(path, import.meta.url).href;
 
 const begun = load({
