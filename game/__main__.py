@@ -7,6 +7,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
@@ -90,6 +91,8 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     choosing.add_argument("record", type=Path, metavar="RECORD.json")
     choosing.add_argument("--level", choices=known, default="owl")
     choosing.add_argument("--seed", default="1", metavar="S", help="the level's own chance")
+    after = "after so many actions instead of at the end"
+    choosing.add_argument("--after", type=_positive, metavar="N", help=after)
     choosing.set_defaults(run=_choose)
 
 
@@ -120,9 +123,13 @@ def _replay(arguments: argparse.Namespace) -> Iterator[str]:
 
 def _choose(arguments: argparse.Namespace) -> Iterator[str]:
     """The action for the seat to move, or the card that it owes itself."""
-    *_, state = replay(_read_record(arguments.record))
+    record = _read_record(arguments.record)
+    *_, state = replay(replace(record, actions=record.actions[: arguments.after]))
     if state.outcome is not None:
-        raise RecordError(f"{arguments.record}: the game is over, there is nothing to choose")
+        raise RecordError(
+            f"{arguments.record}: the game is over, there is nothing to choose;"
+            " --after N takes it back to its first N actions"
+        )
     seen = observe(state, state.turn)
     yield str(choose(arguments.level, seen, random.Random(arguments.seed)))
 

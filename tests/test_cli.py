@@ -195,6 +195,11 @@ def test_choose_has_nothing_to_say_about_a_game_that_is_over() -> None:
     assert "the game is over" in complaint("choose", WON)
 
 
+def test_choose_goes_back_to_an_earlier_turn() -> None:
+    legal = json.loads(good("replay", WON, "--json").splitlines()[3])["legal"]
+    assert good("choose", WON, "--after", "3").strip() in legal
+
+
 def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     done = game("arena", "fox", "random", "--games", "4", "--seed", "a", "--save", tmp_path / "new")
     assert done.returncode == 0

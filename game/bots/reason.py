@@ -11,7 +11,10 @@ from game.rules.edition import Colour
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The play covers one of so many `cells` that each finish a row of `colour`."""
+    """The play covers one of so many `cells` that each finish a row of `colour`.
+
+    There is a card for it that the seat has not seen.
+    """
 
     colour: Colour
     cells: int
@@ -33,7 +36,10 @@ class Forks:
 
 @dataclass(frozen=True, slots=True)
 class Makes:
-    """A line through the cell has `number` own chips and suns after the play, and open cells."""
+    """A line through the cell has `number` chips and suns after the play, and open cells.
+
+    One of the own chips was there before: suns alone make no line.
+    """
 
     number: int
 
@@ -88,7 +94,7 @@ def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
     urgent = _about_others(sight, play, missing=1)
     if urgent and isinstance(play, Remove):
         return TakesFrom(urgent.colour)
-    if urgent:
+    if urgent and sight.copies_for(sight.geometry.bit[play.cell]):
         finishing = sight.finishing(sight.chips, urgent.colour)
         return Blocks(urgent.colour, finishing.bit_count())
     if choices == 1:
@@ -110,7 +116,8 @@ def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes 
     finishing = sight.finishing(chips, sight.colour).bit_count()
     if finishing > 1 and finishing > sight.finishing(sight.chips, sight.colour).bit_count():
         return Forks(finishing)
-    lines = _lines_of(sight, play, sight.colour)
+    own = sight.chips[sight.colour]
+    lines = [line for line in _lines_of(sight, play, sight.colour) if line & own]
     most = max((sight.row - sight.misses(line) + 1 for line in lines), default=0)
     return Makes(most) if most >= least else None
 

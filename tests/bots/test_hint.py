@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Generator
+from itertools import chain
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
@@ -103,15 +105,20 @@ def is_counted_right(claim: Reason, state: State, action: Action) -> bool:
     match claim, action:
         case Blocks(colour, cells), Place(_, cell):
             needed = finishing(state, colour)
-            return colour != own and cell in needed and len(needed) == cells
+            there_is_one = any(cell in cells_for(state, card) for card in unseen(state))
+            return colour != own and cell in needed and len(needed) == cells and there_is_one
         case TakesFrom(colour), Remove(_, cell):
             missed = finishing(state, colour) - finishing(then._replace(outcome=None), colour)
             return state.board[cell] == colour and (bool(missed) or shared(state, colour, cell))
         case Forks(cells), Place():
             return cells == len(finishing(then, own)) > 1
         case Makes(number), Place(_, cell):
-            lines = state.edition.lines_through[cell]
-            return number == max(in_line(then, line, own) or 0 for line in lines)
+            beside = [
+                line
+                for line in state.edition.lines_through[cell]
+                if any(state.board.get(other) == own for other in line)
+            ]
+            return number == max(in_line(then, line, own) or 0 for line in beside)
         case Stops(colour, number), (Place(_, cell) | Remove(_, cell)):
             lines = state.edition.lines_through[cell]
             had = [in_line(state, line, colour) for line in lines]
@@ -120,6 +127,16 @@ def is_counted_right(claim: Reason, state: State, action: Action) -> bool:
             lines = state.edition.lines_through[cell]
             return count == sum(in_line(state, line, own) is not None for line in lines) > 0
     return False
+
+
+def unseen(state: State) -> list[Card]:
+    """The cards that the seat to move has not seen."""
+    others = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
+    return [*chain(*others), *state.draw_pile]
+
+
+def cells_for(state: State, card: Card) -> tuple[Cell, ...]:
+    return state.edition.cells_of.get(card, ())
 
 
 def shared(state: State, colour: Colour, cell: Cell) -> bool:
