@@ -3,6 +3,8 @@
 from dataclasses import replace
 from enum import Enum
 
+from game.bots.reason import Blocks, TakesFrom, reason
+from game.bots.sight import Sight
 from game.rules.edition import Colour
 from game.rules.observation import Observation
 from game.rules.state import Win
@@ -58,7 +60,7 @@ def lesson(game: Game) -> Lesson:
         return Lesson.OTHERS
     if game.card is not None:
         return _of_chosen(game, game.card)
-    return _of_trouble(game) or _of_turn(game) or _of_row(game.seen)
+    return _of_trouble(game) or _of_turn(game) or _of_row(game)
 
 
 def progress(seen: Observation, colour: Colour) -> int:
@@ -107,9 +109,12 @@ def _of_turn(game: Game) -> Lesson | None:
     return Lesson.SUN if turn == 2 and seen.edition.free else None
 
 
-def _of_row(seen: Observation) -> Lesson:
-    own = seen.seats[seen.seat].colour
-    others = {seat.colour for seat in seen.seats} - {own}
-    if any(progress(seen, colour) == seen.edition.row - 1 for colour in others):
-        return Lesson.BLOCK
-    return Lesson.PROGRESS if progress(seen, own) else Lesson.GOAL
+def _of_row(game: Game) -> Lesson:
+    """To win, else to block where that can be done, else to go on."""
+    seen, plays = game.seen, game.plays()
+    sight = Sight(seen)
+    own = Lesson.PROGRESS if progress(seen, sight.colour) else Lesson.GOAL
+    if any(map(sight.wins, plays)):
+        return own
+    why = [reason(sight, play, choices=len(plays)) for play in plays]
+    return Lesson.BLOCK if any(isinstance(x, Blocks | TakesFrom) for x in why) else own

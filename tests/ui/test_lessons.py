@@ -110,8 +110,14 @@ def test_what_a_card_teaches() -> None:
 
 def test_what_the_board_teaches() -> None:
     assert lesson(table("lion fox", ply=8, red="d3 d4")) is Lesson.PROGRESS
-    assert lesson(table("lion fox", ply=8, yellow="d3 d4 d5")) is Lesson.BLOCK
-    assert lesson(table("lion fox", ply=8, yellow="b1 c1")) is Lesson.BLOCK, "with the sun"
+    blocking, elsewhere = LITTLE_ZOO.picture_at["d6"], "zebra"
+    threat = {"yellow": "d3 d4 d5", "red": "d2"}
+    assert lesson(table(blocking, ply=8, **threat)) is Lesson.BLOCK
+    assert lesson(table(elsewhere, ply=8, **threat)) is not Lesson.BLOCK, "nothing blocks"
+    assert lesson(table("dragon lion", ply=12, **threat)) is Lesson.BLOCK, "a dragon does"
+    both = {"yellow": "d3 d4 d5", "red": "e2 e3 e4"}
+    winning = f"{LITTLE_ZOO.picture_at['e5']} {blocking}"
+    assert lesson(table(winning, ply=8, **both)) is Lesson.PROGRESS, "to win is better"
     assert lesson(table("lion fox", ply=8, yellow="d2 d3 d4", red="d1 d5")) is Lesson.GOAL
 
 
@@ -197,7 +203,8 @@ def test_a_screen_reader_is_told_each_lesson() -> None:
 
 def test_every_lesson_has_words_in_every_state() -> None:
     assert first_game(WAS).setup("seed", 1).options.draw == "auto"
-    hands = ("lion", "lion fox unicorn", "dragon", "unicorn", "dragon unicorn")
+    blocking = f"{LITTLE_ZOO.picture_at['d6']} zebra"
+    hands = ("lion", "lion fox unicorn", "dragon", "unicorn", "dragon unicorn", blocking)
     boards = [{}, chips(red="c2", yellow="e6"), chips(yellow="d3 d4 d5"), chips(red="d3 d4")]
     seen = set()
     for ply in range(0, 12, 2):

@@ -82,6 +82,7 @@ def test_under_the_curtain_no_card_is_on_the_page() -> None:
         "#art-icon-menu",
         "#art-face-dog",
         "#art-chip-blue",
+        "#art-icon-undo",
     ]
     for card in ("Bee", "Cat", "Eel", "Fly", "CardPicked"):
         assert card not in html

@@ -298,13 +298,13 @@ def _confetti(game: Game) -> Node:
 
 
 def _ending(game: Game) -> Node:
-    harder = _harder(game)
+    harder, again, star = _harder(game), picture("icon-anew"), picture("icon-star")
     return element(
         "div",
-        button(_("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
-        button(harder, msg=m.HarderPicked, class_="harder") if harder else None,
-        button(_("Show all hands"), msg=m.HandsOpened),
-        button(_("Home"), msg=m.HomePicked),
+        button(again, _("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
+        button(star, harder, msg=m.HarderPicked, class_="harder") if harder else None,
+        button(picture("icon-hands"), _("Show all hands"), msg=m.HandsOpened),
+        button(picture("icon-home"), _("Home"), msg=m.HomePicked),
         key="ending",
         class_=classes("ending", offers=bool(harder)),
     )
