@@ -13,10 +13,15 @@ play: build ## build the game, serve it, open it in a browser
 build: .cache/build ## build dist/
 	$(PYTHON) -m tools.build
 
-test: setup build lint ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
-	$(PYTHON) -m pytest -n auto tests
-	node tools/pyodide.mjs -m pytest tests/rules -q
+test: setup build ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
+	$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint native pyodide
 	$(PYTHON) -m pytest -n 3 e2e
+
+native: setup build
+	$(PYTHON) -m pytest -n auto tests
+
+pyodide: setup build
+	node tools/pyodide.mjs -m pytest tests/rules -q
 
 coverage: setup build ## which lines and branches of game/ no native test reaches
 	$(PYTHON) -m coverage erase
@@ -80,4 +85,4 @@ lock: setup ## choose the newest versions and pin them
 clean: ## remove everything that was made or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test lint format messages bench bench-bots bench-start lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play build test native pyodide lint format messages bench bench-bots bench-start lighthouse train screenshots coverage soak setup lock clean

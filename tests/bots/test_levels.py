@@ -27,7 +27,7 @@ def to_act(state: State) -> list[int]:
 
 @each_level
 @given(game=games())
-@settings(max_examples=80)
+@settings(max_examples=500)
 def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
     for number, step in enumerate(steps(game)):
         for seat in to_act(step.before):
