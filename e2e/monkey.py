@@ -9,9 +9,10 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypedDict
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from e2e.pages import Home
 from game.rules.action import Action
@@ -28,7 +29,9 @@ REMEMBERED = 40
 PATIENCE = 20.0
 """So many seconds may nothing change on the page, nothing be there to tap, or no game go on."""
 
-SOON = 15
+SOON, NO_LONGER = 15, 500
+"""Milliseconds."""
+
 PURPOSE = 0.8
 LEADS_ON = 200
 """After so many actions it is tried whether the game goes on."""
@@ -178,7 +181,9 @@ class Monkey:
         rush = rng.random() < 0.1
         if control["tag"] == "select":
             option = rng.choice(control["options"])
-            self.page.locator("select[data-msg]").first.select_option(option)
+            with suppress(TimeoutError):  # a game that was dealt meanwhile has none
+                select = self.page.locator("select[data-msg]").first
+                select.select_option(option, timeout=NO_LONGER)
         elif control["tag"] == "input":
             self.page.mouse.click(*at)
             self.page.keyboard.insert_text(rng.choice(TYPED))
