@@ -100,9 +100,10 @@ def _outlook(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> f
     """
     if any(map(sight.wins, plays)):
         return 1.0
-    powers = [play for play in plays if play.card in (sight.wild, sight.remove)]
+    strong = (sight.wild, sight.remove)
+    powers = [play for play in plays if play.card in strong]
     powers.sort(key=lambda play: fox.likes(sight, play), reverse=True)
-    weighed = [play for play in plays if play not in powers] + powers[:POWERS]
+    weighed = [play for play in plays if play.card not in strong] + powers[:POWERS]
     board = Board(sight)
     return _chance(max(owl.score(board, play, weights) for play in weighed))
 

@@ -113,6 +113,8 @@ def test_what_the_board_teaches() -> None:
     blocking, elsewhere = LITTLE_ZOO.picture_at["d6"], "zebra"
     threat = {"yellow": "d3 d4 d5", "red": "d2"}
     assert lesson(table(blocking, ply=8, **threat)) is Lesson.BLOCK
+    beside_sun = LITTLE_ZOO.picture_at["d1"]
+    assert lesson(table(beside_sun, ply=8, yellow="b1 c1")) is Lesson.BLOCK, "with the sun"
     assert lesson(table(elsewhere, ply=8, **threat)) is not Lesson.BLOCK, "nothing blocks"
     assert lesson(table("dragon lion", ply=12, **threat)) is Lesson.BLOCK, "a dragon does"
     both = {"yellow": "d3 d4 d5", "red": "e2 e3 e4"}
