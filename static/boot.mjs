@@ -6,7 +6,8 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
-// Pyodide makes memory to wait with in a worker. Here nothing waits, and browsers report that it is shared.
+// Pyodide makes shared memory, to wait with in a worker. Here nothing waits, and browsers report
+// shared memory as deprecated.
 WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
   construct: (Memory, [options]) => new Memory({ ...options, shared: false }),
 });

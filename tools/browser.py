@@ -14,11 +14,16 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
 
 
+def debians() -> str | None:
+    """The path of Debian's Chromium; None where there is only Playwright's own."""
+    return shutil.which("chromium")
+
+
 def launching(*more: str) -> dict[str, Any]:
-    """How it is launched: with these arguments, too, and Playwright's own where it is the only."""
-    chromium = shutil.which("chromium")
-    own = {"executable_path": chromium} if chromium else {}
-    return {**own, "args": [*ARGUMENTS, *more]}
+    """What Playwright is told to launch it, with these arguments, too."""
+    path = debians()
+    found = {"executable_path": path} if path else {}
+    return {**found, "args": [*ARGUMENTS, *more]}
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -6,13 +6,13 @@ settings for a desktop, once with those for a telephone with a slow network.
 
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 from typing import Any
 
 from e2e.host import Host, built
+from tools.browser import debians
 
 LIGHTHOUSE = Path(__file__).parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"
@@ -37,7 +37,7 @@ def main() -> None:
 def report(address: str, settings: str) -> dict[str, Any]:
     """What Lighthouse finds."""
     preset = ["--preset=desktop"] if settings == "desktop" else []
-    chromium = shutil.which("chromium")
+    chromium = debians()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "report.json"
         command = [
