@@ -142,6 +142,27 @@ def test_a_game_that_is_not_all_there_is_not_kept(visit: Visit, watch: Watch, ho
     is_not_kept(Installed(visit(host.address, worker=True)))
 
 
+LATE = """
+  const { serviceWorker } = navigator;
+  const register = serviceWorker?.register.bind(serviceWorker);
+  if (serviceWorker) serviceWorker.register = async (...options) => {
+    const registration = await register(...options);
+    while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 10));
+    return registration;
+  };
+"""
+"""A page so busy that it hears of its service worker when that has failed already."""
+
+
+def test_a_game_whose_keeping_failed_before_the_page_heard_of_it(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect("icon-512")
+    watch.expect("console error", certain=False)
+    del host.files["static/icon-512.png"]
+    is_not_kept(Installed(visit(host.address, script=LATE, worker=True)))
+
+
 @pytest.mark.only_browser("chromium")  # fills the device over CDP
 def test_a_game_that_the_device_has_no_room_for_is_not_kept(
     visit: Visit, watch: Watch, host: Host

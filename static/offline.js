@@ -34,8 +34,10 @@ async function keepTheGame() {
   } catch {
     return tell("needs-network");
   }
-  if (registration.waiting) tell("version-ready");
-  follow(registration.installing);
+  const { installing, waiting, active } = registration;
+  if (!installing && !waiting && !active) return tell("needs-network");
+  if (waiting) tell("version-ready");
+  follow(installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {});
