@@ -13,9 +13,12 @@ play: build ## build the game, serve it, open it in a browser
 build: .cache/build ## build dist/
 	$(PYTHON) -m tools.build
 
+# After a crash of the browser, which the output then tells; never after a failure of the game.
+ONCE_MORE := --reruns 1 --only-rerun "Target crashed" --only-rerun TargetClosedError
+
 test: setup build ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
 	$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint native pyodide
-	$(PYTHON) -m pytest -n 3 e2e
+	$(PYTHON) -m pytest -n 3 $(ONCE_MORE) e2e
 
 native: setup build
 	$(PYTHON) -m pytest -n auto tests

@@ -140,12 +140,21 @@ class Warm:
             anchor = context.new_page()
             anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
             anchor.goto(self.site)
+            anchor.on("crash", lambda _: self.drop(locale))
             WATCH.add(context, self.site)
             self.contexts[locale] = context
         return self.contexts[locale]
 
+    def drop(self, locale: str) -> None:
+        """The next test gets a new one."""
+        del self.contexts[locale]
+
     def leave(self, context: BrowserContext) -> None:
-        """Closes the pages of a test and forgets what they have left."""
+        """Closes the pages of a test and forgets what they left; after a crash all goes."""
+        if context not in self.contexts.values():
+            WATCH.drop(context)
+            context.close()
+            return
         anchor, *pages = context.pages
         for page in pages:
             page.close()
