@@ -1,7 +1,10 @@
 """How fast the page starts: `python -m tools.bench_start [RUNS]`, a table for the closing note.
 
 Every figure is a share of what a page takes that does nothing but start Pyodide as its package
-ships it, measured in turns with ours on this machine; only such shares mean something elsewhere.
+ships it (`bare`), measured in turns with ours on this machine; only such shares mean something
+elsewhere. `library` is that page with our precompiled library, and nothing of the game.
+"Warm" is a page that was visited before, opened in a new process; "again" is loaded once more in
+its own process, where Chromium still has the code that it optimized.
 """
 
 import gzip
@@ -10,7 +13,7 @@ import tempfile
 import threading
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -22,7 +25,9 @@ from tools.browser import launch, launching
 
 RUNS = 9
 WARM_UP = 4
-"""Visits until the browser has kept what it keeps: files, then compiled code."""
+STAY = 6_000
+"""Visits, and milliseconds of each, until the browser has kept what it keeps: files, then compiled
+code, which Chromium writes after some quiet seconds."""
 
 SLOWER = (1, 4)
 PYODIDE = Path(__file__).parent.parent / "node_modules" / "pyodide"
@@ -32,12 +37,25 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 await loadPyodide();
 performance.mark("playable");
 </script>"""
+LIBRARY = BARE.replace(
+    "loadPyodide()",
+    """loadPyodide({
+  stdLibURL: new URL("./python.zip", location.href).href,
+  lockFileContents: `{"info": {"abi_version": "2026_0", "arch": "wasm32",
+    "platform": "emscripten_5_0_3", "python": "3.14.2"}, "packages": {}}`,
+})""",
+)
 TIMES = """() => ({
   playable: performance.getEntriesByName("playable")[0].startTime,
   paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 })"""
 ZIPPED_ALREADY = (".zip", ".png")
-BOUNDS = {"playable, warm": 0.28, "playable, first visit": 0.48, "first paint, warm": 0.08}
+BOUNDS = {
+    "playable, warm": 0.28,
+    "playable, again": 0.28,
+    "playable, first visit": 0.48,
+    "first paint, warm": 0.08,
+}
 
 Times = dict[str, list[float]]
 
@@ -54,12 +72,16 @@ def served(folder: Path) -> Iterator[str]:
 
 def visit(context: BrowserContext, address: str, slower: int) -> tuple[float, float]:
     """Milliseconds until the page can be played, and until it shows something."""
-    page = context.new_page()
-    if slower > 1:
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page = slowed(context.new_page(), slower)
     times = wait(page, address)
     page.close()
     return times["playable"], times["paint"]
+
+
+def slowed(page: Page, slower: int) -> Page:
+    """The page, with its processor slowed so many times."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    return page
 
 
 def wait(page: Page, address: str) -> dict[str, float]:
@@ -70,26 +92,32 @@ def wait(page: Page, address: str) -> dict[str, float]:
     return times
 
 
+def warm_up(context: BrowserContext, address: str) -> Page:
+    """Visits as people do, and stays; the page that is left open is loaded again later."""
+    for _ in range(WARM_UP):
+        page = context.new_page()
+        wait(page, address)
+        page.wait_for_timeout(STAY)
+        page.close()
+    return context.new_page()
+
+
 def measure(
-    browser: Browser,
-    kept: dict[str, BrowserContext],
-    sites: dict[str, str],
-    runs: int,
-    slower: int,
+    browser: Browser, kept: dict[str, Page], sites: dict[str, str], runs: int, slower: int
 ) -> Times:
-    """The times of both sites, taken in turns, cold in new contexts and warm in those `kept`."""
+    """The times of all sites, taken in turns: cold in new contexts, warm in those of the pages."""
     times: Times = defaultdict(list)
-    for name, address in sites.items():
-        for _ in range(WARM_UP):
-            visit(kept[name], address, 1)
+    for name, page in kept.items():
+        wait(slowed(page, slower), sites[name])
     for _ in range(runs):
         for name, address in sites.items():
             new = browser.new_context()
             times[f"{name} cold"].append(visit(new, address, slower)[0])
             new.close()
-            playable, paint = visit(kept[name], address, slower)
+            playable, paint = visit(kept[name].context, address, slower)
             times[f"{name} warm"].append(playable)
             times[f"{name} paint"].append(paint)
+            times[f"{name} again"].append(wait(kept[name], address)["playable"])
     return times
 
 
@@ -98,6 +126,7 @@ def shares(times: Times) -> dict[str, tuple[float, float]]:
     middle = {name: median(values) for name, values in times.items()}
     return {
         "playable, warm": (middle["ours warm"], middle["ours warm"] / middle["bare warm"]),
+        "playable, again": (middle["ours again"], middle["ours again"] / middle["bare again"]),
         "playable, first visit": (middle["ours cold"], middle["ours cold"] / middle["bare cold"]),
         "first paint, warm": (middle["ours paint"], middle["ours paint"] / middle["bare warm"]),
     }
@@ -126,27 +155,46 @@ def sent(path: Path) -> int:
     return len(content) if path.suffix in ZIPPED_ALREADY else len(gzip.compress(content, 6))
 
 
+def page_of_the_package(folder: Path, html: str) -> Path:
+    """A folder that serves this page beside Pyodide as its package ships it, and our library."""
+    folder.mkdir()
+    (folder / "index.html").write_text(html)
+    (folder / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
+    (folder / "python.zip").symlink_to(serve.DIST / "python.zip")
+    return folder
+
+
 def main() -> None:
     """Prints the table."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        (Path(folder) / "index.html").write_text(BARE)
-        (Path(folder) / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
+    with ExitStack() as afterwards:
+        folder = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
+        playwright = afterwards.enter_context(sync_playwright())
+        folders = {
+            "bare": page_of_the_package(folder / "bare", BARE),
+            "library": page_of_the_package(folder / "library", LIBRARY),
+            "ours": serve.DIST,
+        }
+        sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
         browser = launch(playwright)
-        with served(Path(folder)) as bare, served(serve.DIST) as ours:
-            sites = {"bare": bare, "ours": ours}
-            kept = {name: profile(playwright, Path(folder) / "profiles" / name) for name in sites}
-            tables = {slower: measure(browser, kept, sites, runs, slower) for slower in SLOWER}
-            files = travelling(browser, ours)
-            for context in kept.values():
-                context.close()
-        browser.close()
-    print(f"Medians of {runs} runs in Chromium {browser.version}.\n")
-    print("| | processor | ms | share of bare | at most |\n|---|---|---|---|---|")
+        profiles = {name: profile(playwright, folder / "profiles" / name) for name in sites}
+        kept = {name: warm_up(profiles[name], address) for name, address in sites.items()}
+        tables = {slower: measure(browser, kept, sites, runs, slower) for slower in SLOWER}
+        files = travelling(browser, sites["ours"])
+        report(f"Medians of {runs} runs in Chromium {browser.version}.", tables, files)
+        for context in (*profiles.values(), browser):
+            context.close()
+
+
+def report(title: str, tables: dict[int, Times], files: dict[str, int]) -> None:
+    """Prints the times for each speed of the processor, and the bytes of a first visit."""
+    print(f"{title}\n\n| | processor | ms | share of bare | at most |\n|---|---|---|---|---|")
     for slower, times in tables.items():
-        for name in ("cold", "warm"):
-            bare_ms = median(times[f"bare {name}"])
-            print(f"| bare, {name} | {slower} times slower | {bare_ms:,.0f} | 1 | |")
+        for how in ("cold", "warm", "again"):
+            bare, library = (median(times[f"{name} {how}"]) for name in ("bare", "library"))
+            print(f"| bare, {how} | {slower} times slower | {bare:,.0f} | 1 | |")
+            print(f"| library, {how} | {slower} times slower | {library:,.0f} |", end="")
+            print(f" {library / bare:.3f} | |")
         for name, (ms, share) in shares(times).items():
             print(f"| {name} | {slower} times slower | {ms:,.0f} | {share:.3f} | {BOUNDS[name]} |")
     print("\n| first visit | bytes |\n|---|---|")
