@@ -88,7 +88,7 @@ class Dom:
 
     def _on_cancel(self, event: Any) -> None:  # noqa: ANN401
         event.preventDefault()
-        self.deliver(KeyPressed("Escape"))
+        self.deliver(KeyPressed("Escape", False))
 
     def _on_key(self, event: Any) -> None:  # noqa: ANN401
         target = event.target
@@ -96,7 +96,7 @@ class Dom:
             event.preventDefault()
             return
         if event.key == "Enter" and target.matches("dialog input"):
-            self.deliver(KeyPressed("Escape"))
+            self.deliver(KeyPressed("Escape", False))
         if event.ctrlKey or event.metaKey or event.altKey or target.closest(f"dialog, {TYPED}"):
             return
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):
@@ -104,7 +104,7 @@ class Dom:
             self.deliver(target.dataset.msg)
         elif event.key in KEYS:
             event.preventDefault()
-            self.deliver(KeyPressed(event.key))
+            self.deliver(KeyPressed(event.key, target.matches("[role=gridcell]")))
 
 
 def _adopt(node: Child, element: Element) -> Mounted | None:

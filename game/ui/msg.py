@@ -483,9 +483,10 @@ class LinkSent(Message):
 
 
 class KeyPressed(Message):
-    """A key outside a text field, by its DOM name."""
+    """A key outside a text field, by its DOM name; whether a cell of the board had the focus."""
 
     key: str
+    on_board: bool
 
 
 class NewsCame(Message):

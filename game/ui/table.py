@@ -122,7 +122,15 @@ def pick_card(game: Game, index: int) -> Game:
     card = game.state.hands[game.seat][index]
     if is_dead(game.state, card):
         return exchange(game, card)
-    return replace(let_go(game), chosen=None if game.chosen == index else index)
+    return _go_where_it_fits(replace(let_go(game), chosen=None if game.chosen == index else index))
+
+
+def _go_where_it_fits(game: Game) -> Game:
+    """The cursor goes to the first cell for the chosen card, unless it stands on one."""
+    cells = {play.cell for play in game.plays(game.card)} if game.card else set()
+    if not cells or game.cursor in cells:
+        return game
+    return replace(game, cursor=game.record.edition.board_order(frozenset(cells))[0])
 
 
 def pick_cell(game: Game, cell: Cell) -> Game:

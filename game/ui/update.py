@@ -61,8 +61,8 @@ def _update(model: Model, msg: m.Msg) -> Result:
     if lock.is_shut(model, msg):
         return lock.ask(model, msg)
     match msg:
-        case m.KeyPressed(key):
-            return _on_key(model, key)
+        case m.KeyPressed(key, on_board):
+            return _on_key(model, key, on_board=on_board)
         case m.Resized() | m.VoicesCame() | m.NewsCame() | m.NotKept() | m.SteppedBack():
             return _on_device(model, msg)
         case m.LockFlipped() | m.GrownUpsOpened() | m.SumSet() | m.SumAnswered() | m.SheetClosed():
@@ -311,7 +311,7 @@ def _on_pile(model: Model, game: Game) -> Result:
     return replace(model, game=table.nobody_draws(game)), ()
 
 
-def _on_key(model: Model, key: str) -> Result:
+def _on_key(model: Model, key: str, *, on_board: bool) -> Result:
     if model.sheet:
         return _update(model, m.SheetClosed()) if key == "Escape" else (model, ())
     if model.history:
@@ -324,12 +324,12 @@ def _on_key(model: Model, key: str) -> Result:
         return _update(model, m.LetGo())
     if key in DIGITS:
         return _update(model, m.CardPicked(int(key) - 1))
-    return _move_cursor(model, model.game, key)
+    return _move_cursor(model, model.game, key, on_board=on_board)
 
 
-def _move_cursor(model: Model, game: Game, key: str) -> Result:
-    """Moves along the screen, where the board may stand turned."""
-    across, down = ARROWS.get(key, (0, 0))
+def _move_cursor(model: Model, game: Game, key: str, *, on_board: bool) -> Result:
+    """Moves along the screen, where the board may stand turned; the first key enters the board."""
+    across, down = ARROWS[key] if on_board and key in ARROWS else (0, 0)
     if model.board_turned:
         across, down = down, across
     moved = table.move_cursor(game, across, down)

@@ -129,7 +129,7 @@ def settled(*messages: Msg, start: Settings = LITTLE) -> Settings:
 
 
 def key(*names: str) -> tuple[KeyPressed, ...]:
-    return tuple(KeyPressed(name) for name in names)
+    return tuple(KeyPressed(name, True) for name in names)
 
 
 def game_of(model: Model) -> Game:

@@ -292,7 +292,7 @@ def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
     if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
         return msg
     if rng.random() < 0.2:
-        key, size = KeyPressed(rng.choice(KEYS)), Resized(*rng.choice(SIZES))
+        key, size = KeyPressed(rng.choice(KEYS), rng.random() < 0.5), Resized(*rng.choice(SIZES))
         return key if rng.random() < 0.8 else size
     found = offers(page, rng.choice(NAMES))
     return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])

@@ -100,7 +100,7 @@ def test_there_is_help_at_home_and_at_the_table() -> None:
     assert "How to play" in labels(menu)
     at_table = after(menu, HelpPicked(0))
     assert labels(at_table) == ["Back"]
-    assert after(at_table, KeyPressed("Escape")) == dealt()
+    assert after(at_table, KeyPressed("Escape", True)) == dealt()
     assert after(at_home, LearnPicked()).sheet is None
 
 

@@ -125,7 +125,7 @@ def test_every_sum_has_its_answer_among_the_buttons(one: int, other: int) -> Non
 def test_the_sum_leads_back_to_what_lies_under_it() -> None:
     menu = after(TABLE, m.MenuOpened())
     asking = asked(menu, m.EndAsked())
-    for close in (m.SheetClosed(), m.KeyPressed("Escape")):
+    for close in (m.SheetClosed(), m.KeyPressed("Escape", True)):
         assert after(asking, close) == menu
     assert after(asked(HOME, m.OptionsOpened()), m.SheetClosed()) == HOME
 
@@ -200,6 +200,6 @@ def test_the_pages_of_paper_open_and_close() -> None:
     inside = after(asked(HOME, m.PrintOpened()), m.SumAnswered(7))
     assert inside.printing
     assert update(inside, m.PrintPicked()) == (inside, (Print(),))
-    for close in (m.PrintClosed(), m.KeyPressed("Escape")):
+    for close in (m.PrintClosed(), m.KeyPressed("Escape", True)):
         assert after(inside, close) == HOME
     assert game_of(after(inside, m.PlayPicked()))

@@ -146,7 +146,9 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
         m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
         m.DrawPicked(rng.randrange(99)),
         m.DiscardsOpened(seat),
-        m.KeyPressed(rng.choice([*ARROWS, "Escape", "Enter", "Tab", "0", *"123456789"])),
+        m.KeyPressed(
+            rng.choice([*ARROWS, "Escape", "Enter", "Tab", "0", *"123456789"]), rng.random() < 0.5
+        ),
         m.Resized(rng.randint(1, 3000), rng.randint(1, 3000)),
     ]
 

@@ -151,5 +151,5 @@ def test_nothing_is_drawn_after_the_end() -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(game_of(won)) == (0, Phase.PLAYING)
     assert legal_actions(game_of(won).state) == ()
-    for msg in (PilePicked(), DrawPicked(1), HandedOn(), KeyPressed("1")):
+    for msg in (PilePicked(), DrawPicked(1), HandedOn(), KeyPressed("1", True)):
         assert game_of(after(won, msg)).record == game_of(won).record

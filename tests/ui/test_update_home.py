@@ -183,14 +183,14 @@ def test_sheets_open_and_close() -> None:
     seat, options = after(Model(), SeatOpened(1)), after(Model(), OptionsOpened())
     assert (seat.sheet, options.sheet) == (Sheet(SheetKind.SEAT, 1), Sheet(SheetKind.OPTIONS))
     for model in (seat, options):
-        assert after(model, SheetClosed()) == after(model, KeyPressed("Escape")) == Model()
+        assert after(model, SheetClosed()) == after(model, KeyPressed("Escape", True)) == Model()
     assert after(seat, NameTyped(1, "Bo")).sheet == seat.sheet
     assert after(seat, PlayPicked()).sheet is None
 
 
 def test_keys_do_nothing_on_the_home_screen() -> None:
     for name in ("1", "9", "ArrowLeft", "Home", "End", "Escape"):
-        assert update(Model(), KeyPressed(name)) == (Model(), ())
+        assert update(Model(), KeyPressed(name, True)) == (Model(), ())
 
 
 def test_messages_of_the_table_do_nothing_on_the_home_screen_and_the_other_way_round() -> None:

@@ -8,11 +8,12 @@ from game.ui.effect import Focus, SaveGame
 from game.ui.model import Model, Settings, Sheet, SheetKind
 from game.ui.msg import CardPicked, CellPicked, HandShown, KeyPressed, MenuOpened, Resized
 from game.ui.update import ARROWS, update
-from tests.rules.scenes import chips
+from tests.rules.scenes import SQUARE, chips
 from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_of, key, laid_out
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
+
 ALL_KEYS = (*ARROWS, "Escape", *"123456789")
 UPRIGHT = after(dealt(BIG), HandShown(), CellPicked("c4"))
 TURNED = after(UPRIGHT, Resized(390, 844))
@@ -26,18 +27,20 @@ def test_digits_choose_cards_and_let_them_go() -> None:
     assert game_of(after(TWO, *key("2"))).card == "bee"
     assert game_of(after(TWO, *key("2", "3"))).card == "cat"
     assert game_of(after(TWO, *key("2", "2"))).chosen is None
-    assert update(TWO, KeyPressed("4")) == update(TWO, KeyPressed("9")) == (TWO, ())
+    assert update(TWO, KeyPressed("4", True)) == update(TWO, KeyPressed("9", True)) == (TWO, ())
 
 
 def test_a_digit_exchanges_a_dead_card_as_a_tap_does() -> None:
     dead = laid_out("ant bee", "dog eel", board=chips(red="a1", blue="d3"), draw_pile="cat kid")
-    model, effects = update(dead, KeyPressed("1"))
+    model, effects = update(dead, KeyPressed("1", True))
     assert (actions(model), effects) == (["ant!"], (SaveGame(game_of(model).record),))
 
 
 def test_escape_lets_go() -> None:
     for model in (after(TWO, CardPicked(0)), after(TWO, CellPicked("b1"))):
-        assert game_of(after(model, *key("Escape"))) == replace(game_of(TWO), cursor="b1")
+        assert game_of(after(model, *key("Escape"))) == replace(
+            game_of(TWO), cursor=game_of(model).cursor
+        )
 
 
 def test_arrows_go_on_the_screen_as_far_as_the_board_does() -> None:
@@ -48,6 +51,21 @@ def test_arrows_go_on_the_screen_as_far_as_the_board_does() -> None:
     assert cursor(TWO, "End", "ArrowDown") == "e2"
     assert cursor(TWO, "End", "ArrowDown", "Home") == "a2"
     assert cursor(TWO, "ArrowRight", "ArrowDown", "ArrowDown") == "c3"
+
+
+def test_the_first_arrow_enters_the_board_where_the_chosen_card_fits() -> None:
+    chosen = after(TWO, CardPicked(0))
+    entered, effects = update(chosen, KeyPressed("ArrowRight", False))
+    cell = game_of(entered).cursor
+    assert effects == (Focus(f"cell-{cell}"),)
+    assert SQUARE.picture_at[cell] == "ant"
+    assert game_of(after(entered, *key("ArrowRight"))).cursor != cell
+
+
+def test_the_cursor_stays_where_the_chosen_card_fits() -> None:
+    second = [cell for cell, shown in SQUARE.picture_at.items() if shown == "ant"][-1]
+    model = after(TWO, CellPicked(second), CardPicked(0))
+    assert game_of(model).cursor == second
 
 
 def test_an_upright_board_has_its_columns_across() -> None:
@@ -63,7 +81,7 @@ def test_on_a_turned_board_arrows_still_go_where_they_point() -> None:
 
 @pytest.mark.parametrize("name", ARROWS)
 def test_the_focus_goes_with_the_cursor(name: str) -> None:
-    model, effects = update(TWO, KeyPressed(name))
+    model, effects = update(TWO, KeyPressed(name, True))
     assert effects == (Focus(f"cell-{game_of(model).cursor}"),)
 
 
@@ -91,7 +109,7 @@ def test_a_card_is_not_let_go_by_the_arrows() -> None:
 
 @pytest.mark.parametrize("name", ALL_KEYS)
 def test_keys_do_nothing_under_the_curtain(name: str) -> None:
-    assert update(COVERED, KeyPressed(name)) == (COVERED, ())
+    assert update(COVERED, KeyPressed(name, True)) == (COVERED, ())
 
 
 @pytest.mark.parametrize("kind", [SheetKind.MENU, SheetKind.DISCARDS, SheetKind.END])
@@ -99,7 +117,7 @@ def test_under_a_sheet_only_escape_does_something(kind: SheetKind) -> None:
     model = replace(after(TWO, CardPicked(1)), sheet=Sheet(kind))
     for name in ALL_KEYS:
         closed = replace(model, sheet=None) if name == "Escape" else model
-        assert update(model, KeyPressed(name)) == (closed, ())
+        assert update(model, KeyPressed(name, True)) == (closed, ())
 
 
 def test_after_the_end_the_arrows_still_look_round_the_board() -> None:
@@ -112,4 +130,4 @@ def test_after_the_end_the_arrows_still_look_round_the_board() -> None:
 def test_escape_closes_the_menu_first() -> None:
     model = after(TWO, CardPicked(0), MenuOpened(), *key("Escape"))
     assert (model.sheet, game_of(model).chosen) == (None, 0)
-    assert effects_of(model, KeyPressed("Escape")) == ()
+    assert effects_of(model, KeyPressed("Escape", True)) == ()

@@ -91,7 +91,7 @@ def test_what_is_meant_is_played() -> None:
     assert game_of(played).warned is None
 
 
-@pytest.mark.parametrize("back", [SheetClosed(), KeyPressed("Escape")], ids=str)
+@pytest.mark.parametrize("back", [SheetClosed(), KeyPressed("Escape", True)], ids=str)
 def test_who_did_not_mean_it_chooses_again(back: Msg) -> None:
     again = after(WARNED, back)
     assert (again.sheet, actions(again), game_of(again).card) == (None, [], "octopus")
