@@ -5,14 +5,13 @@ from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import Game
 from game.ui.view.names import seat_name
-from game.ui.view.parts import button, menu, picture, seat_face
+from game.ui.view.parts import button, menu, seat_face, worded
 from game.ui.view.sentences import happened
 
 
 def curtain(game: Game) -> Node:
     """Whom the tablet goes to, what happened last, and a button for when it is there."""
     name = {"name": seat_name(game, game.seat)}
-    undo = picture("icon-undo")
     return element(
         "main",
         menu(),
@@ -22,7 +21,7 @@ def curtain(game: Game) -> Node:
         element(
             "div",
             button(_("I am %(name)s") % name, msg=m.HandShown, class_="main", autofocus=True),
-            button(undo, _("Take back"), msg=m.UndoPicked) if game.can_undo else None,
+            worded("icon-undo", _("Take back"), msg=m.UndoPicked) if game.can_undo else None,
             class_="ways",
         ),
         key="curtain",

@@ -6,7 +6,7 @@ from game.ui.i18n import _, plural
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import Model
 from game.ui.people import Person
-from game.ui.view.parts import button, dialog, picture
+from game.ui.view.parts import button, dialog, picture, worded
 from game.ui.words import face, face_word
 
 A_CROWN = 10
@@ -26,7 +26,9 @@ def family_board(model: Model, page: int) -> Node:
         element("li", *_person(person), class_=classes("person", best=0 < best == person.wins))
         for person in page_of(people, page)
     ]
-    clear = button(_("Clear the family board"), msg=m.ClearingAsked, locked=model.locked)
+    clear = worded(
+        "icon-bin", _("Clear the family board"), msg=m.ClearingAsked, locked=model.locked
+    )
     return dialog(
         _("Our family"),
         element("ul", *shown, class_="family"),
@@ -62,7 +64,7 @@ def clearing(*, locked: bool) -> Node:
     return dialog(
         _("Clear the family board?"),
         element("p", _("All names and all stars on this device will be gone.")),
-        button(_("Clear the family board"), msg=m.FamilyCleared, locked=locked),
+        worded("icon-bin", _("Clear the family board"), msg=m.FamilyCleared, locked=locked),
         back=_("Back"),
     )
 

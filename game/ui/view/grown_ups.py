@@ -5,7 +5,7 @@ from game.ui.i18n import _
 from game.ui.lock import ANSWERS
 from game.ui.markup import Node, element
 from game.ui.model import Model, Sum
-from game.ui.view.parts import button, choice, dialog, language_choice
+from game.ui.view.parts import button, choice, dialog, language_choice, switch
 from game.ui.view.share import other_games
 
 
@@ -35,11 +35,11 @@ def grown_ups(model: Model) -> Node:
     """The children's lock, the language, and, on the home screen, other games and printing."""
     return dialog(
         _("For grown-ups"),
-        choice(
+        switch(
             "icon-lock",
             _("Children's lock"),
             msg=m.LockFlipped,
-            pressed=model.settings.children_lock,
+            on=model.settings.children_lock,
         ),
         element(
             "p",
@@ -52,6 +52,7 @@ def grown_ups(model: Model) -> Node:
         language_choice(model.language, locked=model.locked),
         *(_at_home(model) if model.game is None else ()),
         back=_("Done"),
+        sign="icon-done",
     )
 
 

@@ -9,7 +9,7 @@ from game.ui.markup import Node, classes, element
 from game.ui.model import Model
 from game.ui.scenes import Scene, Topic, game_told, scene, topics
 from game.ui.view.board import picture_of_board
-from game.ui.view.parts import button, dialog, picture
+from game.ui.view.parts import button, dialog, picture, worded
 from game.ui.words import card_word, power_words
 
 ROOMY = (700, 600)
@@ -70,8 +70,7 @@ def _turning(number: int, pages: int) -> Node:
 
 
 def _learn() -> Node:
-    words = element("span", _("Learn by playing"))
-    return button(picture("icon-play"), words, msg=m.LearnPicked, class_="learn")
+    return worded("icon-hint", _("Learn by playing"), msg=m.LearnPicked, class_="learn")
 
 
 def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -> Node:

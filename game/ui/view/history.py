@@ -7,7 +7,7 @@ from game.ui.i18n import _
 from game.ui.markup import Node, classes, element
 from game.ui.model import Game, History, Model
 from game.ui.view.board import board
-from game.ui.view.parts import button, picture, seat_face
+from game.ui.view.parts import button, picture, seat_face, worded
 from game.ui.view.sentences import count_told, ending, happened, turn_told
 from game.ui.view.table import seats
 from game.ui.wire import encode
@@ -109,9 +109,9 @@ def _step(icon: str, label: str, place: int, *, here: bool) -> Node:
 
 
 def _from_here(model: Model) -> Node:
-    return button(
-        picture("icon-branch"),
-        element("span", _("Go on from here")),
+    return worded(
+        "icon-branch",
+        _("Go on from here"),
         msg=m.FromHerePicked,
         class_="from-here main",
         disabled=not model.can_branch,

@@ -7,7 +7,7 @@ from game.ui.ladder import Rung, rungs_for, stands_on
 from game.ui.markup import Child, Node, classes, element
 from game.ui.model import PERSON, Model, Settings
 from game.ui.view.news import news_line
-from game.ui.view.parts import button, language_choice, picture, seat_face
+from game.ui.view.parts import button, language_choice, picture, seat_face, worded
 from game.ui.words import card_word, edition_word, seat_words
 
 TINTS = 6
@@ -31,13 +31,15 @@ def home(model: Model) -> Node:
 
 def _starts(*, kept: bool, learned: bool) -> Node:
     """Play, beside the way back into a game that is not finished, or into a first one."""
-    go_on = button(picture("icon-play"), _("Go on"), msg=m.GoOnPicked, class_="main", key="go-on")
-    learn = button(_("Learn by playing"), msg=m.LearnPicked, class_="learn", key="learn")
-    play = picture("icon-anew" if kept else "icon-play")
+    go_on = worded("icon-play", _("Go on"), msg=m.GoOnPicked, class_="main", key="go-on")
+    learn = worded(
+        "icon-hint", _("Learn by playing"), msg=m.LearnPicked, class_="learn", key="learn"
+    )
+    sign, class_ = ("icon-anew", "") if kept else ("icon-play", "main")
     return element(
         "div",
         go_on if kept else None,
-        button(play, _("Play"), msg=m.PlayPicked, class_="" if kept else "main", key="play"),
+        worded(sign, _("Play"), msg=m.PlayPicked, class_=class_, key="play"),
         None if kept or learned else learn,
         class_="starts",
     )

@@ -3,7 +3,7 @@
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
-from game.ui.view.parts import button, dialog
+from game.ui.view.parts import dialog, worded
 
 
 def anew(*, locked: bool) -> Node:
@@ -11,7 +11,7 @@ def anew(*, locked: bool) -> Node:
     return dialog(
         _("A game is not finished."),
         element("p", _("If you begin a new one, nobody can go on with it.")),
-        button(_("Begin a new game"), msg=m.AnewPicked, locked=locked),
+        worded("icon-anew", _("Begin a new game"), msg=m.AnewPicked, locked=locked),
         back=_("Back"),
     )
 
@@ -21,7 +21,7 @@ def elsewhere() -> Node:
     return dialog(
         _("The game is open in another tab or window."),
         element("p", _("It can be played in one place at a time.")),
-        button(_("Play it here"), msg=m.TakeOverPicked),
+        worded("icon-play", _("Play it here"), msg=m.TakeOverPicked),
         back=_("Back"),
     )
 
@@ -37,6 +37,7 @@ def not_kept(*, locked: bool) -> Node:
                 " You can go on playing, but when the page is closed, the game is lost."
             ),
         ),
-        button(_("Save the game as a file"), msg=m.FilePicked, locked=locked),
+        worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked),
         back=_("Go on playing"),
+        sign="icon-play",
     )

@@ -6,7 +6,7 @@ from game.ui.lessons import Lesson, lesson, progress
 from game.ui.markup import Node, element
 from game.ui.model import Game, Model
 from game.ui.view.names import seat_name
-from game.ui.view.parts import button, picture
+from game.ui.view.parts import button, picture, worded
 from game.ui.words import card_word, power_words
 
 SENTENCES = {
@@ -43,7 +43,9 @@ def bubble(model: Model, game: Game) -> Node | None:
         "div",
         speaker if model.can_speak else picture("lion"),
         element("p", told(game), id="lesson"),
-        None if over else button(_("Skip"), msg=m.LessonsSkipped, label=_("Skip the lessons")),
+        None
+        if over
+        else worded("icon-at-once", _("Skip"), msg=m.LessonsSkipped, label=_("Skip the lessons")),
         key="lesson",
         class_="lesson",
     )

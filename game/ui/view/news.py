@@ -4,7 +4,7 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import UNREADABLE, Model, News
-from game.ui.view.parts import button
+from game.ui.view.parts import worded
 
 
 def first_news(model: Model) -> News | None:
@@ -43,12 +43,17 @@ def news_line(model: Model) -> Node | None:
     version = news in (News.OTHERS_OPEN, News.VERSION_READY)
     unreadable, locked = news in UNREADABLE, model.locked
     read = _("Later") if version else _("Throw it away") if unreadable else _("All right")
+    sign = "icon-close" if version else "icon-bin" if unreadable else "icon-done"
     return element(
         "aside",
         element("p", news_told(model)),
-        button(_("Start the new version"), msg=m.VersionPicked, locked=locked) if version else None,
-        button(_("Save it as a file"), msg=m.FilePicked, locked=locked) if unreadable else None,
-        button(read, msg=m.NewsDismissed, about=(news.value,), locked=locked and unreadable),
+        worded("icon-anew", _("Start the new version"), msg=m.VersionPicked, locked=locked)
+        if version
+        else None,
+        worded("icon-file", _("Save it as a file"), msg=m.FilePicked, locked=locked)
+        if unreadable
+        else None,
+        worded(sign, read, msg=m.NewsDismissed, about=(news.value,), locked=locked and unreadable),
         key=news.value,
         class_="news",
     )

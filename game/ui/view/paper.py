@@ -13,7 +13,7 @@ from game.ui.markup import Node, element
 from game.ui.model import Model
 from game.ui.view.board import bare_board
 from game.ui.view.home import tint
-from game.ui.view.parts import button, picture
+from game.ui.view.parts import picture, worded
 from game.ui.words import card_word, edition_word
 
 A_LEAF = 25
@@ -33,10 +33,8 @@ def paper(model: Model) -> Node:
             "header",
             element("h1", edition_word(edition.name)),
             element("p", _("Paper in A4 or Letter, to cut out."), class_="note"),
-            button(_("Back"), msg=m.PrintClosed),
-            button(
-                picture("icon-print"), _("Print"), msg=m.PrintPicked, class_="main", autofocus=True
-            ),
+            worded("icon-page-back", _("Back"), msg=m.PrintClosed),
+            worded("icon-print", _("Print"), msg=m.PrintPicked, class_="main", autofocus=True),
         ),
         element("div", *leaves, class_=f"leaves of-{len(leaves)}"),
         key="paper",

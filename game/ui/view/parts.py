@@ -55,6 +55,34 @@ def button(
     )
 
 
+def worded(
+    icon: str,
+    words: str,
+    *,
+    msg: type[Msg],
+    about: tuple[int | str, ...] = (),
+    class_: str = "",
+    key: str = "",
+    label: str | None = None,
+    autofocus: bool = False,
+    disabled: bool = False,
+    locked: bool = False,
+) -> Node:
+    """A button that says in words what its picture shows."""
+    return button(
+        picture(icon),
+        element("span", words),
+        msg=msg,
+        about=about,
+        class_=classes("worded", class_) if class_ else "worded",
+        key=key,
+        label=label,
+        autofocus=autofocus,
+        disabled=disabled,
+        locked=locked,
+    )
+
+
 def choice(
     icon: str,
     words: str,
@@ -65,7 +93,7 @@ def choice(
     pressed: bool | None = None,
     locked: bool = False,
 ) -> Node:
-    """A wide button that says in words what its picture shows."""
+    """A wide button in a list, its picture where the lines begin."""
     return button(
         picture(icon),
         element("span", words),
@@ -78,11 +106,27 @@ def choice(
     )
 
 
+def switch(icon: str, words: str, *, msg: type[Msg], on: bool) -> Node:
+    """What is on or off, with a knob that lies on one side or the other."""
+    return button(
+        picture(icon),
+        element("span", words),
+        element("span", class_="knob"),
+        msg=msg,
+        class_="choice switch",
+        pressed=on,
+    )
+
+
 def dialog(
-    title: str, *children: Child | None, back: str, beside_back: Child | None = None
+    title: str,
+    *children: Child | None,
+    back: str,
+    sign: str = "icon-page-back",
+    beside_back: Child | None = None,
 ) -> Node:
     """A sheet with its title; the last button leads back to what lies under it."""
-    leads_back = button(back, msg=SheetClosed, class_="main")
+    leads_back = worded(sign, back, msg=SheetClosed, class_="main")
     return element(
         "dialog",
         element("h2", title, id="sheet-title"),

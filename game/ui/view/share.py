@@ -4,7 +4,7 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import History, Model, Sent
-from game.ui.view.parts import button, choice, dialog, picture
+from game.ui.view.parts import choice, dialog, picture, switch, worded
 
 
 def other_games(model: Model) -> list[Node]:
@@ -21,9 +21,7 @@ def share(past: History, *, locked: bool) -> Node:
         _("Share this game"),
         element("p", _("Whoever has the link or the file can look at every turn.")),
         None if past.over else _warning(),
-        choice(
-            "icon-names", _("Share the names, too"), msg=m.NamesFlipped, pressed=past.with_names
-        ),
+        switch("icon-names", _("Share the names, too"), msg=m.NamesFlipped, on=past.with_names),
         choice("icon-link", _("Share a link"), msg=m.LinkPicked, key="link"),
         element("p", _sent(past), role="status", class_="note"),
         choice(
@@ -54,7 +52,7 @@ def replaced(*, locked: bool) -> Node:
     return dialog(
         _("A game was set aside before."),
         element("p", _("If you go on from here, nobody can go back to it.")),
-        button(_("Go on from here"), msg=m.FromHereMeant, locked=locked),
+        worded("icon-branch", _("Go on from here"), msg=m.FromHereMeant, locked=locked),
         back=_("Back"),
     )
 
@@ -65,6 +63,7 @@ def no_game() -> Node:
         _("This game cannot be opened."),
         element("p", _("The link or file is damaged, or is no game of Rowdy Zoo.")),
         back=_("All right"),
+        sign="icon-done",
     )
 
 
@@ -74,4 +73,5 @@ def newer_game() -> Node:
         _("This game cannot be opened."),
         element("p", _("It needs a newer version of Rowdy Zoo.")),
         back=_("All right"),
+        sign="icon-done",
     )

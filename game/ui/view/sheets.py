@@ -4,14 +4,17 @@ from dataclasses import replace
 
 from game.bots.levels import LEVELS
 from game.rules.cards import Card
+from game.rules.edition import Cell
 from game.ui import msg as m
 from game.ui.answers import LONGEST_NAME
 from game.ui.family import offered
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import BY_CHANCE, PERSON, Game, History, Model, Settings, Sheet, SheetKind
+from game.ui.scenes import Part, Scene
 from game.ui.view import share as shared
 from game.ui.view.advice import danger_told
+from game.ui.view.board import picture_of_board
 from game.ui.view.family import clearing, family_board, names
 from game.ui.view.grown_ups import grown_ups, sum_sheet
 from game.ui.view.help import how_to_play
@@ -25,6 +28,8 @@ from game.ui.view.parts import (
     pace_choice,
     picture,
     seat_face,
+    switch,
+    worded,
 )
 from game.ui.wire import encode
 from game.ui.words import card_word, colour_word, face, level_sentence, level_word, seat_words
@@ -101,6 +106,7 @@ def _seat(model: Model, seat: int) -> Node:
         element("p", _("All of a team play the same colour.")) if settings.seating.teams else None,
         _colours(settings, seat),
         back=_("Done"),
+        sign="icon-done",
     )
 
 
@@ -178,36 +184,36 @@ def _colours(settings: Settings, seat: int) -> Node:
 
 def _options(settings: Settings) -> Node:
     flips = [
-        choice(
+        switch(
             "icon-hands",
             _("Open hands, no curtain"),
             msg=m.OpenHandsFlipped,
-            pressed=settings.open_hands,
+            on=settings.open_hands,
         ),
-        choice(
+        switch(
             "icon-watch-out",
             _("Watch out: ask before a play that lets somebody win"),
             msg=m.WatchOutFlipped,
-            pressed=settings.watch_out,
+            on=settings.watch_out,
         ),
     ]
     if "manual" in settings.rules.draw:
         flips.append(
-            choice(
+            switch(
                 "icon-draw",
                 _("Draw by hand: who forgets it loses the card"),
                 msg=m.ManualDrawFlipped,
-                pressed=settings.manual_draw,
+                on=settings.manual_draw,
             )
         )
     starters = element(
         "div",
         element("h3", _("Who starts?")),
-        button(
+        choice(
+            "icon-dice",
             _("By chance: left of the dealer"),
             msg=m.StarterPicked,
             about=(BY_CHANCE,),
-            class_="choice",
             pressed=settings.youngest == BY_CHANCE,
         ),
         element("p", _("Or the youngest, who is:"), id="youngest"),
@@ -224,7 +230,9 @@ def _options(settings: Settings) -> Node:
         "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
     )
     grown_ups = choice("icon-lock", _("For grown-ups"), msg=m.GrownUpsOpened)
-    return dialog(_("More options"), starters, ways, beside_back=grown_ups, back=_("Done"))
+    return dialog(
+        _("More options"), starters, ways, sign="icon-done", beside_back=grown_ups, back=_("Done")
+    )
 
 
 def _youngest(settings: Settings, seat: int) -> Node:
@@ -252,11 +260,12 @@ def _menu(model: Model, game: Game) -> Node:
             *shared.other_games(model),
             class_="others",
         ),
-        button(_("Save the game as a file"), msg=m.FilePicked, locked=locked)
+        worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked)
         if model.unkept
         else None,
-        button(_("End this game"), msg=m.EndAsked, locked=locked),
+        worded("icon-home", _("End this game"), msg=m.EndAsked, locked=locked),
         back=_("Go on playing"),
+        sign="icon-play",
     )
 
 
@@ -264,9 +273,17 @@ def _watch_out(game: Game) -> Node:
     return dialog(
         _("Watch out!"),
         element("p", danger_told(game)),
-        button(_("Play it all the same"), msg=m.MeantPicked),
+        _where(game, game.warned.danger.cell) if game.warned else None,
+        worded("icon-card", _("Play it all the same"), msg=m.MeantPicked),
         back=_("Choose again"),
+        sign="icon-undo",
     )
+
+
+def _where(game: Game, cell: Cell) -> Node:
+    """The cell on the board as it lies there, to look at."""
+    whole = Part(0, 0, *game.seen.edition.size)
+    return picture_of_board(Scene(replace(game, chosen=None, asked=cell), whole))
 
 
 def _hands(game: Game) -> Node:
@@ -291,8 +308,8 @@ def _held(card: Card) -> Node:
 
 
 def _end(*, locked: bool) -> Node:
-    end = button(_("End this game"), msg=m.HomePicked, locked=locked)
-    return dialog(_("End this game for everybody?"), end, back=_("Go on playing"))
+    end = worded("icon-home", _("End this game"), msg=m.HomePicked, locked=locked)
+    return dialog(_("End this game for everybody?"), end, back=_("Go on playing"), sign="icon-play")
 
 
 def _discards(game: Game, seat: int) -> Node:

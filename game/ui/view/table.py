@@ -12,7 +12,7 @@ from game.ui.view.advice import because
 from game.ui.view.board import board
 from game.ui.view.lessons import bubble
 from game.ui.view.names import seat_name
-from game.ui.view.parts import button, menu, picture, seat_face
+from game.ui.view.parts import button, menu, picture, seat_face, worded
 from game.ui.view.sentences import can_exchange, happened, to_do
 from game.ui.words import card_word, chip_word
 
@@ -188,7 +188,8 @@ def _buttons(game: Game) -> list[Node]:
         return undo if game.people else _run(game)
     if game.phase is Phase.HANDING_ON:
         words = _("Pass the tablet on") if len(game.people) > 1 else _("Go on")
-        return [*undo, button(words, msg=m.HandedOn, class_="main", key="on", autofocus=True)]
+        on = worded("icon-page-on", words, msg=m.HandedOn, class_="main", key="on", autofocus=True)
+        return [*undo, on]
     return [*undo, _round("icon-hint", m.HintPicked, _("Hint")) if game.plays() else _way_out(game)]
 
 
@@ -298,13 +299,13 @@ def _confetti(game: Game) -> Node:
 
 
 def _ending(game: Game) -> Node:
-    harder, again, star = _harder(game), picture("icon-anew"), picture("icon-star")
+    harder = _harder(game)
     return element(
         "div",
-        button(again, _("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
-        button(star, harder, msg=m.HarderPicked, class_="harder") if harder else None,
-        button(picture("icon-hands"), _("Show all hands"), msg=m.HandsOpened),
-        button(picture("icon-home"), _("Home"), msg=m.HomePicked),
+        worded("icon-anew", _("Play again"), msg=m.AgainPicked, class_="main", autofocus=True),
+        worded("icon-star", harder, msg=m.HarderPicked, class_="harder") if harder else None,
+        worded("icon-hands", _("Show all hands"), msg=m.HandsOpened),
+        worded("icon-home", _("Home"), msg=m.HomePicked),
         key="ending",
         class_=classes("ending", offers=bool(harder)),
     )
