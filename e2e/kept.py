@@ -2,11 +2,19 @@
 
 import json
 
+from game.ui.family import Family, family_text
 from game.ui.keep import settings_text
 from game.ui.model import MOST_SEATS, PERSON, Settings
+from game.ui.people import Person
 
 PEOPLE = Settings(who=(PERSON,) * MOST_SEATS)
 """People on all seats, and the answers that the page gives itself to all other questions."""
+
+
+def kept_family(*people: Person) -> str:
+    """A script by which these people are known on the device."""
+    text = json.dumps(family_text(Family(people)))
+    return f"try {{ localStorage.setItem('rowdy-zoo:family', {text}); }} catch {{}}"
 
 
 def keeping(settings: Settings, language: str = "") -> str:

@@ -74,6 +74,15 @@ def lines_of_play(
             yield made_by, list(actions), state
 
 
+def dangerous() -> tuple[int, list[Action], State]:
+    """A position with a play that lets somebody win, and the way to it without such a play."""
+    return next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 9, wary=True)
+        if state.outcome is None and dangers(state)
+    )
+
+
 def full_board() -> tuple[int, list[Action]]:
     """A game without power cards in which nobody finishes a row."""
     rng = random.Random(1)

@@ -6,14 +6,16 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from e2e import chance
-from e2e.kept import PEOPLE
+from e2e.kept import PEOPLE, kept_family
 from e2e.pages import Curtain, Home, Past, Table
-from e2e.positions import full_board, go_on, quick_game
+from e2e.positions import dangerous, dangers, full_board, go_on, play_to, quick_game
 from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.i18n import _
+from game.ui.people import Person
 
 THREE = ("red", "blue", "yellow")
+FAMILY = (Person("Ada", 3, 14, 12), Person("Bo", 1, 9, 3), Person("", 4, 2))
 TEAMS = ("red", "blue", "red", "blue")
 
 
@@ -22,6 +24,7 @@ def tour(home: Home) -> Iterator[str]:
     yield from _home(home)
     yield from _grown_ups(home)
     yield from _table(home)
+    yield from _watch_out(home)
     yield from _endings(home)
     yield from _big_zoo(home)
 
@@ -34,19 +37,28 @@ def _home(home: Home) -> Iterator[str]:
     home.seats.first.click()
     yield "seat"
     home.close_dialog()
-    home.button(_("Our family")).click()
-    yield "family"
-    home.close_dialog()
     home.button(_("More options")).click()
     yield "options"
+    home.close_dialog()
+    home.page.evaluate(kept_family(*FAMILY))
+    home.page.reload()
+    home.wait_until_playable()
+    home.button(_("Our family")).click()
+    yield "family"
     home.close_dialog()
 
 
 def _grown_ups(home: Home) -> Iterator[str]:
     home.keep(replace(PEOPLE, children_lock=True))
+    yield "locked"
     home.button(_("More options")).click()
     yield "sum"
     home.close_dialog()
+    home.play.click()
+    Curtain(home.page).ready.click()
+    Table(home.page).open_menu()
+    yield "locked menu"
+    home.page.evaluate("() => localStorage.removeItem('rowdy-zoo:game')")
     home.keep(PEOPLE)
     home.button(_("More options")).click()
     home.button(_("For grown-ups")).click()
@@ -87,6 +99,15 @@ def _table(home: Home) -> Iterator[str]:
     home.learn.click()
     expect(table.grid).to_be_visible()
     yield "first game"
+    table.end()
+
+
+def _watch_out(home: Home) -> Iterator[str]:
+    made_by, actions, state = dangerous()
+    table = play_to(home, made_by, actions, watch_out=True)
+    table.perform(dangers(state)[0])
+    yield "watch out"
+    table.close_dialog()
     table.end()
 
 

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 from e2e.film import Film
 from e2e.pages import Home, Table
 from e2e.play import shows_the_outcome
-from e2e.positions import dangers, lines_of_play, play_to, plays
+from e2e.positions import dangerous, dangers, lines_of_play, play_to, plays
 from game.bots.danger import danger
-from game.rules.action import Action, Place, Remove
+from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
 from game.rules.state import Options, State, Win
@@ -78,15 +78,6 @@ def test_a_hint_finishes_a_row(home: Home) -> None:
     table.cell(cell).click()
     assert table.state().outcome
     shows_the_outcome(table)
-
-
-def dangerous() -> tuple[int, list[Action], State]:
-    """A position with a play that lets somebody win, and the way to it without such a play."""
-    return next(
-        (made_by, actions, state)
-        for made_by, actions, state in lines_of_play(Options(3), 9, wary=True)
-        if state.outcome is None and dangers(state)
-    )
 
 
 def test_watch_out_asks_once_in_a_turn(home: Home) -> None:

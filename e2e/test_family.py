@@ -1,6 +1,5 @@
 """The children's lock, the family board, and the game on paper, in the browser."""
 
-import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -8,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.kept import PEOPLE, keeping
+from e2e.kept import PEOPLE, keeping, kept_family
 from e2e.layout import problems
 from e2e.longest import LONGEST, names, people, prepared
 from e2e.pages import Curtain, Home
 from e2e.play import play_to_the_end
 from e2e.watch import Visit
 from game.rules.state import Win
-from game.ui.family import Family, family_text, parse_family
+from game.ui.family import parse_family
 from game.ui.i18n import _
 from game.ui.people import Person
 
@@ -43,11 +42,6 @@ def sum_of(home: Home) -> int:
 
 def find_the_sum(home: Home) -> None:
     home.button(str(sum_of(home)), home.dialog).click()
-
-
-def kept_family(*people: Person) -> str:
-    text = json.dumps(family_text(Family(people)))
-    return f"try {{ localStorage.setItem('rowdy-zoo:family', {text}); }} catch {{}}"
 
 
 def shown_people(home: Home) -> Locator:

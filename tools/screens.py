@@ -1,6 +1,6 @@
 """Takes pictures of every screen for `docs/screens`: `python -m tools.screens`.
 
-One sheet for each screen: four sizes in light, four in dark, and two in Arabic.
+One sheet for each screen: four sizes in light, four in dark, four in Arabic, two in German.
 """
 
 from base64 import b64encode
@@ -20,7 +20,13 @@ FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)
 PHONE, DESKTOP = (360, 640), (1440, 900)
 SIZES = (TABLET, UPRIGHT, PHONE, DESKTOP)
-ROWS = (("en", "light", SIZES), ("en", "dark", SIZES), ("ar", "light", (TABLET, PHONE)))
+ROWS = (
+    ("en", "light", SIZES),
+    ("en", "dark", SIZES),
+    ("ar", "light", (TABLET, PHONE)),
+    ("ar", "dark", (UPRIGHT, DESKTOP)),
+    ("de", "light", (UPRIGHT, PHONE)),
+)
 STYLE = "body{margin:8px;background:#888}div{white-space:nowrap}img{height:420px;margin:4px}"
 
 Pictures = dict[str, list[list[bytes]]]
