@@ -8,7 +8,7 @@ from e2e.pages import Installed
 from e2e.watch import Visit, Watch
 from game.ui.model import MOST_SEATS, Pace, Settings
 
-ACTIONS, SEEDS = 1_000, (6, 7)
+ACTIONS, SEEDS = 2_000, (6, 7)
 """Actions of the test, shared by monkeys that play side by side."""
 
 ENOUGH, RUNS = 20_000, 4
