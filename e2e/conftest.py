@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import CHANCE
 from e2e.host import Host, version
@@ -25,10 +25,13 @@ CHROMIUM = "chromium"
 ONE_PROCESS = "--process-per-site"
 """For all pages of a context. What measures times does without."""
 
-PATIENCE = 8_000
+PATIENCE = 20_000
+"""Milliseconds that a busy machine may take; for what is there sooner nobody waits longer."""
+
 LOCALE = "en-GB"
 SUB_PATH = "rowdy-zoo"
 WATCH = Watch()
+expect.set_options(timeout=PATIENCE)
 ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
