@@ -251,6 +251,7 @@ class Monkey:
         pages = self.page.context.pages
         other = next((page for page in pages if page is not self.page), None)
         if other is None:
+            self._settle()
             address, context = self.page.url, self.page.context
             self.page = context.new_page()
             self.page.goto(address, wait_until="domcontentloaded")
