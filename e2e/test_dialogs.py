@@ -88,3 +88,16 @@ def test_a_discard_pile_can_be_looked_through(home: Home) -> None:
     expect(table.dialog).to_have_accessible_name("Discard pile of Cat")
     expect(table.dialog.get_by_role("listitem")).to_have_text([name])
     table.close_dialog()
+
+
+def test_a_sheet_has_the_focus_where_enter_does_no_harm(home: Home) -> None:
+    home.start().open_for_anybody()
+    table, keys = Table(home.page), home.page.keyboard
+    table.open_menu()
+    assert home.focused() == "button Go on playing"
+    table.button("End this game").click()
+    expect(table.dialog).to_have_accessible_name("End this game for everybody?")
+    assert home.focused() == "button Go on playing"
+    keys.press("Enter")
+    expect(table.dialog).to_have_count(0)
+    expect(table.grid).to_be_visible()

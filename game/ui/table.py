@@ -172,10 +172,11 @@ def take_hint(game: Game, hint: Hint) -> Game:
     """Shows the hint, its card chosen, unless somebody has chosen a card in the meantime."""
     if not can_play(game) or game.card or hint.action not in game.seen.legal:
         return game
-    chosen = None
+    shown = replace(let_go(game), hint=hint)
     if isinstance(hint.action, Place | Remove):
         chosen = game.seen.hand.index(hint.action.card)
-    return replace(let_go(game), chosen=chosen, hint=hint)
+        return replace(shown, chosen=chosen, cursor=hint.action.cell)
+    return shown
 
 
 def stage(game: Game, action: Action) -> Game:

@@ -323,15 +323,22 @@ def _on_key(model: Model, key: str, *, on_board: bool) -> Result:
     if key == "Escape":
         return _update(model, m.LetGo())
     if key in DIGITS:
-        return _update(model, m.CardPicked(int(key) - 1))
-    return _move_cursor(model, model.game, key, on_board=on_board)
+        return _choose_by_key(model, int(key) - 1, on_board=on_board)
+    return _move_cursor(model, model.game, key, on_board=on_board) if key in ARROWS else (model, ())
+
+
+def _choose_by_key(model: Model, index: int, *, on_board: bool) -> Result:
+    """As a tap on the card does; a focus on the board goes where the cursor goes."""
+    after, effects = _update(model, m.CardPicked(index))
+    if on_board and model.game and after.game and after.game.cursor != model.game.cursor:
+        return after, (*effects, Focus(f"cell-{after.game.cursor}"))
+    return after, effects
 
 
 def _move_cursor(model: Model, game: Game, key: str, *, on_board: bool) -> Result:
-    """Moves along the screen, where the board may stand turned; the first key enters the board."""
-    across, down = ARROWS[key] if on_board and key in ARROWS else (0, 0)
+    """Moves along the screen, where the board may stand turned; from elsewhere enters the board."""
+    across, down = ARROWS[key] if on_board else (0, 0)
     if model.board_turned:
         across, down = down, across
     moved = table.move_cursor(game, across, down)
-    effects = (Focus(f"cell-{moved.cursor}"),) if key in ARROWS else ()
-    return replace(model, game=moved), effects
+    return replace(model, game=moved), (Focus(f"cell-{moved.cursor}"),)

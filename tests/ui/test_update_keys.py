@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.hint import Hint
+from game.bots.reason import Plain
 from game.ui.effect import Focus, SaveGame
 from game.ui.model import Model, Settings, Sheet, SheetKind
 from game.ui.msg import CardPicked, CellPicked, HandShown, KeyPressed, MenuOpened, Resized
+from game.ui.table import take_hint
 from game.ui.update import ARROWS, update
 from tests.rules.scenes import SQUARE, chips
 from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_of, key, laid_out
@@ -60,6 +63,19 @@ def test_the_first_arrow_enters_the_board_where_the_chosen_card_fits() -> None:
     assert effects == (Focus(f"cell-{cell}"),)
     assert SQUARE.picture_at[cell] == "ant"
     assert game_of(after(entered, *key("ArrowRight"))).cursor != cell
+
+
+def test_a_digit_takes_the_focus_along_that_is_on_the_board() -> None:
+    on_board, effects = update(TWO, KeyPressed("3", True))
+    assert effects == (Focus(f"cell-{game_of(on_board).cursor}"),)
+    assert update(TWO, KeyPressed("3", False)) == (on_board, ())
+
+
+def test_a_hint_leads_the_arrows_to_its_cell() -> None:
+    game = game_of(TWO)
+    play = game.plays("cat")[-1]
+    advised = take_hint(game, Hint(play, Plain.ONLY_ONE))
+    assert (advised.card, advised.cursor) == ("cat", play.cell)
 
 
 def test_the_cursor_stays_where_the_chosen_card_fits() -> None:

@@ -44,6 +44,7 @@ def how_to_play(model: Model, page: int) -> Node:
         None if all_at_once else _turning(number, len(told)),
         _learn() if model.game is None else None,
         back=_("Back"),
+        focus_on_back=False,
     )
 
 
@@ -70,7 +71,7 @@ def _turning(number: int, pages: int) -> Node:
 
 
 def _learn() -> Node:
-    return worded("icon-hint", _("Learn by playing"), msg=m.LearnPicked, class_="learn")
+    return worded("lion", _("Learn by playing"), msg=m.LearnPicked, class_="learn")
 
 
 def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -> Node:

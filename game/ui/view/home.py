@@ -32,9 +32,7 @@ def home(model: Model) -> Node:
 def _starts(*, kept: bool, learned: bool) -> Node:
     """Play, beside the way back into a game that is not finished, or into a first one."""
     go_on = worded("icon-play", _("Go on"), msg=m.GoOnPicked, class_="main", key="go-on")
-    learn = worded(
-        "icon-hint", _("Learn by playing"), msg=m.LearnPicked, class_="learn", key="learn"
-    )
+    learn = worded("lion", _("Learn by playing"), msg=m.LearnPicked, class_="learn", key="learn")
     sign, class_ = ("icon-anew", "") if kept else ("icon-play", "main")
     return element(
         "div",

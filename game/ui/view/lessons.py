@@ -45,7 +45,7 @@ def bubble(model: Model, game: Game) -> Node | None:
         element("p", told(game), id="lesson"),
         None
         if over
-        else worded("icon-at-once", _("Skip"), msg=m.LessonsSkipped, label=_("Skip the lessons")),
+        else worded("icon-last", _("Skip"), msg=m.LessonsSkipped, label=_("Skip the lessons")),
         key="lesson",
         class_="lesson",
     )

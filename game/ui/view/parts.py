@@ -1,5 +1,7 @@
 """Small pieces that several screens show."""
 
+from dataclasses import replace
+
 from game.rules.state import Seat
 from game.ui.i18n import LANGUAGES, _
 from game.ui.markup import Child, Node, classes, element
@@ -124,9 +126,15 @@ def dialog(
     back: str,
     sign: str = "icon-page-back",
     beside_back: Child | None = None,
+    focus_on_back: bool = True,
 ) -> Node:
-    """A sheet with its title; the last button leads back to what lies under it."""
+    """A sheet with its title; the last button leads back to what lies under it.
+
+    It has the focus at first: a second Enter does nothing that cannot be undone.
+    """
     leads_back = worded(sign, back, msg=SheetClosed, class_="main")
+    if focus_on_back:
+        leads_back = replace(leads_back, attributes={**leads_back.attributes, "autofocus": ""})
     return element(
         "dialog",
         element("h2", title, id="sheet-title"),

@@ -281,9 +281,9 @@ def _watch_out(game: Game) -> Node:
 
 
 def _where(game: Game, cell: Cell) -> Node:
-    """The cell on the board as it lies there, to look at."""
+    """The cell on the board as it lies there before the play, to look at."""
     whole = Part(0, 0, *game.seen.edition.size)
-    return picture_of_board(Scene(replace(game, chosen=None, asked=cell), whole))
+    return picture_of_board(Scene(replace(game, chosen=None, asked=cell, happened=()), whole))
 
 
 def _hands(game: Game) -> Node:
