@@ -29,10 +29,8 @@ def over(game: Game, outcome: Outcome) -> Game:
 def test_an_edition_whose_file_bears_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
     path = PROJECT / "game" / "editions" / "little_zoo.toml"
     monkeypatch.setattr(editions, "_files", lambda: {"other-zoo": path})
-    load_edition.cache_clear()
     with pytest.raises(EditionError, match=r"little_zoo.toml holds the edition 'little-zoo'"):
         load_edition("other-zoo")
-    load_edition.cache_clear()
 
 
 def test_the_rules_of_an_edition_without_power_cards_say_nothing_of_them() -> None:
