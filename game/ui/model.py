@@ -266,6 +266,11 @@ class Game:
         """The card that is chosen."""
         return None if self.chosen is None else self.seen.hand[self.chosen]
 
+    @property
+    def targets(self) -> frozenset[Cell]:
+        """The cells that the chosen card can be played on."""
+        return frozenset(play.cell for play in self.plays(self.card)) if self.card else frozenset()
+
 
 class Sent(Enum):
     """What became of a link that was to be shared."""

@@ -127,10 +127,9 @@ def pick_card(game: Game, index: int) -> Game:
 
 def _go_where_it_fits(game: Game) -> Game:
     """The cursor goes to the first cell for the chosen card, unless it stands on one."""
-    cells = {play.cell for play in game.plays(game.card)} if game.card else set()
-    if not cells or game.cursor in cells:
+    if not game.targets or game.cursor in game.targets:
         return game
-    return replace(game, cursor=game.record.edition.board_order(frozenset(cells))[0])
+    return replace(game, cursor=game.record.edition.board_order(game.targets)[0])
 
 
 def pick_cell(game: Game, cell: Cell) -> Game:

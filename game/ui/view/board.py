@@ -124,13 +124,12 @@ def _still(node: Node) -> Node:
     return replace(node, attributes=drawn)
 
 
-def _targets(game: Game) -> set[Cell]:
+def _targets(game: Game) -> frozenset[Cell]:
     """The cells that the chosen card can be played on, or that a computer shows."""
-    chosen = {play.cell for play in game.plays(game.card)} if game.card else set()
-    return chosen | _shown_by_computer(game)
+    return game.targets | _shown_by_computer(game)
 
 
-def _looks(game: Game, targets: set[Cell]) -> str:
+def _looks(game: Game, targets: frozenset[Cell]) -> str:
     many = len(targets) > MANY
     return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_row_won(game)))
 
@@ -140,7 +139,7 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
     return cell_name(column, row)
 
 
-def _cell(game: Game, cell: Cell, targets: set[Cell], *, turned: bool, past: bool) -> Node:
+def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
     won = cell in _row_won(game)
@@ -211,11 +210,11 @@ def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
     return listed(words)
 
 
-def _shown_by_computer(game: Game) -> set[Cell]:
+def _shown_by_computer(game: Game) -> frozenset[Cell]:
     match game.staged:
         case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
-            return {cell}
-    return set()
+            return frozenset([cell])
+    return frozenset()
 
 
 def _hinted(game: Game) -> Cell | None:

@@ -60,11 +60,13 @@ def button(
 def worded(
     icon: str,
     words: str,
-    *,
+    *end: Child,
     msg: type[Msg],
     about: tuple[int | str, ...] = (),
+    look: str = "worded",
     class_: str = "",
     key: str = "",
+    pressed: bool | None = None,
     label: str | None = None,
     autofocus: bool = False,
     disabled: bool = False,
@@ -74,10 +76,12 @@ def worded(
     return button(
         picture(icon),
         element("span", words),
+        *end,
         msg=msg,
         about=about,
-        class_=classes("worded", class_) if class_ else "worded",
+        class_=f"{look} {class_}".rstrip(),
         key=key,
+        pressed=pressed,
         label=label,
         autofocus=autofocus,
         disabled=disabled,
@@ -96,28 +100,15 @@ def choice(
     locked: bool = False,
 ) -> Node:
     """A wide button in a list, its picture where the lines begin."""
-    return button(
-        picture(icon),
-        element("span", words),
-        msg=msg,
-        about=about,
-        class_="choice",
-        key=key,
-        pressed=pressed,
-        locked=locked,
+    return worded(
+        icon, words, msg=msg, about=about, look="choice", key=key, pressed=pressed, locked=locked
     )
 
 
 def switch(icon: str, words: str, *, msg: type[Msg], on: bool) -> Node:
     """What is on or off, with a knob that lies on one side or the other."""
-    return button(
-        picture(icon),
-        element("span", words),
-        element("span", class_="knob"),
-        msg=msg,
-        class_="choice switch",
-        pressed=on,
-    )
+    knob = element("span", class_="knob")
+    return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)
 
 
 def dialog(
