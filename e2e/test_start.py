@@ -27,6 +27,29 @@ IMPORT_ALL = """async (names) => {
   return importAll(names).toJs();
 }"""
 
+COUNT_TURNS = """
+  window.turns = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    window.turns += 1;
+    port2.postMessage("");
+  };
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const made = await instantiate.apply(WebAssembly, given);
+    if (!window.turns) port2.postMessage("");
+    return made;
+  };
+  const plain = window.fetch;
+  window.fetch = (file, ...given) => {
+    if (String(file).endsWith("game.zip")) window.untilGame = window.turns;
+    return plain(file, ...given);
+  };
+"""
+"""Counts how often the page could do something else between the moment that the interpreter is
+there and the one that PyScript asks for the game: what is in between waits for nothing."""
+IMPORTS_OF_PYTHON = 10
+
 
 class Held:
     """A request for the interpreter that waits until it is let go."""
@@ -109,6 +132,12 @@ def test_the_page_says_how_far_it_is(visit: Visit) -> None:
     percents = [int(number) for text in told[:-1] for number in re.findall(r"\d+", text)]
     assert percents == sorted(set(percents))
     assert percents
+
+
+def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
+    home = Home(visit(script=COUNT_TURNS))
+    home.wait_until_playable()
+    assert home.page.evaluate("window.untilGame") > IMPORTS_OF_PYTHON
 
 
 def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:

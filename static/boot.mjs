@@ -1,4 +1,5 @@
 // The interpreter that PyScript is given: Pyodide from this site, begun before PyScript is there.
+import createPyodideModule from "../pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 const NO_PACKAGES = JSON.stringify({
@@ -14,7 +15,34 @@ WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
 
 const address = (path) => new URL(path, import.meta.url).href;
 
+// Python starts on the page's own thread. It does so in steps, and between two of them the page
+// paints and answers to taps. What Pyodide would import in one go is imported here before.
+const STEPS = [
+  ...["enum", "re", "typing", "ast", "inspect", "tempfile", "ssl", "subprocess"],
+  ...["logging", "asyncio.base_events", "asyncio", "_pyodide._base", "_pyodide", "zipfile"],
+];
+
+function pause() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((goOn) => {
+    port1.onmessage = goOn;
+    port2.postMessage("");
+  });
+}
+
+async function createInSteps(settings) {
+  const module = await createPyodideModule(settings);
+  for (const name of STEPS) {
+    await pause();
+    module.API.rawRun(`import ${name}`);
+  }
+  await pause();
+  return module;
+}
+
 const begun = load({
+  createPyodideModule: createInSteps,
+  fsInit: pause,
   indexURL: address("../pyodide/"),
   stdLibURL: address("../python.zip"),
   lockFileContents: NO_PACKAGES,
@@ -29,6 +57,11 @@ if (!navigator.serviceWorker?.controller) {
     .catch(() => {});
 }
 
-const loadPyodide = () => begun;
+const ready = begun.then(async (python) => {
+  await pause();
+  return python;
+});
+
+const loadPyodide = () => ready;
 
 export { loadPyodide, version };
