@@ -11,7 +11,7 @@ GAME = Path(__file__).parent.parent / "game"
 
 ROOMS = ["rules", "bots", "ui pure", "ui edge", "main"]
 UI_EDGE = {"dom", "effects", "storage"}
-MAIN = {"main", "__main__", "arena"}
+MAIN = {"main", "start", "__main__", "arena"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": BROWSER | {"asyncio", "time"},
