@@ -1,25 +1,51 @@
 """Answers to what hardly ever comes: an ended game, an edition without power cards."""
 
+import random
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game import __main__ as terminal
+from game import arena
+from game.bots.hint import Hint
+from game.bots.levels import choose
+from game.bots.reason import Plain, Stops, reason
+from game.bots.sight import Sight
 from game.rules import edition as editions
+from game.rules.action import Draw, Pass, Place
 from game.rules.edition import EditionError, load_edition
-from game.rules.state import Drawn, Outcome, Win
+from game.rules.observation import observe
+from game.rules.record import RecordError
+from game.rules.state import Drawn, Options, Outcome, Win
 from game.ui import msg as m
+from game.ui import shared, table
+from game.ui.effect import LookForGame, Play, Release, Sound
 from game.ui.model import Game, Model, Run, Settings
+from game.ui.sounds import heard
 from game.ui.update import update
 from game.ui.view.advice import because, danger_told
 from game.ui.view.paper import rules_told
 from game.ui.view.sentences import ending
 from tests.rules.perft import TINY
-from tests.ui.pages import LITTLE, WITH_FOX, after, dealt, game_of
+from tests.rules.scenes import SQUARE, chips, scene
+from tests.ui.pages import (
+    LITTLE,
+    WITH_FOX,
+    after,
+    dealt,
+    game_of,
+    labels,
+    laid_out,
+    said,
+    told_there,
+)
 
 PROJECT = Path(__file__).parent.parent
+WON = PROJECT / "tests" / "rules" / "golden" / "little_2_win.json"
 
 
 def over(game: Game, outcome: Outcome) -> Game:
@@ -70,9 +96,8 @@ def test_on_the_home_screen_no_board_is_turned() -> None:
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:
     """As in `python -m game replay GAME.json | head -1`."""
-    record = PROJECT / "tests" / "rules" / "golden" / "little_2_win.json"
     with subprocess.Popen(
-        [sys.executable, "-m", "game", "replay", record, "--json"],
+        [sys.executable, "-m", "game", "replay", WON, "--json"],
         cwd=PROJECT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -83,3 +108,88 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
         running.stdout.close()
         assert running.stderr.read() == ""
     assert running.returncode == 0
+
+
+def test_the_arena_plays_a_batch_and_adds_it_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """In threads of this process; elsewhere it is tried in processes of its own."""
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", ThreadPoolExecutor)
+    plain = Options(3, power_cards=False)
+    levels = ("random",) * 4
+    tally = arena.play_all(arena.Contest("little-zoo", levels, plain, 24, "7", tmp_path))
+    assert len(tally.lengths) == 24 == sum(tally.wins) + tally.draws
+    assert tally.draws
+    assert min(tally.wins) > 0
+    assert len(list(tmp_path.iterdir())) == 24
+
+
+def test_bench_has_a_line_for_each_number_of_seats(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(terminal, "BENCH_SECONDS", 0.01)
+    monkeypatch.setattr(sys, "argv", ["game", "bench"])
+    terminal.main()
+    lines = capsys.readouterr().out.splitlines()
+    seats = [
+        (name, s.seats) for name in ("big-zoo", "little-zoo") for s in load_edition(name).seatings
+    ]
+    assert [line.partition(" seats: ")[0] for line in sorted(lines)] == [
+        f"native: {name}, {number}" for name, number in seats
+    ]
+    assert all(line.endswith(" plies a second") for line in lines)
+
+
+def test_why_to_draw_and_why_to_pass() -> None:
+    drawing = scene("ant bee", "dog eel", edition=SQUARE, options={"draw": "manual"}, pending=(0,))
+    assert reason(Sight(observe(drawing, 0)), Draw(0), choices=1) is Plain.DRAW
+    stuck = scene("thief", "dog eel", edition=SQUARE)
+    seen = observe(stuck, 0)
+    assert choose("fox", seen, random.Random(1)) == Pass()
+    assert reason(Sight(seen), Pass(), choices=1) is Plain.NOTHING
+
+
+def test_a_turn_that_is_passed_is_heard() -> None:
+    stuck = laid_out("thief", "dog eel", open_hands=True)
+    assert heard(stuck, after(stuck, m.PassPicked())) == (Play(Sound.PASS),)
+
+
+def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
+    game = game_of(after(laid_out("ant bee", "dog eel"), m.CardPicked(0), m.CellPicked("a1")))
+    assert table.exchange(game, "ant") is game
+
+
+def test_the_way_of_a_row_that_is_stopped_is_told() -> None:
+    model = laid_out("ant bee cat", "dog eel fly", board=chips(blue="d3"))
+    hint = Hint(Place("ant", "a1"), Stops("blue", 2))
+    advised = after(model, m.HintFound(game_of(model).moment, hint))
+    assert told_there(advised).endswith("has 2 of 3 there: get in the way!")
+
+
+def test_what_the_thief_cannot_take_is_told() -> None:
+    model = laid_out("thief bee cat", "dog eel", board=chips(red="a1", blue="d3"))
+    own, empty = (after(model, m.CardPicked(0), m.CellPicked(cell)) for cell in ("a1", "b1"))
+    assert said(own).endswith("takes only chips of another colour.")
+    assert said(empty).startswith("There is no chip on ")
+
+
+def test_ending_a_game_is_asked_once_more() -> None:
+    asked = after(dealt(LITTLE), m.MenuOpened(), m.EndAsked())
+    assert labels(asked) == ["End this game", "Go on playing"]
+
+
+def test_what_is_of_the_device_goes_its_way_while_somebody_looks_back() -> None:
+    past = Model(LITTLE, history=shared.read_file(WON.read_text()))
+    assert update(past, m.GameTouched()) == (past, (LookForGame(),))
+
+
+def test_room_that_was_made_for_nothing_is_given_back() -> None:
+    won = Model(LITTLE, history=shared.read_file(WON.read_text()))
+    assert not won.can_branch
+    assert update(won, m.RoomMade("")) == (won, (Release(),))
+
+
+def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared, "MOST_ACTIONS", 3)
+    with pytest.raises(RecordError, match="more than 3 actions"):
+        shared.read_file(WON.read_text())

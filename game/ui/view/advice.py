@@ -1,6 +1,6 @@
 """What the game advises: hints with their reason, and warnings."""
 
-from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Stops, TakesFrom
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.edition import Colour
 from game.ui.i18n import _, later, plural
@@ -50,10 +50,12 @@ def because(game: Game) -> str:
     if isinstance(reason, Plain):
         wild = game.seen.edition.wild
         return _(PLAIN[reason]) % {"wild": card_word(wild.card if wild else "")}
-    return _about_own(game, reason) or _about_others(game, reason)
+    if isinstance(reason, Forks | Makes | Begins):
+        return _about_own(game, reason)
+    return _about_others(game, reason)
 
 
-def _about_own(game: Game, reason: Reason) -> str:
+def _about_own(game: Game, reason: Forks | Makes | Begins) -> str:
     match reason:
         case Forks(number):
             pattern = plural(
@@ -73,12 +75,10 @@ def _about_own(game: Game, reason: Reason) -> str:
                 "%(number)d rows of yours can still grow there.",
                 number,
             )
-        case _:
-            return ""
     return pattern % {"number": number, "row": game.seen.edition.row}
 
 
-def _about_others(game: Game, reason: Reason) -> str:
+def _about_others(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
     match reason:
         case Blocks(colour, cells=1):
             return _("%(name)s needs only this cell: block it!") % _name(game, colour)
@@ -97,7 +97,6 @@ def _about_others(game: Game, reason: Reason) -> str:
                 number,
             )
             return pattern % words
-    return ""
 
 
 def _less_of_a_row(number: int) -> str:
