@@ -110,6 +110,11 @@ def test_a_text_that_is_no_game_is_told_set_aside_and_offered(
     started.wait_until_playable()
     expect(Table(started.page).go_on).to_be_visible()
     expect(news).to_contain_text(sentence)
+    started.button("Later").click()
+    expect(news).to_have_count(0)
+    started.page.reload()
+    started.wait_until_playable()
+    expect(news).to_contain_text(sentence)
     started.button("Throw it away").click()
     expect(news).to_have_count(0)
     assert started.stored("damaged") is None

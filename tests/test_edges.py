@@ -24,9 +24,11 @@ from game.rules.state import Drawn, Options, Outcome, Win
 from game.ui import msg as m
 from game.ui import shared, table
 from game.ui.effect import LookForGame, Play, Release, Sound
+from game.ui.markup import Node
 from game.ui.model import Game, Model, Run, Settings
 from game.ui.sounds import heard
 from game.ui.update import update
+from game.ui.view import view
 from game.ui.view.advice import because, danger_told
 from game.ui.view.paper import rules_told
 from game.ui.view.sentences import ending
@@ -36,11 +38,14 @@ from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
     after,
+    by_hand,
     dealt,
     game_of,
     labels,
     laid_out,
+    nodes,
     said,
+    text_of,
     told_there,
 )
 
@@ -176,6 +181,24 @@ def test_what_the_thief_cannot_take_is_told() -> None:
 def test_ending_a_game_is_asked_once_more() -> None:
     asked = after(dealt(LITTLE), m.MenuOpened(), m.EndAsked())
     assert labels(asked) == ["End this game", "Go on playing"]
+
+
+def test_the_sheets_that_ask_before_something_happens() -> None:
+    clearing = after(Model(LITTLE), m.FamilyOpened(), m.ClearingAsked())
+    assert text_of(sheet_of(clearing)).startswith("Clear the family board?")
+    both = by_hand("ant", "dog", pending=(0, 1), open_hands=True)
+    asked = after(both, m.PilePicked())
+    assert text_of(sheet_of(asked)).startswith("Whose card is it?")
+
+
+def sheet_of(model: Model) -> Node:
+    return next(node for node in nodes(view(model)) if node.tag == "dialog")
+
+
+def test_a_language_without_a_catalogue_is_told_in_english() -> None:
+    model = Model(LITTLE, language="xx")
+    assert "Rowdy Zoo" in text_of(view(model))
+    assert said(model, "h2") == said(Model(LITTLE), "h2")
 
 
 def test_what_is_of_the_device_goes_its_way_while_somebody_looks_back() -> None:

@@ -59,6 +59,8 @@ def on_home(model: Model, msg: m.Msg) -> Result | None:
             return go_on(model, text)
         case m.FilePicked() if model.damaged:
             return model, (OfferFile(model.damaged),)
+        case m.ThrowAwayPicked():
+            return replace(model, damaged="", news=model.news - UNREADABLE), (SetAside(""),)
     return None
 
 
@@ -66,14 +68,6 @@ def hear(model: Model, news: News) -> Model:
     """The browser has told something; what it does not keep need not be told again."""
     unkept = model.unkept or news is News.NOTHING_KEPT
     return replace(model, news=model.news | {news}, unkept=unkept)
-
-
-def dismiss(model: Model, news: News) -> Result:
-    """The news have been read; a text that cannot be read is thrown away with them."""
-    rest = replace(model, news=model.news - {news})
-    if news in UNREADABLE:
-        return replace(rest, damaged=""), (SetAside(""),)
-    return rest, ()
 
 
 def not_kept(model: Model) -> Model:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.ui import family
 from game.ui import msg as m
 from game.ui.effect import Result, SetSum
-from game.ui.model import UNREADABLE, Model, News, Sheet, SheetKind, Sum
+from game.ui.model import Model, Sheet, SheetKind, Sum
 
 FIRST, SECOND = range(3, 10), range(3, 9)
 """The numbers that are added."""
@@ -21,8 +21,11 @@ SETTINGS = (
     *(m.OptionsOpened, m.GrownUpsOpened, m.LockFlipped, m.LanguagePicked),
     *(m.ManualDrawFlipped, m.OpenHandsFlipped, m.WatchOutFlipped, m.StarterPicked),
 )
-ENDINGS = (m.EndAsked, m.AnewPicked, m.FromHereMeant, m.ClearingAsked, m.FamilyCleared)
-"""What throws something away, beside the two that depend on more."""
+ENDINGS = (
+    *(m.EndAsked, m.AnewPicked, m.FromHereMeant, m.ThrowAwayPicked),
+    *(m.ClearingAsked, m.FamilyCleared),
+)
+"""What throws something away, beside the one that depends on more."""
 
 OUTWARD = (m.FilePicked, m.FileAsked, m.ShareOpened, m.PrintOpened, m.VersionPicked)
 NAMES = (m.NamingPicked, m.NameTyped)
@@ -32,11 +35,8 @@ def is_shut(model: Model, msg: m.Msg) -> bool:
     """Whether a sum must be found first."""
     if not model.locked:
         return False
-    match msg:
-        case m.HomePicked():
-            return model.unfinished
-        case m.NewsDismissed(news):
-            return News(news) in UNREADABLE
+    if isinstance(msg, m.HomePicked):
+        return model.unfinished
     return isinstance(msg, (*SETTINGS, *ENDINGS, *OUTWARD, *NAMES))
 
 

@@ -501,6 +501,10 @@ class NewsDismissed(Message):
     news: str
 
 
+class ThrowAwayPicked(Message):
+    """On home: the text that cannot be read is thrown away."""
+
+
 class VersionPicked(Message):
     """On home: the new version is to take over now."""
 
@@ -606,6 +610,7 @@ Msg: TypeAlias = (
     | KeyPressed
     | NewsCame
     | NewsDismissed
+    | ThrowAwayPicked
     | VersionPicked
     | Resized
 )

@@ -154,7 +154,7 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
         case m.AnewPicked():
             return _begin(model, sure=True)
         case m.NewsDismissed(news):
-            return kept.dismiss(model, News(news))
+            return replace(model, news=model.news - {News(news)}), ()
         case m.VersionPicked():
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
         case m.PrintOpened() | m.PrintClosed():

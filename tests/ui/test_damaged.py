@@ -22,6 +22,7 @@ from game.ui.msg import (
     HandShown,
     NewsDismissed,
     PlayPicked,
+    ThrowAwayPicked,
 )
 from game.ui.update import update
 from game.ui.view import view
@@ -70,7 +71,8 @@ def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
     assert effects == (SetAside(text),)
     assert update(home, FilePicked()) == (home, (OfferFile(text),))
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
-    assert {FilePicked(), NewsDismissed("damaged")} <= set(offers(view(home)))
+    offered = {FilePicked(), ThrowAwayPicked(), NewsDismissed("damaged")}
+    assert offered <= set(offers(view(home)))
 
 
 def test_what_a_newer_version_kept_is_told_as_that() -> None:
@@ -91,7 +93,10 @@ def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
     home, effects = update(Model(), GameKept("", "{"))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
     assert effects == ()
-    assert update(home, NewsDismissed("damaged")) == (Model(), (SetAside(""),))
+    later, effects = update(home, NewsDismissed("damaged"))
+    assert (later, effects) == (Model(damaged="{"), ())
+    assert update(later, GameKept("", "{"))[0] == home
+    assert update(home, ThrowAwayPicked()) == (Model(), (SetAside(""),))
 
 
 def test_a_computer_that_nobody_knows_plays_no_seat() -> None:

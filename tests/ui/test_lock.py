@@ -36,7 +36,7 @@ FOR_GROWN_UPS = [
     (HOME, m.PrintOpened()),
     (HOME, m.VersionPicked()),
     (KEPT, m.AnewPicked()),
-    (NEWS, m.NewsDismissed("damaged")),
+    (NEWS, m.ThrowAwayPicked()),
     (NEWS, m.FilePicked()),
     (TABLE, m.EndAsked()),
     (TABLE, m.HomePicked()),
@@ -55,6 +55,7 @@ FOR_CHILDREN = [
     (HOME, m.FamilyOpened()),
     (KEPT, m.GoOnPicked()),
     (NEWS, m.SoundFlipped()),
+    (NEWS, m.NewsDismissed("damaged")),
     (TABLE, m.SoundFlipped()),
     (TABLE, m.MenuOpened()),
     (TABLE, m.PacePicked("slow")),
@@ -174,7 +175,7 @@ def test_the_lock_is_kept() -> None:
 def test_what_is_locked_shows_a_padlock() -> None:
     assert locks(view(HOME)) == {"OptionsOpened", "GrownUpsOpened"}
     assert locks(view(after(HOME, m.SeatOpened(0)))) == {"NamingPicked"}
-    assert locks(view(NEWS)) >= {"NewsDismissed", "FilePicked"}
+    assert locks(view(NEWS)) >= {"ThrowAwayPicked", "FilePicked"}
     assert locks(view(after(KEPT, m.PlayPicked()))) == {"AnewPicked"}
     assert locks(view(after(TABLE, m.MenuOpened()))) == {"GrownUpsOpened", "EndAsked", "FileAsked"}
     assert locks(view(Model(LITTLE))) == set()

@@ -34,7 +34,8 @@ def not_kept(*, locked: bool) -> Node:
             "p",
             _(
                 "The device has no room for it or allows none."
-                " You can go on playing, but when the page is closed, the game is lost."
+                " You can go on playing, but what happens from now on"
+                " is lost when the page is closed."
             ),
         ),
         worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked),

@@ -4,7 +4,7 @@ from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
 from game.ui.model import UNREADABLE, Model, News
-from game.ui.view.parts import worded
+from game.ui.view.parts import button, picture, worded
 
 
 def first_news(model: Model) -> News | None:
@@ -40,20 +40,28 @@ def news_line(model: Model) -> Node | None:
     news = first_news(model)
     if news is None:
         return None
-    version = news in (News.OTHERS_OPEN, News.VERSION_READY)
-    unreadable, locked = news in UNREADABLE, model.locked
-    read = _("Later") if version else _("Throw it away") if unreadable else _("All right")
-    sign = "icon-close" if version else "icon-bin" if unreadable else "icon-done"
     return element(
         "aside",
         element("p", news_told(model)),
-        worded("icon-anew", _("Start the new version"), msg=m.VersionPicked, locked=locked)
-        if version
-        else None,
-        worded("icon-file", _("Save it as a file"), msg=m.FilePicked, locked=locked)
-        if unreadable
-        else None,
-        worded(sign, read, msg=m.NewsDismissed, about=(news.value,), locked=locked and unreadable),
+        *_answers(news, locked=model.locked),
         key=news.value,
         class_="news",
     )
+
+
+def _answers(news: News, *, locked: bool) -> list[Node]:
+    read, about = m.NewsDismissed, (news.value,)
+    if news in UNREADABLE:
+        close = picture("icon-close")
+        return [
+            button(close, msg=read, about=about, class_="round later", label=_("Later")),
+            worded("icon-file", _("Save it as a file"), msg=m.FilePicked, locked=locked),
+            worded("icon-bin", _("Throw it away"), msg=m.ThrowAwayPicked, locked=locked),
+        ]
+    if news in (News.OTHERS_OPEN, News.VERSION_READY):
+        start = _("Start the new version")
+        return [
+            worded("icon-anew", start, msg=m.VersionPicked, locked=locked),
+            worded("icon-close", _("Later"), msg=read, about=about),
+        ]
+    return [worded("icon-done", _("All right"), msg=read, about=about)]
