@@ -16,7 +16,7 @@ from game.bots.levels import choose
 from game.bots.reason import Plain, Stops, reason
 from game.bots.sight import Sight
 from game.rules import edition as editions
-from game.rules.action import Draw, Pass, Place
+from game.rules.action import Draw, Pass, parse_action
 from game.rules.edition import EditionError, load_edition
 from game.rules.observation import observe
 from game.rules.record import RecordError
@@ -39,12 +39,15 @@ from tests.ui.pages import (
     WITH_FOX,
     after,
     by_hand,
+    chose,
     dealt,
     game_of,
     labels,
     laid_out,
     nodes,
+    offers,
     said,
+    sitting,
     text_of,
     told_there,
 )
@@ -159,16 +162,38 @@ def test_a_turn_that_is_passed_is_heard() -> None:
     assert heard(stuck, after(stuck, m.PassPicked())) == (Play(Sound.PASS),)
 
 
+def test_a_computer_that_passes_is_told() -> None:
+    stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
+    assert said(after(stuck, chose(stuck, "pass"))).endswith(" passes.")
+
+
+def test_a_card_that_is_exchanged_is_heard() -> None:
+    dead = laid_out(
+        "ant bee", "dog eel", board=chips(red="a1 b1 e3", blue="d3"), draw_pile="cat kid"
+    )
+    assert heard(dead, after(dead, m.CardPicked(0))) == (Play(Sound.CARD),)
+
+
 def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
     game = game_of(after(laid_out("ant bee", "dog eel"), m.CardPicked(0), m.CellPicked("a1")))
     assert table.exchange(game, "ant") is game
 
 
-def test_the_way_of_a_row_that_is_stopped_is_told() -> None:
-    model = laid_out("ant bee cat", "dog eel fly", board=chips(blue="d3"))
-    hint = Hint(Place("ant", "a1"), Stops("blue", 2))
+@pytest.mark.parametrize(
+    ("action", "told"), [("ant@a1", "get in the way!"), ("thief-d3", "take this chip away!")]
+)
+def test_how_a_row_is_stopped_is_told(action: str, told: str) -> None:
+    model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
+    hint = Hint(parse_action(action), Stops("blue", 2))
     advised = after(model, m.HintFound(game_of(model).moment, hint))
-    assert told_there(advised).endswith("has 2 of 3 there: get in the way!")
+    assert told_there(advised).endswith(f"has 2 of 3 there: {told}")
+
+
+def test_the_menu_reminds_of_a_game_that_is_not_kept() -> None:
+    kept = after(dealt(LITTLE), m.MenuOpened())
+    lost = after(dealt(LITTLE), m.NotKept(), m.SheetClosed(), m.MenuOpened())
+    assert {m.FilePicked()} == {*offers(view(lost))} - {*offers(view(kept))}
+    assert "This game is not kept any more." in text_of(sheet_of(lost))
 
 
 def test_what_the_thief_cannot_take_is_told() -> None:
