@@ -50,15 +50,13 @@ def grown_ups(model: Model) -> Node:
             class_="note",
         ),
         language_choice(model.language, locked=model.locked),
-        *(_at_home(model) if model.game is None else ()),
+        _at_home(model) if model.game is None else None,
         back=_("Done"),
         sign="icon-done",
     )
 
 
-def _at_home(model: Model) -> list[Node]:
+def _at_home(model: Model) -> Node:
     words, locked = _("Print the board and the cards"), model.locked
-    return [
-        element("div", *other_games(model), class_="others"),
-        choice("icon-print", words, msg=m.PrintOpened, locked=locked),
-    ]
+    paper = choice("icon-print", words, msg=m.PrintOpened, key="print", locked=locked)
+    return element("div", *other_games(model), paper, class_="others")
