@@ -26,7 +26,7 @@ from game.ui import shared, table
 from game.ui.effect import LookForGame, Play, Release, Sound
 from game.ui.markup import Node
 from game.ui.model import Game, Model, Run, Settings
-from game.ui.sounds import heard
+from game.ui.sounds import heard, sound_of
 from game.ui.update import update
 from game.ui.view import view
 from game.ui.view.advice import because, danger_told
@@ -125,10 +125,12 @@ def test_the_arena_plays_a_batch_and_adds_it_up(
     monkeypatch.setattr(arena, "ProcessPoolExecutor", ThreadPoolExecutor)
     plain = Options(3, power_cards=False)
     levels = ("random",) * 4
-    tally = arena.play_all(arena.Contest("little-zoo", levels, plain, 24, "7", tmp_path))
+    contest = arena.Contest("little-zoo", levels, plain, 24, "7")
+    tally = arena.play_all(contest)
     assert len(tally.lengths) == 24 == sum(tally.wins) + tally.draws
     assert tally.draws
     assert min(tally.wins) > 0
+    arena.play_all(replace(contest, save=tmp_path))
     assert len(list(tmp_path.iterdir())) == 24
 
 
@@ -165,6 +167,15 @@ def test_a_turn_that_is_passed_is_heard() -> None:
 def test_a_computer_that_passes_is_told() -> None:
     stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
     assert said(after(stuck, chose(stuck, "pass"))).endswith(" passes.")
+
+
+def test_the_end_of_a_game_is_heard() -> None:
+    winning = laid_out("ant", "dog", board=chips(red="b1 c1"), open_hands=True)
+    won = heard(winning, after(winning, m.CardPicked(0), m.CellPicked("a1")))
+    assert Play(Sound.WIN) in won
+    game = game_of(dealt(LITTLE))
+    passed = replace(game, record=replace(game.record, actions=(Pass(),)))
+    assert sound_of(game, over(passed, Drawn("passes"))) is Sound.END
 
 
 def test_a_card_that_is_exchanged_is_heard() -> None:
