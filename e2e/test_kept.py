@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Download, expect
 
 from e2e.kept import PEOPLE, keeping
+from e2e.layout import SIZES
+from e2e.longest import LANGUAGES, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_unseen, take_turn
 from e2e.watch import Visit
@@ -17,6 +19,19 @@ from tests.ui.test_damaged import INJECTIONS
 SAVE = Path(__file__).parent.parent / "tests" / "saves" / "1-big-zoo-by-hand-teams.json"
 FULL = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+BLOCKED = """
+  try { localStorage.setItem("rowdy-zoo:game", "{"); } catch {}
+  Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); };
+"""
+UNREACHABLE = """(news) => {
+  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
+  const covered = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return spots.some(([x, y]) =>
+      !button.contains(document.elementFromPoint(left + x * width, top + y * height)));
+  };
+  return [...news.querySelectorAll("button")].filter(covered).map((b) => b.outerHTML);
 }"""
 NO_LONGER = "This game is not kept any more."
 DAMAGED = "The game that was not finished is damaged and cannot go on."
@@ -112,12 +127,35 @@ def test_a_text_that_is_no_game_is_told_set_aside_and_offered(
     expect(news).to_contain_text(sentence)
     started.button("Later").click()
     expect(news).to_have_count(0)
+    expect(started.page.get_by_role("heading", name="Rowdy Zoo")).to_be_focused()
     started.page.reload()
     started.wait_until_playable()
     expect(news).to_contain_text(sentence)
     started.button("Throw it away").click()
     expect(news).to_have_count(0)
     assert started.stored("damaged") is None
+
+
+def test_a_damaged_text_that_cannot_be_set_aside_stays_where_it_is(visit: Visit) -> None:
+    home = Home(visit(script=BLOCKED))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_contain_text(DAMAGED)
+    assert home.stored("game") == "{"
+    home.button("Throw it away").click()
+    expect(home.page.get_by_role("complementary")).not_to_contain_text(DAMAGED)
+    assert home.stored("game") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_of_a_damaged_game_can_be_answered_at_any_size(
+    visit: Visit, language: str
+) -> None:
+    home = prepared(visit, people("little-zoo", 2, language), language)
+    left(home, "{")
+    news = home.page.get_by_role("complementary")
+    for width, height in SIZES:
+        home.page.set_viewport_size({"width": width, "height": height})
+        assert news.evaluate(UNREACHABLE) == [], f"{width}x{height}"
 
 
 def test_markup_in_names_is_text_on_every_page(started: Home) -> None:

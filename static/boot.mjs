@@ -16,7 +16,8 @@ WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
 const address = (path) => new URL(path, import.meta.url).href;
 
 // Python starts on the page's own thread. It does so in steps, and between two of them the page
-// paints and answers to taps. What Pyodide would import in one go is imported here before.
+// paints and answers to taps. What Pyodide would import in one go is imported here before, by two
+// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`.
 const STEPS = [
   ...["enum", "re", "typing", "ast", "inspect", "tempfile", "ssl", "subprocess"],
   ...["logging", "asyncio.base_events", "asyncio", "_pyodide._base", "_pyodide", "zipfile"],
@@ -34,7 +35,8 @@ async function createInSteps(settings) {
   const module = await createPyodideModule(settings);
   for (const name of STEPS) {
     await pause();
-    module.API.rawRun(`import ${name}`);
+    const [failed, told] = module.API.rawRun(`import ${name}`);
+    if (failed) throw new Error(told);
   }
   await pause();
   return module;

@@ -49,7 +49,14 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """Keep the text of a game that cannot be read out of the way; forget it if it is empty."""
+    """Keep the text of a game that cannot be read out of the way."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowAway:
+    """Forget the text of a game that cannot be read, wherever it lies."""
 
     text: str
 
@@ -214,6 +221,7 @@ Effect: TypeAlias = (
     | FetchGame
     | Release
     | SetAside
+    | ThrowAway
     | OfferFile
     | SaveOriginal
     | MakeRoom

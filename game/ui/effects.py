@@ -44,6 +44,7 @@ from game.ui.effect import (
     TakeVersion,
     Think,
     ThinkOfHint,
+    ThrowAway,
 )
 from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import direction
@@ -94,8 +95,8 @@ def run(effect: Effect, dom: Dom, deliver: Deliver) -> None:
                 deliver(NotKept())
         case LookForGame() | ReadLink() | LookForFamily() | SetSum():
             _look(effect, deliver)
-        case SetAside(text):
-            _set_aside(text)
+        case SetAside() | ThrowAway():
+            _take_away(effect)
         case Focus(element):
             dom.focus(element)
         case Release() | OfferFile() | Share() | TakeVersion() | Play() | Say() | Print():
@@ -150,11 +151,27 @@ def _saved(effect: Saved) -> bool:
             return storage.write("language", language)
 
 
+def _take_away(effect: SetAside | ThrowAway) -> None:
+    """Takes the text of a game that cannot be read from where it lies."""
+    match effect:
+        case SetAside(text):
+            _set_aside(text)
+        case ThrowAway(text):
+            for name in ("damaged", "game"):
+                if storage.read(name) == text:
+                    storage.write(name, None)
+
+
 def _set_aside(text: str) -> None:
-    """Where there is no room for the text, it stays where it was."""
-    if not text:
-        storage.write("damaged", None)
-    elif storage.read("game") == text:
+    """Where there is no room for the text, it stays where it was.
+
+    It leaves its place before it has another one only if the device still takes texts.
+    """
+    if storage.read("game") != text:
+        return
+    if storage.write("damaged", text):
+        storage.write("game", None)
+    elif storage.write("game", text):
         storage.write("game", None)
         if not storage.write("damaged", text):
             storage.write("game", text)

@@ -14,8 +14,17 @@ from game.rules.state import State
 from game.ui import msg as m
 from game.ui import table
 from game.ui.answers import clean_name
-from game.ui.effect import FetchGame, LookForGame, OfferFile, Release, Result, SetAside
-from game.ui.model import UNREADABLE, Game, Model, News, Sheet, SheetKind
+from game.ui.effect import (
+    FetchGame,
+    Focus,
+    LookForGame,
+    OfferFile,
+    Release,
+    Result,
+    SetAside,
+    ThrowAway,
+)
+from game.ui.model import HOME, UNREADABLE, Game, Model, News, Sheet, SheetKind
 
 Found = TypeVar("Found")
 
@@ -60,7 +69,8 @@ def on_home(model: Model, msg: m.Msg) -> Result | None:
         case m.FilePicked() if model.damaged:
             return model, (OfferFile(model.damaged),)
         case m.ThrowAwayPicked():
-            return replace(model, damaged="", news=model.news - UNREADABLE), (SetAside(""),)
+            rest = replace(model, damaged="", news=model.news - UNREADABLE)
+            return rest, (ThrowAway(model.damaged), Focus(HOME))
     return None
 
 
@@ -131,4 +141,7 @@ def _end(text: str) -> State:
 
 
 def _unreadable(model: Model, text: str, news: News) -> Model:
+    """Tells of the text, once in this page."""
+    if model.damaged == text:
+        return model
     return replace(model, damaged=text, news=model.news - UNREADABLE | {news})

@@ -23,6 +23,9 @@ WHO = (PERSON, *LEVELS)
 """Who may play a seat."""
 
 BY_CHANCE = -1
+HOME = "home-title"
+"""The id of the heading of the home screen, which takes the focus that has nowhere to go."""
+
 BOARD_SHARE = 0.6
 """The part of a tall page that is left for the board."""
 

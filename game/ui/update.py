@@ -22,7 +22,18 @@ from game.ui.effect import (
 )
 from game.ui.kept import game_text
 from game.ui.lessons import first_game
-from game.ui.model import BY_CHANCE, Game, Model, News, Pace, Phase, Settings, Sheet, SheetKind
+from game.ui.model import (
+    BY_CHANCE,
+    HOME,
+    Game,
+    Model,
+    News,
+    Pace,
+    Phase,
+    Settings,
+    Sheet,
+    SheetKind,
+)
 
 FAR = 99
 ARROWS = {
@@ -154,7 +165,7 @@ def _on_home(model: Model, msg: m.Msg) -> Result:
         case m.AnewPicked():
             return _begin(model, sure=True)
         case m.NewsDismissed(news):
-            return replace(model, news=model.news - {News(news)}), ()
+            return replace(model, news=model.news - {News(news)}), (Focus(HOME),)
         case m.VersionPicked():
             return replace(model, news=model.news - NEW_VERSION), (TakeVersion(),)
         case m.PrintOpened() | m.PrintClosed():

@@ -33,6 +33,7 @@ from game.ui.effect import (
     Show,
     Think,
     ThinkOfHint,
+    ThrowAway,
 )
 from game.ui.family import count, family_text, parse_family
 from game.ui.i18n import LANGUAGES
@@ -244,6 +245,9 @@ def looked_up(effect: Effect, device: Device) -> list[Msg]:
             device.original = text
         case SetAside(text):
             device.aside = text
+            device.game = "" if device.game == text else device.game
+        case ThrowAway(text):
+            device.aside = "" if device.aside == text else device.aside
             device.game = "" if device.game == text else device.game
         case MakeRoom():
             return [RoomMade(device.game)]

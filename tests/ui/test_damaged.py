@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.rules.record import LARGEST, RecordError, replay
-from game.ui.effect import Deal, OfferFile, Release, SetAside
+from game.ui.effect import Deal, Focus, OfferFile, Release, SetAside, ThrowAway
 from game.ui.i18n import LANGUAGES
 from game.ui.kept import read_game
 from game.ui.markup import to_html
-from game.ui.model import Model, News
+from game.ui.model import HOME, Model, News
 from game.ui.msg import (
     FilePicked,
     GameFound,
@@ -94,9 +94,10 @@ def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
     assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
     assert effects == ()
     later, effects = update(home, NewsDismissed("damaged"))
-    assert (later, effects) == (Model(damaged="{"), ())
-    assert update(later, GameKept("", "{"))[0] == home
-    assert update(home, ThrowAwayPicked()) == (Model(), (SetAside(""),))
+    assert (later, effects) == (Model(damaged="{"), (Focus(HOME),))
+    assert update(later, GameKept("", "{")) == (later, ())
+    assert update(later, GameKept("", "["))[0].news == {News.DAMAGED}
+    assert update(home, ThrowAwayPicked()) == (Model(), (ThrowAway("{"), Focus(HOME)))
 
 
 def test_a_computer_that_nobody_knows_plays_no_seat() -> None:

@@ -5,7 +5,7 @@ from game.ui import msg as m
 from game.ui.i18n import _, listed, plural
 from game.ui.ladder import Rung, rungs_for, stands_on
 from game.ui.markup import Child, Node, classes, element
-from game.ui.model import PERSON, Model, Settings
+from game.ui.model import HOME, PERSON, Model, Settings
 from game.ui.view.news import news_line
 from game.ui.view.parts import button, language_choice, picture, seat_face, worded
 from game.ui.words import card_word, edition_word, seat_words
@@ -48,7 +48,7 @@ def _header(model: Model) -> Node:
     return element(
         "header",
         picture("lion", "logo"),
-        element("h1", "Rowdy Zoo"),
+        element("h1", "Rowdy Zoo", id=HOME, tabindex=-1),
         button(
             picture("icon-help"),
             msg=m.HelpPicked,

@@ -34,8 +34,7 @@ def not_kept(*, locked: bool) -> Node:
             "p",
             _(
                 "The device has no room for it or allows none."
-                " You can go on playing, but what happens from now on"
-                " is lost when the page is closed."
+                " You can go on playing, but the newest turns are lost when the page is closed."
             ),
         ),
         worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked),

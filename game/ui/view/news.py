@@ -1,4 +1,4 @@
-"""News on the home screen: a new version, and what this browser will not keep."""
+"""News on the home screen: a new version, a damaged game, what this browser will not keep."""
 
 from game.ui import msg as m
 from game.ui.i18n import _
@@ -50,18 +50,18 @@ def news_line(model: Model) -> Node | None:
 
 
 def _answers(news: News, *, locked: bool) -> list[Node]:
-    read, about = m.NewsDismissed, (news.value,)
+    about = (news.value,)
     if news in UNREADABLE:
         close = picture("icon-close")
         return [
-            button(close, msg=read, about=about, class_="round later", label=_("Later")),
             worded("icon-file", _("Save it as a file"), msg=m.FilePicked, locked=locked),
             worded("icon-bin", _("Throw it away"), msg=m.ThrowAwayPicked, locked=locked),
+            button(close, msg=m.NewsDismissed, about=about, class_="round later", label=_("Later")),
         ]
     if news in (News.OTHERS_OPEN, News.VERSION_READY):
         start = _("Start the new version")
         return [
             worded("icon-anew", start, msg=m.VersionPicked, locked=locked),
-            worded("icon-close", _("Later"), msg=read, about=about),
+            worded("icon-close", _("Later"), msg=m.NewsDismissed, about=about),
         ]
-    return [worded("icon-done", _("All right"), msg=read, about=about)]
+    return [worded("icon-done", _("All right"), msg=m.NewsDismissed, about=about)]

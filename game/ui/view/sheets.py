@@ -260,19 +260,13 @@ def _menu(model: Model, game: Game) -> Node:
             *shared.other_games(model),
             class_="others",
         ),
-        *(_not_kept(locked=locked) if model.unkept else ()),
+        worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked)
+        if model.unkept
+        else None,
         worded("icon-home", _("End this game"), msg=m.EndAsked, locked=locked),
         back=_("Go on playing"),
         sign="icon-play",
     )
-
-
-def _not_kept(*, locked: bool) -> list[Node]:
-    """Reminds of what was told once."""
-    return [
-        element("p", _("This game is not kept any more.")),
-        worded("icon-file", _("Save the game as a file"), msg=m.FilePicked, locked=locked),
-    ]
 
 
 def _watch_out(game: Game) -> Node:
