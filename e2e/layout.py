@@ -48,7 +48,7 @@ MEASURE = """() => {
   for (const e of tapped) {
     const r = box(e);
     if (r.width < 1 || r.height < 1) problems.add(`${name(e)} has no size`);
-    if (scope.localName === "dialog" && Math.min(r.width, r.height) < 43.5)
+    if (scope.matches("dialog, .home") && Math.min(r.width, r.height) < 43.5)
       problems.add(`${name(e)} is smaller than a finger: ${r.width}x${r.height}`);
     if (!inside(r, page)) problems.add(`${name(e)} sticks out of the page: ${show(r)}`);
     if (r.bottom > H - LOWER_EDGE) problems.add(`${name(e)} is on the lower edge: ${show(r)}`);
