@@ -68,7 +68,7 @@ MEASURE = """() => {
   const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const e = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !e.checkVisibility() || e.closest("option")) continue;
+    if (!walk.currentNode.data.trim() || !e.checkVisibility({ visibilityProperty: true }) || e.closest("option")) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     const r = range.getBoundingClientRect();
