@@ -68,7 +68,8 @@ MEASURE = """() => {
   const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const e = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !e.checkVisibility({ visibilityProperty: true }) || e.closest("option")) continue;
+    const seen = e.checkVisibility({ visibilityProperty: true }) && !e.closest("option");
+    if (!walk.currentNode.data.trim() || !seen) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     const r = range.getBoundingClientRect();
