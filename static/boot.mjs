@@ -19,7 +19,7 @@ const address = (path) => new URL(path, import.meta.url).href;
 // paints and answers to taps. What Pyodide would import in one go is imported here before, by two
 // of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`.
 const STEPS = [
-  ...["enum", "re", "typing", "ast", "inspect", "tempfile", "ssl", "subprocess"],
+  ...["enum", "re", "typing", "ast", "inspect", "tempfile", "subprocess"],
   ...["logging", "asyncio.base_events", "asyncio", "_pyodide._base", "_pyodide", "zipfile"],
 ];
 
@@ -59,11 +59,10 @@ if (!navigator.serviceWorker?.controller) {
     .catch(() => {});
 }
 
-const ready = begun.then(async (python) => {
+async function loadPyodide() {
+  const python = await begun;
   await pause();
   return python;
-});
-
-const loadPyodide = () => ready;
+}
 
 export { loadPyodide, version };

@@ -100,7 +100,7 @@ def precompiled() -> Path:
 
 def sources() -> list[Path]:
     """All that the compiled code depends on."""
-    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile.*")]
+    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile*.*")]
     return [*sorted(code), ROOT / "package-lock.json"]
 
 

@@ -4,14 +4,11 @@ The archive it writes holds three folders: `stdlib/`, the modules of the standar
 in use; `game/`; and `pyscript/__pycache__/`, the Python that PyScript carries as text and writes
 out at each start.
 
-A dataclass writes the code of its methods and compiles it whenever its module is imported, which
-was half of the time that importing the game took. What it compiles is noted here, and travels with
-the module `dataclasses`.
+What modules make out of text while they are imported travels, too (`precompile_imports.py`).
 """
 
 import ast
 import asyncio
-import dataclasses
 import importlib
 import importlib.util
 import io
@@ -22,28 +19,16 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
-from types import CodeType
-from typing import Any
+
+from tools.precompile_imports import additions
 
 STDLIB = "/lib/python314.zip"
 FROM_ELSEWHERE = ("game", "js", "pyodide", "polyscript", "pyscript", "_pyscript")
 NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
 ENCODINGS = ("ascii", "cp437", "latin_1", "utf_8")
 
-DATACLASSES = "dataclasses.py"
-METHODS = """
-import builtins as _builtins, marshal as _marshal
-
-_methods = _marshal.loads({methods!r})
-
-def exec(source, *namespaces):
-    _builtins.exec(_methods.get(source, source), *namespaces)
-"""
-"""What `dataclasses` gets at its end, so that it finds its methods compiled."""
-
-WITH_DOCSTRINGS, WITHOUT_DOCSTRINGS = 1, 2
-"""How code is optimized; asserts go in both ways. A dataclass without a docstring gets one about
-its fields, which takes longer at the start than to load those of the whole game."""
+WITHOUT_DOCSTRINGS = 2
+"""How code is optimized; asserts go, too."""
 
 TRUSTED = 1
 """The flag of code that stands for its source without looking at it (PEP 552)."""
@@ -59,25 +44,23 @@ def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
     for source in (*game.values(), *pyscript.values()):
         import_what_it_imports(source)
     use_what_imports_later()
+    import_game(root)
     library = dict(standard_library())
-    library[DATACLASSES] += METHODS.format(
-        methods=marshal.dumps(methods_of_dataclasses(root))
-    ).encode()
+    for name, addition in additions().items():
+        library[name] += addition.encode()
     with zipfile.ZipFile(target, "w") as archive:
         for name, content in library.items():
             archive.writestr(f"stdlib/{name}c", compiled(content, f"{STDLIB}/{name}"))
         for name, source in game.items():
-            archive.writestr(f"{name}c", compiled(source, name, optimize=WITH_DOCSTRINGS))
+            archive.writestr(f"{name}c", compiled(source, name))
         for name, source in sorted(pyscript.items()):
             cached = importlib.util.cache_from_source(f"pyscript/{name}")
             archive.writestr(cached, compiled(source, f"pyscript/{name}", flags=TRUSTED))
 
 
-def compiled(
-    source: str | bytes, name: str, flags: int = 0, optimize: int = WITHOUT_DOCSTRINGS
-) -> bytes:
-    """The content of a `.pyc`, without asserts."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+def compiled(source: str | bytes, name: str, flags: int = 0) -> bytes:
+    """The content of a `.pyc`."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
     return (
         importlib.util.MAGIC_NUMBER + flags.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
     )
@@ -97,26 +80,16 @@ def import_what_it_imports(source: str) -> None:
                     importlib.import_module(name)
 
 
-def methods_of_dataclasses(project: Path) -> dict[str, CodeType]:
-    """The code of the game's dataclasses by its text, noted while all their modules are imported.
+def import_game(project: Path) -> None:
+    """Imports all modules of the game.
 
-    A module that needs the page fails where it asks for it, after the dataclasses of the others.
+    There is no page: a module that asks for it fails there, after it has imported others.
     """
-    methods: dict[str, CodeType] = {}
-
-    def noted(source: str, *namespaces: Any) -> None:  # noqa: ANN401 - as the built-in one
-        methods[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
-        exec(methods[source], *namespaces)
-
-    vars(dataclasses)["exec"] = noted
-    sys.path.insert(0, str(project))
     for path in sorted(project.glob("game/**/*.py")):
         name = ".".join(path.relative_to(project).with_suffix("").parts)
         if not name.endswith("__main__"):
             with suppress(ImportError):
                 importlib.import_module(name)
-    del vars(dataclasses)["exec"]
-    return methods
 
 
 def use_what_imports_later() -> None:
