@@ -3,14 +3,17 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Playwright, Route, expect
 
 from e2e.chance import want
+from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
+from game.ui.model import MOST_SEATS, Model
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
@@ -85,6 +88,15 @@ def test_the_first_screen_is_there_before_python(visit: Visit) -> None:
     home.wait_until_playable()
     expect(home.page.get_by_role("status")).to_have_count(0)
     assert home.page.evaluate("performance.getEntriesByName('playable')[0].entryType") == "mark"
+
+
+def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
+    """Also where nothing but the answers differs from what the page begins with."""
+    kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MOST_SEATS - 1))
+    width, height = Model().viewport
+    home = Home(visit(script=keeping(kept), viewport={"width": width, "height": height}))
+    home.wait_until_playable()
+    expect(home.seat("Zelda")).to_be_visible()
 
 
 def test_early_taps_are_kept_and_honoured(visit: Visit) -> None:

@@ -29,6 +29,7 @@ class Program:
         answered = any(not tap[0].startswith("LanguagePicked") for tap in early)
         settings = as_shown(kept, self.home.settings) if answered else kept
         self.model = replace(self.home, settings=settings)
+        self.drawn = self.home
         self.dom = Dom(document.getElementById("app"), view(self.home), self.deliver)
         self.deliver(self.dom.viewport())
         self.deliver(GameTouched())
@@ -45,8 +46,9 @@ class Program:
             told = decode(msg, value) if isinstance(msg, str) else msg
             before = self.model
             model, wanted = update(before, told)
-            self.dom.render(view(model))
-            self.model = model
+            if model != self.drawn:
+                self.dom.render(view(model))
+            self.model = self.drawn = model
             for effect in (*wanted, *heard(before, model)):
                 effects.run(effect, self.dom, self.deliver)
             self.keep_home()
