@@ -18,7 +18,7 @@ ONCE_MORE := --reruns 1 --only-rerun "Target crashed" --only-rerun TargetClosedE
 
 test: setup build ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
 	$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint native pyodide
-	$(PYTHON) -m pytest -n 3 --dist worksteal $(ONCE_MORE) e2e
+	$(PYTHON) -m pytest -n 2 --dist worksteal $(ONCE_MORE) e2e
 
 native: setup build
 	$(PYTHON) -m pytest -n auto tests

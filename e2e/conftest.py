@@ -22,8 +22,12 @@ from tools.browser import launching
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
-ONE_PROCESS = "--process-per-site"
-"""For all pages of a context. What measures times does without."""
+FEW_PROCESSES = (
+    "--process-per-site",
+    "--disable-features=Translate,SpareRendererForSitePerProcess",
+)
+"""One renderer process for all pages of a context, and none begun in advance. What measures times
+does without."""
 
 PATIENCE = 20_000
 """Milliseconds that a busy machine may take; for what is there sooner nobody waits longer."""
@@ -71,7 +75,7 @@ def browser_type_launch_args(
     """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
     if browser_name != CHROMIUM:
         return browser_type_launch_args
-    return {**browser_type_launch_args, **launching(ONE_PROCESS)}
+    return {**browser_type_launch_args, **launching(*FEW_PROCESSES)}
 
 
 def _serve(folder: Path) -> Iterator[str]:

@@ -1,6 +1,5 @@
 """The page runs only its own scripts and asks nobody else; what breaks that is seen."""
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.chance import deal
@@ -68,18 +67,17 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     assert all(url.startswith((site, "data:")) for url in watch.requests)
 
 
-@pytest.mark.parametrize("name", FORBIDDEN)
-def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch, name: str) -> None:
-    script, report = FORBIDDEN[name]
+def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch) -> None:
     watch.expect("Content Security Policy|violates")
     watch.expect(".*", certain=False)
-    reported = home.page.evaluate(
-        """(script) => new Promise((resolve) => {
-          addEventListener("securitypolicyviolation", (event) => {
-            resolve(`${event.effectiveDirective} ${event.blockedURI}`);
-          }, { once: true });
-          setTimeout(() => { SCRIPT; });
-          setTimeout(() => resolve("nothing was reported"), 3000);
-        })""".replace("SCRIPT", script)
-    )
-    assert reported.startswith(report)
+    for name, (script, report) in FORBIDDEN.items():
+        reported = home.page.evaluate(
+            """(script) => new Promise((resolve) => {
+              addEventListener("securitypolicyviolation", (event) => {
+                resolve(`${event.effectiveDirective} ${event.blockedURI}`);
+              }, { once: true });
+              setTimeout(() => { SCRIPT; });
+              setTimeout(() => resolve("nothing was reported"), 3000);
+            })""".replace("SCRIPT", script)
+        )
+        assert reported.startswith(report), name
