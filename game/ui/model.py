@@ -23,6 +23,7 @@ WHO = (PERSON, *LEVELS)
 """Who may play a seat."""
 
 BY_CHANCE = -1
+
 HOME = "home-title"
 """The id of the heading of the home screen, which takes the focus that has nowhere to go."""
 
@@ -384,6 +385,7 @@ class News(Enum):
 
 
 UNREADABLE = {News.DAMAGED, News.NEWER}
+NEW_VERSION = {News.OTHERS_OPEN, News.VERSION_READY}
 
 
 @dataclass(frozen=True, slots=True)

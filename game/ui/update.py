@@ -25,6 +25,7 @@ from game.ui.lessons import first_game
 from game.ui.model import (
     BY_CHANCE,
     HOME,
+    NEW_VERSION,
     Game,
     Model,
     News,
@@ -47,7 +48,6 @@ ARROWS = {
 """What a key adds to the column and the row on the screen."""
 
 DIGITS = tuple("123456789")
-NEW_VERSION = {News.OTHERS_OPEN, News.VERSION_READY}
 
 
 def update(model: Model, msg: m.Msg) -> Result:

@@ -3,7 +3,7 @@
 from game.ui import msg as m
 from game.ui.i18n import _
 from game.ui.markup import Node, element
-from game.ui.model import UNREADABLE, Model, News
+from game.ui.model import NEW_VERSION, UNREADABLE, Model, News
 from game.ui.view.parts import button, picture, worded
 
 
@@ -58,7 +58,7 @@ def _answers(news: News, *, locked: bool) -> list[Node]:
             worded("icon-bin", _("Throw it away"), msg=m.ThrowAwayPicked, locked=locked),
             button(close, msg=m.NewsDismissed, about=about, class_="round later", label=_("Later")),
         ]
-    if news in (News.OTHERS_OPEN, News.VERSION_READY):
+    if news in NEW_VERSION:
         start = _("Start the new version")
         return [
             worded("icon-anew", start, msg=m.VersionPicked, locked=locked),
