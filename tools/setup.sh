@@ -45,8 +45,8 @@ hypothesis_for_pyodide() {
 }
 
 # Playwright's own Chromium where it can be had, Debian's where it cannot.
-chromium() {
-  [ -n "$(command -v chromium || true)" ] ||
+browser() {
+  command -v chromium >/dev/null ||
     .venv/bin/python -m playwright install chromium >/dev/null 2>&1 ||
     apt_install chromium
 }
@@ -54,7 +54,7 @@ chromium() {
 testing() {
   .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
   hypothesis_for_pyodide
-  chromium
+  browser
 }
 
 lock() {
@@ -67,8 +67,8 @@ lock() {
 }
 
 case "${1:-}" in
-  build) build && touch .cache/build ;;
-  test) testing && touch .cache/test ;;
+  build) build; touch .cache/build ;;
+  test) testing; touch .cache/test ;;
   lock) lock ;;
   *) echo "usage: sh tools/setup.sh build|test|lock" >&2; exit 2 ;;
 esac

@@ -1,0 +1,67 @@
+"""`tools/setup.sh` on a machine that lacks something, with stand-ins for what installs."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SETUP = Path(__file__).parent.parent / "tools" / "setup.sh"
+NEEDED = ("sh", "sed", "rm", "touch", "mkdir", "dirname", "cat", "env")
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Path:
+    """A clone on a machine without a browser; what is called is noted in `called`."""
+    (tmp_path / "tools").mkdir()
+    shutil.copy(SETUP, tmp_path / "tools")
+    (tmp_path / "requirements-dev.txt").write_text("", encoding="utf-8")
+    for name in NEEDED:
+        (tmp_path / "bin").mkdir(exist_ok=True)
+        (tmp_path / "bin" / name).symlink_to(str(shutil.which(name)))
+    stand_in(tmp_path, "bin/id", "echo 0")
+    stand_in(tmp_path, "bin/apt-get", "")
+    stand_in(tmp_path, ".venv/bin/pip", "")
+    stand_in(tmp_path, ".venv/bin/python", "exit 1")
+    return tmp_path
+
+
+def stand_in(machine: Path, path: str, does: str) -> None:
+    program = machine / path
+    program.parent.mkdir(parents=True, exist_ok=True)
+    noting = f'echo "${{0##*/}} $*" >>{machine}/called'
+    program.write_text(f"#!/bin/sh\n{noting}\n{does}\n", encoding="utf-8")
+    program.chmod(0o755)
+
+
+def set_up(machine: Path) -> tuple[int, list[str]]:
+    """The exit status of the set-up for tests, and what it called."""
+    command = ["sh", "tools/setup.sh", "test"]
+    done = subprocess.run(command, cwd=machine, env={"PATH": f"{machine}/bin"}, check=False)
+    called = (machine / "called").read_text(encoding="utf-8").splitlines()
+    return done.returncode, called
+
+
+def test_debian_s_browser_is_installed_where_playwright_s_cannot_be_had(machine: Path) -> None:
+    status, called = set_up(machine)
+    assert status == 0
+    assert "python -m playwright install chromium" in called
+    assert any(call.startswith("apt-get install") and "chromium" in call for call in called)
+    assert (machine / ".cache" / "test").exists()
+
+
+def test_playwright_s_browser_is_enough(machine: Path) -> None:
+    stand_in(machine, ".venv/bin/python", "exit 0")
+    assert not any(call.startswith("apt-get") for call in set_up(machine)[1])
+
+
+def test_a_browser_that_is_there_is_enough(machine: Path) -> None:
+    stand_in(machine, "bin/chromium", "")
+    assert not any("playwright" in call for call in set_up(machine)[1])
+
+
+@pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get"])
+def test_a_set_up_that_failed_is_not_taken_for_done(machine: Path, broken: str) -> None:
+    stand_in(machine, broken, "exit 1")
+    assert set_up(machine)[0] != 0
+    assert not (machine / ".cache" / "test").exists()
