@@ -11,7 +11,7 @@ from game.bots.danger import danger
 from game.rules.action import Action, Draw, Place, Remove
 from game.rules.edition import Edition
 from game.rules.observation import observe
-from game.rules.play import apply, legal_actions
+from game.rules.play import apply, is_dead, legal_actions
 from game.rules.record import Record
 from game.rules.state import Drawn, Options, State
 from game.ui.kept import game_text
@@ -80,6 +80,15 @@ def dangerous() -> tuple[int, list[Action], State]:
         (made_by, actions, state)
         for made_by, actions, state in lines_of_play(Options(3), 9, wary=True)
         if state.outcome is None and dangers(state)
+    )
+
+
+def dead_card() -> tuple[int, list[Action], State]:
+    """A position with a dead card beside one that can be played, and the way to it."""
+    return next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 9)
+        if any(is_dead(state, card) for card in state.hands[state.turn]) and plays(state)
     )
 
 

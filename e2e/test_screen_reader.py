@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Home, Table
+from e2e.positions import dead_card, play_to
+from game.rules.action import Exchange
 from game.ui.model import Pace
 
 LINE = re.compile(r'^\s*- (?P<role>\w+)(?: (?P<name>"(?:[^"\\]|\\.)*"))?(?P<states>(?: \[\S+\])*)')
+QUOTED = re.compile(r"(?<=- )'(?P<line>(?:[^']|'')*)'")
 TURNS = 60
 
 
@@ -22,9 +25,14 @@ class Thing:
     states: tuple[str, ...]
 
 
+def unquoted(found: re.Match[str]) -> str:
+    return found["line"].replace("''", "'")
+
+
 def tree(page: Page) -> list[Thing]:
-    """All that the tree names."""
-    found = map(LINE.match, page.locator("body").aria_snapshot().splitlines())
+    """All that the tree names; its text is YAML, where a line with `: ` stands between quotes."""
+    lines = page.locator("body").aria_snapshot().splitlines()
+    found = (LINE.match(QUOTED.sub(unquoted, line)) for line in lines)
     return [
         Thing(
             line["role"], json.loads(line["name"]), tuple(re.findall(r"\[(\S+)\]", line["states"]))
@@ -56,6 +64,13 @@ def press(page: Page, name: str) -> bool:
     if thing:
         use(page, thing)
     return thing is not None
+
+
+def test_a_dead_card_is_told_and_exchanged(home: Home) -> None:
+    made_by, actions, _ = dead_card()
+    play_to(home, made_by, actions)
+    take_turn(home.page)
+    assert isinstance(Table(home.page).record().actions[len(actions)], Exchange)
 
 
 def test_a_whole_game_through_the_accessibility_tree(home: Home) -> None:

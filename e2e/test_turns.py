@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from e2e import chance
 from e2e.kept import PEOPLE
 from e2e.pages import Home, Table
-from e2e.positions import full_board, lines_of_play, play_to, plays
+from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
 from game.rules.action import Exchange, Pass, Place
 from game.rules.play import apply, is_dead, legal_actions
 from game.rules.state import Drawn, Options
@@ -108,11 +108,7 @@ def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
 
 
 def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
-    made_by, actions, state = next(
-        (made_by, actions, state)
-        for made_by, actions, state in lines_of_play(Options(3), 9)
-        if any(is_dead(state, card) for card in state.hands[state.turn]) and plays(state)
-    )
+    made_by, actions, state = dead_card()
     table = play_to(home, made_by, actions)
     hand = state.hands[state.turn]
     dead = [index for index, card in enumerate(hand) if is_dead(state, card)]
