@@ -125,23 +125,35 @@ def test_importing_the_game_makes_nothing_out_of_text(dist: Path) -> None:
     assert [line for line in made if not re.match(BY_THE_PAGE, line)] == []
 
 
-def test_what_is_compiled_once_is_not_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = build.precompiled()
-    monkeypatch.setattr("subprocess.run", None)
-    assert build.precompiled() == first
-
-
-def test_other_code_is_compiled_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    commands: list[list[object]] = []
+def test_what_takes_long_is_made_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(build, "CACHE", tmp_path)
     source = tmp_path / "a.py"
-    monkeypatch.setattr("subprocess.run", lambda command, check: commands.append(command))
-    monkeypatch.setattr(build, "PRECOMPILED", tmp_path)
-    monkeypatch.setattr(build, "sources", lambda: [source])
-    for text in ("1", "2"):
+    makers: list[Path] = []
+
+    def make(target: Path) -> None:
+        makers.append(target)
+        target.write_text(f"{source.read_text()} made", encoding="utf-8")
+
+    for text in ("1", "1", "2"):
         source.write_text(text)
-        build.precompiled()
-    targets = [command[-1] for command in commands]
-    assert len(set(targets)) == 2
+        made = build.made_once("kind", [source], make)
+        assert made.read_text(encoding="utf-8") == f"{text} made"
+    assert len(makers) == 2
+    assert list((tmp_path / "kind").iterdir()) == [made]
+
+
+def test_what_was_not_finished_is_made_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(build, "CACHE", tmp_path)
+
+    def stop(target: Path) -> None:
+        target.mkdir()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build.made_once("kind", [], stop)
+    assert build.made_once("kind", [], Path.mkdir).is_dir()
 
 
 def test_archives_are_the_same_whenever_they_are_made() -> None:

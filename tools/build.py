@@ -7,28 +7,32 @@ catalogues, from Babel, which runs as a program. A file that would not change is
 import hashlib
 import io
 import json
+import shutil
 import subprocess
 import sys
 import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from game.ui import i18n
 from game.ui.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
 from game.ui.view.first import told_without_python
+from tools.trim import LOADER, SCRIPT, WASM, trim
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
 LOCALE = ROOT / "game" / "locale"
 PACKAGES = ROOT / "node_modules"
+LOCK = ROOT / "package-lock.json"
 
-PRECOMPILED = ROOT / ".cache" / "precompiled"
+CACHE = ROOT / ".cache"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """The parts of the packages that the page asks for."""
 
@@ -67,9 +71,12 @@ def compile_catalogues() -> None:
 
 
 def runtimes() -> Files:
-    """Pyodide and PyScript as their packages ship them, the parts that are used."""
-    for name in PYODIDE:
-        yield f"pyodide/{name}", (PACKAGES / "pyodide" / name).read_bytes()
+    """What the page asks for of Pyodide, trimmed, and of PyScript as its package ships it."""
+    pyodide = PACKAGES / "pyodide"
+    trimmed = made_once("trimmed", [ROOT / "tools" / "trim.py", LOCK], partial(trim, pyodide))
+    yield f"pyodide/{LOADER}", (pyodide / LOADER).read_bytes()
+    for name in (SCRIPT, WASM):
+        yield f"pyodide/{name}", (trimmed / name).read_bytes()
     for pattern in PYSCRIPT:
         for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
@@ -88,20 +95,29 @@ def python() -> Files:
 
 
 def precompiled() -> Path:
-    """The archive that `precompile.mjs` makes, made anew when anything in it has changed."""
-    inputs = " ".join(f"{path.name} {digest(path.read_bytes())}" for path in sources())
-    target = PRECOMPILED / f"{digest(inputs.encode())}.zip"
-    if not target.exists():
-        for old in PRECOMPILED.glob("*.zip"):
-            old.unlink()
-        subprocess.run(["node", ROOT / "tools" / "precompile.mjs", target], check=True)
-    return target
-
-
-def sources() -> list[Path]:
-    """All that the compiled code depends on."""
+    """The archive that `precompile.mjs` makes."""
     code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile*.*")]
-    return [*sorted(code), ROOT / "package-lock.json"]
+    return made_once("precompiled", [*sorted(code), LOCK], precompile)
+
+
+def precompile(target: Path) -> None:
+    """Has the Python compiled by the interpreter that is to run it."""
+    subprocess.run(["node", ROOT / "tools" / "precompile.mjs", target], check=True)
+
+
+def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object]) -> Path:
+    """What `make` writes to the path it is given; made anew when one of the inputs has changed."""
+    listed = " ".join(f"{path.name} {digest(path.read_bytes())}" for path in inputs)
+    folder = CACHE / kind
+    made = folder / digest(listed.encode())
+    if not made.exists():
+        CACHE.mkdir(exist_ok=True)
+        with TemporaryDirectory(dir=CACHE) as unfinished:
+            make(Path(unfinished) / kind)
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir()
+            (Path(unfinished) / kind).rename(made)
+    return made
 
 
 def static_files() -> Files:

@@ -1,0 +1,63 @@
+"""What `tools/trim.py` leaves of Pyodide."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.trim import EXPORT, SCRIPT, WASM, trimmed
+
+LIST = """
+  const [path] = process.argv.slice(1);
+  const wasm = new WebAssembly.Module(require("fs").readFileSync(path));
+  const names = (things) => things.map(({ name }) => name);
+  const { exports, imports } = WebAssembly.Module;
+  console.log(JSON.stringify({ exports: names(exports(wasm)), imports: names(imports(wasm)) }));
+"""
+ROOT = Path(__file__).parent.parent
+PYODIDE, BUILT = ROOT / "node_modules" / "pyodide", ROOT / "dist" / "pyodide"
+
+
+def script(settings: str, rest: str = "") -> str:
+    return f"a();var _b,_c,d;function assignWasmExports(wasmExports){{{settings}}}{rest}"
+
+
+B = '_b=Module["_b"]=wasmExports["b"]'
+C = '_c=Module["_c"]=wasmExports["c"].value>>>0'
+D = 'd=Module["d"]=wasmTable=wasmExports["e"]'
+
+
+@pytest.mark.parametrize("user", ["_b(1)", 'f("b")', 'Module["_b"]'])
+def test_what_is_mentioned_stays(user: str) -> None:
+    whole = script(f"{B};{C};{D}", f"{user};")
+    left = f"a();var _b;function assignWasmExports(wasmExports){{{B}}}{user};"
+    assert trimmed(whole, "") == left
+    assert trimmed(script(f"{B};{C};{D}"), user) == left.removesuffix(f"{user};")
+
+
+def test_a_value_and_another_name_are_mentioned() -> None:
+    left = trimmed(script(f"{B};{C};{D}", "wasmTable;c;"), "")
+    assert left == f"a();var _c,d;function assignWasmExports(wasmExports){{{C};{D}}}wasmTable;c;"
+
+
+@pytest.mark.parametrize("unknown", ["", script("take(wasmExports)"), script(f"{B};e()")])
+def test_another_pyodide_is_refused(unknown: str) -> None:
+    with pytest.raises(ValueError, match=r"trim\.py does not know"):
+        trimmed(unknown, "")
+
+
+def linked(folder: Path) -> dict[str, set[str]]:
+    run = subprocess.run(
+        ["node", "-e", LIST, str(folder / WASM)], capture_output=True, check=True, encoding="utf-8"
+    )
+    return {kind: set(names) for kind, names in json.loads(run.stdout).items()}
+
+
+def test_the_wasm_gives_all_that_the_script_takes_and_no_more() -> None:
+    text = (BUILT / SCRIPT).read_text(encoding="utf-8")
+    taken = {name or property for name, property in EXPORT.findall(text)}
+    before, after = linked(PYODIDE), linked(BUILT)
+    assert after["exports"] == taken
+    assert len(taken) < 300 < 8000 < len(before["exports"])
+    assert after["imports"] < before["imports"]

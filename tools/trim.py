@@ -1,0 +1,77 @@
+"""Leaves out of Pyodide what only packages with compiled code would link to; the game has none.
+
+Pyodide exports all of Python's own functions for such packages, thousands, and at each start its
+script makes an object, a name and a place in a table for every single one. Here stays what one of
+the scripts mentions, and what that reaches.
+"""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+SCRIPT, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+
+SETTINGS = re.compile(
+    r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
+    r"(?P<settings>[^{}]+)\}"
+)
+"""The variables for what the wasm exports, and the function that sets all of them."""
+
+SETTING = re.compile(
+    r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?:\.value>>>0)?', re.ASCII
+)
+EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<property>[\w$]+))')
+WORD = re.compile(r"[\w$]+")
+NO_NAMES = {"Module", "wasmExports", "value", "0"}
+
+FEATURES = (
+    *("exception-handling", "mutable-globals", "bulk-memory", "bulk-memory-opt", "sign-ext"),
+    *("multivalue", "nontrapping-float-to-int", "reference-types"),
+)
+"""What Pyodide uses of wasm; what it makes anew uses nothing else."""
+
+
+def trim(pyodide: Path, target: Path) -> None:
+    """Writes script and wasm of the package `pyodide`, trimmed, into a new folder `target`."""
+    target.mkdir()
+    loader = (pyodide / LOADER).read_text(encoding="utf-8")
+    script = trimmed((pyodide / SCRIPT).read_text(encoding="utf-8"), loader)
+    (target / SCRIPT).write_text(script, encoding="utf-8")
+    exports = {name or property for name, property in EXPORT.findall(script)}
+    graph = target / "graph.json"
+    graph.write_text(reaching(sorted(exports)), encoding="utf-8")
+    metadce = pyodide.parent / "binaryen" / "bin" / "wasm-metadce"
+    command: list[str | Path] = ["node", metadce, pyodide / WASM, "-o", target / WASM]
+    command += ["--graph-file", graph, *(f"--enable-{feature}" for feature in FEATURES)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    graph.unlink()
+
+
+def trimmed(script: str, other: str) -> str:
+    """The script without the variables that neither the rest of it nor the other one mentions.
+
+    Raises `ValueError` if it takes what the wasm exports in another way than Pyodide 314.
+    """
+    found = SETTINGS.search(script)
+    settings = found["settings"].split(";") if found else []
+    if found is None or not all(map(SETTING.fullmatch, settings)):
+        raise ValueError(f"tools/trim.py does not know how {SCRIPT} takes what the wasm exports")
+    before, after = script[: found.start()], script[found.end() - 1 :]
+    mentioned = {word for text in (before, after, other) for word in WORD.findall(text)}
+    gone = [s for s in settings if not mentioned & (set(WORD.findall(s)) - NO_NAMES)]
+    names = without(found["names"].split(","), (setting.partition("=")[0] for setting in gone))
+    kept = without(settings, gone)
+    return f"{before}var {','.join(names)};{found['head']}{';'.join(kept)}{after}"
+
+
+def without(texts: Iterable[str], gone: Iterable[str]) -> list[str]:
+    """Those that are not gone, in their order."""
+    left_out = set(gone)
+    return [text for text in texts if text not in left_out]
+
+
+def reaching(exports: Iterable[str]) -> str:
+    """The graph that `wasm-metadce` reads: these exports are all that is asked for."""
+    return json.dumps([{"name": name, "export": name, "root": True} for name in exports])
