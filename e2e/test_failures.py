@@ -47,7 +47,7 @@ FILES = [
     "game.zip",
     "static/boot.mjs",
     "static/device.js",
-    "static/strict.mjs",
+    "static/hooks.mjs",
     "pyscript/core.js",
     "pyscript/core-*.js",
     "pyscript/error-*.js",

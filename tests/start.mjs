@@ -29,8 +29,10 @@ const python = await loadPyodide({
   createPyodideModule: listening,
   stdLibURL: `${dist}/python.zip`,
 });
-python.unpackArchive(new Uint8Array(readFileSync(`${dist}/game.zip`)), "zip");
+python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
 python.runPython(`
+import sys
+sys.path.append("game.zip")
 import game.bots.levels, game.ui.update, game.ui.view
 print(*compiled, sep="\\n")
 `);

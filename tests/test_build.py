@@ -82,21 +82,10 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     code = {f"{name}c" for name in there if name.endswith(".py")}
     data = {name for name in there if name.endswith((".toml", ".json", ".mo"))}
     for_the_terminal = {"game/__main__.pyc", "game/arena.pyc"}
-    found = {name for name in names if name.startswith("game/")}
+    found = set(names)
     assert found == (code - for_the_terminal) | data
     assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= found
     assert "game/bots/weights.json" in found
-
-
-def test_python_that_pyscript_carries_is_compiled_under_its_own_names(dist: Path) -> None:
-    with zipfile.ZipFile(dist / "game.zip") as archive:
-        compiled = {Path(n).name.split(".")[0]: archive.read(n) for n in archive.namelist()}
-    chunk = next((dist / "pyscript").glob("core-*.js")).read_text(encoding="utf-8")
-    carried = set(re.findall(r'"(\w+)\.py":', chunk))
-    assert {"__init__", "events", "web"} <= carried <= set(compiled)
-    for name in carried - {"__init__"}:
-        flags = int.from_bytes(compiled[name][4:8], "little")
-        assert flags == 1, "Python would compare it with a source of another date"
 
 
 def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
@@ -112,7 +101,7 @@ def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
 
 
 BY_THE_PAGE = (
-    r"b'(import|raise ___EvalCodeResult|\{\}|\\nimport game)|Module\(body=\[(Raise|Import)"
+    r"b'(import|raise ___EvalCodeResult|\{\}|\\nimport sys)|Module\(body=\[(Raise|Import)"
 )
 """What Pyodide and the page itself run as text."""
 
@@ -195,7 +184,7 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
-    begun = {"static/boot.mjs", "static/strict.mjs"}
+    begun = {"static/boot.mjs", "static/hooks.mjs"}
     assert begun | imported(dist, begun) | {"pyodide/pyodide.asm.mjs"} <= links
     found = re.search('data-files="(.*?)"', html)
     assert found

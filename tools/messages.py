@@ -11,9 +11,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from game.ui.i18n import FOLDER, LANGUAGES
+from game.ui.i18n import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "game" / "locale"
 ABOUT: dict[str, Any] = {
     "project": "Rowdy Zoo",
     "version": "1",

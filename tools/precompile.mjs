@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "../node_modules/pyodide/pyodide.asm.mjs";
-import pyscript from "../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const read = (name) => readFileSync(here(name), "utf8");
@@ -35,7 +34,6 @@ const python = await loadPyodide({ createPyodideModule: noting, env });
 python.FS.mkdirTree(`${PROJECT}/game`);
 python.mountNodeFS(`${PROJECT}/game`, here("../game"));
 python.runPython(read("precompile.py"));
-const embedded = python.toPy(pyscript.pyscript);
-python.globals.get("precompile")(PROJECT, embedded, "/compiled.zip");
+python.globals.get("precompile")(PROJECT, "/compiled.zip");
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, python.FS.readFile("/compiled.zip"));

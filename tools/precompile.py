@@ -1,8 +1,7 @@
 """Compiles what the page runs; `precompile.mjs` runs this inside Pyodide.
 
-The archive it writes holds three folders: `stdlib/`, the modules of the standard library that are
-in use; `game/`; and `pyscript/__pycache__/`, the Python that PyScript carries as text and writes
-out at each start.
+The archive it writes holds two folders: `game/`, and `stdlib/`, the modules of the standard library
+that are in use.
 
 What modules make out of text while they are imported travels, too (`precompile_imports.py`).
 """
@@ -23,25 +22,22 @@ from pathlib import Path
 from tools.precompile_imports import additions
 
 STDLIB = "/lib/python314.zip"
-FROM_ELSEWHERE = ("game", "js", "pyodide", "polyscript", "pyscript", "_pyscript")
+FROM_ELSEWHERE = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
 ENCODINGS = ("ascii", "cp437", "latin_1", "utf_8")
 
 WITHOUT_DOCSTRINGS = 2
 """How code is optimized; asserts go, too."""
 
-TRUSTED = 1
-"""The flag of code that stands for its source without looking at it (PEP 552)."""
 
-
-def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
-    """Writes the compiled code of the game, of PyScript and of the standard library they use."""
+def precompile(project: str, target: str) -> None:
+    """Writes the compiled code of the game and of the standard library that it uses."""
     root = Path(project)
     paths = sorted(root.glob("game/**/*.py"))
     game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
     for name in NOT_SHIPPED:
         del game[name]
-    for source in (*game.values(), *pyscript.values()):
+    for source in game.values():
         import_what_it_imports(source)
     use_what_imports_later()
     import_game(root)
@@ -53,17 +49,12 @@ def precompile(project: str, pyscript: dict[str, str], target: str) -> None:
             archive.writestr(f"stdlib/{name}c", compiled(content, f"{STDLIB}/{name}"))
         for name, source in game.items():
             archive.writestr(f"{name}c", compiled(source, name))
-        for name, source in sorted(pyscript.items()):
-            cached = importlib.util.cache_from_source(f"pyscript/{name}")
-            archive.writestr(cached, compiled(source, f"pyscript/{name}", flags=TRUSTED))
 
 
-def compiled(source: str | bytes, name: str, flags: int = 0) -> bytes:
+def compiled(source: str | bytes, name: str) -> bytes:
     """The content of a `.pyc`."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
-    return (
-        importlib.util.MAGIC_NUMBER + flags.to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
-    )
+    return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
 def import_what_it_imports(source: str) -> None:

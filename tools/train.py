@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import exp
 from operator import mul
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -46,6 +47,7 @@ class Note(NamedTuple):
     by_chance: bool
 
 
+WEIGHTS = Path(__file__).parent.parent / "game" / "bots" / "weights.json"
 TRACE = 0.8
 RANDOM_PLAYS = 0.05
 KEPT_ROUNDS = 3
@@ -206,11 +208,11 @@ def main() -> None:
     if unknown := set(names) - set(PLANS):
         parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(PLANS)}")
     seeds = [arguments.seed] * len(names)
-    data = json.loads(owl.FILE.read_text(encoding="utf-8")) if owl.FILE.exists() else {}
+    data = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
     with ProcessPoolExecutor() as pool:
         for name, weights in zip(names, pool.map(train, names, seeds), strict=True):
             data[name] = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
-            owl.FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+            WEIGHTS.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

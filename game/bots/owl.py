@@ -8,15 +8,15 @@ them.
 import json
 from collections.abc import Generator, Mapping, Sequence
 from functools import cache
+from importlib import resources
 from operator import mul
-from pathlib import Path
 
 from game.bots.features import NAMES, features
 from game.bots.habits import Play
 from game.bots.lines import Board
 from game.bots.sight import Sight
 
-FILE = Path(__file__).parent / "weights.json"
+FILE = resources.files("game.bots") / "weights.json"
 
 
 @cache

@@ -5,7 +5,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from pathlib import Path
+from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
 from game.rules.cards import Card
@@ -17,7 +18,7 @@ Colour: TypeAlias = str
 
 FREE = "."
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
-FOLDER = Path(__file__).parent.parent / "editions"
+FOLDER = resources.files("game") / "editions"
 
 
 class EditionError(ValueError):
@@ -152,8 +153,9 @@ def edition_names() -> tuple[str, ...]:
     return tuple(sorted(_files(), key=lambda name: (load_edition(name).row, name)))
 
 
-def _files() -> dict[str, Path]:
-    return {path.stem.replace("_", "-"): path for path in FOLDER.glob("*.toml")}
+def _files() -> dict[str, Traversable]:
+    files = [file for file in FOLDER.iterdir() if file.name.endswith(".toml")]
+    return {file.name.removesuffix(".toml").replace("_", "-"): file for file in files}
 
 
 @cache

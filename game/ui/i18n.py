@@ -3,7 +3,7 @@
 import gettext as catalogues
 from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
+from importlib import resources
 
 LANGUAGES = {
     "en": "English",
@@ -21,7 +21,7 @@ RIGHT_TO_LEFT = {"ar"}
 COMMAS = {"ar": "، "}
 """What stands between the words of a list, where it is not the comma of English."""
 
-FOLDER = Path(__file__).parent.parent / "locale"
+FOLDER = resources.files("game") / "locale"
 
 _current: catalogues.NullTranslations = catalogues.NullTranslations()
 _comma = ", "
@@ -60,8 +60,8 @@ def later(message: str) -> str:
 
 @cache
 def _catalogue(language: str) -> catalogues.NullTranslations:
-    path = FOLDER / f"{language}.mo"
-    if not path.exists():
+    file = FOLDER / f"{language}.mo"
+    if not file.is_file():
         return catalogues.NullTranslations()
-    with path.open("rb") as file:
-        return catalogues.GNUTranslations(file)
+    with file.open("rb") as content:
+        return catalogues.GNUTranslations(content)

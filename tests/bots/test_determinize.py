@@ -56,7 +56,7 @@ def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
 
 
 def test_there_are_weights_for_every_setting() -> None:
-    assert FILE.exists()
+    assert FILE.is_file()
     for edition in (LITTLE, BIG):
         for seating in edition.seatings:
             for powers in (True, False):
