@@ -100,9 +100,7 @@ def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
     assert len(names) < 0.4 * len(whole)
 
 
-BY_THE_PAGE = (
-    r"b'(import|raise ___EvalCodeResult|\{\}|\\nimport sys)|Module\(body=\[(Raise|Import)"
-)
+BY_THE_PAGE = r"b'(import|raise ___EvalCodeResult|\{\}|\\nimport sys)|Module\(body=\[(Raise|Import)"
 """What Pyodide and the page itself run as text."""
 
 
