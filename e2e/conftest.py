@@ -75,7 +75,7 @@ def browser_type_launch_args(
     """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
     if browser_name != CHROMIUM:
         return browser_type_launch_args
-    return {**browser_type_launch_args, **launching(*FEW_PROCESSES)}
+    return {**browser_type_launch_args, **launching(*FEW_PROCESSES, shell=True)}
 
 
 def _serve(folder: Path) -> Iterator[str]:

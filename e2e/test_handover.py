@@ -150,7 +150,7 @@ UNREADABLE = ("", "{", "null", "[]", '{"html": 3}')
 
 def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch) -> None:
     watch.expect("violates the following Content Security Policy", certain=False)
-    watch.expect("request failed: .*/pyodide/", certain=False)  # loaded again too soon for it
+    watch.expect(r"request failed: .*(/pyodide/|\.zip)", certain=False)  # loaded again too soon
     kept = json.loads(left.stored("home") or "")
     html = kept["html"]
     for planted in PLANTED:

@@ -46,7 +46,7 @@ def test_debian_s_browser_is_installed_where_playwright_s_cannot_be_had(machine:
     status, called = set_up(machine)
     assert status == 0
     assert "python -m playwright install chromium" in called
-    assert any(call.startswith("apt-get install") and "chromium" in call for call in called)
+    assert "apt-get install -y -qq chromium chromium-headless-shell" in called
     assert (machine / ".cache" / "test").exists()
 
 
@@ -56,8 +56,14 @@ def test_playwright_s_browser_is_enough(machine: Path) -> None:
 
 
 def test_a_browser_that_is_there_is_enough(machine: Path) -> None:
-    stand_in(machine, "bin/chromium", "")
+    stand_in(machine, "bin/chromium-headless-shell", "")
     assert not any("playwright" in call for call in set_up(machine)[1])
+
+
+def test_the_whole_browser_does_where_nothing_can_be_installed(machine: Path) -> None:
+    stand_in(machine, "bin/chromium", "")
+    stand_in(machine, "bin/apt-get", "exit 1")
+    assert set_up(machine)[0] == 0
 
 
 @pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get"])

@@ -12,6 +12,7 @@ from tools import serve
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
+SHELL = "chromium-headless-shell"
 
 
 def debians() -> str | None:
@@ -19,9 +20,13 @@ def debians() -> str | None:
     return shutil.which("chromium")
 
 
-def launching(*more: str) -> dict[str, Any]:
-    """What Playwright is told to launch it, with these arguments, too."""
-    path = debians()
+def launching(*more: str, shell: bool = False) -> dict[str, Any]:
+    """What Playwright is told to launch it, with these arguments, too.
+
+    The `shell` is Chromium without all that belongs to its window, and quicker. It is what
+    Playwright takes of its own.
+    """
+    path = (shutil.which(SHELL) if shell else None) or debians()
     found = {"executable_path": path} if path else {}
     return {**found, "args": [*ARGUMENTS, *more]}
 

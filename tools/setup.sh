@@ -13,9 +13,9 @@ as_root() {
 }
 
 apt_install() {
-  command -v apt-get >/dev/null || { echo "setup: please install $1" >&2; exit 1; }
+  command -v apt-get >/dev/null || { echo "setup: please install $*" >&2; exit 1; }
   as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
 }
 
 need() {
@@ -44,11 +44,13 @@ hypothesis_for_pyodide() {
     --python-version 3.14 --abi cp314 --require-hashes -r .cache/hypothesis.txt
 }
 
-# Playwright's own Chromium where it can be had, Debian's where it cannot.
+# Playwright's own Chromium where it can be had, Debian's where it cannot: the shell for tests,
+# which do without it if need be, the whole for what is measured.
 browser() {
-  command -v chromium >/dev/null ||
+  command -v chromium-headless-shell >/dev/null ||
     .venv/bin/python -m playwright install chromium >/dev/null 2>&1 ||
-    apt_install chromium
+    (apt_install chromium chromium-headless-shell) ||
+    command -v chromium >/dev/null
 }
 
 testing() {
