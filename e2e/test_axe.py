@@ -1,4 +1,4 @@
-"""No screen breaks a rule of axe-core: both themes, left to right and right to left.
+"""No screen breaks a rule of axe-core: in both themes, and from right to left.
 
 Nor is anything on it smaller than a finger, 44 pixels.
 """
@@ -32,12 +32,14 @@ COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 """The rules of axe-core that look at colours, which are all that the dark theme changes."""
 
 
-def violations(page: Page, where: str) -> list[str]:
-    """What axe-core says about the page as it is shown, in both themes."""
-    page.emulate_media(color_scheme="dark")
-    found = [f"{where}, dark: {one}" for one in page.evaluate(RUN, COLOURS)]
-    page.emulate_media(color_scheme="light")
-    return found + [f"{where}, light: {one}" for one in page.evaluate(RUN, {})]
+def violations(page: Page, where: str, *, dark: bool) -> list[str]:
+    """What axe-core says about the page as it is shown, and about its colours in the dark."""
+    found = [f"{where}, light: {one}" for one in page.evaluate(RUN, {})]
+    if dark:
+        page.emulate_media(color_scheme="dark")
+        found += [f"{where}, dark: {one}" for one in page.evaluate(RUN, COLOURS)]
+        page.emulate_media(color_scheme="light")
+    return found
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
@@ -49,6 +51,6 @@ def test_no_violation_on_any_screen(visit: Visit, language: str) -> None:
     for screen in tour(home):
         if not home.page.evaluate("() => 'axe' in window"):
             home.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found += violations(home.page, screen)
+        found += violations(home.page, screen, dark=language == "en")
         found += [f"{screen}: {one}" for one in home.page.evaluate(SMALL)]
     assert not found, "\n".join(found)
