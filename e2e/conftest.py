@@ -22,12 +22,9 @@ from tools.browser import launching
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
-FEW_PROCESSES = (
-    "--process-per-site",
-    "--disable-features=Translate,SpareRendererForSitePerProcess",
-)
-"""One renderer process for all pages of a context, and none begun in advance. What measures times
-does without."""
+ONE_PROCESS, NONE_IN_ADVANCE = "--process-per-site", ("SpareRendererForSitePerProcess",)
+"""One renderer process for all pages of a context, and none in store. What measures times does
+without."""
 
 PATIENCE = 20_000
 """Milliseconds that a busy machine may take; for what is there sooner nobody waits longer."""
@@ -72,10 +69,13 @@ def soak_seed(request: pytest.FixtureRequest) -> int:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    """Debian's Chromium where there is one, Playwright's own elsewhere and for other engines."""
+    """Debian's Chromium where there is one, Playwright's own elsewhere and of other engines."""
     if browser_name != CHROMIUM:
         return browser_type_launch_args
-    return {**browser_type_launch_args, **launching(*FEW_PROCESSES, shell=True)}
+    return {
+        **browser_type_launch_args,
+        **launching(ONE_PROCESS, without=NONE_IN_ADVANCE, shell=True),
+    }
 
 
 def _serve(folder: Path) -> Iterator[str]:

@@ -254,7 +254,6 @@
     });
     window.addEventListener("error", onError, true);
     window.addEventListener("unhandledrejection", failSoon);
-    document.addEventListener("py:done", failSoon);
     window.setTimeout(function () {
       if (!playing) fail("slow");
     }, PATIENCE);

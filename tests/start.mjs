@@ -1,8 +1,11 @@
 // Starts Python with the built library, imports the game, and prints what is compiled meanwhile: `node tests/start.mjs DIST`.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { loadPyodide } from "pyodide";
-import createPyodideModule from "../node_modules/pyodide/pyodide.asm.mjs";
+
+const NO_PACKAGES = JSON.stringify({
+  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
+  packages: {},
+});
 
 const LISTEN = `
 import sys
@@ -17,6 +20,10 @@ def code(pattern, flags):
 re._compiler._code = code
 `;
 
+const dist = resolve(process.argv[2]);
+const { loadPyodide } = await import(`${dist}/pyodide/pyodide.mjs`);
+const { default: createPyodideModule } = await import(`${dist}/pyodide/pyodide.asm.mjs`);
+
 async function listening(settings) {
   const module = await createPyodideModule(settings);
   const [failed, told] = module.API.rawRun(LISTEN);
@@ -24,10 +31,10 @@ async function listening(settings) {
   return module;
 }
 
-const dist = resolve(process.argv[2]);
 const python = await loadPyodide({
   createPyodideModule: listening,
   stdLibURL: `${dist}/python.zip`,
+  lockFileContents: NO_PACKAGES,
 });
 python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
 python.runPython(`

@@ -17,8 +17,8 @@ BANNED = {
     "rules": BROWSER | {"asyncio", "time"},
     "bots": BROWSER | {"asyncio"},
     "ui pure": BROWSER | {"asyncio", "time"},
-    "ui edge": set[str](),
-    "main": set[str](),
+    "ui edge": {"pyscript"},
+    "main": {"pyscript"},
 }
 SOUND_CHANCE = {"Random", "SystemRandom"}
 

@@ -56,7 +56,7 @@ def linked(folder: Path) -> dict[str, set[str]]:
 
 def test_the_wasm_gives_all_that_the_script_takes_and_no_more() -> None:
     text = (BUILT / SCRIPT).read_text(encoding="utf-8")
-    taken = {name or property for name, property in EXPORT.findall(text)}
+    taken = {name or member for name, member in EXPORT.findall(text)}
     before, after = linked(PYODIDE), linked(BUILT)
     assert after["exports"] == taken
     assert len(taken) < 300 < 8000 < len(before["exports"])

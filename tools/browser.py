@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tools import serve
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-ARGUMENTS += ["--disable-component-update", "--disable-features=Translate"]
+ARGUMENTS += ["--disable-component-update"]
 SHELL = "chromium-headless-shell"
 
 
@@ -20,15 +20,17 @@ def debians() -> str | None:
     return shutil.which("chromium")
 
 
-def launching(*more: str, shell: bool = False) -> dict[str, Any]:
+def launching(*more: str, without: tuple[str, ...] = (), shell: bool = False) -> dict[str, Any]:
     """What Playwright is told to launch it, with these arguments, too.
 
-    The `shell` is Chromium without all that belongs to its window, and quicker. It is what
-    Playwright takes of its own.
+    `without` names features of Chromium that are switched off, besides Translate; Chromium heeds
+    one list only. The `shell` is Chromium without all that belongs to its window, and quicker; it
+    is what Playwright takes of its own.
     """
     path = (shutil.which(SHELL) if shell else None) or debians()
+    features = ",".join(("Translate", *without))
     found = {"executable_path": path} if path else {}
-    return {**found, "args": [*ARGUMENTS, *more]}
+    return {**found, "args": [*ARGUMENTS, f"--disable-features={features}", *more]}
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -1,7 +1,8 @@
 """Builds `dist/`, the whole site as static files: `python -m tools.build`.
 
-Standard library only; what others have made is taken from `node_modules` and, for the message
-catalogues, from Babel, which runs as a program. A file that would not change is not touched.
+Standard library only; what others have made is taken from `node_modules`. Babel compiles the
+message catalogues, Binaryen trims Pyodide, and Pyodide compiles the Python, all as programs. A file
+that would not change is not touched.
 """
 
 import hashlib
@@ -34,7 +35,7 @@ LOCK = ROOT / "package-lock.json"
 CACHE = ROOT / ".cache"
 
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
-"""The parts of the packages that the page asks for."""
+"""The parts of PyScript that the page asks for."""
 
 STYLES = (
     *("base", "home", "curtain", "sheet", "grown-ups", "family"),
@@ -73,7 +74,7 @@ def compile_catalogues() -> None:
 def runtimes() -> Files:
     """What the page asks for of Pyodide, trimmed, and of PyScript as its package ships it."""
     pyodide = PACKAGES / "pyodide"
-    trimmed = made_once("trimmed", [ROOT / "tools" / "trim.py", LOCK], partial(trim, pyodide))
+    trimmed = made_once("trimmed", [ROOT / "tools" / "trim.py", LOCK], partial(trim, PACKAGES))
     yield f"pyodide/{LOADER}", (pyodide / LOADER).read_bytes()
     for name in (SCRIPT, WASM):
         yield f"pyodide/{name}", (trimmed / name).read_bytes()
@@ -107,7 +108,7 @@ def precompile(target: Path) -> None:
 
 def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object]) -> Path:
     """What `make` writes to the path it is given; made anew when one of the inputs has changed."""
-    listed = " ".join(f"{path.name} {digest(path.read_bytes())}" for path in inputs)
+    listed = " ".join(f"{path} {digest(path.read_bytes())}" for path in inputs)
     folder = CACHE / kind
     made = folder / digest(listed.encode())
     if not made.exists():

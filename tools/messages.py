@@ -12,9 +12,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from game.ui.i18n import LANGUAGES
+from tools.build import LOCALE
 
 ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "game" / "locale"
 ABOUT: dict[str, Any] = {
     "project": "Rowdy Zoo",
     "version": "1",
@@ -40,7 +40,7 @@ def extracted() -> Catalog:
 
 def kept(language: str) -> Catalog:
     """The catalogue of a language as it lies in the repository; an empty one for a new language."""
-    path = FOLDER / f"{language}.po"
+    path = LOCALE / f"{language}.po"
     if not path.exists():
         return Catalog(locale=language, fuzzy=False, **ABOUT)
     with path.open("rb") as file:
@@ -58,7 +58,7 @@ def main() -> None:
                 if message.id:
                     message.string = message.id
         left = sum(1 for m in catalogue if m.id and not is_translated(m.string))
-        with (FOLDER / f"{language}.po").open("wb") as file:
+        with (LOCALE / f"{language}.po").open("wb") as file:
             write_po(file, catalogue, omit_header=False, include_lineno=False, sort_by_file=True)
         print(f"{language}: {len(catalogue)} messages, {left} to translate")
 

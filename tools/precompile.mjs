@@ -1,7 +1,6 @@
-// Compiles Python ahead of time, in the very interpreter that is to run it: `node tools/precompile.mjs TARGET.zip`.
+// Compiles Python ahead of time, in the very interpreter that is to run it: `node tools/precompile.mjs TARGET`.
 // What is compiled, and how, says tools/precompile.py, which runs inside.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "../node_modules/pyodide/pyodide.asm.mjs";
@@ -35,5 +34,4 @@ python.FS.mkdirTree(`${PROJECT}/game`);
 python.mountNodeFS(`${PROJECT}/game`, here("../game"));
 python.runPython(read("precompile.py"));
 python.globals.get("precompile")(PROJECT, "/compiled.zip");
-mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, python.FS.readFile("/compiled.zip"));

@@ -15,7 +15,7 @@ import marshal
 import sys
 import traceback
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from tools.precompile_imports import additions
 STDLIB = "/lib/python314.zip"
 FROM_ELSEWHERE = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
-ENCODINGS = ("ascii", "cp437", "latin_1", "utf_8")
+ENCODINGS = ("cp437", "utf_8")
 
 WITHOUT_DOCSTRINGS = 2
 """How code is optimized; asserts go, too."""
@@ -40,7 +40,7 @@ def precompile(project: str, target: str) -> None:
     for source in game.values():
         import_what_it_imports(source)
     use_what_imports_later()
-    import_game(root)
+    import_game(game)
     library = dict(standard_library())
     for name, addition in additions().items():
         library[name] += addition.encode()
@@ -67,20 +67,18 @@ def import_what_it_imports(source: str) -> None:
             continue
         for name in names:
             if name.partition(".")[0] not in FROM_ELSEWHERE:
-                with suppress(ImportError):  # a name in a module, or one for MicroPython
+                with suppress(ImportError):  # a name in a module
                     importlib.import_module(name)
 
 
-def import_game(project: Path) -> None:
-    """Imports all modules of the game.
+def import_game(files: Iterable[str]) -> None:
+    """Imports the modules of the game.
 
     There is no page: a module that asks for it fails there, after it has imported others.
     """
-    for path in sorted(project.glob("game/**/*.py")):
-        name = ".".join(path.relative_to(project).with_suffix("").parts)
-        if not name.endswith("__main__"):
-            with suppress(ImportError):
-                importlib.import_module(name)
+    for file in files:
+        with suppress(ImportError):
+            importlib.import_module(file.removesuffix(".py").replace("/", "."))
 
 
 def use_what_imports_later() -> None:

@@ -12,7 +12,7 @@ from importlib import import_module
 from types import CodeType, SimpleNamespace
 
 NOT_IN_USE = ("ssl", "_ssl", "bz2", "lzma", "compression")
-"""What modules of the standard library import only where it is there, for what no page does."""
+"""What modules of the standard library import if they can, and no page needs."""
 
 Pattern = tuple[str | bytes, int]
 Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
@@ -31,7 +31,7 @@ def exec(source, *namespaces):
 
 inspect = _types.SimpleNamespace(unwrap=inspect.unwrap, signature=lambda *_, **__: "")
 """
-"""The signature would only become the docstring of a class without one."""
+"""The methods, and no look at signatures: one would only become the docstring of a class."""
 
 ADDED_TO_COLLECTIONS = """
 import builtins as _builtins, marshal as _marshal

@@ -1,4 +1,4 @@
-// Runs Python as the browser has it, without a network: `node tools/pyodide.mjs -m pytest tests/rules -q`.
+// Runs the Python that the browser has, without a network: `node tools/pyodide.mjs -m pytest tests/rules -q`.
 //
 // Packages are those of .venv. One of them, hypothesis, is not pure Python; this fetches, once, the same
 // version made for Pyodide:

@@ -5,21 +5,25 @@ set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
 
+has() {
+  command -v "$1" >/dev/null
+}
+
 as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo "$@"; else
+  if [ "$(id -u)" = 0 ]; then "$@"; elif has sudo; then sudo "$@"; else
     echo "setup: please run as root: $*" >&2
     exit 1
   fi
 }
 
 apt_install() {
-  command -v apt-get >/dev/null || { echo "setup: please install $*" >&2; exit 1; }
+  has apt-get || { echo "setup: please install $*" >&2; exit 1; }
   as_root apt-get update -qq
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
 }
 
 need() {
-  command -v "$1" >/dev/null || { echo "setup: $1 is missing; this needs $2" >&2; exit 1; }
+  has "$1" || { echo "setup: $1 is missing; this needs $2" >&2; exit 1; }
 }
 
 build() {
@@ -44,13 +48,16 @@ hypothesis_for_pyodide() {
     --python-version 3.14 --abi cp314 --require-hashes -r .cache/hypothesis.txt
 }
 
-# Playwright's own Chromium where it can be had, Debian's where it cannot: the shell for tests,
-# which do without it if need be, the whole for what is measured.
+# A Chromium that is there, Playwright's own where it can be had, Debian's where it cannot. The tests
+# run in its headless shell: that comes with Playwright's own, and is a package of Debian's.
 browser() {
-  command -v chromium-headless-shell >/dev/null ||
+  has chromium ||
     .venv/bin/python -m playwright install chromium >/dev/null 2>&1 ||
-    (apt_install chromium chromium-headless-shell) ||
-    command -v chromium >/dev/null
+    apt_install chromium
+  if has chromium && ! has chromium-headless-shell; then
+    (apt_install chromium-headless-shell) ||
+      echo "setup: there is no chromium-headless-shell; the tests take chromium and longer" >&2
+  fi
 }
 
 testing() {

@@ -19,10 +19,8 @@ SETTINGS = re.compile(
 )
 """The variables for what the wasm exports, and the function that sets all of them."""
 
-SETTING = re.compile(
-    r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?:\.value>>>0)?', re.ASCII
-)
-EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<property>[\w$]+))')
+SETTING = re.compile(r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?:\.value>>>0)?')
+EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<member>[\w$]+))')
 WORD = re.compile(r"[\w$]+")
 NO_NAMES = {"Module", "wasmExports", "value", "0"}
 
@@ -30,19 +28,23 @@ FEATURES = (
     *("exception-handling", "mutable-globals", "bulk-memory", "bulk-memory-opt", "sign-ext"),
     *("multivalue", "nontrapping-float-to-int", "reference-types"),
 )
-"""What Pyodide uses of wasm; what it makes anew uses nothing else."""
+"""What Pyodide uses of wasm; Binaryen is to write nothing newer."""
 
 
-def trim(pyodide: Path, target: Path) -> None:
-    """Writes script and wasm of the package `pyodide`, trimmed, into a new folder `target`."""
+def trim(packages: Path, target: Path) -> None:
+    """Writes script and wasm of the package `pyodide`, trimmed, into a new folder `target`.
+
+    Takes Binaryen from the `packages`, too.
+    """
+    pyodide = packages / "pyodide"
     target.mkdir()
     loader = (pyodide / LOADER).read_text(encoding="utf-8")
     script = trimmed((pyodide / SCRIPT).read_text(encoding="utf-8"), loader)
     (target / SCRIPT).write_text(script, encoding="utf-8")
-    exports = {name or property for name, property in EXPORT.findall(script)}
+    exports = {name or member for name, member in EXPORT.findall(script)}
     graph = target / "graph.json"
     graph.write_text(reaching(sorted(exports)), encoding="utf-8")
-    metadce = pyodide.parent / "binaryen" / "bin" / "wasm-metadce"
+    metadce = packages / "binaryen" / "bin" / "wasm-metadce"
     command: list[str | Path] = ["node", metadce, pyodide / WASM, "-o", target / WASM]
     command += ["--graph-file", graph, *(f"--enable-{feature}" for feature in FEATURES)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -57,7 +59,10 @@ def trimmed(script: str, other: str) -> str:
     found = SETTINGS.search(script)
     settings = found["settings"].split(";") if found else []
     if found is None or not all(map(SETTING.fullmatch, settings)):
-        raise ValueError(f"tools/trim.py does not know how {SCRIPT} takes what the wasm exports")
+        raise ValueError(
+            f"tools/trim.py does not know how {SCRIPT} takes what the wasm exports: bring SETTINGS"
+            " and SETTING up to date with this Pyodide, or pin the one before in package.json"
+        )
     before, after = script[: found.start()], script[found.end() - 1 :]
     mentioned = {word for text in (before, after, other) for word in WORD.findall(text)}
     gone = [s for s in settings if not mentioned & (set(WORD.findall(s)) - NO_NAMES)]

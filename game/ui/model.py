@@ -201,6 +201,7 @@ class Game:
     run: Run = Run.GOES
     happened: tuple[Event, ...] = ()
     before: "Game | None" = field(default=None, repr=False, compare=False)
+    """Never changes alone: two games that are equal look the same."""
     undone: int = 0
 
     @property
