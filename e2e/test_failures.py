@@ -55,17 +55,6 @@ FILES = [
 ]
 
 
-BREAK_ONCE = """() => {
-  const create = document.createElement;
-  let left = 3;
-  document.createElement = (...all) => {
-    if (left--) return create.apply(document, all);
-    document.createElement = create;
-    throw new Error("no element can be made");
-  };
-}"""
-
-
 def archive(**modules: str) -> bytes:
     """An archive like the game's, with other modules in it."""
     buffer = BytesIO()
@@ -209,18 +198,6 @@ def test_a_fault_during_a_tap(home: Home, watch: Watch, nonsense: str) -> None:
     assert table.state() == state
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
-
-
-def test_what_was_half_drawn_is_drawn_whole_by_the_next_message(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    app = home.page.locator("#app")
-    whole = app.inner_html()
-    home.page.evaluate(BREAK_ONCE)
-    home.button("How to play").click()
-    is_told(home, "Something went wrong inside the game.", button="Go on")
-    home.button("Go on").click()
-    home.page.evaluate("() => dispatchEvent(new Event('resize'))")
-    assert app.inner_html() == whole
 
 
 def test_load_again_after_a_fault(home: Home, watch: Watch) -> None:

@@ -29,7 +29,7 @@ class Program:
         answered = any(not tap[0].startswith("LanguagePicked") for tap in early)
         settings = as_shown(kept, self.home.settings) if answered else kept
         self.model = replace(self.home, settings=settings)
-        self.drawn: Model | None = self.home
+        self.drawn = self.home
         self.dom = Dom(document.getElementById("app"), view(self.home), self.deliver)
         self.deliver(self.dom.viewport())
         self.deliver(GameTouched())
@@ -47,7 +47,6 @@ class Program:
             before = self.model
             model, wanted = update(before, told)
             if model != self.drawn:
-                self.drawn = None
                 self.dom.render(view(model))
             self.model = self.drawn = model
             for effect in (*wanted, *heard(before, model)):
