@@ -2,10 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const NO_PACKAGES = JSON.stringify({
-  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
-  packages: {},
-});
+const LOCK = new URL("../node_modules/pyodide/pyodide-lock.json", import.meta.url);
 
 const LISTEN = `
 import sys
@@ -34,7 +31,7 @@ async function listening(settings) {
 const python = await loadPyodide({
   createPyodideModule: listening,
   stdLibURL: `${dist}/python.zip`,
-  lockFileContents: NO_PACKAGES,
+  lockFileContents: readFileSync(LOCK, "utf8"),
 });
 python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
 python.runPython(`

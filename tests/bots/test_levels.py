@@ -48,6 +48,7 @@ def test_a_choice_follows_from_what_is_seen_and_the_generator(
             seen = observe(step.before, seat)
             chosen = choose(level, seen, random.Random(number))
             other = observe(with_other_secrets(step.before, seat, chance), seat)
+            assert choose(level, seen, random.Random(number)) == chosen
             assert choose(level, other, random.Random(number)) == chosen
 
 
