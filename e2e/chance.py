@@ -8,20 +8,31 @@ from playwright.sync_api import Page
 from game.rules.edition import load_edition
 from game.rules.state import Options, Seat, Setup, State, new_game
 
-CHANCE = """
-  (() => {
-    const chance = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (view) => {
-      if (!window.wantedChance) return chance(view);
-      const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-      bytes.forEach((_, i) => { bytes[i] = window.wantedChance[i % window.wantedChance.length]; });
-      return view;
-    };
-  })();
-"""
-"""Runs before the page's own scripts; does nothing until a test wants something."""
-
 BYTES = 4
+
+
+def chance_of(seed: int) -> str:
+    """Runs before the page's own scripts: all that the page draws by chance follows from the seed.
+
+    Each load draws anew, in whichever tab of the context: a cookie counts them. A linear
+    congruential generator will do (Numerical Recipes, 7.1): what comes is a seed again.
+    """
+    return f"""
+      (() => {{
+        if (!location.protocol.startsWith("http")) return;
+        const loads = Number(/loads=(\\d+)/.exec(document.cookie)?.[1] ?? 0) + 1;
+        document.cookie = `loads=${{loads}}; path=/; SameSite=Strict`;
+        let state = Math.imul({seed & 0xFFFFFFFF} + loads, 0x9E3779B1);
+        crypto.getRandomValues = (view) => {{
+          const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+          bytes.forEach((_, i) => {{
+            state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+            bytes[i] = window.wantedChance?.[i % window.wantedChance.length] ?? state >>> 24;
+          }});
+          return view;
+        }};
+      }})();
+    """
 
 
 def want(page: Page, chance: int) -> None:

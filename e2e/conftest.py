@@ -2,6 +2,7 @@
 
 import re
 import threading
+import zlib
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.chance import CHANCE
+from e2e.chance import chance_of
 from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
@@ -46,6 +47,9 @@ the page does not tell; Playwright's own `service_workers="block"` is seen by th
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--soak SEED` runs the long tests, which `make test` leaves out."""
     parser.addoption("--soak", type=int, metavar="SEED", help="run the long tests, and only them")
+    parser.addoption(
+        "--chance", type=int, metavar="N", default=0, help="other games than each test has had"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -109,6 +113,13 @@ def host() -> Iterator[Host]:
         yield host
 
 
+@pytest.fixture
+def page_seed(request: pytest.FixtureRequest) -> int:
+    """What chance follows from in this test's pages: its name, so that its games come again."""
+    varied = request.config.getoption("soak") or request.config.getoption("chance")
+    return zlib.crc32(request.node.nodeid.encode()) + int(varied)
+
+
 @pytest.fixture(autouse=True)
 def watch() -> Watch:
     """The trouble of this test; it fails at its end if it did not expect it."""
@@ -167,14 +178,15 @@ class Warm:
             page.close()
         context.unroute_all()
         context.set_offline(False)
+        context.clear_cookies()
         anchor.evaluate("() => localStorage.clear()")
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
-    """A context whose pages do without motion, with chance and time as a test wants them."""
+    """A context whose pages do without motion, with time as a test wants it."""
     context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(CHANCE + TIMERS)
+    context.add_init_script(TIMERS)
     return context
 
 
@@ -185,7 +197,7 @@ def warm(browser: Browser, site: str) -> Warm:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: str, watch: Watch, warm: Warm) -> Iterator[Visit]:
+def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
     """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own, `prepare` may lay routes. The context is a new one for
@@ -211,8 +223,9 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm) -> Iterator[Vis
             else:
                 context = warm.take(locale)
                 afterwards.callback(warm.leave, context)
+            worked = "" if worker else NO_WORKER
             afterwards.enter_context(
-                context.add_init_script(("" if worker else NO_WORKER) + script)
+                context.add_init_script(chance_of(page_seed) + worked + script)
             )
             if prepare:
                 prepare(context)

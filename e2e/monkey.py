@@ -49,21 +49,6 @@ PREPARED = """
 """Runs before the page's own scripts: a clock that can be set, and a count of the changes."""
 
 
-def seeded(seed: int) -> str:
-    """A script for before the page's own: the browser's chance follows from the seed."""
-    return f"""(() => {{
-      let state = {seed & 0xFFFFFFFF};
-      crypto.getRandomValues = (view) => {{
-        const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-        bytes.forEach((_, i) => {{
-          state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-          bytes[i] = state >>> 24;
-        }});
-        return view;
-      }};
-    }})();"""
-
-
 class Control(TypedDict):
     """Something that can be tapped, with the message that it sends."""
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Download, expect
 
 from e2e.kept import PEOPLE, keeping
-from e2e.layout import SIZES
+from e2e.layout import AT_REST, SIZES
 from e2e.longest import LANGUAGES, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_unseen, take_turn
@@ -155,6 +155,7 @@ def test_what_is_told_of_a_damaged_game_can_be_answered_at_any_size(
     news = home.page.get_by_role("complementary")
     for width, height in SIZES:
         home.page.set_viewport_size({"width": width, "height": height})
+        home.page.evaluate(AT_REST)
         assert news.evaluate(UNREACHABLE) == [], f"{width}x{height}"
 
 

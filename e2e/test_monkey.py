@@ -3,7 +3,7 @@
 import pytest
 
 from e2e.kept import keeping
-from e2e.monkey import PREPARED, Monkey, seeded
+from e2e.monkey import PREPARED, Monkey
 from e2e.pages import Installed
 from e2e.watch import Visit, Watch
 from game.ui.model import MOST_SEATS, Pace, Settings
@@ -23,7 +23,7 @@ def evening(
 ) -> None:
     watch.expect(r"sw\.js|ERR_INTERNET_DISCONNECTED", certain=False)
     print(f"the monkey's seed is {seed}")
-    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED + seeded(seed), worker=True))
+    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED, worker=True))
     home.wait_until_kept()
     monkey = Monkey(home.page, seed, rarely=rarely, patient=patient)
     monkey.play(actions)

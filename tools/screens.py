@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from e2e.chance import CHANCE
+from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
@@ -27,6 +27,7 @@ ROWS = (
     ("ar", "dark", (UPRIGHT, DESKTOP)),
     ("de", "light", (UPRIGHT, PHONE)),
 )
+SEED = 1
 STYLE = "body{margin:8px;background:#888}div{white-space:nowrap}img{height:420px;margin:4px}"
 
 Pictures = dict[str, list[list[bytes]]]
@@ -46,7 +47,7 @@ def main() -> None:
 def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:
     """Adds the rows in this language to the pictures of each screen."""
     context = browser.new_context(reduced_motion="reduce")
-    context.add_init_script(CHANCE + keeping(PEOPLE, language))
+    context.add_init_script(chance_of(SEED) + keeping(PEOPLE, language))
     i18n.speak(language)
     home = Home(context.new_page())
     home.page.goto(address)
