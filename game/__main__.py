@@ -17,12 +17,12 @@ from game.bots.contest import setup
 from game.bots.levels import LEVELS, RANDOM, choose
 from game.rules.cards import Card
 from game.rules.edition import (
+    EDITION_NAMES,
     Cell,
     Colour,
     Edition,
     EditionError,
     cell_name,
-    edition_names,
     load_edition,
 )
 from game.rules.observation import observe
@@ -64,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
     replaying.set_defaults(run=_replay)
     board = verbs.add_parser("board", help="show the board and the deck of an edition")
-    board.add_argument("edition", help=", ".join(edition_names()))
+    board.add_argument("edition", help=", ".join(EDITION_NAMES))
     board.set_defaults(run=_board)
     for verb in (replaying, board):
         verb.add_argument("--json", action="store_true", help="JSON instead of text")
@@ -80,7 +80,7 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     contest.add_argument(
         "levels", nargs="+", choices=known, metavar="LEVEL", help=f"who plays: {', '.join(known)}"
     )
-    contest.add_argument("--edition", default="little-zoo", help=", ".join(edition_names()))
+    contest.add_argument("--edition", default="little-zoo", help=", ".join(EDITION_NAMES))
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
     contest.add_argument("--seed", default="1", metavar="S")
     contest.add_argument("--hand-size", type=_positive, metavar="N", help="beginners' hands")
@@ -158,7 +158,7 @@ def _board(arguments: argparse.Namespace) -> Iterator[str]:
 
 def _bench(_: argparse.Namespace) -> Iterator[str]:
     where = "in Pyodide" if sys.platform == "emscripten" else "native"
-    for name in edition_names():
+    for name in EDITION_NAMES:
         edition = load_edition(name)
         for seating in edition.seatings:
             speed = _plies_per_second(edition, seating.seats)

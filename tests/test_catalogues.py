@@ -17,10 +17,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import LEVELS
-from game.rules.edition import edition_names, load_edition
+from game.data import content
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui import words
-from game.ui.i18n import FOLDER, LANGUAGES, speak
+from game.ui.i18n import LANGUAGES, speak
 from game.ui.markup import Node
 from game.ui.model import MOST_SEATS
 from game.ui.view.first import told_without_python
@@ -29,7 +30,7 @@ from tests.ui.random_pages import Evening, evenings, tapping
 from tools.messages import extracted, is_translated, kept
 
 GAME = Path(__file__).parent.parent / "game"
-EDITIONS = [load_edition(name) for name in edition_names()]
+EDITIONS = [load_edition(name) for name in EDITION_NAMES]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
 WORDS_OF_OTHERS = (
     r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|\b[a-l][1-7]\b"
@@ -139,7 +140,7 @@ def test_every_form_is_for_some_number(language: str) -> None:
 
 @each_language
 def test_what_gettext_reads_is_compiled_from_the_catalogue(language: str) -> None:
-    compiled = read_mo(BytesIO((FOLDER / f"{language}.mo").read_bytes()))
+    compiled = read_mo(BytesIO(content(f"locale/{language}.mo")))
     for message in messages_of(kept(language)):
         found = compiled.get(forms(message.id)[0])
         assert found is not None, f"{message.id} is missing: run python -m tools.build"

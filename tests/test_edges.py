@@ -17,7 +17,7 @@ from game.bots.reason import Plain, Stops, reason
 from game.bots.sight import Sight
 from game.rules import edition as editions
 from game.rules.action import Draw, Pass, parse_action
-from game.rules.edition import EditionError, edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, EditionError, load_edition
 from game.rules.observation import observe
 from game.rules.record import RecordError
 from game.rules.state import Drawn, Options, Outcome, Win
@@ -61,9 +61,10 @@ def over(game: Game, outcome: Outcome) -> Game:
 
 
 def test_an_edition_whose_file_bears_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    path = PROJECT / "game" / "editions" / "little_zoo.toml"
-    monkeypatch.setattr(editions, "_files", lambda: {"other-zoo": path})
-    with pytest.raises(EditionError, match=r"little_zoo.toml holds the edition 'little-zoo'"):
+    text = (PROJECT / "game" / "editions" / "little_zoo.toml").read_bytes()
+    monkeypatch.setattr(editions, "EDITION_NAMES", ("other-zoo",))
+    monkeypatch.setattr(editions, "content", lambda _file: text)
+    with pytest.raises(EditionError, match=r"other_zoo.toml holds the edition 'little-zoo'"):
         load_edition("other-zoo")
 
 
@@ -141,7 +142,7 @@ def test_bench_has_a_line_for_each_number_of_seats(
     monkeypatch.setattr(sys, "argv", ["game", "bench"])
     terminal.main()
     lines = capsys.readouterr().out.splitlines()
-    seats = [(name, s.seats) for name in edition_names() for s in load_edition(name).seatings]
+    seats = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
     assert [line.partition(" seats: ")[0] for line in lines] == [
         f"native: {name}, {number}" for name, number in seats
     ]

@@ -36,7 +36,7 @@ MODULES = {name_of(path) for path in FILES}
 def room_of(module: str) -> str:
     """The room of a module; in `game.ui` whatever is not known as the edge must be pure."""
     match module.split("."):
-        case ["game"]:
+        case ["game"] | ["game", "data"]:
             return "rules"
         case ["game", "rules" | "bots" as room, *_]:
             return room

@@ -1,8 +1,8 @@
 """What Owl would do in a person's place, and why."""
 
+import random
 from collections.abc import Generator
 from dataclasses import dataclass
-from random import Random
 
 from game.bots.levels import think
 from game.bots.reason import Reason, reason
@@ -19,7 +19,7 @@ class Hint:
     reason: Reason
 
 
-def think_of_hint(seen: Observation, rng: Random) -> Generator[None, None, Hint]:
+def think_of_hint(seen: Observation, rng: random.Random) -> Generator[None, None, Hint]:
     """The hint for a seat that may act, in pieces of a few milliseconds."""
     action = yield from think("owl", seen, rng)
     plays = [other for other in seen.legal if isinstance(other, Place | Remove)]

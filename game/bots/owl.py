@@ -8,20 +8,18 @@ them.
 import json
 from collections.abc import Generator, Mapping, Sequence
 from functools import cache
-from importlib import resources
 from operator import mul
 
 from game.bots.features import NAMES, features
 from game.bots.habits import Play
 from game.bots.lines import Board
 from game.bots.sight import Sight
-
-FILE = resources.files("game.bots") / "weights.json"
+from game.data import content
 
 
 @cache
 def _all_weights() -> Mapping[str, Mapping[str, float]]:
-    data: dict[str, dict[str, float]] = json.loads(FILE.read_text(encoding="utf-8"))
+    data: dict[str, dict[str, float]] = json.loads(content("bots/weights.json"))
     return data
 
 

@@ -5,10 +5,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
+from game.data import content
 from game.rules.cards import Card
 
 Cell: TypeAlias = str
@@ -16,9 +15,11 @@ Cell: TypeAlias = str
 
 Colour: TypeAlias = str
 
+EDITION_NAMES = ("little-zoo", "big-zoo")
+"""The names of the editions in `game/editions`, in the order in which they are offered."""
+
 FREE = "."
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
-FOLDER = resources.files("game") / "editions"
 
 
 class EditionError(ValueError):
@@ -148,26 +149,16 @@ def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
                     )
 
 
-def edition_names() -> tuple[str, ...]:
-    """The names of the editions in `game/editions`, shortest row first."""
-    return tuple(sorted(_files(), key=lambda name: (load_edition(name).row, name)))
-
-
-def _files() -> dict[str, Traversable]:
-    files = [file for file in FOLDER.iterdir() if file.name.endswith(".toml")]
-    return {file.name.removesuffix(".toml").replace("_", "-"): file for file in files}
-
-
 @cache
 def load_edition(name: str) -> Edition:
     """The edition of that name from `game/editions`; EditionError where there is none."""
-    files = _files()
-    if name not in files:
-        known = ", ".join(edition_names())
+    if name not in EDITION_NAMES:
+        known = ", ".join(EDITION_NAMES)
         raise EditionError(f"there is no edition {name[:40]!r}; there are {known}")
-    edition = parse_edition(files[name].read_text(encoding="utf-8"))
+    file = f"editions/{name.replace('-', '_')}.toml"
+    edition = parse_edition(content(file).decode())
     if edition.name != name:
-        raise EditionError(f"{files[name].name} holds the edition {edition.name!r}, not {name!r}")
+        raise EditionError(f"game/{file} holds the edition {edition.name!r}, not {name!r}")
     return edition
 
 

@@ -3,7 +3,9 @@
 import gettext as catalogues
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
+from io import BytesIO
+
+from game.data import content
 
 LANGUAGES = {
     "en": "English",
@@ -20,8 +22,6 @@ LANGUAGES = {
 RIGHT_TO_LEFT = {"ar"}
 COMMAS = {"ar": "، "}
 """What stands between the words of a list, where it is not the comma of English."""
-
-FOLDER = resources.files("game") / "locale"
 
 _current: catalogues.NullTranslations = catalogues.NullTranslations()
 _comma = ", "
@@ -60,8 +60,7 @@ def later(message: str) -> str:
 
 @cache
 def _catalogue(language: str) -> catalogues.NullTranslations:
-    file = FOLDER / f"{language}.mo"
-    if not file.is_file():
+    try:
+        return catalogues.GNUTranslations(BytesIO(content(f"locale/{language}.mo")))
+    except OSError:
         return catalogues.NullTranslations()
-    with file.open("rb") as content:
-        return catalogues.GNUTranslations(content)

@@ -7,7 +7,7 @@ import json
 from dataclasses import asdict, fields, replace
 from typing import Any
 
-from game.rules.edition import edition_names
+from game.rules.edition import EDITION_NAMES
 from game.ui.answers import clean_name
 from game.ui.markup import to_html
 from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, WHO, Model, Pace, Settings
@@ -64,7 +64,7 @@ def _makes_sense(settings: Settings) -> bool:
     kept, default = asdict(settings), asdict(Settings())
     return (
         all(type(kept[name]) is type(default[name]) for name in default)
-        and settings.edition in edition_names()
+        and settings.edition in EDITION_NAMES
         and settings.rules.seating(settings.seats) is not None
         and len(settings.names) == MOST_SEATS
         and all(isinstance(name, str) and name == clean_name(name) for name in settings.names)

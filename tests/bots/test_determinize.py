@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.bots.determinize import determinize
 from game.bots.lines import Board
-from game.bots.owl import FILE, weights
+from game.bots.owl import weights
 from game.bots.search import PAYS
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
@@ -56,7 +56,6 @@ def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
 
 
 def test_there_are_weights_for_every_setting() -> None:
-    assert FILE.is_file()
     for edition in (LITTLE, BIG):
         for seating in edition.seatings:
             for powers in (True, False):

@@ -2,10 +2,12 @@
 
 import math
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from game.rules.edition import FOLDER, Edition, edition_names, load_edition
+import game
+from game.rules.edition import EDITION_NAMES, Edition, load_edition
 from tests.rules.scenes import BIG, LITTLE
 
 both = pytest.mark.parametrize("edition", [LITTLE, BIG], ids=lambda edition: edition.name)
@@ -22,9 +24,10 @@ def points_of(edition: Edition) -> dict[str, list[Point]]:
 
 
 def test_the_editions() -> None:
-    assert edition_names() == ("little-zoo", "big-zoo")
-    assert {load_edition(name).name for name in edition_names()} == set(edition_names())
-    assert len(list(FOLDER.iterdir())) == 2
+    assert EDITION_NAMES == ("little-zoo", "big-zoo")
+    assert {load_edition(name).name for name in EDITION_NAMES} == set(EDITION_NAMES)
+    files = {file.stem for file in Path(game.__file__).parent.glob("editions/*.toml")}
+    assert files == {name.replace("-", "_") for name in EDITION_NAMES}
 
 
 @pytest.mark.parametrize(

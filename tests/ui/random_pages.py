@@ -12,7 +12,7 @@ from game.bots.levels import LEVELS, choose
 from game.bots.reason import reason
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
 from game.ui.answers import clean_name
@@ -115,7 +115,7 @@ class Tap(NamedTuple):
 
 @st.composite
 def any_settings(draw: st.DrawFn) -> Settings:
-    edition = load_edition(draw(st.sampled_from(edition_names())))
+    edition = load_edition(draw(st.sampled_from(EDITION_NAMES)))
     seats = draw(st.sampled_from(edition.seatings)).seats
     names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16).map(
         clean_name

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.levels import LEVELS, choose
 from game.rules.action import Draw, Pass, Place, Remove
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.ui.effect import SaveGame, Think
 from game.ui.model import Model, Phase, Settings, Staged
 from game.ui.msg import CardPicked, CellPicked, Dealt, HandedOn, HandShown, Msg, PilePicked
@@ -32,7 +32,7 @@ from tests.ui.pages import (
     ways_on,
 )
 
-SEATINGS = [(name, s.seats) for name in edition_names() for s in load_edition(name).seatings]
+SEATINGS = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
 CUB = Settings(who=sitting("person", "cub"), pace="at-once")
 EVERY_OTHER = Settings(who=sitting("person", "fox", "person", "fox"))
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from game.rules.edition import Edition, edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, Edition, load_edition
 from game.rules.state import Setup, Win
 from game.ui.effect import Say
 from game.ui.model import Model, Settings, Sheet, SheetKind
@@ -145,7 +145,7 @@ def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
     assert "told-play" in {node.attributes.get("id") for node in nodes(view(model))}
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 def test_all_scenes_play_in_the_same_part_of_the_board(name: str) -> None:
     edition, setup = load_edition(name), Settings(edition=name).setup("", 0)
     assert len({scene(edition, setup, topic).part for topic in topics(edition, setup)}) == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, Options, Win
 from game.ui.answers import as_played
 from game.ui.effect import Deal, SaveSettings
@@ -34,7 +34,7 @@ def test_the_steps_of_each_board() -> None:
     assert list(rungs(big, 6)) == [*easier, Rung(4, power_cards=True)]
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 def test_each_step_can_be_taken_and_is_then_the_one_that_is_shown(name: str) -> None:
     start = replace(LITTLE, edition=name)
     for number, rung in enumerate(rungs_for(start)):
@@ -46,7 +46,7 @@ def test_each_step_can_be_taken_and_is_then_the_one_that_is_shown(name: str) -> 
 
 
 def test_the_first_answer_is_the_full_game_on_either_board() -> None:
-    for name in edition_names():
+    for name in EDITION_NAMES:
         settings = replace(Settings(), edition=name)
         assert stands_on(settings, rungs_for(settings)[-1])
 

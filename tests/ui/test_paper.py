@@ -5,14 +5,14 @@ from collections import Counter
 
 import pytest
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.ui.markup import Node
 from game.ui.model import Model, Settings
 from game.ui.view import view
 from game.ui.view.paper import A_LEAF, rules_told
 from tests.ui.pages import kinds, nodes, text_of
 
-each_edition = pytest.mark.parametrize("name", edition_names())
+each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
 
 def leaves(name: str, kind: str) -> list[Node]:

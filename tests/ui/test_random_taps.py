@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.edition import cell_name, edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, cell_name, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
 from game.ui import msg as m
@@ -49,7 +49,7 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [(name, s.seats) for name in edition_names() for s in load_edition(name).seatings],
+    [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings],
 )
 @settings(max_examples=3)
 @given(data=st.data())
@@ -110,7 +110,7 @@ def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
     msgs: list[m.Msg] = [kind() for kind in KINDS.values() if not kind.__match_args__]
     return [
         *msgs,
-        m.EditionPicked(rng.choice(edition_names())),
+        m.EditionPicked(rng.choice(EDITION_NAMES)),
         m.SeatsPicked(rng.choice(model.settings.rules.seatings).seats),
         m.SeatOpened(seat),
         m.NameTyped(seat, rng.choice(["", "Ada"])),

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Draw
-from game.rules.edition import edition_names
+from game.rules.edition import EDITION_NAMES
 from game.ui.effect import Deal, FetchGame, LookForGame, Release, SaveGame, Think
 from game.ui.kept import game_text, read_game
 from game.ui.model import PERSON, Game, Model, News, Phase, Settings, Sheet, SheetKind
@@ -68,7 +68,7 @@ def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(evening: Evening
             check_resumed(tap.after.game)
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 @settings(max_examples=4)
 @given(data=st.data())
 def test_at_every_ply_of_whole_games(name: str, data: st.DataObject) -> None:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.record import LARGEST, Record, RecordError, parse_record
 from game.rules.state import Options, Seat, Setup
 from game.ui import msg as m
@@ -93,7 +93,7 @@ def test_a_game_comes_back_as_it_was(
     assert len(code) < SHORT
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 def test_the_longest_games_are_short_links(name: str) -> None:
     """Nobody finishes a row, everybody removes, until nobody can play or 1,000 plies are made."""
     edition = load_edition(name)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup
@@ -101,7 +101,7 @@ def test_all_of_a_team_play_the_same_colour() -> None:
 def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) -> None:
     settings = LITTLE
     for _step in range(data.draw(st.integers(1, 8))):
-        msgs: list[Msg] = [EditionPicked(name) for name in edition_names()]
+        msgs: list[Msg] = [EditionPicked(name) for name in EDITION_NAMES]
         msgs += [SeatsPicked(seating.seats) for seating in settings.rules.seatings]
         picks = product(range(settings.seats), settings.rules.colours)
         msgs += [ColourPicked(seat, colour) for seat, colour in picks]
@@ -136,7 +136,7 @@ def test_drawing_by_hand_is_left_to_the_editions_that_have_it() -> None:
     assert settled(EditionPicked("big-zoo"), start=little).setup("", 0).options.draw == "manual"
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 def test_the_youngest_starts_because_the_seat_before_deals(name: str) -> None:
     for seating in load_edition(name).seatings:
         for youngest in range(seating.seats):

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.ui.markup import VOID, Node, classes, element, to_html
 from game.ui.model import Model, Settings
 from game.ui.msg import HandShown, SeatOpened
@@ -153,7 +153,7 @@ def position(cell: Node) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("name", EDITION_NAMES)
 def test_the_board_shows_every_cell_in_its_place(name: str) -> None:
     shown = grid_of(after(dealt(replace(LITTLE, edition=name)), HandShown()))
     columns, _rows = load_edition(name).size

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.effect import SaveGame, Show, Think
@@ -32,7 +32,7 @@ from tests.ui.pages import (
     ways_on,
 )
 
-SEATINGS = [(name, s.seats) for name in edition_names() for s in load_edition(name).seatings]
+SEATINGS = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
 FOXES = Settings(who=sitting("cub", "fox"))
 TWO = laid_out("ant bee cat", "dog eel fly", settings=FOXES)
 WITH_CARD = after(TWO, chose(TWO, "ant@a1"))

@@ -1,6 +1,6 @@
 """The home screen: four questions, each with a good answer given."""
 
-from game.rules.edition import Edition, cell_position, edition_names, load_edition
+from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
 from game.ui import msg as m
 from game.ui.i18n import _, listed, plural
 from game.ui.ladder import Rung, rungs_for, stands_on
@@ -127,7 +127,7 @@ def _note(settings: Settings, seat: int) -> str:
 def _boards(settings: Settings) -> Node:
     return element(
         "div",
-        *(_board(load_edition(name), settings) for name in edition_names()),
+        *(_board(load_edition(name), settings) for name in EDITION_NAMES),
         class_="choices boards",
     )
 
