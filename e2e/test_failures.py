@@ -41,7 +41,7 @@ BLOCKED_STORAGE = {
 
 FILES = [
     "pyodide/pyodide.mjs",
-    "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.js",
     "pyodide/pyodide.asm.wasm",
     "python.zip",
     "game.zip",

@@ -1,5 +1,4 @@
 // The interpreter that PyScript is given: Pyodide from this site, begun before PyScript is there.
-import createPyodideModule from "../pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 const NO_PACKAGES = JSON.stringify({
@@ -15,13 +14,18 @@ WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
 
 const address = (path) => new URL(path, import.meta.url).href;
 
+// A script of the old kind: for those alone Chromium keeps code that was compiled in advance.
+const script = new Promise((resolve, reject) => {
+  const src = address("../pyodide/pyodide.asm.js");
+  const element = document.createElement("script");
+  document.head.append(Object.assign(element, { src, onload: resolve, onerror: reject }));
+});
+
 // Python starts on the page's own thread. It does so in steps, and between two of them the page
 // paints and answers to taps. What Pyodide would import in one go is imported here before, by two
-// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`.
-const STEPS = [
-  ...["enum", "re", "typing", "ast", "inspect", "tempfile", "subprocess"],
-  ...["logging", "asyncio.base_events", "asyncio", "_pyodide._base", "_pyodide", "zipfile"],
-];
+// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`. Python
+// looks for garbage when the game has begun (game/start.py).
+const STEPS = ["gc; gc.disable()", "enum", "re", "typing", "asyncio", "_pyodide"];
 
 function pause() {
   const { port1, port2 } = new MessageChannel();
@@ -32,7 +36,8 @@ function pause() {
 }
 
 async function createInSteps(settings) {
-  const module = await createPyodideModule(settings);
+  await script;
+  const module = await globalThis.createPyodideModule(settings);
   for (const name of STEPS) {
     await pause();
     const [failed, told] = module.API.rawRun(`import ${name}`);

@@ -1,17 +1,11 @@
 // Starts the game as soon as PyScript has Python and the game's files.
 import { hooks } from "../pyscript/core.js";
 
-const START = `
-import sys
-sys.path.append("game.zip")
-from game.start import start
-await start()
-`;
-
 // The game lasts as long as the page does. PyScript would go on with its own Python, which the game
 // does not use, and which would take a twentieth of the start.
 hooks.main.onReady.add(async ({ interpreter }) => {
-  await interpreter.runPythonAsync(START);
+  interpreter.pyimport("sys").path.append("game.zip");
+  await interpreter.pyimport("game.start").start();
   await new Promise(() => {});
 });
 

@@ -1,4 +1,6 @@
-// Starts Python with the built library, imports the game, and prints what is compiled meanwhile: `node tests/start.mjs DIST`.
+// Starts Python with the built library, imports the game, and prints what is compiled meanwhile, which
+// modules were asked for that are to wait, and what is wrong when the others are asked for then:
+// `node tests/start.mjs DIST`.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -17,12 +19,40 @@ def code(pattern, flags):
 re._compiler._code = code
 `;
 
+const TELL = `
+import sys
+sys.path.append("game.zip")
+import game.bots.levels, game.ui.update, game.ui.view
+print(*compiled, sep="\\n")
+
+from tools.precompile_waiting import WAITING
+for file in WAITING:
+    name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    if name in sys.modules and "_wake" not in vars(sys.modules[name]):
+        print("woken:", name)
+
+import asyncio, importlib
+run = asyncio.run
+for file in WAITING:
+    name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    module = importlib.import_module(name)
+    before = set(vars(module))
+    if hasattr(module, "no_such_name") or "_wake" in vars(module):
+        print("still waiting:", name)
+    if len(vars(module)) < 10:
+        print("nothing in it:", name, *sorted(set(vars(module)) - before))
+if asyncio.run is not run or not asyncio.Runner:
+    print("asyncio has lost what Pyodide put there")
+`;
+
 const dist = resolve(process.argv[2]);
 const { loadPyodide } = await import(`${dist}/pyodide/pyodide.mjs`);
-const { default: createPyodideModule } = await import(`${dist}/pyodide/pyodide.asm.mjs`);
+const script = readFileSync(`${dist}/pyodide/pyodide.asm.js`, "utf8");
+// As a script of the old kind, which it is in the page.
+(0, eval)(script.replaceAll("globalThis.document?.baseURI", JSON.stringify(import.meta.url)));
 
 async function listening(settings) {
-  const module = await createPyodideModule(settings);
+  const module = await globalThis.createPyodideModule(settings);
   const [failed, told] = module.API.rawRun(LISTEN);
   if (failed) throw new Error(told);
   return module;
@@ -34,9 +64,8 @@ const python = await loadPyodide({
   lockFileContents: readFileSync(LOCK, "utf8"),
 });
 python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
-python.runPython(`
-import sys
-sys.path.append("game.zip")
-import game.bots.levels, game.ui.update, game.ui.view
-print(*compiled, sep="\\n")
-`);
+python.FS.mkdirTree("tools");
+const waiting = new URL("../tools/precompile_waiting.py", import.meta.url);
+python.FS.writeFile("tools/precompile_waiting.py", readFileSync(waiting));
+const [, told] = python._api.rawRun(TELL);
+console.log(told);

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.trim import EXPORT, SCRIPT, WASM, trimmed
+from tools.trim import EXPORT, SCRIPT, WASM, classic, trimmed
 
 LIST = """
   const [path] = process.argv.slice(1);
@@ -45,6 +45,17 @@ def test_a_value_and_another_name_are_mentioned() -> None:
 def test_another_pyodide_is_refused(unknown: str) -> None:
     with pytest.raises(ValueError, match=r"trim\.py does not know"):
         trimmed(unknown, "")
+
+
+def test_a_module_becomes_a_script_of_the_old_kind() -> None:
+    module = (
+        "async function _createPyodideModule(){import.meta.url}export default _createPyodideModule;"
+    )
+    script = classic(module)
+    assert script.startswith("async function _createPyodideModule(){globalThis.document?.baseURI}")
+    assert script.endswith("globalThis.createPyodideModule=_createPyodideModule;")
+    with pytest.raises(ValueError, match=r"trim\.py does not know what pyodide.asm.mjs exports"):
+        classic(module.replace("default", "const"))
 
 
 def linked(folder: Path) -> dict[str, set[str]]:

@@ -183,7 +183,9 @@ def preloads(made: dict[str, bytes]) -> Iterator[str]:
     There are none to what the scripts fetch: Chromium would compile wasm anew at each start.
     """
     for name in starters(made):
-        if name.endswith(("js", "mjs")):
+        if name == f"pyodide/{SCRIPT}":
+            yield f'<link rel="preload" as="script" href="{name}">'
+        elif name.endswith(("js", "mjs")):
             yield f'<link rel="modulepreload" href="{name}">'
 
 

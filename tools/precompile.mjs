@@ -20,7 +20,9 @@ note()
 async function noting(settings) {
   const module = await createPyodideModule(settings);
   module.FS.mkdirTree(`${PROJECT}/tools`);
-  module.FS.writeFile(`${PROJECT}/tools/precompile_imports.py`, read("precompile_imports.py"));
+  for (const name of ["precompile_imports.py", "precompile_waiting.py"]) {
+    module.FS.writeFile(`${PROJECT}/tools/${name}`, read(name));
+  }
   const [failed, told] = module.API.rawRun(NOTE);
   if (failed) throw new Error(told);
   return module;

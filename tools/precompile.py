@@ -3,7 +3,8 @@
 The archive it writes holds two folders: `game/`, and `stdlib/`, the modules of the standard library
 that are in use.
 
-What modules make out of text while they are imported travels, too (`precompile_imports.py`).
+What modules make out of text while they are imported travels, too (`precompile_imports.py`), and
+some wait until they are used (`precompile_waiting.py`).
 """
 
 import ast
@@ -18,8 +19,10 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
+from types import CodeType
 
 from tools.precompile_imports import additions
+from tools.precompile_waiting import WAITING, changed, stand_in
 
 STDLIB = "/lib/python314.zip"
 FROM_ELSEWHERE = ("game", "js", "pyodide")
@@ -43,18 +46,25 @@ def precompile(project: str, target: str) -> None:
     import_game(game)
     library = dict(standard_library())
     for name, addition in additions().items():
-        library[name] += addition.encode()
+        library[name] += addition
     with zipfile.ZipFile(target, "w") as archive:
-        for name, content in library.items():
-            archive.writestr(f"stdlib/{name}c", compiled(content, f"{STDLIB}/{name}"))
+        for name, source in library.items():
+            code = code_of(changed(name, source), f"{STDLIB}/{name}")
+            if name in WAITING:
+                code = code_of(stand_in(name, code), f"{STDLIB}/{name}")
+            archive.writestr(f"stdlib/{name}c", pyc(code))
         for name, source in game.items():
-            archive.writestr(f"{name}c", compiled(source, name))
+            archive.writestr(f"{name}c", pyc(code_of(source, name)))
 
 
-def compiled(source: str | bytes, name: str) -> bytes:
+def pyc(code: CodeType) -> bytes:
     """The content of a `.pyc`."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
     return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
+
+
+def code_of(source: str, name: str) -> CodeType:
+    """The code of a module, as all of it is compiled."""
+    return compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
 
 
 def import_what_it_imports(source: str) -> None:
@@ -93,7 +103,7 @@ def use_what_imports_later() -> None:
             traceback.print_exc()
 
 
-def standard_library() -> Iterator[tuple[str, bytes]]:
+def standard_library() -> Iterator[tuple[str, str]]:
     """The modules that are loaded by now, by their names in the archive; not those in the wasm."""
     with zipfile.ZipFile(STDLIB) as archive:
         there = set(archive.namelist())
@@ -104,4 +114,4 @@ def standard_library() -> Iterator[tuple[str, bytes]]:
             path = name.replace(".", "/")
             for file in (f"{path}.py", f"{path}/__init__.py"):
                 if file in there:
-                    yield file, archive.read(file)
+                    yield file, archive.read(file).decode()

@@ -11,7 +11,8 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-SCRIPT, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+SCRIPT = "pyodide.asm.js"
 
 SETTINGS = re.compile(
     r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
@@ -23,6 +24,10 @@ SETTING = re.compile(r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?
 EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<member>[\w$]+))')
 WORD = re.compile(r"[\w$]+")
 NO_NAMES = {"Module", "wasmExports", "value", "0"}
+
+ADVICE = "bring its patterns up to date with this Pyodide, or pin the one before in package.json"
+OWN_ADDRESS = "import.meta.url"
+EXPORTED = "export default _createPyodideModule;"
 
 FEATURES = (
     *("exception-handling", "mutable-globals", "bulk-memory", "bulk-memory-opt", "sign-ext"),
@@ -39,8 +44,8 @@ def trim(packages: Path, target: Path) -> None:
     pyodide = packages / "pyodide"
     target.mkdir()
     loader = (pyodide / LOADER).read_text(encoding="utf-8")
-    script = trimmed((pyodide / SCRIPT).read_text(encoding="utf-8"), loader)
-    (target / SCRIPT).write_text(script, encoding="utf-8")
+    script = trimmed((pyodide / MODULE).read_text(encoding="utf-8"), loader)
+    (target / SCRIPT).write_text(classic(script), encoding="utf-8")
     exports = {name or member for name, member in EXPORT.findall(script)}
     graph = target / "graph.json"
     graph.write_text(reaching(sorted(exports)), encoding="utf-8")
@@ -60,8 +65,7 @@ def trimmed(script: str, other: str) -> str:
     settings = found["settings"].split(";") if found else []
     if found is None or not all(map(SETTING.fullmatch, settings)):
         raise ValueError(
-            f"tools/trim.py does not know how {SCRIPT} takes what the wasm exports: bring SETTINGS"
-            " and SETTING up to date with this Pyodide, or pin the one before in package.json"
+            f"tools/trim.py does not know how {MODULE} takes what the wasm exports: {ADVICE}"
         )
     before, after = script[: found.start()], script[found.end() - 1 :]
     mentioned = {word for text in (before, after, other) for word in WORD.findall(text)}
@@ -69,6 +73,18 @@ def trimmed(script: str, other: str) -> str:
     names = without(found["names"].split(","), (setting.partition("=")[0] for setting in gone))
     kept = without(settings, gone)
     return f"{before}var {','.join(names)};{found['head']}{';'.join(kept)}{after}"
+
+
+def classic(module: str) -> str:
+    """The module as a script of the old kind, which sets `globalThis.createPyodideModule`.
+
+    Of those alone Chromium keeps the compiled code from the moment that a service worker installs
+    them. Raises `ValueError` if the module exports something else.
+    """
+    if module.count(EXPORTED) != 1:
+        raise ValueError(f"tools/trim.py does not know what {MODULE} exports: {ADVICE}")
+    body = module.replace(EXPORTED, "globalThis.createPyodideModule=_createPyodideModule;")
+    return body.replace(OWN_ADDRESS, "globalThis.document?.baseURI")
 
 
 def without(texts: Iterable[str], gone: Iterable[str]) -> list[str]:
