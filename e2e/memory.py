@@ -20,7 +20,7 @@ COUNT = """async () => {
   return {
     elements: document.querySelectorAll("*").length,
     wasm: module.HEAP8.length,
-    objects: python.runPython("len(gc.get_objects())"),
+    objects: python.runPython("len(gc.get_objects()) + gc.get_freeze_count()"),
     references: module._hiwire_num_refs(),
     proxies: module.pyproxy_alloc_map.size,
   };

@@ -25,7 +25,10 @@ const script = new Promise((resolve, reject) => {
 // paints and answers to taps. What Pyodide would import in one go is imported here before, by two
 // of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`. Python
 // looks for garbage when the game has begun (game/start.py).
-const STEPS = ["gc; gc.disable()", "enum", "re", "typing", "asyncio", "_pyodide"];
+const STEPS = [
+  ...["gc; gc.disable()", "enum", "re", "typing", "inspect"],
+  ...["asyncio.events", "asyncio", "_pyodide._core_docs", "_pyodide"],
+];
 
 function pause() {
   const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-"""Modules that wait until they are asked for something: what `tools/precompile_waiting.py` makes."""
+"""Modules that wait until they are asked for something: `tools/precompile_waiting.py`."""
 
 import marshal
 import sys
