@@ -57,6 +57,12 @@ def test_a_function_that_was_taken_meanwhile_is_the_real_one(
     assert begun == ["patient"]
 
 
+def test_what_stands_in_for_a_function_can_call_it(module: ModuleType) -> None:
+    taken = module.known_later
+    vars(module).update(known_later=lambda argument: ("instead", *taken(argument)))
+    assert module.known_later(1) == ("instead", "real", 1) == module.known_later(1)
+
+
 def test_what_others_have_put_there_stays(module: ModuleType) -> None:
     vars(module).update(known_later="put there", another="put there")
     assert module.known == "real"
@@ -66,7 +72,9 @@ def test_what_others_have_put_there_stays(module: ModuleType) -> None:
 def test_what_is_not_there_is_told_as_by_any_module(module: ModuleType) -> None:
     with pytest.raises(AttributeError, match="module 'patient' has no attribute 'nothing'"):
         _ = module.nothing
-    assert not [name for name in vars(module) if name in ("_wake", "_later", "_code", "_meanwhile")]
+    assert not [
+        name for name in vars(module) if name in ("_wake", "_later", "_code", "_meanwhile", "_real")
+    ]
 
 
 def test_all_of_it_can_be_imported(module: ModuleType) -> None:

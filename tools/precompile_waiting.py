@@ -70,7 +70,8 @@ ALL_COMPLETED = "ALL_COMPLETED"
     "logging/__init__.py": "DEBUG = 10",
     "pyodide/_package_loader.py": """
 from types import SimpleNamespace
-SITE_PACKAGES = SimpleNamespace(__str__=lambda: "/lib/python3.14/site-packages")
+from site import getsitepackages
+SITE_PACKAGES = SimpleNamespace(__str__=lambda: getsitepackages()[0])
 DSO_DIR = SimpleNamespace(__str__=lambda: "/usr/lib")
 def init_loaded_packages(): pass
 """,
@@ -101,20 +102,23 @@ CHANGED = {
 """What stands in modules in place of other text, so that what they import can wait."""
 
 STAND_IN = """
+_real = {{}}
+
 def _wake():
     from marshal import loads
-    module, code, meanwhile = globals(), _code, _meanwhile
-    for name in ("_wake", "_later", "__getattr__", "_code", "_meanwhile"):
+    module, code, meanwhile, real = globals(), _code, _meanwhile, _real
+    for name in ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real"):
         del module[name]
     changed = {{n: v for n, v in module.items() if meanwhile.get(n, meanwhile) is not v}}
     exec(loads(code), module)
+    real.update(module)
     module.update(changed)
 
-def _later(name):
+def _later(name, real=_real):
     def call(*arguments, **settings):
-        if "_wake" in globals():
+        if not real:
             _wake()
-        return globals()[name](*arguments, **settings)
+        return real[name](*arguments, **settings)
     return call
 
 {meanwhile}
