@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "native",
-    max_examples=120,
+    max_examples=80,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
