@@ -116,8 +116,7 @@ def host() -> Iterator[Host]:
 @pytest.fixture
 def page_seed(request: pytest.FixtureRequest) -> int:
     """What chance follows from in this test's pages: its name, so that its games come again."""
-    varied = request.config.getoption("soak") or request.config.getoption("chance")
-    return zlib.crc32(request.node.nodeid.encode()) + int(varied)
+    return zlib.crc32(f"{request.node.nodeid} {request.config.getoption('chance')}".encode())
 
 
 @pytest.fixture(autouse=True)
@@ -213,6 +212,7 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             *,
             locale: str = LOCALE,
             worker: bool = False,
+            seed: int = page_seed,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
             if worker or options or address != site:
@@ -224,9 +224,7 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
                 context = warm.take(locale)
                 afterwards.callback(warm.leave, context)
             worked = "" if worker else NO_WORKER
-            afterwards.enter_context(
-                context.add_init_script(chance_of(page_seed) + worked + script)
-            )
+            afterwards.enter_context(context.add_init_script(chance_of(seed) + worked + script))
             if prepare:
                 prepare(context)
             page = context.new_page()

@@ -86,11 +86,21 @@ def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None
             route.abort("connectionreset")
 
     def without(context: BrowserContext) -> None:
-        context.route(f"**/{name}", answer)
+        context.route("**/pyodide.asm.js", answer)
 
     home = Home(visit(prepare=without))
     is_told(home, "A part of the game could not be loaded.")
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
+
+
+def test_a_host_that_sends_another_page_instead(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def answer(route: Route) -> None:
+        route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
+
+    home = Home(visit(prepare=lambda context: context.route("**/pyodide.asm.js", answer)))
+    is_told(home, "The game could not start.")
 
 
 def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:

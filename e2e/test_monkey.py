@@ -23,7 +23,7 @@ def evening(
 ) -> None:
     watch.expect(r"sw\.js|ERR_INTERNET_DISCONNECTED", certain=False)
     print(f"the monkey's seed is {seed}")
-    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED, worker=True))
+    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED, worker=True, seed=seed))
     home.wait_until_kept()
     monkey = Monkey(home.page, seed, rarely=rarely, patient=patient)
     monkey.play(actions)

@@ -14,6 +14,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.model import MOST_SEATS, Model
+from tools.precompile_waiting import WAITING
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
@@ -28,6 +29,17 @@ IMPORT_ALL = """async (names) => {
     import_all
   `);
   return importAll(names).toJs();
+}"""
+
+LOOK_AT_PYTHON = """async (files) => {
+  const { loadPyodide } = await import(new URL("static/boot.mjs", location));
+  const python = await loadPyodide();
+  const [{ modules }, { vars }] = [python.pyimport("sys"), python.pyimport("builtins")];
+  const there = files
+    .map((file) => file.replace(/(\\/__init__)?\\.py$/, "").replaceAll("/", "."))
+    .filter((name) => modules.has(name));
+  const woken = there.filter((name) => !vars(modules.get(name)).has("_wake"));
+  return { there: there.length, woken, collects: python.pyimport("gc").isenabled() };
 }"""
 
 COUNT_TURNS = """
@@ -150,6 +162,13 @@ def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
     home = Home(visit(script=COUNT_TURNS))
     home.wait_until_playable()
     assert home.page.evaluate("window.untilGame") > IMPORTS_OF_PYTHON
+
+
+def test_no_module_that_waits_is_woken_by_a_start_and_garbage_is_collected(home: Home) -> None:
+    found = home.page.evaluate(LOOK_AT_PYTHON, list(WAITING))
+    assert found["there"] > len(WAITING) / 2
+    assert found["woken"] == []
+    assert found["collects"]
 
 
 def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:

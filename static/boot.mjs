@@ -14,21 +14,25 @@ WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
 
 const address = (path) => new URL(path, import.meta.url).href;
 
-// A script of the old kind: for those alone Chromium keeps code that was compiled in advance.
+// A classic script: of those alone Chromium keeps code that was compiled in advance.
 const script = new Promise((resolve, reject) => {
-  const src = address("../pyodide/pyodide.asm.js");
   const element = document.createElement("script");
-  document.head.append(Object.assign(element, { src, onload: resolve, onerror: reject }));
+  element.src = address("../pyodide/pyodide.asm.js");
+  element.onerror = () => reject(new Error(`${element.src} is missing`));
+  element.onload = resolve;
+  document.head.append(element);
 });
 
 // Python starts on the page's own thread. It does so in steps, and between two of them the page
 // paints and answers to taps. What Pyodide would import in one go is imported here before, by two
-// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`. Python
-// looks for garbage when the game has begun (game/start.py).
-const STEPS = [
-  ...["gc; gc.disable()", "enum", "re", "typing", "inspect"],
+// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`.
+const MODULES = [
+  ...["enum", "re", "typing", "inspect"],
   ...["asyncio.events", "asyncio", "_pyodide._core_docs", "_pyodide"],
 ];
+
+// Python looks for garbage again when the game has begun (game/start.py).
+const STEPS = ["import gc; gc.disable()", ...MODULES.map((name) => `import ${name}`)];
 
 function pause() {
   const { port1, port2 } = new MessageChannel();
@@ -41,9 +45,9 @@ function pause() {
 async function createInSteps(settings) {
   await script;
   const module = await globalThis.createPyodideModule(settings);
-  for (const name of STEPS) {
+  for (const step of STEPS) {
     await pause();
-    const [failed, told] = module.API.rawRun(`import ${name}`);
+    const [failed, told] = module.API.rawRun(step);
     if (failed) throw new Error(told);
   }
   await pause();

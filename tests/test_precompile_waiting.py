@@ -1,6 +1,5 @@
 """Modules that wait until they are asked for something: `tools/precompile_waiting.py`."""
 
-import marshal
 import sys
 from types import ModuleType
 
@@ -84,9 +83,19 @@ def test_all_of_it_can_be_imported(module: ModuleType) -> None:
     assert module.constant == "real"
 
 
-def test_the_code_travels_as_it_is() -> None:
-    code = compile(SOURCE, "socket.py", "exec")
-    assert repr(marshal.dumps(code)) in stand_in("socket.py", code)
+def test_a_module_that_fails_to_run_says_so_each_time_and_waits(
+    module: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = module.known_later
+    monkeypatch.delattr("builtins.begun")
+    for _time in range(2):
+        with pytest.raises(AttributeError, match="begun"):
+            _ = module.known
+        with pytest.raises(AttributeError, match="begun"):
+            taken(1)
+    monkeypatch.setattr("builtins.begun", [], raising=False)
+    assert module.known == "real"
+    assert taken(1) == ("real", 1)
 
 
 def test_another_source_is_refused() -> None:

@@ -47,7 +47,7 @@ def test_another_pyodide_is_refused(unknown: str) -> None:
         trimmed(unknown, "")
 
 
-def test_a_module_becomes_a_script_of_the_old_kind() -> None:
+def test_a_module_becomes_a_classic_script() -> None:
     module = (
         "async function _createPyodideModule(){import.meta.url}export default _createPyodideModule;"
     )

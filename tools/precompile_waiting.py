@@ -10,6 +10,8 @@ from types import CodeType
 
 WAITING = {
     "_pyodide/_base.py": """
+_eval_code_anew = _later("eval_code")
+
 def eval_code(source, *others, **settings):
     known = {
         "{}": dict,
@@ -17,13 +19,15 @@ def eval_code(source, *others, **settings):
         "import __main__; __main__.__dict__": lambda: __import__("__main__").__dict__,
         "import builtins; builtins.__dict__": lambda: __import__("builtins").__dict__,
     }
-    return known[source]() if source in known else _later("eval_code")(source, *others, **settings)
+    return known[source]() if source in known else _eval_code_anew(source, *others, **settings)
 
 def pyimport_impl(path):
     from importlib import import_module
     [stem, *name] = path.rsplit(".", 1)
     module = import_module(stem)
-    return getattr(module, name[0], None) or import_module(path) if name else module
+    if not name:
+        return module
+    return getattr(module, name[0]) if hasattr(module, name[0]) else import_module(path)
 """,
     "_pyodide/docstring.py": """
 def get_cmeth_docstring(func):
@@ -34,13 +38,13 @@ from enum import IntEnum
 Format = IntEnum("Format", ["VALUE", "VALUE_WITH_FAKE_GLOBALS", "FORWARDREF", "STRING"])
 _of_any, _by_any = _later("get_annotations"), _later("call_annotate_function")
 
-def get_annotations(of, *, eval_str=False, format=Format.VALUE, **others):
+def get_annotations(obj, *, eval_str=False, format=Format.VALUE, **others):
     try:
         if format in (Format.VALUE, Format.FORWARDREF) and not eval_str:
-            return dict(of.__annotations__)
+            return dict(obj.__annotations__)
     except (AttributeError, NameError):
         pass
-    return _of_any(of, eval_str=eval_str, format=format, **others)
+    return _of_any(obj, eval_str=eval_str, format=format, **others)
 
 def get_annotate_from_class_namespace(names):
     return names.get("__annotate__") or names.get("__annotate_func__")
@@ -69,11 +73,18 @@ ALL_COMPLETED = "ALL_COMPLETED"
 """,
     "logging/__init__.py": "DEBUG = 10",
     "pyodide/_package_loader.py": """
-from types import SimpleNamespace
 from site import getsitepackages
-SITE_PACKAGES = SimpleNamespace(__str__=lambda: getsitepackages()[0])
-DSO_DIR = SimpleNamespace(__str__=lambda: "/usr/lib")
-def init_loaded_packages(): pass
+
+class _Folder:
+    def __init__(self, path):
+        self.path = path
+    def __str__(self):
+        return self.path
+
+SITE_PACKAGES, DSO_DIR = _Folder(getsitepackages()[0]), _Folder("/usr/lib")
+
+def init_loaded_packages():
+    pass
 """,
     "socket.py": "AF_UNSPEC, AI_PASSIVE = 0, 1",
     "subprocess.py": "PIPE, STDOUT, DEVNULL = -1, -2, -3",
@@ -83,8 +94,8 @@ extract_stack, print_exception = _later("extract_stack"), _later("print_exceptio
 """,
     **dict.fromkeys(
         (
-            *("ast.py", "copy.py", "linecache.py", "locale.py", "pyodide/code.py", "random.py"),
-            *("selectors.py", "signal.py", "textwrap.py", "token.py", "tokenize.py"),
+            *("ast.py", "copy.py", "linecache.py", "pyodide/code.py", "random.py"),
+            *("signal.py", "token.py", "tokenize.py"),
         ),
         "",
     ),
@@ -106,13 +117,17 @@ _real = {{}}
 
 def _wake():
     from marshal import loads
-    module, code, meanwhile, real = globals(), _code, _meanwhile, _real
-    for name in ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real"):
-        del module[name]
-    changed = {{n: v for n, v in module.items() if meanwhile.get(n, meanwhile) is not v}}
-    exec(loads(code), module)
+    module, real, as_it_was = globals(), _real, dict(globals())
+    names = ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real")
+    *_, code, meanwhile, _ = (module.pop(name) for name in names)
+    put_there = {{n: v for n, v in module.items() if meanwhile.get(n, meanwhile) is not v}}
+    try:
+        exec(loads(code), module)
+    except BaseException:
+        module.update(as_it_was)
+        raise
     real.update(module)
-    module.update(changed)
+    module.update(put_there)
 
 def _later(name, real=_real):
     def call(*arguments, **settings):
@@ -132,13 +147,13 @@ def __getattr__(name):
     _wake()
     return getattr(modules[__name__], name)
 """
-"""What others have put into the module meanwhile stays."""
+"""What others have put into the module meanwhile stays. A module that fails to run waits again."""
 
 
 def changed(name: str, source: str) -> str:
     """The source of a module, so that those it imports can wait.
 
-    Raises `ValueError` where it is another source than that of Python 3.14.
+    Raises `ValueError` where a text to be replaced does not stand in it exactly once.
     """
     for old, new in CHANGED.get(name, {}).items():
         if source.count(old) != 1:

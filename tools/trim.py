@@ -76,7 +76,7 @@ def trimmed(script: str, other: str) -> str:
 
 
 def classic(module: str) -> str:
-    """The module as a script of the old kind, which sets `globalThis.createPyodideModule`.
+    """The module as a classic script, which sets `globalThis.createPyodideModule`.
 
     Of those alone Chromium keeps the compiled code from the moment that a service worker installs
     them. Raises `ValueError` if the module exports something else.

@@ -61,6 +61,7 @@ def later(message: str) -> str:
 @cache
 def _catalogue(language: str) -> catalogues.NullTranslations:
     try:
-        return catalogues.GNUTranslations(BytesIO(content(f"locale/{language}.mo")))
+        catalogue = content(f"locale/{language}.mo")
     except OSError:
         return catalogues.NullTranslations()
+    return catalogues.GNUTranslations(BytesIO(catalogue))
