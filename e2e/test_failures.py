@@ -86,7 +86,7 @@ def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None
             route.abort("connectionreset")
 
     def without(context: BrowserContext) -> None:
-        context.route("**/pyodide.asm.js", answer)
+        context.route(f"**/{name}", answer)
 
     home = Home(visit(prepare=without))
     is_told(home, "A part of the game could not be loaded.")
