@@ -199,9 +199,9 @@ def warm(browser: Browser, site: str) -> Warm:
 def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
     """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
 
-    `script` runs before the page's own, `prepare` may lay routes. The context is a new one for
-    another address, with `worker`, which leaves the service worker in, and with other arguments,
-    which are those of a context.
+    `script` runs before the page's own, `prepare` may lay routes, chance follows from the `seed`.
+    The context is a new one for another address, with `worker`, which leaves the service worker in,
+    and with other arguments, which are those of a context.
     """
     with ExitStack() as afterwards:
 

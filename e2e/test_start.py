@@ -14,7 +14,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.model import MOST_SEATS, Model
-from tools.precompile_waiting import WAITING
+from tools.precompile_waiting import WAITING, module_name
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
@@ -31,13 +31,11 @@ IMPORT_ALL = """async (names) => {
   return importAll(names).toJs();
 }"""
 
-LOOK_AT_PYTHON = """async (files) => {
+LOOK_AT_PYTHON = """async (names) => {
   const { loadPyodide } = await import(new URL("static/boot.mjs", location));
   const python = await loadPyodide();
   const [{ modules }, { vars }] = [python.pyimport("sys"), python.pyimport("builtins")];
-  const there = files
-    .map((file) => file.replace(/(\\/__init__)?\\.py$/, "").replaceAll("/", "."))
-    .filter((name) => modules.has(name));
+  const there = names.filter((name) => modules.has(name));
   const woken = there.filter((name) => !vars(modules.get(name)).has("_wake"));
   return { there: there.length, woken, collects: python.pyimport("gc").isenabled() };
 }"""
@@ -165,7 +163,7 @@ def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
 
 
 def test_no_module_that_waits_is_woken_by_a_start_and_garbage_is_collected(home: Home) -> None:
-    found = home.page.evaluate(LOOK_AT_PYTHON, list(WAITING))
+    found = home.page.evaluate(LOOK_AT_PYTHON, [module_name(file) for file in WAITING])
     assert found["there"] > len(WAITING) / 2
     assert found["woken"] == []
     assert found["collects"]

@@ -25,9 +25,9 @@ sys.path.append("game.zip")
 import game.bots.levels, game.ui.update, game.ui.view
 print(*compiled, sep="\\n")
 
-from tools.precompile_waiting import WAITING
-for file in WAITING:
-    name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+from tools.precompile_waiting import WAITING, module_name
+names = [module_name(file) for file in WAITING]
+for name in names:
     if name in sys.modules and "_wake" not in vars(sys.modules[name]):
         print("woken:", name)
 
@@ -42,8 +42,7 @@ KNOWN = {
 import asyncio, importlib
 from _pyodide import _base
 run, evaluate = asyncio.run, _base.eval_code
-for file in WAITING:
-    name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+for name in names:
     module = importlib.import_module(name)
     if not hasattr(module, KNOWN[name]) or "_wake" in vars(module):
         print("not itself:", name)

@@ -22,7 +22,7 @@ from pathlib import Path
 from types import CodeType
 
 from tools.precompile_imports import additions
-from tools.precompile_waiting import WAITING, changed, stand_in
+from tools.precompile_waiting import WAITING, changed, module_name, stand_in
 
 STDLIB = "/lib/python314.zip"
 FROM_ELSEWHERE = ("game", "js", "pyodide")
@@ -88,7 +88,7 @@ def import_game(files: Iterable[str]) -> None:
     """
     for file in files:
         with suppress(ImportError):
-            importlib.import_module(file.removesuffix(".py").replace("/", "."))
+            importlib.import_module(module_name(file))
 
 
 def use_what_imports_later() -> None:

@@ -118,8 +118,9 @@ _real = {{}}
 def _wake():
     from marshal import loads
     module, real, as_it_was = globals(), _real, dict(globals())
-    names = ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real")
-    *_, code, meanwhile, _ = (module.pop(name) for name in names)
+    code, meanwhile = _code, _meanwhile
+    for name in ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real"):
+        del module[name]
     put_there = {{n: v for n, v in module.items() if meanwhile.get(n, meanwhile) is not v}}
     try:
         exec(loads(code), module)
@@ -148,6 +149,11 @@ def __getattr__(name):
     return getattr(modules[__name__], name)
 """
 """What others have put into the module meanwhile stays. A module that fails to run waits again."""
+
+
+def module_name(file: str) -> str:
+    """The module that a file of the archive holds: `asyncio` for `asyncio/__init__.py`."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def changed(name: str, source: str) -> str:
