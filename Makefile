@@ -24,7 +24,7 @@ native: setup build
 	$(PYTHON) -m pytest -n auto tests
 
 pyodide: setup build
-	node tools/pyodide.mjs -m pytest tests/rules -q
+	node tools/runtime/pyodide.mjs -m pytest tests/rules -q
 
 coverage: setup build ## which lines and branches of game/ no native test reaches
 	$(PYTHON) -m coverage erase
@@ -34,7 +34,7 @@ coverage: setup build ## which lines and branches of game/ no native test reache
 
 SEED := $(shell date +%s)
 soak: setup build ## ten million plies, a monkey, 200 games in one page; takes most of an hour
-	$(PYTHON) -m tools.soak 10000000 $(SEED)
+	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
 	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py --soak $(SEED)
 
 lint: setup ## formatting, lint and types
@@ -51,24 +51,24 @@ messages: setup ## bring the message catalogues up to date with the code
 
 bench: setup ## random play, native and in Pyodide
 	$(PYTHON) -m game bench
-	node tools/pyodide.mjs -m game bench
+	node tools/runtime/pyodide.mjs -m game bench
 
 bench-bots: setup build ## how strong and how quick the computer opponents are
-	$(PYTHON) -m tools.bench_bots
-	$(PYTHON) -m tools.bench_thinking
+	$(PYTHON) -m tools.bench.bots
+	$(PYTHON) -m tools.bench.thinking
 
 bench-start: setup build ## how fast the page starts, as shares of a page that only starts Pyodide
-	$(PYTHON) -m tools.bench_start
+	$(PYTHON) -m tools.bench.start
 
 lighthouse: setup build .cache/lighthouse ## what Lighthouse says about the page
-	$(PYTHON) -m tools.lighthouse
+	$(PYTHON) -m tools.bench.lighthouse
 
 train: setup ## train Owl anew; takes most of an hour
 	$(PYTHON) -m tools.train
 
 screenshots: setup build ## the pictures of the README, and of every screen
-	$(PYTHON) -m tools.screenshots
-	$(PYTHON) -m tools.screens
+	$(PYTHON) -m tools.pictures.screenshots
+	$(PYTHON) -m tools.pictures.screens
 
 setup: .cache/test ## install all that developing needs
 

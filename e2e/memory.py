@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from playwright.sync_api import Page
 
 COLLECT = """async () => {
-  const { loadPyodide } = await import(new URL("static/boot.mjs", document.baseURI));
+  const { loadPyodide } = await import(new URL("static/start/boot.mjs", document.baseURI));
   const python = await loadPyodide();
   python._module.enable_pyproxy_allocation_tracing();
   python.runPython("import gc; gc.collect()");
@@ -13,7 +13,7 @@ COLLECT = """async () => {
 """Pyodide as the page has it already: a module is loaded once."""
 
 COUNT = """async () => {
-  const { loadPyodide } = await import(new URL("static/boot.mjs", document.baseURI));
+  const { loadPyodide } = await import(new URL("static/start/boot.mjs", document.baseURI));
   const python = await loadPyodide();
   python.runPython("import gc; gc.collect()");
   const module = python._module;

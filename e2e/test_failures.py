@@ -45,9 +45,9 @@ FILES = [
     "pyodide/pyodide.asm.wasm",
     "python.zip",
     "game.zip",
-    "static/boot.mjs",
-    "static/device.js",
-    "static/hooks.mjs",
+    "static/start/boot.mjs",
+    "static/page/tabs.js",
+    "static/start/hooks.mjs",
     "pyscript/core.js",
     "pyscript/core-*.js",
     "pyscript/error-*.js",
@@ -107,7 +107,7 @@ def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: 
     watch.expect(ANYTHING)
 
     def without(context: BrowserContext) -> None:
-        context.route("**/static/start.js", lambda route: route.fulfill(status=404))
+        context.route("**/static/start/start.js", lambda route: route.fulfill(status=404))
 
     home = Home(visit(prepare=without))
     expect(home.page.get_by_role("status")).to_contain_text("load the page again")

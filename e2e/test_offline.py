@@ -139,7 +139,7 @@ def is_not_kept(home: Installed) -> None:
 def test_a_game_that_is_not_all_there_is_not_kept(visit: Visit, watch: Watch, host: Host) -> None:
     watch.expect("icon-512")
     watch.expect("console error", certain=False)
-    del host.files["static/icon-512.png"]
+    del host.files["static/art/icon-512.png"]
     is_not_kept(Installed(visit(host.address, worker=True)))
 
 
@@ -160,7 +160,7 @@ def test_a_game_whose_keeping_failed_before_the_page_heard_of_it(
 ) -> None:
     watch.expect("icon-512")
     watch.expect("console error", certain=False)
-    del host.files["static/icon-512.png"]
+    del host.files["static/art/icon-512.png"]
     is_not_kept(Installed(visit(host.address, script=LATE, worker=True)))
 
 

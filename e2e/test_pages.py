@@ -21,10 +21,10 @@ SPECIAL = ("Content-Security-Policy", "Cross-Origin", "Service-Worker-Allowed")
     ("name", "kind", "compressed"),
     [
         ("", "text/html; charset=utf-8", True),
-        ("static/start.js", "application/javascript; charset=utf-8", True),
+        ("static/start/start.js", "application/javascript; charset=utf-8", True),
         ("pyodide/pyodide.asm.wasm", "application/wasm", True),
         ("game.zip", "application/zip", False),
-        ("static/icon-192.png", "image/png", False),
+        ("static/art/icon-192.png", "image/png", False),
         ("manifest.webmanifest", "application/manifest+json; charset=utf-8", True),
     ],
 )

@@ -14,13 +14,13 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.model import MOST_SEATS, Model
-from tools.precompile_waiting import WAITING, module_name
+from tools.runtime.lazy_modules import WAITING, module_name
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
 LOADING = re.compile(r"^The game is loading, (10|20|30) percent are here …$")
 IMPORT_ALL = """async (names) => {
-  const { loadPyodide } = await import(new URL("static/boot.mjs", location));
+  const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
   const python = await loadPyodide();
   const importAll = python.runPython(`
     import importlib
@@ -32,7 +32,7 @@ IMPORT_ALL = """async (names) => {
 }"""
 
 LOOK_AT_PYTHON = """async (names) => {
-  const { loadPyodide } = await import(new URL("static/boot.mjs", location));
+  const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
   const python = await loadPyodide();
   const [{ modules }, { vars }] = [python.pyimport("sys"), python.pyimport("builtins")];
   const there = names.filter((name) => modules.has(name));

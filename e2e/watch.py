@@ -20,7 +20,7 @@ GAME_KEY = "rowdy-zoo:game"
 SLOW = "was preloaded using link preload but not used within a few seconds"
 """What Chromium warns of when a machine is so busy that the start takes that long."""
 
-ICON = "static/icon.svg"
+ICON = "static/art/icon.svg"
 """The browser asks for it when it likes, even after the network has gone."""
 
 Visit: TypeAlias = Callable[..., Page]

@@ -25,7 +25,7 @@ sys.path.append("game.zip")
 import game.bots.levels, game.ui.update, game.ui.view
 print(*compiled, sep="\\n")
 
-from tools.precompile_waiting import WAITING, module_name
+from tools.runtime.lazy_modules import WAITING, module_name
 names = [module_name(file) for file in WAITING]
 for name in names:
     if name in sys.modules and "_wake" not in vars(sys.modules[name]):
@@ -71,8 +71,8 @@ const python = await loadPyodide({
   lockFileContents: readFileSync(LOCK, "utf8"),
 });
 python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
-python.FS.mkdirTree("tools");
-const waiting = new URL("../tools/precompile_waiting.py", import.meta.url);
-python.FS.writeFile("tools/precompile_waiting.py", readFileSync(waiting));
+python.FS.mkdirTree("tools/runtime");
+const waiting = new URL("../tools/runtime/lazy_modules.py", import.meta.url);
+python.FS.writeFile("tools/runtime/lazy_modules.py", readFileSync(waiting));
 const [, told] = python._api.rawRun(TELL);
 console.log(told);

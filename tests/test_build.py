@@ -34,7 +34,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 CONFIG = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"}
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
-TELLERS = ("static/start.js", "game/main.py")
+TELLERS = ("static/start/start.js", "game/main.py")
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -67,11 +67,13 @@ def test_a_second_build_writes_nothing(dist: Path, capsys: pytest.CaptureFixture
 
 def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (dist / "static" / "old.css").write_text("")
-    (dist / "static" / "start.js").write_text("")
+    (dist / "static/start/start.js").write_text("")
     build.main()
     assert ", 1 written, 1 removed" in capsys.readouterr().out
     assert not (dist / "static" / "old.css").exists()
-    assert (dist / "static" / "start.js").read_text() == (ROOT / "static/start.js").read_text()
+    assert (dist / "static/start/start.js").read_text() == (
+        ROOT / "static/start/start.js"
+    ).read_text()
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
@@ -184,7 +186,7 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
-    begun = {"static/boot.mjs", "static/hooks.mjs"}
+    begun = {"static/start/boot.mjs", "static/start/hooks.mjs"}
     assert begun | imported(dist, begun) <= links
     links |= set(re.findall(r'<link rel="preload" as="script" href="([^"]+)">', html))
     assert "pyodide/pyodide.asm.js" in links
@@ -312,7 +314,7 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
 
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:
     kinds = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest")
-    ours = [*dist.iterdir(), *(dist / "static").iterdir()]
+    ours = [*dist.iterdir(), *(dist / "static").rglob("*")]
     for path in (path for path in ours if path.suffix in kinds):
         text = path.read_text(encoding="utf-8")
         assert set(re.findall(r"\w+://[^\s\"'<>)&]+", text)) <= NAMESPACES, path
@@ -327,7 +329,7 @@ def test_everything_the_page_asks_for_is_there(dist: Path) -> None:
     asked |= imported(dist, {name for name in asked if name.endswith("js")})
     found = re.findall(r"""url\(["']?([^"')#]+)""", (dist / "static/style.css").read_text("utf-8"))
     asked |= {f"static/{name}" for name in found}
-    assert {"static/boot.mjs", "pyscript/core.js", "pyodide/pyodide.mjs"} <= asked
+    assert {"static/start/boot.mjs", "pyscript/core.js", "pyodide/pyodide.mjs"} <= asked
     assert sorted(name for name in asked if not (dist / name).is_file()) == []
 
 
@@ -347,6 +349,6 @@ def imported(dist: Path, scripts: set[str]) -> set[str]:
 
 def test_the_interpreter_is_told_the_versions_of_the_package() -> None:
     lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
-    boot = (ROOT / "static/boot.mjs").read_text(encoding="utf-8")
+    boot = (ROOT / "static/start/boot.mjs").read_text(encoding="utf-8")
     for key in ("abi_version", "arch", "platform", "python"):
         assert f'{key}: "{lock["info"][key]}"' in boot

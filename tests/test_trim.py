@@ -1,4 +1,4 @@
-"""What `tools/trim.py` leaves of Pyodide."""
+"""What `tools/runtime/trim.py` leaves of Pyodide."""
 
 import json
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.trim import EXPORT, SCRIPT, WASM, classic, trimmed
+from tools.runtime.trim import EXPORT, SCRIPT, WASM, classic, trimmed
 
 LIST = """
   const [path] = process.argv.slice(1);

@@ -24,11 +24,13 @@ from game.ui.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
 from game.ui.view.first import told_without_python
-from tools.trim import LOADER, SCRIPT, WASM, trim
+from tools.runtime.trim import LOADER, SCRIPT, WASM, trim
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
 LOCALE = ROOT / "game" / "locale"
+RUNTIME = ROOT / "tools" / "runtime"
+STATIC = ROOT / "static"
 PACKAGES = ROOT / "node_modules"
 LOCK = ROOT / "package-lock.json"
 
@@ -41,8 +43,8 @@ STYLES = (
     *("base", "home", "curtain", "sheet", "grown-ups", "family"),
     *("table", "board", "table-sizes", "history", "learn", "magnified", "print"),
 )
-USED_BY_THE_BUILD = ("art.toml", "drawings.svg", *(f"{name}.css" for name in STYLES))
-FIRST = "static/start.js"
+USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
+FIRST = "static/start/start.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -74,7 +76,7 @@ def compile_catalogues() -> None:
 def runtimes() -> Files:
     """What the page asks for of Pyodide, trimmed, and of PyScript as its package ships it."""
     pyodide = PACKAGES / "pyodide"
-    trimmed = made_once("trimmed", [ROOT / "tools" / "trim.py", LOCK], partial(trim, PACKAGES))
+    trimmed = made_once("trimmed", [RUNTIME / "trim.py", LOCK], partial(trim, PACKAGES))
     yield f"pyodide/{LOADER}", (pyodide / LOADER).read_bytes()
     for name in (SCRIPT, WASM):
         yield f"pyodide/{name}", (trimmed / name).read_bytes()
@@ -97,13 +99,13 @@ def python() -> Files:
 
 def precompiled() -> Path:
     """The archive that `precompile.mjs` makes."""
-    code = [*(ROOT / "game").rglob("*.py"), *(ROOT / "tools").glob("precompile*.*")]
+    code = [*(ROOT / "game").rglob("*.py"), *sorted(RUNTIME.glob("*.*"))]
     return made_once("precompiled", [*sorted(code), LOCK], precompile)
 
 
 def precompile(target: Path) -> None:
     """Has the Python compiled by the interpreter that is to run it."""
-    subprocess.run(["node", ROOT / "tools" / "precompile.mjs", target], check=True)
+    subprocess.run(["node", RUNTIME / "precompile.mjs", target], check=True)
 
 
 def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object]) -> Path:
@@ -123,11 +125,11 @@ def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object])
 
 def static_files() -> Files:
     """What is served as it lies in the repository, and the style sheets in one."""
-    styles = [(ROOT / "static" / f"{name}.css").read_bytes() for name in STYLES]
+    styles = [(STATIC / "style" / f"{name}.css").read_bytes() for name in STYLES]
     yield "static/style.css", b"".join(styles)
     yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
-    for path in sorted((ROOT / "static").rglob("*")):
-        if path.is_file() and path.name not in USED_BY_THE_BUILD:
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file() and path.suffix != ".css" and path not in USED_BY_THE_BUILD:
             yield path.relative_to(ROOT).as_posix(), path.read_bytes()
 
 
@@ -135,12 +137,12 @@ def art() -> str:
     """A hidden drawing with a symbol for each picture: those of the art package and our own."""
     package = PACKAGES / "@iconify-json" / "fluent-emoji-flat"
     icons = json.loads((package / "icons.json").read_text())["icons"]
-    wanted = tomllib.loads((ROOT / "static" / "art.toml").read_text())
+    wanted = tomllib.loads((STATIC / "art" / "art.toml").read_text())
     symbols = "".join(
         f'<symbol id="art-{name}" viewBox="0 0 32 32">{icons[icon]["body"]}</symbol>'
         for name, icon in wanted.items()
     )
-    drawings = (ROOT / "static" / "drawings.svg").read_text()
+    drawings = (STATIC / "art" / "drawings.svg").read_text()
     return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
 
 

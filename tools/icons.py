@@ -1,4 +1,4 @@
-"""Draws the icons of the installed game from `static/icon.svg`: `python -m tools.icons`."""
+"""Draws the icons of the installed game from `static/art/icon.svg`: `python -m tools.icons`."""
 
 from base64 import b64encode
 from pathlib import Path
@@ -7,7 +7,7 @@ from playwright.sync_api import sync_playwright
 
 from tools.browser import launch
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parent.parent / "static" / "art"
 WOOD = "#b07a52"
 """What fills the corners where a device cuts out the shape itself."""
 

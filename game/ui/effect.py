@@ -155,7 +155,7 @@ class Focus:
 
 
 class Sound(Enum):
-    """The sounds that there are; `static/sound.js` makes them."""
+    """The sounds that there are; `static/page/sound.js` makes them."""
 
     DEAL = "deal"
     PICK = "pick"

@@ -46,7 +46,7 @@ def as_shown(kept: Settings, shown: Settings) -> Settings:
 
 
 def home_text(version: str, home: Model) -> str:
-    """The home screen, for `static/start.js` to show before Python is there."""
+    """The home screen, for `static/start/start.js` to show before Python is there."""
     kept = {
         "version": version,
         "language": home.language,

@@ -112,7 +112,7 @@ def test_the_home_screen_is_kept_with_all_it_was_drawn_for(kept: Settings, langu
 
 @given(any_settings())
 def test_every_home_screen_is_made_of_what_the_first_one_is_made_of(kept: Settings) -> None:
-    """Else `static/start.js` would not let it in."""
+    """Else `static/start/start.js` would not let it in."""
 
     def words(model: Model) -> set[str]:
         made_of = list(nodes(view(model)))

@@ -3,8 +3,8 @@
 The archive it writes holds two folders: `game/`, and `stdlib/`, the modules of the standard library
 that are in use.
 
-What modules make out of text while they are imported travels, too (`precompile_imports.py`), and
-some wait until they are used (`precompile_waiting.py`).
+What modules make out of text while they are imported travels, too (`kept_code.py`), and
+some wait until they are used (`lazy_modules.py`).
 """
 
 import ast
@@ -21,8 +21,8 @@ from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from types import CodeType
 
-from tools.precompile_imports import additions
-from tools.precompile_waiting import WAITING, changed, module_name, stand_in
+from tools.runtime.kept_code import additions
+from tools.runtime.lazy_modules import WAITING, changed, module_name, stand_in
 
 STDLIB = "/lib/python314.zip"
 FROM_ELSEWHERE = ("game", "js", "pyodide")

@@ -1,4 +1,4 @@
-"""Measures how strong the levels are, for `docs/opponents.md`: `python -m tools.bench_bots`.
+"""Measures how strong the levels are, for `docs/opponents.md`: `python -m tools.bench.bots`.
 
 Every line is one contest, seats and starters rotated; the share is that of the first level, or
 of its team. Times are those of this machine, all cores busy.

@@ -1,5 +1,5 @@
 // The interpreter that PyScript is given: Pyodide from this site, begun before PyScript is there.
-import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
+import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
 
 const NO_PACKAGES = JSON.stringify({
   info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
@@ -17,7 +17,7 @@ const address = (path) => new URL(path, import.meta.url).href;
 // A classic script: of those alone Chromium keeps code that was compiled in advance.
 const script = new Promise((resolve, reject) => {
   const element = document.createElement("script");
-  element.src = address("../pyodide/pyodide.asm.js");
+  element.src = address("../../pyodide/pyodide.asm.js");
   element.onerror = () => reject(new Error(`${element.src} is missing`));
   element.onload = resolve;
   document.head.append(element);
@@ -57,8 +57,8 @@ async function createInSteps(settings) {
 const begun = load({
   createPyodideModule: createInSteps,
   fsInit: pause,
-  indexURL: address("../pyodide/"),
-  stdLibURL: address("../python.zip"),
+  indexURL: address("../../pyodide/"),
+  stdLibURL: address("../../python.zip"),
   lockFileContents: NO_PACKAGES,
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
@@ -66,7 +66,7 @@ const begun = load({
 
 // PyScript asks for the game when Python is there, and has it from the browser's cache by then.
 if (!navigator.serviceWorker?.controller) {
-  fetch(address("../game.zip"))
+  fetch(address("../../game.zip"))
     .then((response) => response.arrayBuffer())
     .catch(() => {});
 }

@@ -163,7 +163,7 @@ def changed(name: str, source: str) -> str:
     """
     for old, new in CHANGED.get(name, {}).items():
         if source.count(old) != 1:
-            raise ValueError(f"tools/precompile_waiting.py does not find {old!r} once in {name}")
+            raise ValueError(f"tools/runtime/lazy_modules.py does not find {old!r} once in {name}")
         source = source.replace(old, new)
     return source
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the README from the built page: `python -m tools.screenshots`."""
+"""Takes the pictures of the README from the built page: `python -m tools.pictures.screenshots`."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +10,7 @@ from e2e.pages.screen import PLAYABLE
 from game.ui.model import PERSON, Pace, Settings
 from tools.browser import at_the_game
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, PHONE = (1024, 768), (390, 844)
 PLIES = 9
 

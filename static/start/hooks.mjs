@@ -1,5 +1,5 @@
 // Starts the game as soon as PyScript has Python and the game's files.
-import { hooks } from "../pyscript/core.js";
+import { hooks } from "../../pyscript/core.js";
 
 // The game lasts as long as the page does. PyScript would go on with its own Python, which the game
 // does not use, and which would take a twentieth of the start.

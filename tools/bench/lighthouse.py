@@ -1,4 +1,4 @@
-"""Asks Lighthouse about the built page: `python -m tools.lighthouse`, a table for the documents.
+"""What Lighthouse says about the built page: `python -m tools.bench.lighthouse` prints a table.
 
 The page is served as GitHub Pages would, under a path and compressed; once with Lighthouse's
 settings for a desktop, once with those for a telephone with a slow network.
@@ -14,7 +14,7 @@ from typing import Any
 from e2e.host import Host, built
 from tools.browser import debians
 
-LIGHTHOUSE = Path(__file__).parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
+LIGHTHOUSE = Path(__file__).parent.parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 METRICS = (

@@ -1,4 +1,4 @@
-"""Measures how long Owl thinks in the page: `python -m tools.bench_thinking`.
+"""Measures how long Owl thinks in the page: `python -m tools.bench.thinking`.
 
 Owls play each edition among themselves in Chromium, as fast as the machine is and four times
 slower. Prints a table: how long a choice takes, the longest task of the page while Owl thinks, and

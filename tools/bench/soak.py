@@ -1,4 +1,4 @@
-"""Random games without end: `python -m tools.soak [PLIES] [SEED]`, every ply of them checked.
+"""Random games without end: `python -m tools.bench.soak [PLIES] [SEED]`, every ply of them checked.
 
 All set-ups take turns, on all processors. The same seed plays the same games.
 """

@@ -25,6 +25,7 @@ EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<member>[\w$]+))'
 WORD = re.compile(r"[\w$]+")
 NO_NAMES = {"Module", "wasmExports", "value", "0"}
 
+HERE = "tools/runtime/trim.py"
 ADVICE = "bring its patterns up to date with this Pyodide, or pin the one before in package.json"
 OWN_ADDRESS = "import.meta.url"
 EXPORTED = "export default _createPyodideModule;"
@@ -64,9 +65,7 @@ def trimmed(script: str, other: str) -> str:
     found = SETTINGS.search(script)
     settings = found["settings"].split(";") if found else []
     if found is None or not all(map(SETTING.fullmatch, settings)):
-        raise ValueError(
-            f"tools/trim.py does not know how {MODULE} takes what the wasm exports: {ADVICE}"
-        )
+        raise ValueError(f"{HERE} does not know how {MODULE} takes what the wasm exports: {ADVICE}")
     before, after = script[: found.start()], script[found.end() - 1 :]
     mentioned = {word for text in (before, after, other) for word in WORD.findall(text)}
     gone = [s for s in settings if not mentioned & (set(WORD.findall(s)) - NO_NAMES)]
@@ -82,7 +81,7 @@ def classic(module: str) -> str:
     them. Raises `ValueError` if the module exports something else.
     """
     if module.count(EXPORTED) != 1:
-        raise ValueError(f"tools/trim.py does not know what {MODULE} exports: {ADVICE}")
+        raise ValueError(f"{HERE} does not know what {MODULE} exports: {ADVICE}")
     body = module.replace(EXPORTED, "globalThis.createPyodideModule=_createPyodideModule;")
     return body.replace(OWN_ADDRESS, "globalThis.document?.baseURI")
 

@@ -1,12 +1,12 @@
-"""Modules that wait until they are asked for something: `tools/precompile_waiting.py`."""
+"""Modules that wait until they are asked for something: `tools/runtime/lazy_modules.py`."""
 
 import sys
 from types import ModuleType
 
 import pytest
 
-from tools import precompile_waiting
-from tools.precompile_waiting import changed, stand_in
+from tools.runtime import lazy_modules
+from tools.runtime.lazy_modules import changed, stand_in
 
 SOURCE = """
 import builtins
@@ -31,7 +31,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def module(monkeypatch: pytest.MonkeyPatch, begun: list[str]) -> ModuleType:
-    monkeypatch.setitem(precompile_waiting.WAITING, "patient.py", MEANWHILE)
+    monkeypatch.setitem(lazy_modules.WAITING, "patient.py", MEANWHILE)
     waiting = ModuleType("patient")
     monkeypatch.setitem(sys.modules, "patient", waiting)
     exec(stand_in("patient.py", compile(SOURCE, "patient.py", "exec")), vars(waiting))

@@ -1,4 +1,4 @@
-"""How fast the page starts: `python -m tools.bench_start [RUNS]`, a table for the closing note.
+"""How fast the page starts: `python -m tools.bench.start [RUNS]`, a table for the closing note.
 
 Every figure is a share of what a page takes that does nothing but start Pyodide as its package
 ships it (`bare`), measured in turns with ours on this machine; only such shares mean something
@@ -30,7 +30,7 @@ STAY = 6_000
 code, which Chromium writes after some quiet seconds."""
 
 SLOWER = (1, 4)
-PYODIDE = Path(__file__).parent.parent / "node_modules" / "pyodide"
+PYODIDE = Path(__file__).parent.parent.parent / "node_modules" / "pyodide"
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
 import { loadPyodide } from "./pyodide/pyodide.mjs";

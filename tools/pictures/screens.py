@@ -1,4 +1,4 @@
-"""Takes pictures of every screen for `docs/screens`: `python -m tools.screens`.
+"""Takes pictures of every screen for `docs/screens`: `python -m tools.pictures.screens`.
 
 One sheet for each screen: four sizes in light, four in dark, four in Arabic, two in German.
 """
@@ -16,7 +16,7 @@ from e2e.screens import tour
 from game.ui import i18n
 from tools.browser import at_the_game
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)
 PHONE, DESKTOP = (360, 640), (1440, 900)
 SIZES = (TABLET, UPRIGHT, PHONE, DESKTOP)

@@ -30,7 +30,7 @@ function follow(worker) {
 
 async function keepTheGame() {
   try {
-    registration = await serviceWorker.register(new URL("../sw.js", import.meta.url));
+    registration = await serviceWorker.register(new URL("../../sw.js", import.meta.url));
   } catch {
     return tell("needs-network");
   }

@@ -1,4 +1,4 @@
-// Runs the Python that the browser has, without a network: `node tools/pyodide.mjs -m pytest tests/rules -q`.
+// Runs the Python that the browser has, without a network: `node tools/runtime/pyodide.mjs -m pytest tests/rules -q`.
 //
 // Packages are those of .venv. One of them, hypothesis, is not pure Python; this fetches, once, the same
 // version made for Pyodide:
@@ -11,7 +11,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
-const PROJECT = fileURLToPath(new URL("..", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const MOUNTED_AT = "/project";
 
 const RUN = `
@@ -27,7 +27,7 @@ def exit_code(arguments):
                 sys.argv = arguments
                 runpy.run_path(path, run_name="__main__")
             case _:
-                raise SystemExit("usage: node tools/pyodide.mjs (-m MODULE | FILE.py) [ARGUMENT ...]")
+                raise SystemExit("usage: node tools/runtime/pyodide.mjs (-m MODULE | FILE.py) [ARGUMENT ...]")
     except SystemExit as stop:
         if stop.code is None or isinstance(stop.code, int):
             return int(stop.code or 0)
@@ -55,7 +55,7 @@ function sitePackages() {
 }
 
 if (process.argv.includes("pytest") && !existsSync(`${PROJECT}.cache/pyodide/hypothesis`)) {
-  console.error("hypothesis for Pyodide is missing; the head of tools/pyodide.mjs says how to fetch it");
+  console.error("hypothesis for Pyodide is missing; the head of tools/runtime/pyodide.mjs says how to fetch it");
   process.exit(1);
 }
 
