@@ -17,7 +17,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.timers import TIMERS
 from e2e.watch import Visit, Watch
-from game.ui import i18n
+from game.ui.look import i18n
 from tools import serve
 from tools.browser import launching
 

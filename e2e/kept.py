@@ -2,12 +2,12 @@
 
 import json
 
-from game.ui.family import Family, family_text
-from game.ui.keep import settings_text
-from game.ui.model import MOST_SEATS, PERSON, Settings
-from game.ui.people import Person
+from game.ui.family.board import Family, family_text
+from game.ui.family.state import Person
+from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from game.ui.home.settings_text import settings_text
 
-PEOPLE = Settings(who=(PERSON,) * MOST_SEATS)
+PEOPLE = Settings(who=(PERSON,) * MAX_SEATS)
 """People on all seats, and the answers that the page gives itself to all other questions."""
 
 

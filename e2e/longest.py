@@ -11,8 +11,8 @@ from e2e.watch import Visit
 from game.rules.action import Action
 from game.rules.record import Record
 from game.rules.state import State, new_game
-from game.ui import i18n
-from game.ui.model import BY_CHANCE, Settings
+from game.ui.home.settings import BY_CHANCE, Settings
+from game.ui.look import i18n
 
 LATIN = (
     "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"

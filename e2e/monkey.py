@@ -16,7 +16,7 @@ from playwright.sync_api import Page, TimeoutError
 
 from e2e.pages import Home
 from game.rules.action import Action
-from game.ui.kept import read_game
+from game.ui.saved.saved_game import read_game
 
 SIZES = ((320, 568), (360, 640), (568, 320), (768, 1024), (1024, 768), (1440, 900), (2560, 1440))
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Home", "End", "Escape", "Enter")

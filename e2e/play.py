@@ -9,8 +9,8 @@ from e2e.pages import Curtain, Table
 from e2e.positions import best, value
 from e2e.secrets import no_hand_is_there, only_this_hand_is_there
 from game.rules.state import Drawn, State, Win
-from game.ui.i18n import _
-from game.ui.words import CHIPS, card_word, chip_word, seat_words
+from game.ui.look.i18n import _
+from game.ui.look.words import CHIPS, card_word, chip_word, seat_words
 
 Turn: TypeAlias = Callable[[Table, State], None]
 """Plays something: by the state of the game, or by what the page tells."""

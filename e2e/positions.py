@@ -11,10 +11,11 @@ from game.bots.danger import danger
 from game.rules.action import Action, Draw, Place, Remove
 from game.rules.edition import Edition
 from game.rules.observation import observe
-from game.rules.play import apply, is_dead, legal_actions
+from game.rules.play import apply, legal_actions
 from game.rules.record import Record
+from game.rules.refusal import is_dead
 from game.rules.state import Drawn, Options, State
-from game.ui.kept import game_text
+from game.ui.saved.saved_game import game_text
 
 LEAVE = """text => {
   localStorage.setItem("rowdy-zoo:game", text);

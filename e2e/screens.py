@@ -11,8 +11,8 @@ from e2e.pages import Curtain, Home, Past, Table
 from e2e.positions import dangerous, dangers, full_board, go_on, play_to, quick_game
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.i18n import _
-from game.ui.people import Person
+from game.ui.family.state import Person
+from game.ui.look.i18n import _
 
 THREE = ("red", "blue", "yellow")
 FAMILY = (Person("Ada", 3, 14, 12), Person("Bo", 1, 9, 3), Person("", 4, 2))

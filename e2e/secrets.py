@@ -12,8 +12,8 @@ from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.rules.record import Record, replay
 from game.rules.state import State
-from game.ui.i18n import _
-from game.ui.words import CARDS, card_word
+from game.ui.look.i18n import _
+from game.ui.look.words import CARDS, card_word
 
 POWERS = {"add", "remove"}
 """Words that are also about something else."""

@@ -13,8 +13,8 @@ from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
 from game.rules.state import Options, State, Win
-from game.ui.model import Pace
-from game.ui.words import card_word, seat_words
+from game.ui.home.settings import Pace
+from game.ui.look.words import card_word, seat_words
 
 
 def take_hint(table: Table) -> None:

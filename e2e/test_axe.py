@@ -12,7 +12,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
 from e2e.watch import Visit
-from game.ui import i18n
+from game.ui.look import i18n
 
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (rules) => {

@@ -12,9 +12,9 @@ from e2e.waits import until
 from game.bots.levels import LEVELS
 from game.rules.action import Action, Place
 from game.rules.edition import Edition
-from game.ui.i18n import _
-from game.ui.model import Pace
-from game.ui.words import card_word, seat_words
+from game.ui.home.settings import Pace
+from game.ui.look.i18n import _
+from game.ui.look.words import card_word, seat_words
 
 
 def shows_all_hands(table: Table) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.pages import Curtain, Home
 from e2e.timers import arm
-from game.ui.i18n import _
+from game.ui.look.i18n import _
 
 
 def tap_twice(target: Locator) -> None:

@@ -14,9 +14,9 @@ from e2e.pages import Curtain, Home
 from e2e.play import play_to_the_end
 from e2e.watch import Visit
 from game.rules.state import Win
-from game.ui.family import parse_family
-from game.ui.i18n import _
-from game.ui.people import Person
+from game.ui.family.board import parse_family
+from game.ui.family.state import Person
+from game.ui.look.i18n import _
 
 LOCKED = replace(PEOPLE, children_lock=True)
 GROWN_UPS = "For grown-ups"

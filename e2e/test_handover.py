@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from e2e.pages import Home
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
-from game.ui.keep import settings_text
-from game.ui.model import PERSON, Settings
+from game.ui.home.settings import PERSON, Settings
+from game.ui.home.settings_text import settings_text
 
 LEFT = Settings(
     edition="big-zoo", seats=3, names=("Ada & <b>", "", "", "", "", ""), who=(PERSON,) * 6

@@ -17,10 +17,11 @@ from e2e.play import take_turn
 from e2e.secrets import only_these_are_there
 from e2e.watch import Visit
 from game.rules.record import parse_record
-from game.ui.i18n import _
-from game.ui.model import History, Settings
-from game.ui.shared import link_code, look_back, read_file, read_link
-from game.ui.table import deal
+from game.ui.history.share_code import link_code, look_back, read_file, read_link
+from game.ui.history.state import History
+from game.ui.home.settings import Settings
+from game.ui.look.i18n import _
+from game.ui.table.turn import deal
 from tests.ui.random_pages import played_by_chance
 from tests.ui.test_damaged import INJECTIONS
 

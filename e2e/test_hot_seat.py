@@ -8,7 +8,7 @@ from e2e.pages import Curtain, Home, Table
 from e2e.play import Turn, find_best, play_best, play_to_the_end, shows_the_outcome
 from e2e.positions import play_to, quick_game
 from game.rules.state import Options
-from game.ui.words import seat_words
+from game.ui.look.words import seat_words
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from e2e.chance import want
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.watch import Visit
-from game.ui import i18n
+from game.ui.look import i18n
 
 LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
 

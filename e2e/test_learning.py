@@ -16,8 +16,8 @@ from game.rules.action import Place
 from game.rules.edition import load_edition
 from game.rules.play import legal_actions
 from game.rules.state import Options
-from game.ui.i18n import plural
-from game.ui.model import Pace
+from game.ui.home.settings import Pace
+from game.ui.look.i18n import plural
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 1024, "height": 768}

@@ -8,9 +8,9 @@ from e2e.memory import Memory, memory
 from e2e.pages import Home, Table
 from e2e.waits import until
 from e2e.watch import Visit
-from game.ui.model import MOST_SEATS, Pace, Settings
+from game.ui.home.settings import MAX_SEATS, Pace, Settings
 
-CUBS = Settings(who=("cub",) * MOST_SEATS, pace=Pace.AT_ONCE.value)
+CUBS = Settings(who=("cub",) * MAX_SEATS, pace=Pace.AT_ONCE.value)
 WARM_UP, GAMES, MANY = 3, 6, 200
 WHOLE_GAME = 60_000
 ANOTHER = "seed => JSON.parse(localStorage.getItem('rowdy-zoo:game')).seed !== seed"

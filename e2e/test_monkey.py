@@ -6,7 +6,7 @@ from e2e.kept import keeping
 from e2e.monkey import PREPARED, Monkey
 from e2e.pages import Installed
 from e2e.watch import Visit, Watch
-from game.ui.model import MOST_SEATS, Pace, Settings
+from game.ui.home.settings import MAX_SEATS, Pace, Settings
 
 ACTIONS, SEEDS = 2_000, (6, 7)
 """Actions of the test, shared by monkeys that play side by side."""
@@ -15,7 +15,7 @@ ENOUGH, RUNS = 20_000, 4
 """Actions of a soak, and how many browsers share them."""
 
 AT_ONCE = Settings(who=("person", "cub", "person", "fox", "cub", "fox"), pace=Pace.AT_ONCE.value)
-assert len(AT_ONCE.who) == MOST_SEATS
+assert len(AT_ONCE.who) == MAX_SEATS
 
 
 def evening(

@@ -12,7 +12,7 @@ from e2e.positions import lines_of_play, play_to, plays, quick_game
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.state import Options
-from game.ui.model import Pace, Settings
+from game.ui.home.settings import Pace, Settings
 
 MOVING = """() => document.getAnimations()
   .filter((animation) => animation.playState === "running" && animation.id === "glide")

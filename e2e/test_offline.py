@@ -8,12 +8,12 @@ from playwright.sync_api import BrowserContext, expect
 from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
-from game.ui import i18n
-from game.ui.i18n import _
-from game.ui.keep import settings_text
-from game.ui.model import MOST_SEATS, Pace, Settings
+from game.ui.home.settings import MAX_SEATS, Pace, Settings
+from game.ui.home.settings_text import settings_text
+from game.ui.look import i18n
+from game.ui.look.i18n import _
 
-COMPUTERS = Settings(who=("fox", "cub") * (MOST_SEATS // 2), pace=Pace.AT_ONCE.value)
+COMPUTERS = Settings(who=("fox", "cub") * (MAX_SEATS // 2), pace=Pace.AT_ONCE.value)
 WHOLE_GAME = 60_000
 """How many milliseconds computers may need for it on a busy machine."""
 

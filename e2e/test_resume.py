@@ -17,8 +17,9 @@ from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import parse_record, replay
 from game.rules.state import State
-from game.ui.kept import read_game
-from game.ui.model import Pace, Phase, Settings
+from game.ui.home.settings import Pace, Settings
+from game.ui.saved.saved_game import read_game
+from game.ui.table.state import Phase
 
 AT_ONCE = Pace.AT_ONCE.value
 WITH_OWL = Settings(who=("person", "owl", "fox", "cub", "person", "person"), pace=AT_ONCE)

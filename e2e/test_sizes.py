@@ -12,8 +12,8 @@ from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.i18n import _
-from game.ui.model import COLOURS
+from game.ui.home.settings import COLOURS
+from game.ui.look.i18n import _
 
 CASES = [("little-zoo", 4, "uk"), ("little-zoo", 4, "ar")]
 CASES += [("big-zoo", 6, "uk")]

@@ -11,10 +11,10 @@ from e2e.longest import people
 from e2e.pages import Home, Table
 from e2e.positions import plays
 from e2e.watch import Visit
-from game.ui import i18n
-from game.ui.i18n import _
-from game.ui.keep import parse_settings
-from game.ui.model import Pace, Settings
+from game.ui.home.settings import Pace, Settings
+from game.ui.home.settings_text import parse_settings
+from game.ui.look import i18n
+from game.ui.look.i18n import _
 
 ALONE = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 

@@ -13,7 +13,8 @@ from e2e.chance import want
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
-from game.ui.model import MOST_SEATS, Model
+from game.ui.home.settings import MAX_SEATS
+from game.ui.model import Model
 from tools.runtime.lazy_modules import WAITING, module_name
 
 WASM = "**/*.wasm"
@@ -102,7 +103,7 @@ def test_the_first_screen_is_there_before_python(visit: Visit) -> None:
 
 def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
     """Also where nothing but the answers differs from what the page begins with."""
-    kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MOST_SEATS - 1))
+    kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MAX_SEATS - 1))
     width, height = Model().viewport
     home = Home(visit(script=keeping(kept), viewport={"width": width, "height": height}))
     home.wait_until_playable()

@@ -9,9 +9,10 @@ from e2e.kept import PEOPLE
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
 from game.rules.action import Exchange, Pass, Place
-from game.rules.play import apply, is_dead, legal_actions
+from game.rules.play import apply, legal_actions
+from game.rules.refusal import is_dead
 from game.rules.state import Drawn, Options
-from game.ui.words import card_word
+from game.ui.look.words import card_word
 
 
 def test_a_chosen_card_marks_its_cells_and_no_other(home: Home) -> None:

@@ -19,12 +19,13 @@ import pytest
 
 from game.bots.levels import LEVELS
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.ui import i18n
-from game.ui.markup import Node, to_html
-from game.ui.model import COLOURS, MOST_SEATS, Model
+from game.ui.home.settings import COLOURS, MAX_SEATS
+from game.ui.look import i18n
+from game.ui.look.loading import loading_messages
+from game.ui.look.markup import Node, to_html
+from game.ui.look.words import face
+from game.ui.model import Model
 from game.ui.view import view
-from game.ui.view.first import told_without_python
-from game.ui.words import face
 from tests.ui.pages import nodes
 from tools import build
 
@@ -231,7 +232,7 @@ def texts(written: Iterable[ast.AST]) -> Iterator[str]:
 def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
     cards = {card for edition in EDITIONS for card in edition.deck()}
     chips = {f"chip-{colour}" for colour in COLOURS}
-    faces = {face(seat, who) for seat in range(MOST_SEATS) for who in ("", *LEVELS)}
+    faces = {face(seat, who) for seat in range(MAX_SEATS) for who in ("", *LEVELS)}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
     assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | written}
@@ -303,7 +304,7 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
     assert {"browser", "missing", "slow"} <= failures
     for language in i18n.LANGUAGES:
         i18n.speak(language)
-        tellable = [n for n in nodes(told_without_python()) if "data-told" in n.attributes]
+        tellable = [n for n in nodes(loading_messages()) if "data-told" in n.attributes]
         names = [node.attributes["data-told"] for node in tellable]
         assert sorted(set(names)) == sorted(names), "start.js takes the first of two"
         assert set(names) == steps | failures

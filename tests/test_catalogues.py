@@ -20,11 +20,11 @@ from game.bots.levels import LEVELS
 from game.data import content
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Seat
-from game.ui import words
-from game.ui.i18n import LANGUAGES, speak
-from game.ui.markup import Node
-from game.ui.model import MOST_SEATS
-from game.ui.view.first import told_without_python
+from game.ui.home.settings import MAX_SEATS
+from game.ui.look import words
+from game.ui.look.i18n import LANGUAGES, speak
+from game.ui.look.loading import loading_messages
+from game.ui.look.markup import Node
 from tests.ui.pages import nodes
 from tests.ui.random_pages import Evening, evenings, tapping
 from tools.messages import extracted, is_translated, kept
@@ -182,14 +182,14 @@ def test_everything_in_the_editions_has_a_word() -> None:
     assert words.CARDS.keys() == cards
     assert words.COLOURS.keys() == words.CHIPS.keys() == colours
     assert words.EDITIONS.keys() == {edition.name for edition in EDITIONS}
-    assert len({words.face(seat) for seat in range(MOST_SEATS)}) == MOST_SEATS
+    assert len({words.face(seat) for seat in range(MAX_SEATS)}) == MAX_SEATS
 
 
 def test_every_level_has_a_word_a_sentence_and_a_face_of_its_own() -> None:
     assert set(words.LEVELS) == set(words.LEVEL_SENTENCES) == set(words.LEVEL_FACES) == set(LEVELS)
-    faces = [words.face(seat, level) for level in LEVELS for seat in range(MOST_SEATS)]
+    faces = [words.face(seat, level) for level in LEVELS for seat in range(MAX_SEATS)]
     assert len(set(faces)) == len(LEVELS)
-    assert not set(faces) & {words.face(seat) for seat in range(MOST_SEATS)}
+    assert not set(faces) & {words.face(seat) for seat in range(MAX_SEATS)}
 
 
 @each_language
@@ -207,7 +207,7 @@ def test_no_two_things_have_the_same_word(language: str) -> None:
 
 
 @each_language
-@given(st.lists(st.sampled_from(["", *LEVELS]), min_size=2, max_size=MOST_SEATS))
+@given(st.lists(st.sampled_from(["", *LEVELS]), min_size=2, max_size=MAX_SEATS))
 def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> None:
     speak(language)
     called = words.seat_words([Seat("", "red", who) for who in sitting])
@@ -220,7 +220,7 @@ def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> 
 @settings(max_examples=40)
 @given(evenings(taps=90, purpose=0.8))
 def test_every_screen_speaks_one_language(evening: Evening) -> None:
-    nameless = replace(evening.settings, names=("",) * MOST_SEATS)
+    nameless = replace(evening.settings, names=("",) * MAX_SEATS)
     for tap in tapping(replace(evening, settings=nameless)):
         if not any(tap.before.settings.names):
             check_language(tap.page, tap.before.language)
@@ -229,7 +229,7 @@ def test_every_screen_speaks_one_language(evening: Evening) -> None:
 @each_language
 def test_what_is_told_without_python_speaks_one_language(language: str) -> None:
     speak(language)
-    check_language(told_without_python(), language)
+    check_language(loading_messages(), language)
 
 
 def check_language(page: Node, language: str) -> None:

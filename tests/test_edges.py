@@ -21,17 +21,34 @@ from game.rules.edition import EDITION_NAMES, EditionError, load_edition
 from game.rules.observation import observe
 from game.rules.record import RecordError
 from game.rules.state import Drawn, Options, Outcome, Win
-from game.ui import msg as m
-from game.ui import shared, table
-from game.ui.effect import LookForGame, Play, Release, Sound
-from game.ui.markup import Node
-from game.ui.model import Game, Model, Run, Settings
-from game.ui.sounds import heard, sound_of
+from game.ui.effect import Play, ReadSavedGame, ReleaseGame, Sound
+from game.ui.family.msg import ClearFamilyPicked, FamilyOpened
+from game.ui.history import share_code
+from game.ui.history.msg import GameClaimed
+from game.ui.home.settings import Settings
+from game.ui.look.markup import Node
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed, Resized
+from game.ui.print.view import rules_text
+from game.ui.saved.msg import NotSaved, SavedGameChanged, SaveFilePicked
+from game.ui.table import turn
+from game.ui.table.advice import because, danger_text
+from game.ui.table.msg import (
+    CardPicked,
+    CellPicked,
+    EndGamePicked,
+    HintFound,
+    MenuOpened,
+    PassPicked,
+    PausePicked,
+    PilePicked,
+    StepPicked,
+)
+from game.ui.table.sentences import ending
+from game.ui.table.sounds import heard, sound_of
+from game.ui.table.state import Game, Playback
 from game.ui.update import update
 from game.ui.view import view
-from game.ui.view.advice import because, danger_told
-from game.ui.view.paper import rules_told
-from game.ui.view.sentences import ending
 from tests.rules.perft import TINY
 from tests.rules.scenes import SQUARE, chips, scene
 from tests.ui.pages import (
@@ -70,7 +87,7 @@ def test_an_edition_whose_file_bears_another_name(monkeypatch: pytest.MonkeyPatc
 
 def test_the_rules_of_an_edition_without_power_cards_say_nothing_of_them() -> None:
     plain = replace(TINY, wild=None, remove=None)
-    told, of_plain = rules_told(TINY), rules_told(plain)
+    told, of_plain = rules_text(TINY), rules_text(plain)
     assert [line for line in told if "joker" in line.lower() or "thief" in line.lower()]
     assert not [line for line in of_plain if "joker" in line.lower() or "thief" in line.lower()]
 
@@ -90,17 +107,17 @@ def test_every_ending_has_a_sentence_of_its_own() -> None:
 
 def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
     game = game_of(dealt(LITTLE))
-    assert because(game) == danger_told(game) == ""
+    assert because(game) == danger_text(game) == ""
 
 
 def test_only_computers_among_themselves_stop_and_go() -> None:
     model = dealt(LITTLE)
-    assert update(model, m.PausePicked()) == update(model, m.StepPicked()) == (model, ())
-    assert game_of(model).run is Run.GOES
+    assert update(model, PausePicked()) == update(model, StepPicked()) == (model, ())
+    assert game_of(model).playback is Playback.RUNNING
 
 
 def test_on_the_home_screen_no_board_is_turned() -> None:
-    assert not after(Model(Settings()), m.Resized(390, 844)).board_turned
+    assert not after(Model(Settings()), Resized(390, 844)).board_turned
 
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:
@@ -160,7 +177,7 @@ def test_why_to_draw_and_why_to_pass() -> None:
 
 def test_a_turn_that_is_passed_is_heard() -> None:
     stuck = laid_out("thief", "dog eel", open_hands=True)
-    assert heard(stuck, after(stuck, m.PassPicked())) == (Play(Sound.PASS),)
+    assert heard(stuck, after(stuck, PassPicked())) == (Play(Sound.PASS),)
 
 
 def test_a_computer_that_passes_is_told() -> None:
@@ -170,7 +187,7 @@ def test_a_computer_that_passes_is_told() -> None:
 
 def test_the_end_of_a_game_is_heard() -> None:
     winning = laid_out("ant", "dog", board=chips(red="b1 c1"), open_hands=True)
-    won = heard(winning, after(winning, m.CardPicked(0), m.CellPicked("a1")))
+    won = heard(winning, after(winning, CardPicked(0), CellPicked("a1")))
     assert Play(Sound.WIN) in won
     game = game_of(dealt(LITTLE))
     passed = replace(game, record=replace(game.record, actions=(Pass(),)))
@@ -181,12 +198,12 @@ def test_a_card_that_is_exchanged_is_heard() -> None:
     dead = laid_out(
         "ant bee", "dog eel", board=chips(red="a1 b1 e3", blue="d3"), draw_pile="cat kid"
     )
-    assert heard(dead, after(dead, m.CardPicked(0))) == (Play(Sound.CARD),)
+    assert heard(dead, after(dead, CardPicked(0))) == (Play(Sound.CARD),)
 
 
 def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
-    game = game_of(after(laid_out("ant bee", "dog eel"), m.CardPicked(0), m.CellPicked("a1")))
-    assert table.exchange(game, "ant") is game
+    game = game_of(after(laid_out("ant bee", "dog eel"), CardPicked(0), CellPicked("a1")))
+    assert turn.exchange(game, "ant") is game
 
 
 @pytest.mark.parametrize(
@@ -195,33 +212,33 @@ def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
 def test_how_a_row_is_stopped_is_told(action: str, told: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
     hint = Hint(parse_action(action), Stops("blue", 2))
-    advised = after(model, m.HintFound(game_of(model).moment, hint))
+    advised = after(model, HintFound(game_of(model).moment, hint))
     assert told_there(advised).endswith(f"has 2 of 3 there: {told}")
 
 
 def test_the_menu_offers_a_game_that_is_not_kept_as_a_file() -> None:
-    kept = after(dealt(LITTLE), m.MenuOpened())
-    lost = after(dealt(LITTLE), m.NotKept(), m.SheetClosed(), m.MenuOpened())
-    assert {m.FilePicked()} == {*offers(view(lost))} - {*offers(view(kept))}
+    kept = after(dealt(LITTLE), MenuOpened())
+    lost = after(dealt(LITTLE), NotSaved(), DialogClosed(), MenuOpened())
+    assert {SaveFilePicked()} == {*offers(view(lost))} - {*offers(view(kept))}
 
 
 def test_what_the_thief_cannot_take_is_told() -> None:
     model = laid_out("thief bee cat", "dog eel", board=chips(red="a1", blue="d3"))
-    own, empty = (after(model, m.CardPicked(0), m.CellPicked(cell)) for cell in ("a1", "b1"))
+    own, empty = (after(model, CardPicked(0), CellPicked(cell)) for cell in ("a1", "b1"))
     assert said(own).endswith("takes only chips of another colour.")
     assert said(empty).startswith("There is no chip on ")
 
 
 def test_ending_a_game_is_asked_once_more() -> None:
-    asked = after(dealt(LITTLE), m.MenuOpened(), m.EndAsked())
+    asked = after(dealt(LITTLE), MenuOpened(), EndGamePicked())
     assert labels(asked) == ["End this game", "Go on playing"]
 
 
 def test_the_sheets_that_ask_before_something_happens() -> None:
-    clearing = after(Model(LITTLE), m.FamilyOpened(), m.ClearingAsked())
+    clearing = after(Model(LITTLE), FamilyOpened(), ClearFamilyPicked())
     assert text_of(sheet_of(clearing)).startswith("Clear the family board?")
     both = by_hand("ant", "dog", pending=(0, 1), open_hands=True)
-    asked = after(both, m.PilePicked())
+    asked = after(both, PilePicked())
     assert text_of(sheet_of(asked)).startswith("Whose card is it?")
 
 
@@ -236,17 +253,17 @@ def test_a_language_without_a_catalogue_is_told_in_english() -> None:
 
 
 def test_what_is_of_the_device_goes_its_way_while_somebody_looks_back() -> None:
-    past = Model(LITTLE, history=shared.read_file(WON.read_text()))
-    assert update(past, m.GameTouched()) == (past, (LookForGame(),))
+    past = Model(LITTLE, history=share_code.read_file(WON.read_text()))
+    assert update(past, SavedGameChanged()) == (past, (ReadSavedGame(),))
 
 
 def test_room_that_was_made_for_nothing_is_given_back() -> None:
-    won = Model(LITTLE, history=shared.read_file(WON.read_text()))
+    won = Model(LITTLE, history=share_code.read_file(WON.read_text()))
     assert not won.can_branch
-    assert update(won, m.RoomMade("")) == (won, (Release(),))
+    assert update(won, GameClaimed("")) == (won, (ReleaseGame(),))
 
 
 def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "MOST_ACTIONS", 3)
+    monkeypatch.setattr(share_code, "MAX_ACTIONS", 3)
     with pytest.raises(RecordError, match="more than 3 actions"):
-        shared.read_file(WON.read_text())
+        share_code.read_file(WON.read_text())

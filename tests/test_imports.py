@@ -1,26 +1,28 @@
-"""The rooms of the house: what stands on the left never knows what stands on the right."""
+"""The layers of the game and the folders of the page: who may import whom."""
 
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 GAME = Path(__file__).parent.parent / "game"
 
-ROOMS = ["rules", "bots", "ui pure", "ui edge", "main"]
-UI_EDGE = {"dom", "effects", "storage"}
+LAYERS = ["rules", "bots", "page", "browser", "main"]
+"""No module imports from a layer to its right."""
+
 MAIN = {"main", "start", "__main__", "arena"}
-BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
+IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
-    "rules": BROWSER | {"asyncio", "time"},
-    "bots": BROWSER | {"asyncio"},
-    "ui pure": BROWSER | {"asyncio", "time"},
-    "ui edge": {"pyscript"},
+    "rules": IN_BROWSER | {"asyncio", "time"},
+    "bots": IN_BROWSER | {"asyncio"},
+    "page": IN_BROWSER | {"asyncio", "time"},
+    "browser": {"pyscript"},
     "main": {"pyscript"},
 }
-SOUND_CHANCE = {"Random", "SystemRandom"}
+OWN_GENERATORS = {"Random", "SystemRandom"}
 
 FILES = sorted(path for path in GAME.rglob("*.py"))
 
@@ -33,18 +35,17 @@ def name_of(path: Path) -> str:
 MODULES = {name_of(path) for path in FILES}
 
 
-def room_of(module: str) -> str:
-    """The room of a module; in `game.ui` whatever is not known as the edge must be pure."""
+def layer_of(module: str) -> str:
     match module.split("."):
         case ["game"] | ["game", "data"]:
             return "rules"
-        case ["game", "rules" | "bots" as room, *_]:
-            return room
+        case ["game", "rules" | "bots" as layer, *_]:
+            return layer
         case ["game", "ui", *inside]:
-            return "ui edge" if inside and inside[0] in UI_EDGE else "ui pure"
+            return "browser" if inside[:1] == ["browser"] else "page"
         case ["game", name] if name in MAIN:
             return "main"
-    raise AssertionError(f"{module} stands in no room of the house; see ROOMS")
+    raise AssertionError(f"{module} belongs to no layer; see LAYERS")
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -71,13 +72,13 @@ def global_chance(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             names |= {a.asname for a in node.names if a.name == "random" and a.asname}
         elif isinstance(node, ast.ImportFrom) and node.module == "random":
-            yield from (a.name for a in node.names if a.name not in SOUND_CHANCE)
+            yield from (a.name for a in node.names if a.name not in OWN_GENERATORS)
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Attribute)
             and isinstance(node.value, ast.Name)
             and node.value.id in names
-            and node.attr not in SOUND_CHANCE
+            and node.attr not in OWN_GENERATORS
         ):
             yield f"{node.value.id}.{node.attr}, line {node.lineno}"
 
@@ -85,24 +86,52 @@ def global_chance(path: Path) -> Iterator[str]:
 each_file = pytest.mark.parametrize("path", FILES, ids=name_of)
 
 
-@each_file
-def test_no_module_knows_what_stands_to_its_right(path: Path) -> None:
-    own = ROOMS.index(room_of(name_of(path)))
-    known = {module for module in imports(path) if module.split(".")[0] == "game"}
-    assert known <= MODULES
-    assert {module for module in known if ROOMS.index(room_of(module)) > own} == set()
+IMPORTS = {name_of(path): set(imports(path)) & MODULES for path in FILES}
+PAGE = sorted(module for module in MODULES if layer_of(module) == "page")
+
+
+def is_view(module: str) -> bool:
+    """Whether the module makes markup."""
+    return "game.ui.look.markup" in IMPORTS[module]
 
 
 @each_file
-def test_only_the_edge_knows_the_browser_and_the_clock(path: Path) -> None:
+def test_no_module_imports_from_a_layer_to_its_right(path: Path) -> None:
+    own = LAYERS.index(layer_of(name_of(path)))
+    assert {m for m in IMPORTS[name_of(path)] if LAYERS.index(layer_of(m)) > own} == set()
+
+
+@each_file
+def test_only_the_browser_layer_knows_the_browser_and_the_clock(path: Path) -> None:
     roots = {module.split(".")[0] for module in imports(path)}
-    assert roots & BANNED[room_of(name_of(path))] == set()
+    assert roots & BANNED[layer_of(name_of(path))] == set()
+
+
+def test_no_module_imports_itself_on_a_detour() -> None:
+    TopologicalSorter(IMPORTS).prepare()
+
+
+@pytest.mark.parametrize("module", PAGE)
+def test_only_views_import_views(module: str) -> None:
+    assert is_view(module) or not any(map(is_view, IMPORTS[module]))
+
+
+@pytest.mark.parametrize("module", [m for m in PAGE if m.startswith("game.ui.look")])
+def test_what_all_features_share_knows_only_their_messages(module: str) -> None:
+    inside = {m for m in IMPORTS[module] if m.startswith("game.ui.")}
+    known = {m for m in inside if not m.startswith("game.ui.look.")}
+    assert {m for m in known if not m.endswith(("msg", "value"))} == set()
+
+
+@pytest.mark.parametrize("module", [m for m in PAGE if m.endswith((".state", ".msg"))])
+def test_state_and_messages_know_no_update(module: str) -> None:
+    assert {m for m in IMPORTS[module] if m.endswith(".update")} == set()
 
 
 @each_file
 def test_nothing_is_imported_but_the_game_the_standard_library_and_the_browser(path: Path) -> None:
     roots = {module.split(".")[0] for module in imports(path)}
-    assert roots <= {"game"} | BROWSER | sys.stdlib_module_names
+    assert roots <= {"game"} | IN_BROWSER | sys.stdlib_module_names
 
 
 @pytest.mark.parametrize("path", [p for p in FILES if p.name != "__main__.py"], ids=name_of)
@@ -110,8 +139,8 @@ def test_chance_never_comes_from_the_generator_that_all_modules_share(path: Path
     assert list(global_chance(path)) == []
 
 
-def test_the_rooms_are_not_empty() -> None:
-    assert {"rules", "main"} <= {room_of(module) for module in MODULES}
+def test_no_layer_is_empty() -> None:
+    assert {layer_of(module) for module in MODULES} == set(LAYERS)
 
 
 def test_what_these_tests_see(tmp_path: Path) -> None:

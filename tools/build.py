@@ -19,11 +19,11 @@ from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.ui import i18n
-from game.ui.markup import to_html
+from game.ui.look import i18n
+from game.ui.look.loading import loading_messages
+from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
-from game.ui.view.first import told_without_python
 from tools.runtime.trim import LOADER, SCRIPT, WASM, trim
 
 ROOT = Path(__file__).parent.parent
@@ -195,7 +195,7 @@ def templates() -> Iterator[str]:
     """For each language the home screen, and what is told while the game loads or cannot start."""
     for language in i18n.LANGUAGES:
         home = to_html(view(Model(language=language)))
-        told = to_html(told_without_python())
+        told = to_html(loading_messages())
         direction = i18n.direction(language)
         yield f'<template lang="{language}" dir="{direction}">{home}{told}</template>'
 

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from game.ui.i18n import LANGUAGES
+from game.ui.look.i18n import LANGUAGES
 from tools.build import LOCALE
 
 ROOT = Path(__file__).parent.parent

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
-from game.ui.i18n import _
+from game.ui.look.i18n import _
 
 
 class Curtain(Screen):

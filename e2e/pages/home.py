@@ -9,10 +9,10 @@ from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
-from game.ui.i18n import _, plural
-from game.ui.keep import settings_text
-from game.ui.model import PERSON, Pace, Settings
-from game.ui.words import edition_word, level_word
+from game.ui.home.settings import PERSON, Pace, Settings
+from game.ui.home.settings_text import settings_text
+from game.ui.look.i18n import _, plural
+from game.ui.look.words import edition_word, level_word
 
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 from playwright.sync_api import Locator, Page
 
 from e2e.pages.home import Home
-from game.ui.i18n import _
+from game.ui.look.i18n import _
 
 UPDATE = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.pages.screen import Screen
-from game.ui.i18n import _
+from game.ui.look.i18n import _
 
 
 class Past(Screen):

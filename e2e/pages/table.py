@@ -10,7 +10,7 @@ from e2e.waits import until
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
-from game.ui.i18n import _
+from game.ui.look.i18n import _
 
 COMMA = "[,،]"
 

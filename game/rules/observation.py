@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.rules.action import Action, Draw
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition
-from game.rules.play import is_dead, legal_actions
+from game.rules.play import legal_actions
+from game.rules.refusal import is_dead
 from game.rules.state import Options, Outcome, Seat, State
 
 

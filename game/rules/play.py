@@ -7,15 +7,12 @@ from typing import TypeAlias
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card, shuffle
 from game.rules.edition import Cell, Colour, Edition
+from game.rules.refusal import IllegalAction, refusal
 from game.rules.state import Drawn, State, Win
 
 PLY_LIMIT = 1000
 
 Piles: TypeAlias = tuple[tuple[Card, ...], ...]
-
-
-class IllegalAction(ValueError):  # noqa: N818 - the trade says it so
-    """An action that the rules do not allow in this state; the message says why."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -31,16 +28,10 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return (*(own or [Pass()]), *(Draw(seat) for seat in state.pending))
 
 
-def is_dead(state: State, card: Card) -> bool:
-    """Whether no open cell is left for the card; never true of a remove card."""
-    cells = state.edition.cells_of.get(card)
-    return cells is not None and all(cell in state.board for cell in cells)
-
-
 def apply(state: State, action: Action) -> State:
-    """The state after the action; IllegalAction says why there is none."""
+    """The state after the action; IllegalAction says why it is not legal."""
     if not _is_legal(state, action):
-        raise IllegalAction(f"{action} is not legal: {_why_not(state, action)}")
+        raise IllegalAction(state, action, refusal(state, action))
     match action:
         case Place(card, cell):
             return _play(state, card, state.board | {cell: _colour(state)}, cell)
@@ -184,44 +175,3 @@ def _drawn(state: State) -> Drawn | None:
     if state.passes == len(state.hands):
         return Drawn("passes")
     return Drawn("limit") if state.ply == PLY_LIMIT else None
-
-
-def _why_not(state: State, action: Action) -> str:
-    """Says in words what `legal_actions` leaves the action out for."""
-    if state.outcome is not None:
-        return "the game is over"
-    match action:
-        case Draw(seat):
-            return f"seat {seat} has no card to draw"
-        case Pass():
-            return f"seat {state.turn} can still play or exchange a card"
-        case Exchange(card) | Place(card) | Remove(card) if card not in state.hands[state.turn]:
-            return f"seat {state.turn} has no {card} in its hand"
-        case Exchange(card) if not is_dead(state, card):
-            return f"{card} is not dead"
-        case Exchange():
-            return f"seat {state.turn} may exchange no more cards in this turn"
-        case Place(_, cell) | Remove(_, cell) if cell not in state.edition.picture_at:
-            return f"there is no cell {cell} on the board"
-        case Place(card, cell):
-            return _why_not_place(state, card, cell)
-        case Remove(card, cell):
-            return _why_not_remove(state, card, cell)
-
-
-def _why_not_place(state: State, card: Card, cell: Cell) -> str:
-    if card not in state.edition.cells_of:
-        return f"{card} takes a chip away and puts none"
-    if cell in state.edition.free:
-        return f"{cell} is a free cell and bears no chip"
-    if cell in state.board:
-        return f"{cell} already bears a {state.board[cell]} chip"
-    return f"{cell} shows {state.edition.picture_at[cell]}, not {card}"
-
-
-def _why_not_remove(state: State, card: Card, cell: Cell) -> str:
-    if card in state.edition.cells_of:
-        return f"{card} puts a chip and takes none away"
-    if cell in state.board:
-        return f"the chip on {cell} is of the seat's own colour"
-    return f"{cell} bears no chip"

@@ -9,7 +9,8 @@ from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
 from game.rules.edition import Edition, EditionError, load_edition
-from game.rules.play import IllegalAction, apply
+from game.rules.play import apply
+from game.rules.refusal import IllegalAction
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
 
 FORMAT = "rowdy-zoo/1"

@@ -1,161 +1,163 @@
-"""What `update` wants done in the world, as data; `effects.py` does it."""
+"""What `update` wants done outside the model, as data; `browser/run_effects.py` does it."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from game.bots.levels import Level
 from game.rules.observation import Observation
 from game.rules.record import Record
-from game.ui.model import Model, Settings
-from game.ui.people import Person
+from game.ui.family.state import Person
+from game.ui.home.settings import Settings
+from game.ui.model import Model
+from game.ui.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """Ask chance for a seed, and for one of `seats` to be the dealer unless there is one.
+class Deal(Value):
+    """Choose a seed, and a dealer unless there is one; answered by Dealt.
 
-    Another tab that has a game on the table keeps it: then there is no new one here.
+    Answered by OpenElsewhere if another tab has a game on the table.
     """
 
     seats: int
     dealer: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class SaveGame:
-    """Keep the record of the game on the table, and how it is shown; None when there is none."""
+class ClaimSavedGame(Value):
+    """Claim the saved game for this tab, from another tab only with `take_over`.
 
-    record: Record | None
-    open_hands: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LookForGame:
-    """Tell what the device keeps of a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class FetchGame:
-    """Fetch the game that is kept; from another tab only if it is to be taken over."""
+    Answered by SavedGameClaimed or OpenElsewhere.
+    """
 
     take_over: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
-    """Let other tabs have the game that is kept."""
+class ClaimGame(Value):
+    """Claim the saved game, so that another one can take its place.
+
+    Answered by GameClaimed or OpenElsewhere.
+    """
 
 
-@dataclass(frozen=True, slots=True)
-class SetAside:
-    """Keep the text of a game that cannot be read out of the way."""
+class ClaimOriginal(Value):
+    """Claim the saved game and the one that was set aside.
 
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ThrowAway:
-    """Forget the text of a game that cannot be read, wherever it lies."""
-
-    text: str
+    Answered by OriginalClaimed or OpenElsewhere.
+    """
 
 
-@dataclass(frozen=True, slots=True)
-class OfferFile:
-    """Give the text to the user as a file."""
-
-    text: str
+ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame | ClaimOriginal
+"""Effects that need the game for this tab alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class SaveOriginal:
-    """Keep the text of the game that is set aside for another one; forget it if it is empty."""
+class SaveGame(Value):
+    """Save the record of the game on the table; None deletes the saved game."""
+
+    record: Record | None
+    open_hands: bool
+
+
+class SaveOriginal(Value):
+    """Save the text of the game that is set aside; an empty text deletes it."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class MakeRoom:
-    """Have the game that is kept for this tab, so that another one can take its place."""
-
-
-@dataclass(frozen=True, slots=True)
-class FetchOriginal:
-    """Fetch the game that was set aside, together with the one that is kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadLink:
-    """Take the game out of the page's address, if there is one."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskForFile:
-    """Let the user choose a file with a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """Share a link to the page with a game in it, in the way that the device has."""
-
-    code: str
-
-
-@dataclass(frozen=True, slots=True)
-class SaveSettings:
-    """Keep the answers of the home screen."""
+class SaveSettings(Value):
+    """Save the settings."""
 
     settings: Settings
 
 
-@dataclass(frozen=True, slots=True)
-class SaveLanguage:
-    """Keep the language, and tell the page which it is."""
+class SaveLanguage(Value):
+    """Save the language and set it for the page."""
 
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class LookForFamily:
-    """Tell what the device keeps of the family."""
+class CountGame(Value):
+    """Add a game to the family board, unless it is counted already.
 
-
-@dataclass(frozen=True, slots=True)
-class CountGame:
-    """Add to the family what a game adds for each of the people, unless it is counted already."""
+    `played` is what the game adds for each person.
+    """
 
     game: str
     played: tuple[Person, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ClearFamily:
-    """Forget the family."""
+class ClearFamily(Value):
+    """Delete the family board."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetSum:
-    """Ask chance for two numbers to add, one out of each."""
+SaveEffect: TypeAlias = (
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily
+)
+"""Effects that write to the device; answered by NotSaved if that fails."""
+
+
+class ReadSavedGame(Value):
+    """Read the saved game; answered by SavedGameRead and OriginalRead."""
+
+
+class ReadFamily(Value):
+    """Read the family board; answered by FamilyRead."""
+
+
+class ReadLink(Value):
+    """Take the game out of the page's address; answered by LinkRead if there is one."""
+
+
+class ChooseSum(Value):
+    """Choose two numbers by chance, one from each range; answered by SumChosen."""
 
     one: range
     other: range
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
-    """Open the device's dialog for printing."""
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadLink | ChooseSum
+"""Effects that are answered at once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Focus:
-    """Move the keyboard's focus to the element of that id."""
+class SetDamagedAside(Value):
+    """Move the text of a game that cannot be read out of the saved game's place."""
 
-    element: str
+    text: str
+
+
+class DeleteDamaged(Value):
+    """Delete the text of a game that cannot be read, wherever it is saved."""
+
+    text: str
+
+
+DamagedEffect: TypeAlias = SetDamagedAside | DeleteDamaged
+
+
+class ReleaseGame(Value):
+    """Let other tabs claim the saved game."""
+
+
+class OfferFile(Value):
+    """Offer the text to the user as a file."""
+
+    text: str
+
+
+class Share(Value):
+    """Share a link to the page with this code, by the device's share sheet or the clipboard."""
+
+    code: str
+
+
+class StartNewVersion(Value):
+    """Start the new version of the game."""
+
+
+class Print(Value):
+    """Open the device's print dialog."""
 
 
 class Sound(Enum):
-    """The sounds that there are; `static/page/sound.js` makes them."""
+    """The names of the sounds that `static/page/sound.js` makes."""
 
     DEAL = "deal"
     PICK = "pick"
@@ -168,23 +170,34 @@ class Sound(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Make a sound."""
+class Play(Value):
+    """Play a sound."""
 
     sound: Sound
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
-    """Say aloud what the element of that id shows."""
+class Say(Value):
+    """Say aloud what the element with this id shows."""
 
     element: str
 
 
-@dataclass(frozen=True, slots=True)
-class Think:
-    """Ask a level what it does; it takes its time, at least so many seconds."""
+PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Say
+"""Effects that the page's JavaScript does, without an answer."""
+
+
+class AskForFile(Value):
+    """Let the user choose a file with a game; answered by FileRead."""
+
+
+class Focus(Value):
+    """Move the keyboard's focus to the element with this id."""
+
+    element: str
+
+
+class Think(Value):
+    """Ask a level for its action, and take at least so many seconds; answered by ComputerChose."""
 
     moment: str
     level: Level
@@ -192,58 +205,34 @@ class Think:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class ThinkOfHint:
-    """Ask what would be good for the seat that sees this."""
+class ThinkOfHint(Value):
+    """Think of advice for the seat that sees this; answered by HintFound."""
 
     moment: str
     seen: Observation
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
-    """Leave on the table what the computer shows, its cell or not yet, for so many seconds."""
+class Show(Value):
+    """Wait so many seconds while the computer's choice is shown; answered by StageShown."""
 
     moment: str
     with_cell: bool
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class TakeVersion:
-    """Start the new version of the game instead of this one."""
-
+TimedEffect: TypeAlias = Think | ThinkOfHint | Show
+"""Effects that take time."""
 
 Effect: TypeAlias = (
-    Deal
-    | SaveGame
-    | LookForGame
-    | FetchGame
-    | Release
-    | SetAside
-    | ThrowAway
-    | OfferFile
-    | SaveOriginal
-    | MakeRoom
-    | FetchOriginal
-    | ReadLink
+    ClaimEffect
+    | SaveEffect
+    | ReadEffect
+    | DamagedEffect
+    | PageEffect
     | AskForFile
-    | Share
-    | SaveSettings
-    | SaveLanguage
-    | LookForFamily
-    | CountGame
-    | ClearFamily
-    | SetSum
-    | Print
     | Focus
-    | Play
-    | Say
-    | Think
-    | ThinkOfHint
-    | Show
-    | TakeVersion
+    | TimedEffect
 )
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]
-"""The model after a message, and what is to be done in the world."""
+"""The model after a message, and the effects to run."""

@@ -10,8 +10,9 @@ from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse
 from game.rules.cards import Card
 from game.rules.edition import Cell, Edition, cell_name, cell_position
 from game.rules.observation import observe
-from game.rules.play import PLY_LIMIT, IllegalAction, apply, legal_actions
+from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, parse_record, replay, to_json
+from game.rules.refusal import IllegalAction
 from game.rules.state import Drawn, Outcome, State, Win
 from tests.rules.random_games import Step
 from tests.rules.scenes import EDITIONS

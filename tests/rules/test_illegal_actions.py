@@ -3,7 +3,8 @@
 import pytest
 
 from game.rules.action import parse_action
-from game.rules.play import IllegalAction, apply
+from game.rules.play import apply
+from game.rules.refusal import IllegalAction
 from game.rules.state import Drawn, State
 from tests.rules.scenes import chips, deal, scene
 
@@ -30,7 +31,7 @@ MINE = scene("bee thief joker ant", "cat", board=BOARD)
         ("joker-d3", "joker puts a chip and takes none away"),
         ("thief-a1", "the chip on a1 is of the seat's own colour"),
         ("thief-c1", "c1 bears no chip"),
-        ("thief-c3", "c3 bears no chip"),
+        ("thief-c3", "c3 is a free cell and bears no chip"),
         ("bee!", "bee is not dead"),
         ("joker!", "joker is not dead"),
         ("thief!", "thief is not dead"),

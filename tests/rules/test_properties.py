@@ -15,8 +15,9 @@ from game.rules.action import (
 )
 from game.rules.edition import Edition
 from game.rules.observation import observe
-from game.rules.play import IllegalAction, apply, legal_actions
+from game.rules.play import apply, legal_actions
 from game.rules.record import parse_record, replay, to_json
+from game.rules.refusal import IllegalAction
 from game.rules.state import State, new_game
 from tests.rules.random_games import Game, games, record_of, steps
 from tests.rules.scenes import EDITIONS

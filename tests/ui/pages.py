@@ -10,30 +10,32 @@ from game.bots.levels import choose
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
+from game.rules.refusal import Reason
 from game.rules.state import State
-from game.ui import computers
 from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
-from game.ui.markup import Node
-from game.ui.model import MOST_SEATS, PERSON, Game, Model, Pace, Phase, Settings
-from game.ui.msg import (
+from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
+from game.ui.look.markup import Node
+from game.ui.look.message_text import decode
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.table import computers
+from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     ComputerChose,
     Dealt,
     DrawPicked,
     HintFound,
-    KeyPressed,
-    Msg,
     PassPicked,
     StageShown,
 )
+from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
-from game.ui.wire import decode
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
 
 SEED = "seed"
-PEOPLE = (PERSON,) * MOST_SEATS
+PEOPLE = (PERSON,) * MAX_SEATS
 BIG = Settings(edition="big-zoo", who=PEOPLE)
 LITTLE = Settings(who=PEOPLE)
 WITH_FOX = Settings()
@@ -193,6 +195,12 @@ def by_hand(
     return laid_out(
         *hands, board=board, options=options, open_hands=open_hands, settings=settings, **fields
     )
+
+
+def refused(model: Model) -> tuple[str, Reason] | None:
+    """The action that was refused, in notation, and why."""
+    refusal = game_of(model).refused
+    return (str(refusal.action), refusal.reason) if refusal else None
 
 
 def told(model: Model) -> list[tuple[int, str, tuple[int, ...]]]:

@@ -15,64 +15,66 @@ from game.rules.action import Place, Remove
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.answers import clean_name
 from game.ui.effect import (
+    ChooseSum,
+    ClaimGame,
+    ClaimOriginal,
+    ClaimSavedGame,
     ClearFamily,
     CountGame,
     Deal,
+    DeleteDamaged,
     Effect,
-    FetchGame,
-    FetchOriginal,
-    LookForFamily,
-    LookForGame,
-    MakeRoom,
+    ReadFamily,
+    ReadSavedGame,
     SaveGame,
     SaveOriginal,
-    SetAside,
-    SetSum,
+    SetDamagedAside,
     Show,
     Think,
     ThinkOfHint,
-    ThrowAway,
 )
-from game.ui.family import count, family_text, parse_family
-from game.ui.i18n import LANGUAGES
-from game.ui.kept import game_text
-from game.ui.markup import Node
-from game.ui.model import BY_CHANCE, COLOURS, MOST_SEATS, PERSON, WHO, Game, Model, Pace, Settings
-from game.ui.msg import (
+from game.ui.family.board import count, family_text, parse_family
+from game.ui.family.msg import FamilyRead
+from game.ui.history.msg import GameClaimed, OriginalClaimed, OriginalRead
+from game.ui.home.answers import clean_name
+from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, PERSON, WHO, Pace, Settings
+from game.ui.keys import ARROWS
+from game.ui.lock.msg import SumChosen
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.markup import Node
+from game.ui.look.message_text import decode
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.page.msg import Resized
+from game.ui.saved.msg import (
+    LostGameLock,
+    NotSaved,
+    OpenElsewhere,
+    SavedGameChanged,
+    SavedGameClaimed,
+    SavedGameRead,
+)
+from game.ui.saved.saved_game import game_text
+from game.ui.table.msg import (
     CardPicked,
     ComputerChose,
     Dealt,
     DrawPicked,
     ExchangesPicked,
-    FamilyKept,
-    GameFound,
-    GameKept,
-    GameTouched,
-    HandedOn,
     HandShown,
     HintFound,
     HomePicked,
-    KeyPressed,
-    Msg,
-    NotKept,
-    OpenElsewhere,
-    OriginalFound,
-    OriginalKept,
     PassPicked,
     PilePicked,
-    Resized,
-    RoomMade,
     StageShown,
-    SteppedBack,
     StepPicked,
-    SumSet,
+    TabletPassed,
 )
-from game.ui.table import act, deal, hand_on, show_hand
-from game.ui.update import ARROWS, update
+from game.ui.table.state import Game
+from game.ui.table.turn import act, deal, pass_tablet, show_hand
+from game.ui.update import update
 from game.ui.view import view
-from game.ui.wire import decode
 from tests.ui.pages import controls, kinds, nodes, offers, waits_for
 
 KEYS = (*ARROWS, "Escape", *"123456789")
@@ -124,8 +126,8 @@ def any_settings(draw: st.DrawFn) -> Settings:
     return Settings(
         edition=edition.name,
         seats=seats,
-        names=tuple(draw(names) for _seat in range(MOST_SEATS)),
-        who=tuple(draw(sitting) for _seat in range(MOST_SEATS)),
+        names=tuple(draw(names) for _seat in range(MAX_SEATS)),
+        who=tuple(draw(sitting) for _seat in range(MAX_SEATS)),
         colours=tuple(draw(st.permutations(COLOURS))),
         hand_size=draw(st.integers(0, 5)),
         power_cards=draw(st.booleans()),
@@ -165,7 +167,7 @@ def beginning(evening: Evening) -> Model:
 
 def played_by_chance(game: Game, rng: random.Random) -> Game:
     """The game after any action of the computer that is to act, else of anybody."""
-    looking = show_hand(hand_on(game))
+    looking = show_hand(pass_tablet(game))
     if looking.computer is None:
         return act(looking, rng.choice(legal_actions(looking.state)))
     return act(looking, rng.choice(observe(looking.state, looking.computer).legal))
@@ -179,7 +181,7 @@ def tapping(evening: Evening) -> Iterator[Tap]:
     rng = random.Random(evening.chance)
     model = beginning(evening)
     device = Device(trouble=evening.purpose < 1)
-    dealt: list[Msg] = [GameTouched()] if not evening.played else []
+    dealt: list[Msg] = [SavedGameChanged()] if not evening.played else []
     awaited = [answer_to(effect, rng) for effect in waits_for(model) if asks(effect)]
     for _tap in range(evening.taps):
         page = view(model)
@@ -213,23 +215,23 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
         match effect:
             case SaveGame(record, open_hands):
                 full = rng.random() < device.trouble
-                said += [NotKept()] if full else []
+                said += [NotSaved()] if full else []
                 if not full:
                     device.game = game_text(record, open_hands=open_hands) if record else ""
-                    said += [SteppedBack()] if rng.random() < device.trouble / 2 else []
-            case Deal() | FetchGame(take_over=False) | MakeRoom() | FetchOriginal() if (
+                    said += [LostGameLock()] if rng.random() < device.trouble / 2 else []
+            case Deal() | ClaimSavedGame(take_over=False) | ClaimGame() | ClaimOriginal() if (
                 rng.random() < device.trouble
             ):
                 said.append(OpenElsewhere())
             case Deal():
                 said.append(chance(effect, rng))
-            case FetchGame():
+            case ClaimSavedGame():
                 damage = (
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
-                said.append(GameFound(device.game[:damage]))
-            case SetSum(one, other):
-                said.append(SumSet(rng.choice(one), rng.choice(other)))
+                said.append(SavedGameClaimed(device.game[:damage]))
+            case ChooseSum(one, other):
+                said.append(SumChosen(rng.choice(one), rng.choice(other)))
             case _:
                 said += looked_up(effect, device)
         said += about_the_family(effect, device)
@@ -239,27 +241,27 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
 def looked_up(effect: Effect, device: Device) -> list[Msg]:
     """What the device says of the texts that it keeps beside the game on the table."""
     match effect:
-        case LookForGame():
-            return [GameKept(device.game, device.aside), OriginalKept(device.original)]
+        case ReadSavedGame():
+            return [SavedGameRead(device.game, device.aside), OriginalRead(device.original)]
         case SaveOriginal(text):
             device.original = text
-        case SetAside(text):
+        case SetDamagedAside(text):
             device.aside = text
             device.game = "" if device.game == text else device.game
-        case ThrowAway(text):
+        case DeleteDamaged(text):
             device.aside = "" if device.aside == text else device.aside
             device.game = "" if device.game == text else device.game
-        case MakeRoom():
-            return [RoomMade(device.game)]
-        case FetchOriginal():
-            return [OriginalFound(device.game, device.original)]
+        case ClaimGame():
+            return [GameClaimed(device.game)]
+        case ClaimOriginal():
+            return [OriginalClaimed(device.game, device.original)]
     return []
 
 
 def about_the_family(effect: Effect, device: Device) -> list[Msg]:
     match effect:
-        case LookForFamily():
-            return [FamilyKept(device.family)]
+        case ReadFamily():
+            return [FamilyRead(device.family)]
         case CountGame(game, played):
             device.family = family_text(count(parse_family(device.family), game, played))
         case ClearFamily():
@@ -308,7 +310,15 @@ def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
         targets = [node for node in controls(page) if "target" in kinds(node)]
         return decode(rng.choice(targets).attributes["data-msg"]) if targets else None
     found = offers(page)
-    onward = (HandShown, HandedOn, ExchangesPicked, PassPicked, DrawPicked, PilePicked, StepPicked)
+    onward = (
+        HandShown,
+        TabletPassed,
+        ExchangesPicked,
+        PassPicked,
+        DrawPicked,
+        PilePicked,
+        StepPicked,
+    )
     forward = [msg for msg in found if isinstance(msg, onward)]
     if rng.random() < 0.2 or not any(isinstance(msg, CardPicked) for msg in found):
         return rng.choice(forward) if forward else None

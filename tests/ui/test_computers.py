@@ -5,25 +5,25 @@ import pytest
 from game.rules.observation import observe
 from game.rules.state import Win
 from game.ui.effect import SaveGame, SaveSettings, Show, Think
-from game.ui.model import Model, Pace, Phase, Settings, Sheet, SheetKind, Staged
-from game.ui.msg import (
+from game.ui.home.msg import LanguagePicked, PacePicked
+from game.ui.home.settings import Pace, Settings
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.page.msg import DialogClosed, Resized
+from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     Dealt,
     ExchangesPicked,
-    HandedOn,
     HandShown,
     HintPicked,
     HomePicked,
-    LanguagePicked,
-    LetGo,
     MenuOpened,
-    Msg,
-    PacePicked,
     PassPicked,
-    Resized,
-    SheetClosed,
+    SelectionCleared,
+    TabletPassed,
 )
+from game.ui.table.state import MenuDialog, Phase, Staged
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import LITTLE as ZOO
@@ -71,7 +71,7 @@ def test_a_level_is_asked_with_what_its_own_seat_may_know(pace: Pace, seconds: f
     asked, effects = update(after(paced(pace), CardPicked(0)), CellPicked("a1"))
     game = game_of(asked)
     seen = observe(game.state, 1)
-    assert effects == (SaveGame(game.record), Think(game.moment, "cub", seen, seconds))
+    assert effects == (SaveGame(game.record, False), Think(game.moment, "cub", seen, seconds))
     assert seen.hand == ("dog", "eel", "fly")
     assert look(asked) == (0, Phase.WATCHING, None)
 
@@ -93,7 +93,7 @@ def test_it_shows_the_card_then_the_cell_then_it_acts(pace: Pace, seconds: float
     acted, effects = update(cell, shown(cell, with_cell=True))
     assert (look(acted), effects) == (
         (0, Phase.PLAYING, None),
-        (SaveGame(game_of(acted).record),),
+        (SaveGame(game_of(acted).record, False),),
     )
     assert actions(acted) == ["ant@a1", "dog@d1"]
 
@@ -103,7 +103,7 @@ def test_at_once_it_acts_without_a_show() -> None:
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
     acted, effects = update(asked, chose(asked, "dog@d1"))
     assert (look(acted), actions(acted)) == ((0, Phase.PLAYING, None), ["ant@a1", "dog@d1"])
-    assert effects == (SaveGame(game_of(acted).record),)
+    assert effects == (SaveGame(game_of(acted).record, False),)
 
 
 def test_the_page_tells_what_the_computer_is_doing() -> None:
@@ -120,13 +120,13 @@ def test_a_computer_that_starts_is_asked_as_soon_as_it_is_dealt() -> None:
     game = game_of(model)
     assert (game.state.turn, look(model)) == (1, (0, Phase.WATCHING, None))
     think = Think(game.moment, "fox", observe(game.state, 1), 0.6)
-    assert effects == (SaveGame(game.record), think)
+    assert effects == (SaveGame(game.record, False), think)
 
 
 def test_a_person_that_starts_is_shown_the_hand_at_once() -> None:
     model, effects = update(Model(WITH_FOX), Dealt(SEED, 1))
     assert look(model) == (0, Phase.PLAYING, None)
-    assert effects == (SaveGame(game_of(model).record),)
+    assert effects == (SaveGame(game_of(model).record, False),)
 
 
 def test_one_computer_is_asked_after_the_other() -> None:
@@ -179,7 +179,7 @@ def test_an_answer_that_was_meant_for_the_game_before_is_dropped() -> None:
 def test_nobody_else_can_do_anything_meanwhile() -> None:
     taps: tuple[Msg, ...] = (CardPicked(0), PassPicked(), ExchangesPicked(), HandShown())
     for model in (ASKED, WITH_CARD, WITH_CELL):
-        for msg in (*taps, HandedOn(), LetGo(), HintPicked(), *key("1", "Escape")):
+        for msg in (*taps, TabletPassed(), SelectionCleared(), HintPicked(), *key("1", "Escape")):
             assert update(model, msg) == (model, ())
         tapped, effects = update(model, CellPicked("a2"))
         assert (look(tapped), game_of(tapped).asked, effects) == (look(model), None, ())
@@ -197,8 +197,8 @@ def test_nobody_is_asked_twice() -> None:
 def test_under_an_open_sheet_the_game_goes_on() -> None:
     acted = settle(after(TWO, CardPicked(0)), CellPicked("a1"))
     opened = after(WITH_CARD, MenuOpened(), shown(ASKED), shown(ASKED, with_cell=True))
-    assert (opened.sheet, actions(opened)) == (Sheet(SheetKind.MENU), ["ant@a1", "dog@d1"])
-    assert look(acted) == look(after(opened, SheetClosed())) == (0, Phase.PLAYING, None)
+    assert (opened.dialog, actions(opened)) == (MenuDialog(), ["ant@a1", "dog@d1"])
+    assert look(acted) == look(after(opened, DialogClosed())) == (0, Phase.PLAYING, None)
 
 
 @pytest.mark.parametrize("pace", Pace)
@@ -219,7 +219,7 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     won, effects = update(staged, shown(start, with_cell=True))
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(won) == (0, Phase.PLAYING, None)
-    assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record)]
+    assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
     assert said(won) == "Cub wins!"
 
 

@@ -10,8 +10,11 @@ from game.bots.levels import LEVELS, choose
 from game.rules.action import Draw, Pass, Place, Remove
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.ui.effect import SaveGame, Think
-from game.ui.model import Model, Phase, Settings, Staged
-from game.ui.msg import CardPicked, CellPicked, Dealt, HandedOn, HandShown, Msg, PilePicked
+from game.ui.home.settings import Settings
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, TabletPassed
+from game.ui.table.state import Phase, Staged
 from game.ui.update import update
 from tests.ui.pages import (
     PEOPLE,
@@ -53,7 +56,7 @@ def onward(model: Model, rng: random.Random) -> tuple[Msg, ...]:
         return (HandShown(),)
     if game.phase is Phase.HANDING_ON:
         owes = game.seat in game.state.pending and rng.random() < 0.7
-        return (PilePicked() if owes else HandedOn(),)
+        return (PilePicked() if owes else TabletPassed(),)
     return taps(game, choose("fox", game.seen, rng))
 
 
@@ -133,7 +136,7 @@ def test_open_hands_are_never_covered() -> None:
 def test_a_person_alone_has_time_to_draw_by_hand_before_the_computer_goes_on() -> None:
     played, effects = update(after(ALONE, CardPicked(0)), CellPicked("a1"))
     assert look(played) == (0, Phase.HANDING_ON)
-    assert effects == (SaveGame(game_of(played).record),)
+    assert effects == (SaveGame(game_of(played).record, False),)
     assert "Go on" in labels(played)
     drawn, effects = update(played, PilePicked())
     assert look(drawn) == (0, Phase.WATCHING)
@@ -150,7 +153,7 @@ def test_open_hands_wait_for_the_draw_only_before_a_computer() -> None:
 
 
 def test_who_goes_on_without_the_card_may_still_draw_it_while_the_computer_thinks() -> None:
-    thinking, effects = update(PLAYED, HandedOn())
+    thinking, effects = update(PLAYED, TabletPassed())
     assert (look(thinking), len(effects)) == ((0, Phase.WATCHING), 1)
     answer = chose(thinking, "dog@d1")
     drawn, effects = update(thinking, PilePicked())
@@ -162,7 +165,7 @@ def test_who_goes_on_without_the_card_may_still_draw_it_while_the_computer_think
 
 def test_what_a_computer_showed_before_the_draw_is_asked_anew() -> None:
     slow = by_hand("ant bee cat", "dog eel fly", settings=replace(CUB, pace="slow"))
-    thinking = after(slow, *PLAY_ANT, HandedOn())
+    thinking = after(slow, *PLAY_ANT, TabletPassed())
     staged = after(thinking, chose(thinking, "dog@d1"))
     drawn, effects = update(staged, PilePicked())
     assert game_of(drawn).staged is None
@@ -170,7 +173,7 @@ def test_what_a_computer_showed_before_the_draw_is_asked_anew() -> None:
 
 
 def test_a_computer_draws_by_hand_right_after_its_play() -> None:
-    thinking = after(PLAYED, HandedOn())
+    thinking = after(PLAYED, TabletPassed())
     played, effects = update(thinking, chose(thinking, "dog@d1"))
     assert (look(played), game_of(played).state.pending) == ((0, Phase.WATCHING), (0, 1))
     assert isinstance(effects[-1], Think)
@@ -188,17 +191,17 @@ def test_the_draw_of_a_computer_is_shown_in_words() -> None:
 
 
 def test_the_pile_draws_for_the_only_person_without_asking_whose_card_it_is() -> None:
-    both = after(PLAYED, HandedOn(), chose(after(PLAYED, HandedOn()), "dog@d1"))
+    both = after(PLAYED, TabletPassed(), chose(after(PLAYED, TabletPassed()), "dog@d1"))
     assert game_of(both).state.pending == (0, 1)
     drawn = after(both, PilePicked())
-    assert (drawn.sheet, actions(drawn)[-1]) == (None, "draw 0")
+    assert (drawn.dialog, actions(drawn)[-1]) == (None, "draw 0")
 
 
 def test_the_pile_draws_for_no_computer() -> None:
     for open_hands in (False, True):
         start = by_hand("ant bee", "dog eel", open_hands=open_hands, settings=CUB, pending=(1,))
         tapped = after(start, PilePicked())
-        assert (tapped.sheet, actions(tapped)) == (None, [])
+        assert (tapped.dialog, actions(tapped)) == (None, [])
 
 
 @pytest.mark.parametrize(("name", "seats"), [(n, s) for n, s in SEATINGS if n == "big-zoo"])

@@ -10,20 +10,15 @@ from typing import Any
 import pytest
 
 from game.rules.record import LARGEST, RecordError, replay
-from game.ui.effect import Deal, Focus, OfferFile, Release, SetAside, ThrowAway
-from game.ui.i18n import LANGUAGES
-from game.ui.kept import read_game
-from game.ui.markup import to_html
-from game.ui.model import HOME, Model, News
-from game.ui.msg import (
-    FilePicked,
-    GameFound,
-    GameKept,
-    HandShown,
-    NewsDismissed,
-    PlayPicked,
-    ThrowAwayPicked,
-)
+from game.ui.effect import Deal, DeleteDamaged, Focus, OfferFile, ReleaseGame, SetDamagedAside
+from game.ui.home.msg import NewsDismissed, PlayPicked
+from game.ui.home.state import HEADING, News
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.saved.msg import DeleteDamagedPicked, SavedGameClaimed, SavedGameRead, SaveFilePicked
+from game.ui.saved.saved_game import read_game
+from game.ui.table.msg import HandShown
 from game.ui.update import update
 from game.ui.view import view
 from tests.ui.pages import after, game_of, offers
@@ -59,19 +54,19 @@ ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {},
 
 def told(text: str) -> Model:
     """The home screen after a start at which the text is found."""
-    return after(Model(), GameKept(text, ""))
+    return after(Model(), SavedGameRead(text, ""))
 
 
 @pytest.mark.parametrize(
     "text", ["{", "null", "[]", "3", "[" * 99_999, "9" * 9_999, "{}", "\ud800"]
 )
 def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
-    home, effects = update(Model(), GameKept(text, ""))
+    home, effects = update(Model(), SavedGameRead(text, ""))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged=text)
-    assert effects == (SetAside(text),)
-    assert update(home, FilePicked()) == (home, (OfferFile(text),))
+    assert effects == (SetDamagedAside(text),)
+    assert update(home, SaveFilePicked()) == (home, (OfferFile(text),))
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
-    offered = {FilePicked(), ThrowAwayPicked(), NewsDismissed("damaged")}
+    offered = {SaveFilePicked(), DeleteDamagedPicked(), NewsDismissed("damaged")}
     assert offered <= set(offers(view(home)))
 
 
@@ -84,20 +79,20 @@ def test_what_a_newer_version_kept_is_told_as_that() -> None:
 
 
 def test_damage_that_comes_while_the_home_screen_is_open_is_told() -> None:
-    home, effects = update(Model(kept=True), GameFound("{"))
+    home, effects = update(Model(has_saved_game=True), SavedGameClaimed("{"))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
-    assert effects == (SetAside("{"), Release())
+    assert effects == (SetDamagedAside("{"), ReleaseGame())
 
 
 def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
-    home, effects = update(Model(), GameKept("", "{"))
+    home, effects = update(Model(), SavedGameRead("", "{"))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
     assert effects == ()
     later, effects = update(home, NewsDismissed("damaged"))
-    assert (later, effects) == (Model(damaged="{"), (Focus(HOME),))
-    assert update(later, GameKept("", "{")) == (later, ())
-    assert update(later, GameKept("", "["))[0].news == {News.DAMAGED}
-    assert update(home, ThrowAwayPicked()) == (Model(), (ThrowAway("{"), Focus(HOME)))
+    assert (later, effects) == (Model(damaged="{"), (Focus(HEADING),))
+    assert update(later, SavedGameRead("", "{")) == (later, ())
+    assert update(later, SavedGameRead("", "["))[0].news == {News.DAMAGED}
+    assert update(home, DeleteDamagedPicked()) == (Model(), (DeleteDamaged("{"), Focus(HEADING)))
 
 
 def test_a_computer_that_nobody_knows_plays_no_seat() -> None:

@@ -10,23 +10,38 @@ from hypothesis import strategies as st
 
 from game.rules.record import parse_record
 from game.rules.state import Seat, Win
-from game.ui import msg as m
-from game.ui.answers import clean_name
-from game.ui.effect import ClearFamily, CountGame, LookForFamily, SaveSettings
-from game.ui.family import (
-    GAMES,
-    HIGHEST,
-    LONGEST,
-    MOST,
+from game.ui.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
+from game.ui.family.board import (
+    MAX_COUNT,
+    MAX_GAMES,
+    MAX_PEOPLE,
+    MAX_TEXT_LENGTH,
     Family,
     count,
-    ended,
+    count_at_end,
     family_text,
     parse_family,
 )
-from game.ui.kept import game_text, read_game
-from game.ui.model import MOST_SEATS, Game, Model, Settings, Sheet, SheetKind
-from game.ui.people import Person
+from game.ui.family.msg import (
+    ClearFamilyConfirmed,
+    ClearFamilyPicked,
+    FamilyOpened,
+    FamilyRead,
+    NamePicked,
+    NamesOpened,
+    PageTurned,
+)
+from game.ui.family.state import FamilyBoardDialog, Person
+from game.ui.home.answers import clean_name
+from game.ui.home.msg import SeatOpened
+from game.ui.home.settings import MAX_SEATS, Settings
+from game.ui.home.state import SeatDialog
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.saved.saved_game import game_text, read_game
+from game.ui.table.msg import CardPicked, CellPicked, Dealt
+from game.ui.table.state import Game
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
@@ -50,11 +65,11 @@ TWO = Family((ADA, BO), ("seed-1",))
 people = st.builds(
     lambda name, face, games, wins: Person(clean_name(name), face, games, min(wins, games)),
     st.text(max_size=20),
-    st.integers(0, MOST_SEATS - 1),
-    st.integers(0, HIGHEST),
-    st.integers(0, HIGHEST),
+    st.integers(0, MAX_SEATS - 1),
+    st.integers(0, MAX_COUNT),
+    st.integers(0, MAX_COUNT),
 )
-tables = st.lists(people, min_size=1, max_size=MOST_SEATS, unique_by=lambda p: p.known_by)
+tables = st.lists(people, min_size=1, max_size=MAX_SEATS, unique_by=lambda p: p.identity)
 
 
 def won() -> tuple[Model, Model]:
@@ -64,11 +79,11 @@ def won() -> tuple[Model, Model]:
     state = game_of(start).state
     state = state._replace(setup=replace(state.setup, seats=seats))
     start = at_table(state, settings=LITTLE)
-    return start, after(start, m.CardPicked(0), m.CellPicked("a1"))
+    return start, after(start, CardPicked(0), CellPicked("a1"))
 
 
 def counted(before: Game | None, then: Game | None) -> CountGame | None:
-    effects = ended(before, then)
+    effects = count_at_end(before, then)
     assert len(effects) <= 1
     return effects[0] if effects and isinstance(effects[0], CountGame) else None
 
@@ -81,25 +96,25 @@ def test_the_end_of_a_game_counts_a_win_for_whoever_won() -> None:
         ("Ada", 0, 1, 1),
         ("Bo", 1, 1, 0),
     ]
-    _, effects = update(after(start, m.CardPicked(0)), m.CellPicked("a1"))
+    _, effects = update(after(start, CardPicked(0)), CellPicked("a1"))
     assert effects[0] == found, "before the game is kept: else a win could be lost between"
 
 
 def test_nothing_but_the_end_is_counted() -> None:
     start, over = won()
-    assert counted(start.game, after(start, m.CardPicked(0)).game) is None
+    assert counted(start.game, after(start, CardPicked(0)).game) is None
     assert counted(over.game, over.game) is None
     assert counted(None, over.game) is None
     assert counted(over.game, None) is None
 
 
 def test_computers_are_not_counted() -> None:
-    game = game_of(after(Model(), m.Dealt("s", 0)))
+    game = game_of(after(Model(), Dealt("s", 0)))
     over = game.state._replace(outcome=Win("blue", (1,), ()))
     found = counted(game, replace(game, state=over))
     assert found
     assert found.played == (Person("", 0, 1, 0),)
-    watched = game_of(after(Model(Settings(who=("fox",) * 6)), m.Dealt("s", 0)))
+    watched = game_of(after(Model(Settings(who=("fox",) * 6)), Dealt("s", 0)))
     assert counted(watched, replace(watched, state=over)) is None
 
 
@@ -115,7 +130,7 @@ def test_a_game_that_ends_twice_counts_once() -> None:
 
 
 def test_a_game_is_the_same_one_after_it_was_resumed() -> None:
-    dealt = game_of(after(Model(LITTLE), m.Dealt("s", 0)))
+    dealt = game_of(after(Model(LITTLE), Dealt("s", 0)))
     read = read_game(game_text(dealt.record, open_hands=False))
     assert parse_record(game_text(read.record, open_hands=False)) == dealt.record
     assert read.record.setup == dealt.record.setup
@@ -140,17 +155,19 @@ def test_a_family_survives_being_kept_and_never_grows_too_large(evenings: list[A
     for number, table in enumerate(evenings):
         family = count(family, f"{'0' * 32}-{number:08x}", tuple(table))
         assert parse_family(family_text(family)) == family
-    assert len(family.people) <= MOST
+    assert len(family.people) <= MAX_PEOPLE
 
 
 def test_the_largest_family_can_be_read() -> None:
-    everybody = tuple(Person(f"{n:02}" + "Ї" * 14, 5, HIGHEST, HIGHEST) for n in range(MOST))
-    full = Family(everybody, tuple(f"{'0' * 32}-{n:08x}" for n in range(GAMES)))
-    assert len(family_text(full)) <= LONGEST
+    everybody = tuple(
+        Person(f"{n:02}" + "Ї" * 14, 5, MAX_COUNT, MAX_COUNT) for n in range(MAX_PEOPLE)
+    )
+    full = Family(everybody, tuple(f"{'0' * 32}-{n:08x}" for n in range(MAX_GAMES)))
+    assert len(family_text(full)) <= MAX_TEXT_LENGTH
     assert parse_family(family_text(full)) == full
     more = count(full, "new", (Person("New", 0, 1, 0),))
     assert more.people == (Person("New", 0, 1, 0), *everybody[:-1])
-    assert len(more.counted) == GAMES
+    assert len(more.counted) == MAX_GAMES
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "null", "[]", "3", "[" * 9999, "{}", "x" * 99_999])
@@ -173,7 +190,7 @@ def test_what_cannot_be_read_is_nobody(text: str | None) -> None:
         ("face", "0"),
         ("games", -1),
         ("games", 1.0),
-        ("games", HIGHEST + 1),
+        ("games", MAX_COUNT + 1),
         ("wins", 4),
         ("wins", -1),
         ("wins", None),
@@ -190,10 +207,10 @@ def test_a_person_who_makes_no_sense_makes_it_nobody(name: str, value: object) -
     "change",
     [
         {"people": [ADA_TWICE := {"name": "Ada", "face": 0}, ADA_TWICE]},
-        {"people": [{"name": f"{n}", "face": 0} for n in range(MOST + 1)]},
+        {"people": [{"name": f"{n}", "face": 0} for n in range(MAX_PEOPLE + 1)]},
         {"counted": [1]},
         {"counted": [["a"]]},
-        {"counted": ["a"] * (GAMES + 1)},
+        {"counted": ["a"] * (MAX_GAMES + 1)},
         {"people": "Ada"},
         {"people": {"Ada": 1}},
         {"counted": None},
@@ -209,18 +226,20 @@ def test_nothing_in_it_ever_raises(data: st.DataObject) -> None:
     where = data.draw(st.sampled_from([damaged, *damaged["people"]]))
     where[data.draw(st.sampled_from([*where, "more"]))] = data.draw(json_values)
     family = parse_family(json.dumps(damaged))
-    view(after(Model(LITTLE), m.FamilyOpened(), m.FamilyKept(family_text(family))))
+    view(after(Model(LITTLE), FamilyOpened(), FamilyRead(family_text(family))))
 
 
 def test_names_with_markup_are_text() -> None:
     names = [clean_name(text) for text in INJECTIONS]
-    family = Family(tuple(Person(n, 0, 1, 1) for n in dict.fromkeys(filter(None, names)))[:MOST])
-    shown = after(Model(LITTLE), m.FamilyOpened(), m.FamilyKept(family_text(family)))
+    family = Family(
+        tuple(Person(n, 0, 1, 1) for n in dict.fromkeys(filter(None, names)))[:MAX_PEOPLE]
+    )
+    shown = after(Model(LITTLE), FamilyOpened(), FamilyRead(family_text(family)))
     assert {node.tag for node in nodes(view(shown))} & {"script", "img"} == set()
 
 
-def board(*some: Person, msgs: tuple[m.Msg, ...] = (m.FamilyOpened(),)) -> Model:
-    model = after(Model(LITTLE), m.FamilyKept(family_text(Family(tuple(some)))))
+def board(*some: Person, msgs: tuple[Msg, ...] = (FamilyOpened(),)) -> Model:
+    model = after(Model(LITTLE), FamilyRead(family_text(Family(tuple(some)))))
     return after(model, *msgs)
 
 
@@ -234,7 +253,7 @@ def test_the_board_shows_who_won_most_first() -> None:
         "Bo1 win3 games",
         "Mouse0 wins1 game",
     ]
-    assert update(Model(LITTLE), m.FamilyOpened())[1] == (LookForFamily(),)
+    assert update(Model(LITTLE), FamilyOpened())[1] == (ReadFamily(),)
 
 
 def test_every_win_is_a_star_and_ten_are_a_crown() -> None:
@@ -250,34 +269,34 @@ def test_more_people_than_fit_fill_several_pages() -> None:
     many = [Person(f"P{n}", n % 6, 30 - n, 20 - n) for n in range(14)]
     first = board(*many)
     assert "Next page" in labels(first)
-    pages = [shown(after(first, m.PageTurned(page))) for page in range(3)]
+    pages = [shown(after(first, PageTurned(page))) for page in range(3)]
     assert [len(page) for page in pages] == [6, 6, 2]
-    assert m.PageTurned(0) in offers(view(after(first, m.PageTurned(2))))
+    assert PageTurned(0) in offers(view(after(first, PageTurned(2))))
     assert "Next page" not in labels(board(*many[:6]))
 
 
 def test_a_seat_is_given_a_name_by_a_tap() -> None:
-    seat = board(BO, ADA, Person("", 2, 1, 0), msgs=(m.SeatOpened(1),))
+    seat = board(BO, ADA, Person("", 2, 1, 0), msgs=(SeatOpened(1),))
     assert "Our family" in labels(seat)
-    names = after(seat, m.NamesOpened(1))
+    names = after(seat, NamesOpened(1))
     assert shown(names) == ["Bo1 win3 games", "Ada2 wins3 games"]
-    picked, effects = update(names, m.NamePicked(1, 1))
+    picked, effects = update(names, NamePicked(1, 1))
     assert picked.settings.names[1] == "Ada"
-    assert picked.sheet == Sheet(SheetKind.SEAT, 1)
+    assert picked.dialog == SeatDialog(1)
     assert effects == (SaveSettings(picked.settings),)
-    other = after(picked, m.NamesOpened(0))
+    other = after(picked, NamesOpened(0))
     assert shown(other) == ["Bo1 win3 games"], "nobody sits on two seats"
-    assert after(other, m.SheetClosed()).sheet == Sheet(SheetKind.SEAT, 0)
+    assert after(other, DialogClosed()).dialog == SeatDialog(0)
 
 
 def test_without_names_none_are_offered() -> None:
-    assert "Our family" not in labels(board(Person("", 2, 1, 0), msgs=(m.SeatOpened(0),)))
+    assert "Our family" not in labels(board(Person("", 2, 1, 0), msgs=(SeatOpened(0),)))
 
 
 def test_the_board_is_cleared_after_a_question() -> None:
-    asked = board(ADA, BO, msgs=(m.FamilyOpened(), m.ClearingAsked()))
-    assert after(asked, m.SheetClosed()).sheet == Sheet(SheetKind.FAMILY)
-    cleared, effects = update(asked, m.FamilyCleared())
+    asked = board(ADA, BO, msgs=(FamilyOpened(), ClearFamilyPicked()))
+    assert after(asked, DialogClosed()).dialog == FamilyBoardDialog(0)
+    cleared, effects = update(asked, ClearFamilyConfirmed())
     assert effects == (ClearFamily(),)
     assert (cleared.family, shown(cleared)) == ((), [])
     assert "Clear the family board" not in labels(cleared)
@@ -285,7 +304,7 @@ def test_the_board_is_cleared_after_a_question() -> None:
 
 def test_a_team_wins_together() -> None:
     settings = Settings(edition="big-zoo", seats=4, who=LITTLE.who, names=tuple("ABCDEF"))
-    game = game_of(after(Model(settings), m.Dealt("s", 0)))
+    game = game_of(after(Model(settings), Dealt("s", 0)))
     over = game.state._replace(outcome=Win("red", (0, 2), ()))
     found = counted(game, replace(game, state=over))
     assert found

@@ -8,17 +8,15 @@ from hypothesis import given
 from game.rules.edition import EDITION_NAMES, Edition, load_edition
 from game.rules.state import Setup, Win
 from game.ui.effect import Say
-from game.ui.model import Model, Settings, Sheet, SheetKind
-from game.ui.msg import (
-    HelpPicked,
-    KeyPressed,
-    LearnPicked,
-    MenuOpened,
-    PlayPicked,
-    ReadAloud,
-    VoicesCame,
-)
-from game.ui.scenes import PICTURES, Topic, game_told, in_view, scene, topics
+from game.ui.home.msg import PlayPicked
+from game.ui.home.settings import Settings
+from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
+from game.ui.learn.scenes import PICTURES, Topic, explained_game, in_view, scene, topics
+from game.ui.learn.state import HelpDialog
+from game.ui.model import Model
+from game.ui.msg import KeyPressed
+from game.ui.page.msg import VoicesChanged
+from game.ui.table.msg import MenuOpened
 from game.ui.view import view
 from tests.ui.pages import (
     BIG,
@@ -39,7 +37,7 @@ PHONE = (360, 640)
 
 
 def told(settings: Settings) -> list[Topic]:
-    return list(topics(*game_told(Model(settings))))
+    return list(topics(*explained_game(Model(settings))))
 
 
 def captions(model: Model) -> list[str]:
@@ -48,7 +46,7 @@ def captions(model: Model) -> list[str]:
 
 @given(any_settings())
 def test_there_are_six_pictures_of_any_game(settings: Settings) -> None:
-    edition, setup = game_told(Model(settings))
+    edition, setup = explained_game(Model(settings))
     all_told = topics(edition, setup)
     assert len(all_told) == len(set(all_told)) == PICTURES
     assert (Topic.WILD in all_told) == (Topic.REMOVE in all_told) == settings.power_cards
@@ -94,14 +92,14 @@ def test_what_is_told_follows_the_answers() -> None:
 def test_there_is_help_at_home_and_at_the_table() -> None:
     assert "How to play" in labels(Model())
     at_home = after(Model(), HelpPicked(0))
-    assert at_home.sheet == Sheet(SheetKind.HELP)
+    assert at_home.dialog == HelpDialog(0)
     assert labels(at_home) == ["Learn by playing", "Back"]
     menu = after(dealt(), MenuOpened())
     assert "How to play" in labels(menu)
     at_table = after(menu, HelpPicked(0))
     assert labels(at_table) == ["Back"]
     assert after(at_table, KeyPressed("Escape", True)) == dealt()
-    assert after(at_home, LearnPicked()).sheet is None
+    assert after(at_home, LearnPicked()).dialog is None
 
 
 @pytest.mark.parametrize("page", [-7, -1, 0, 5, 6, 100])
@@ -139,9 +137,9 @@ def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:
 
 
 def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
-    model = after(Model(), VoicesCame("en"), HelpPicked(0))
+    model = after(Model(), VoicesChanged("en"), HelpPicked(0))
     assert labels(model).count("Read aloud") == PICTURES
-    assert effects_of(model, ReadAloud("told-play")) == (Say("told-play"),)
+    assert effects_of(model, ReadAloudPicked("told-play")) == (Say("told-play"),)
     assert "told-play" in {node.attributes.get("id") for node in nodes(view(model))}
 
 

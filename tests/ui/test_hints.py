@@ -8,8 +8,11 @@ from game.bots.hint import Hint
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
 from game.rules.action import Action, parse_action
 from game.ui.effect import ThinkOfHint
-from game.ui.model import Model, NotHere, Phase, Settings
-from game.ui.msg import (
+from game.ui.home.settings import Settings
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     DiscardsOpened,
@@ -17,10 +20,9 @@ from game.ui.msg import (
     HintFound,
     HintPicked,
     HomePicked,
-    LetGo,
-    Msg,
-    SheetClosed,
+    SelectionCleared,
 )
+from game.ui.table.state import Phase
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import BLUE, LITTLE, chips
@@ -35,6 +37,7 @@ from tests.ui.pages import (
     labels,
     laid_out,
     nodes,
+    refused,
     said,
     settle,
     sitting,
@@ -110,7 +113,9 @@ def test_a_tap_on_the_advised_cell_plays_it() -> None:
     assert actions(after(HINTED, CellPicked("b1"))) == ["bee@b1"]
 
 
-@pytest.mark.parametrize("msg", [CardPicked(0), CardPicked(1), CellPicked("c3"), LetGo()], ids=str)
+@pytest.mark.parametrize(
+    "msg", [CardPicked(0), CardPicked(1), CellPicked("c3"), SelectionCleared()], ids=str
+)
 def test_the_next_tap_takes_the_hint_away(msg: Msg) -> None:
     model = after(HINTED, msg)
     assert game_of(model).hint is None
@@ -118,13 +123,13 @@ def test_the_next_tap_takes_the_hint_away(msg: Msg) -> None:
 
 
 def test_looking_through_a_discard_pile_keeps_the_hint() -> None:
-    assert after(HINTED, DiscardsOpened(1), SheetClosed()) == HINTED
+    assert after(HINTED, DiscardsOpened(1), DialogClosed()) == HINTED
 
 
 def test_a_hint_takes_the_place_of_a_refusal() -> None:
-    refused = after(TWO, CardPicked(0), CellPicked("e1"))
-    assert game_of(refused).notice == NotHere("e1")
-    assert said(after(refused, HintPicked(), hint(TWO, "bee@b1"))) == "Try Bee on cell b1."
+    model = after(TWO, CardPicked(0), CellPicked("e1"))
+    assert refused(model) is not None
+    assert said(after(model, HintPicked(), hint(TWO, "bee@b1"))) == "Try Bee on cell b1."
     chosen = after(TWO, HintPicked(), CardPicked(0))
     assert after(chosen, hint(TWO, "bee@b1")) == chosen
 

@@ -7,16 +7,36 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Draw, Pass, Place, Remove
-from game.ui import msg as m
-from game.ui.effect import FetchOriginal, MakeRoom, Release, SaveGame, SaveOriginal, Think
-from game.ui.kept import game_text
-from game.ui.markup import to_html
-from game.ui.model import Game, History, Model, News, Phase, Settings, Sheet, SheetKind
-from game.ui.shared import file_text, look_back
-from game.ui.table import deal
+from game.ui.effect import ClaimGame, ClaimOriginal, ReleaseGame, SaveGame, SaveOriginal, Think
+from game.ui.history.msg import (
+    BranchConfirmed,
+    BranchPicked,
+    FileRead,
+    GameClaimed,
+    HistoryClosed,
+    LookBackPicked,
+    OpenFilePicked,
+    OriginalClaimed,
+    OriginalPicked,
+    OriginalRead,
+    TurnPicked,
+)
+from game.ui.history.sentences import announcement
+from game.ui.history.share_code import file_text, look_back
+from game.ui.history.state import History, NoGameDialog, ReplaceDialog
+from game.ui.home.settings import Settings
+from game.ui.home.state import News
+from game.ui.lock.msg import GrownUpsOpened
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
+from game.ui.saved.msg import LostGameLock
+from game.ui.saved.saved_game import game_text
+from game.ui.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
+from game.ui.table.state import Game, Phase
+from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
-from game.ui.view.sentences import past_told
 from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import (
     LITTLE,
@@ -38,10 +58,10 @@ from tests.ui.random_pages import any_settings, played_by_chance
 NOBODY = -1
 TWO = after(
     laid_out("ant bee cat", "dog eel fly", open_hands=True),
-    m.CardPicked(0),
-    m.CellPicked("a1"),
-    m.CardPicked(0),
-    m.CellPicked("b2"),
+    CardPicked(0),
+    CellPicked("a1"),
+    CardPicked(0),
+    CellPicked("b2"),
 )
 
 
@@ -86,11 +106,11 @@ def test_each_turn_is_a_play_or_a_pass_with_what_belongs_to_it(
 
 def test_steps_go_from_the_deal_to_the_last_turn_and_no_further() -> None:
     game = played(1, 4)
-    model = after(on_table(game), m.LookBackPicked())
+    model = after(on_table(game), LookBackPicked())
     last = past(model).last
     assert past(model).place == last
-    assert past(after(model, m.TurnPicked(last + 1))).place == last
-    assert past(after(model, m.TurnPicked(-1))).place == 0
+    assert past(after(model, TurnPicked(last + 1))).place == last
+    assert past(after(model, TurnPicked(-1))).place == 0
     assert past(after(model, *key("ArrowLeft"))).place == last - 1
     assert past(after(model, *key("Home", "ArrowLeft"))).place == 0
     assert past(after(model, *key("Home", "ArrowRight", "ArrowDown"))).place == 2
@@ -100,20 +120,20 @@ def test_steps_go_from_the_deal_to_the_last_turn_and_no_further() -> None:
 
 
 def test_a_turn_is_told_and_its_cell_is_lit() -> None:
-    model = after(on_table(played(1, 3)), m.LookBackPicked(), *key("ArrowLeft"))
+    model = after(on_table(played(1, 3)), LookBackPicked(), *key("ArrowLeft"))
     event = past(model).shown.happened[0]
     assert isinstance(event.action, Place)
     assert found(model, "last") == [f"cell-{event.action.cell}"]
     assert event.action.cell in said(model)
-    assert past_told(past(model)).endswith("Turn 2 of 3")
+    assert announcement(past(model)).endswith("Turn 2 of 3")
     assert said(after(model, *key("Home"))) == "The cards are dealt."
     assert found(after(model, *key("Home")), "last") == []
 
 
 def test_nothing_on_a_past_board_can_be_picked() -> None:
-    model = after(on_table(played(1, 3)), m.LookBackPicked())
-    assert not any(isinstance(msg, m.CellPicked | m.CardPicked) for msg in offers(view(model)))
-    assert after(model, m.CellPicked("b1"), m.CardPicked(0), m.PassPicked()) == model
+    model = after(on_table(played(1, 3)), LookBackPicked())
+    assert not any(isinstance(msg, CellPicked | CardPicked) for msg in offers(view(model)))
+    assert after(model, CellPicked("b1"), CardPicked(0), PassPicked()) == model
 
 
 @settings(max_examples=20)
@@ -122,11 +142,11 @@ def test_no_hand_of_a_game_that_goes_on_is_shown(
     seed: int, actions: int, rng: random.Random
 ) -> None:
     """Neither now nor as it was; nor does anything else of the page follow from hidden cards."""
-    model = after(on_table(played(seed, actions)), m.LookBackPicked())
+    model = after(on_table(played(seed, actions)), LookBackPicked())
     if past(model).over:
         return
     for place in range(past(model).last + 1):
-        shown = after(model, m.TurnPicked(place))
+        shown = after(model, TurnPicked(place))
         other = with_other_secrets(past(shown).shown.state, NOBODY, rng)
         turns = list(past(shown).turns)
         turns[place] = replace(turns[place], state=other)
@@ -136,7 +156,7 @@ def test_no_hand_of_a_game_that_goes_on_is_shown(
 
 
 def test_every_hand_of_a_game_that_is_over_is_shown_as_it_was() -> None:
-    model = after(on_table(played(1, 0, over=True)), m.LookBackPicked(), m.TurnPicked(1))
+    model = after(on_table(played(1, 0, over=True)), LookBackPicked(), TurnPicked(1))
     assert past(model).all_hands == past(model).shown.state.hands
     for hand in past(model).all_hands:
         for card in hand:
@@ -147,21 +167,21 @@ def test_every_hand_of_a_game_that_is_over_is_shown_as_it_was() -> None:
 def test_computers_wait_while_somebody_looks_back() -> None:
     thinking = dealt(WITH_FOX, dealer=0)
     assert game_of(thinking).phase is Phase.WATCHING
-    looking, nothing = update(thinking, m.LookBackPicked())
+    looking, nothing = update(thinking, LookBackPicked())
     assert nothing == ()
     action = next(iter(game_of(thinking).state.hands[1]))
     cell = next(c for c, p in game_of(thinking).record.edition.picture_at.items() if p == action)
     assert after(looking, chose(thinking, f"{action}@{cell}")) == looking
-    back, asked = update(looking, m.HistoryClosed())
+    back, asked = update(looking, HistoryClosed())
     assert back == thinking
     assert isinstance(asked[0], Think)
-    assert game_of(settle(looking, m.HistoryClosed())).record != game_of(thinking).record
+    assert game_of(settle(looking, HistoryClosed())).record != game_of(thinking).record
 
 
 def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> None:
     game = played(1, 5)
-    looking = after(on_table(game), m.LookBackPicked(), m.TurnPicked(2))
-    model, effects = update(looking, m.FromHerePicked())
+    looking = after(on_table(game), LookBackPicked(), TurnPicked(2))
+    model, effects = update(looking, BranchPicked())
     original = game_text(game.record, open_hands=game.open_hands)
     went_on = game_of(model)
     assert went_on.record == past(looking).shown.record
@@ -170,9 +190,9 @@ def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> Non
     assert went_on.phase is Phase.COVERED
     assert went_on.moment != past(looking).shown.moment
 
-    menu = after(model, m.MenuOpened())
-    assert m.OriginalPicked() in offers(view(menu))
-    back, effects = update(menu, m.OriginalPicked())
+    menu = after(model, MenuOpened())
+    assert OriginalPicked() in offers(view(menu))
+    back, effects = update(menu, OriginalPicked())
     assert game_of(back).record == game.record
     assert back.original == game_text(went_on.record, open_hands=went_on.open_hands)
     assert effects[0] == SaveOriginal(back.original)
@@ -180,24 +200,24 @@ def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> Non
 
 def test_a_game_does_not_go_on_from_its_end_nor_from_where_it_is() -> None:
     for game in (played(1, 0, over=True), played(1, 4)):
-        looking = after(on_table(game), m.LookBackPicked())
-        assert update(looking, m.FromHerePicked()) == (looking, ())
-        assert update(looking, m.FromHereMeant()) == (looking, ())
+        looking = after(on_table(game), LookBackPicked())
+        assert update(looking, BranchPicked()) == (looking, ())
+        assert update(looking, BranchConfirmed()) == (looking, ())
 
 
 def test_a_game_that_was_set_aside_is_given_up_only_if_that_is_meant() -> None:
-    looking = after(on_table(played(1, 5), original="{}"), m.LookBackPicked(), m.TurnPicked(2))
-    asked, effects = update(looking, m.FromHerePicked())
-    assert (asked, effects) == (replace(looking, sheet=Sheet(SheetKind.REPLACE)), ())
-    assert m.FromHereMeant() in offers(view(asked))
-    assert after(asked, m.SheetClosed()) == looking
-    assert after(asked, m.FromHereMeant()).original != "{}"
+    looking = after(on_table(played(1, 5), original="{}"), LookBackPicked(), TurnPicked(2))
+    asked, effects = update(looking, BranchPicked())
+    assert (asked, effects) == (replace(looking, dialog=ReplaceDialog()), ())
+    assert BranchConfirmed() in offers(view(asked))
+    assert after(asked, DialogClosed()) == looking
+    assert after(asked, BranchConfirmed()).original != "{}"
 
 
 def opened(game: Game, model: Model | None = None, place: int = 2) -> Model:
     """The home screen, or another, with a game from a file over it."""
     text = file_text(look_back(game.record, open_hands=False, place=place))
-    return after(model or Model(LITTLE), m.FileFound(text))
+    return after(model or Model(LITTLE), FileRead(text))
 
 
 def test_a_game_from_elsewhere_is_shown_over_the_one_on_the_table() -> None:
@@ -205,58 +225,58 @@ def test_a_game_from_elsewhere_is_shown_over_the_one_on_the_table() -> None:
     model = opened(played(1, 5), own)
     assert (model.game, past(model).place) == (own.game, 2)
     assert past(model).shown.record.actions == played(1, 5).record.actions[:2]
-    assert after(model, m.HistoryClosed()) == own
-    went_on, effects = update(model, m.FromHerePicked())
+    assert after(model, HistoryClosed()) == own
+    went_on, effects = update(model, BranchPicked())
     kept = game_text(game_of(own).record, open_hands=False)
     assert (went_on.original, effects[0]) == (kept, SaveOriginal(kept))
 
 
 def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
     model = opened(played(1, 5))
-    asked, effects = update(model, m.FromHerePicked())
-    assert (asked, effects) == (model, (MakeRoom(),))
+    asked, effects = update(model, BranchPicked())
+    assert (asked, effects) == (model, (ClaimGame(),))
     kept = game_text(played(2, 6).record, open_hands=False)
-    assert after(model, m.RoomMade(kept)).original == kept
+    assert after(model, GameClaimed(kept)).original == kept
     for nothing in ("", game_text(played(1, 0, over=True).record, open_hands=False)):
-        went_on = after(model, m.RoomMade(nothing))
+        went_on = after(model, GameClaimed(nothing))
         assert went_on.original == file_text(past(model))
         assert game_of(went_on).record == past(model).shown.record
-    damaged = after(model, m.RoomMade("{"))
+    damaged = after(model, GameClaimed("{"))
     assert damaged.game is None
     assert damaged.news == {News.DAMAGED}
-    assert update(Model(), m.RoomMade(kept)) == (Model(), ())
+    assert update(Model(), GameClaimed(kept)) == (Model(), ())
     left = opened(played(1, 5), place=5)
-    assert update(replace(left, game=played(1, 5)), m.RoomMade(kept))[1] == ()
+    assert update(replace(left, game=played(1, 5)), GameClaimed(kept))[1] == ()
 
 
 def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
     original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
-    home = after(Model(LITTLE), m.OriginalKept(original), m.GrownUpsOpened())
-    assert m.OriginalPicked() in offers(view(home))
-    assert update(home, m.OriginalPicked())[1] == (FetchOriginal(),)
-    model, effects = update(home, m.OriginalFound(kept, original))
+    home = after(Model(LITTLE), OriginalRead(original), GrownUpsOpened())
+    assert OriginalPicked() in offers(view(home))
+    assert update(home, OriginalPicked())[1] == (ClaimOriginal(),)
+    model, effects = update(home, OriginalClaimed(kept, original))
     assert (game_text(game_of(model).record, open_hands=False), model.original) == (original, kept)
     assert effects[0] == SaveOriginal(kept)
-    assert after(home, m.OriginalFound("", original)).original == ""
+    assert after(home, OriginalClaimed("", original)).original == ""
     for unreadable in ("", "{", original[:-9]):
-        told, effects = update(home, m.OriginalFound(kept, unreadable))
-        assert (told.game, told.sheet, effects) == (None, Sheet(SheetKind.NO_GAME), (Release(),))
+        told, effects = update(home, OriginalClaimed(kept, unreadable))
+        assert (told.game, told.dialog, effects) == (None, NoGameDialog(), (ReleaseGame(),))
 
 
 def test_without_a_game_that_was_set_aside_none_is_offered() -> None:
-    for model in (after(Model(), m.GrownUpsOpened()), after(TWO, m.MenuOpened())):
-        assert m.OriginalPicked() not in offers(view(model))
-        assert m.FileAsked() in offers(view(model))
-        assert update(model, m.OriginalPicked())[1] == ()
+    for model in (after(Model(), GrownUpsOpened()), after(TWO, MenuOpened())):
+        assert OriginalPicked() not in offers(view(model))
+        assert OpenFilePicked() in offers(view(model))
+        assert update(model, OriginalPicked())[1] == ()
 
 
 def test_who_loses_the_game_to_another_tab_does_not_look_back_on_it() -> None:
-    model = after(on_table(played(1, 5)), m.LookBackPicked(), m.SteppedBack())
-    assert (model.game, model.history, model.kept) == (None, None, True)
+    model = after(on_table(played(1, 5)), LookBackPicked(), LostGameLock())
+    assert (model.game, model.history, model.has_saved_game) == (None, None, True)
 
 
 def test_the_ways_to_look_back() -> None:
     over = on_table(played(1, 0, over=True))
-    assert m.LookBackPicked() in offers(view(over))
-    assert m.LookBackPicked() in offers(view(after(TWO, m.MenuOpened())))
-    assert update(Model(), m.LookBackPicked()) == (Model(), ())
+    assert LookBackPicked() in offers(view(over))
+    assert LookBackPicked() in offers(view(after(TWO, MenuOpened())))
+    assert update(Model(), LookBackPicked()) == (Model(), ())

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.keep import as_shown, home_text, parse_settings, settings_text
-from game.ui.markup import to_html
-from game.ui.model import WHO, Model, Pace, Settings
-from game.ui.msg import OptionsOpened, PlayPicked, SeatOpened
+from game.ui.home.msg import OptionsOpened, PlayPicked, SeatOpened
+from game.ui.home.settings import WHO, Pace, Settings
+from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
 from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
@@ -101,7 +103,7 @@ def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -
 @given(any_settings(), st.sampled_from(["en", "uk"]))
 def test_the_home_screen_is_kept_with_all_it_was_drawn_for(kept: Settings, language: str) -> None:
     home = Model(kept, language)
-    assert json.loads(home_text("v1", home)) == {
+    assert json.loads(startup_text("v1", home, to_html(view(home)))) == {
         "version": "v1",
         "language": language,
         "settings": settings_text(kept),
@@ -119,7 +121,7 @@ def test_every_home_screen_is_made_of_what_the_first_one_is_made_of(kept: Settin
         links = {node.attributes.get("href", "#")[0] for node in made_of}
         return {n.tag for n in made_of} | {f"@{a}" for n in made_of for a in n.attributes} | links
 
-    assert words(Model(kept)) | words(Model(kept, kept=True)) <= words(Model())
+    assert words(Model(kept)) | words(Model(kept, has_saved_game=True)) <= words(Model())
 
 
 @given(any_settings(), any_settings())

@@ -6,23 +6,17 @@ from dataclasses import replace
 from game.rules.edition import Cell, Colour, load_edition
 from game.rules.state import Drawn, Outcome, Win
 from game.ui.effect import Deal, SaveSettings, Say
-from game.ui.kept import game_text
-from game.ui.lessons import Lesson, first_game, lesson, progress
-from game.ui.model import Game, Model, Phase, Settings, SheetKind
-from game.ui.msg import (
-    AgainPicked,
-    AnewPicked,
-    CardPicked,
-    CellPicked,
-    GameFound,
-    HomePicked,
-    LearnPicked,
-    LessonsSkipped,
-    PlayPicked,
-    ReadAloud,
-    SheetClosed,
-    VoicesCame,
-)
+from game.ui.home.msg import NewGameConfirmed, PlayPicked
+from game.ui.home.settings import Settings
+from game.ui.learn.lessons import Lesson, first_game, lesson, progress
+from game.ui.learn.msg import LearnPicked, LessonsSkipped, ReadAloudPicked
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed, VoicesChanged
+from game.ui.saved.msg import SavedGameClaimed
+from game.ui.saved.saved_game import game_text
+from game.ui.saved.state import NewGameDialog
+from game.ui.table.msg import CardPicked, CellPicked, HomePicked, PlayAgainPicked
+from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
@@ -155,14 +149,14 @@ def test_lessons_can_be_skipped_for_good() -> None:
 def test_who_has_played_to_the_end_has_learned() -> None:
     learning = after(Model(), LearnPicked())
     won = over(learning, Win("red", (0,), ("b1",)))
-    model, effects = update(won, SheetClosed())
+    model, effects = update(won, DialogClosed())
     assert effects == (SaveSettings(Settings(learned=True)),)
-    assert update(model, SheetClosed()) == (model, ())
+    assert update(model, DialogClosed()) == (model, ())
     assert bubble(model) == "You have won, and now you know the game!"
     assert "Skip the lessons" not in labels(model)
     assert lesson(game_of(over(learning, Win("yellow", (1,), ("b1",))))) is Lesson.OVER
     assert lesson(game_of(over(learning, Drawn("full")))) is Lesson.OVER
-    again = after(model, AgainPicked())
+    again = after(model, PlayAgainPicked())
     assert (again.learning, again.settings.who[1]) == (False, "cub")
 
 
@@ -170,16 +164,16 @@ def test_other_games_do_not_explain_themselves() -> None:
     assert bubble(after(Model(), PlayPicked())) == ""
     text = game_text(game_of(after(Model(), PlayPicked())).record, open_hands=False)
     elsewhere = replace(Model(), learning=True)
-    assert not after(elsewhere, GameFound(text)).learning
+    assert not after(elsewhere, SavedGameClaimed(text)).learning
     assert not any("learning" in kinds(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
 
 
 def test_a_game_that_is_not_finished_is_not_given_up_unasked() -> None:
-    asked = after(Model(kept=True), LearnPicked())
-    assert asked.sheet and asked.sheet.kind is SheetKind.ANEW
-    assert game_of(after(asked, AnewPicked())).record.setup.seats[1].played_by == "cub"
-    assert game_of(after(asked, SheetClosed(), PlayPicked(), AnewPicked())) != game_of(
-        after(asked, AnewPicked())
+    asked = after(Model(has_saved_game=True), LearnPicked())
+    assert asked.dialog == NewGameDialog()
+    assert game_of(after(asked, NewGameConfirmed())).record.setup.seats[1].played_by == "cub"
+    assert game_of(after(asked, DialogClosed(), PlayPicked(), NewGameConfirmed())) != game_of(
+        after(asked, NewGameConfirmed())
     )
 
 
@@ -191,10 +185,10 @@ def test_what_is_to_be_done_stays_where_it_is() -> None:
 def test_a_lesson_is_said_aloud_if_there_is_a_voice() -> None:
     learning = after(Model(), LearnPicked())
     assert "Read aloud" not in labels(learning)
-    assert effects_of(learning, ReadAloud("lesson")) == ()
-    can_speak = after(learning, VoicesCame("en"))
+    assert effects_of(learning, ReadAloudPicked("lesson")) == ()
+    can_speak = after(learning, VoicesChanged("en"))
     assert "Read aloud" in labels(can_speak)
-    assert effects_of(can_speak, ReadAloud("lesson")) == (Say("lesson"),)
+    assert effects_of(can_speak, ReadAloudPicked("lesson")) == (Say("lesson"),)
 
 
 def test_a_screen_reader_is_told_each_lesson() -> None:

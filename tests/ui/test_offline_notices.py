@@ -2,21 +2,21 @@
 
 import pytest
 
-from game.ui.effect import TakeVersion
-from game.ui.markup import Node
-from game.ui.model import Model, News
-from game.ui.msg import NewsCame, NewsDismissed, PlayPicked, VersionPicked
+from game.ui.effect import StartNewVersion
+from game.ui.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
+from game.ui.home.news import news_text
+from game.ui.home.state import News
+from game.ui.look.markup import Node
+from game.ui.model import Model
 from game.ui.update import update
-from game.ui.view import view
-from game.ui.view.news import news_told
-from game.ui.view.sentences import spoken
+from game.ui.view import announcement, view
 from tests.ui.pages import after, kinds, nodes, offers, text_of
 
 VERSION = (News.VERSION_READY, News.OTHERS_OPEN)
 
 
 def told(*news: News) -> Model:
-    return after(Model(), *(NewsCame(one.value) for one in news))
+    return after(Model(), *(NewsReceived(one.value) for one in news))
 
 
 def lines(model: Model) -> list[Node]:
@@ -25,15 +25,15 @@ def lines(model: Model) -> list[Node]:
 
 def test_without_news_the_home_screen_says_nothing() -> None:
     assert lines(Model()) == []
-    assert spoken(Model()) == ""
+    assert announcement(Model()) == ""
 
 
 @pytest.mark.parametrize("news", News)
 def test_news_are_seen_and_spoken_on_the_home_screen(news: News) -> None:
     model = told(news)
     [line] = lines(model)
-    assert news_told(model) in text_of(line)
-    assert spoken(model) == news_told(model) != ""
+    assert news_text(model) in text_of(line)
+    assert announcement(model) == news_text(model) != ""
 
 
 @pytest.mark.parametrize("news", News)
@@ -44,37 +44,39 @@ def test_news_that_were_read_are_gone(news: News) -> None:
 
 
 def test_a_sentence_differs_for_all_news() -> None:
-    assert len({news_told(told(news)) for news in News}) == len(News)
+    assert len({news_text(told(news)) for news in News}) == len(News)
 
 
 def test_one_piece_of_news_at_a_time() -> None:
     model = told(News.NEEDS_NETWORK, News.NOTHING_KEPT, News.NOTHING_KEPT)
     assert len(lines(model)) == 1
-    assert news_told(model) == news_told(told(News.NOTHING_KEPT))
+    assert news_text(model) == news_text(told(News.NOTHING_KEPT))
     rest = after(model, NewsDismissed(News.NOTHING_KEPT.value))
     assert rest.news == {News.NEEDS_NETWORK}
 
 
 @pytest.mark.parametrize("news", News)
 def test_only_a_new_version_can_be_taken(news: News) -> None:
-    assert (VersionPicked() in offers(view(told(news)))) == (news in VERSION)
+    assert (NewVersionPicked() in offers(view(told(news)))) == (news in VERSION)
 
 
 @pytest.mark.parametrize("news", VERSION)
 def test_a_version_that_is_picked_is_taken(news: News) -> None:
-    assert update(told(news), VersionPicked()) == (Model(), (TakeVersion(),))
+    assert update(told(news), NewVersionPicked()) == (Model(), (StartNewVersion(),))
 
 
 def test_while_the_game_is_open_elsewhere_the_version_can_be_picked_again() -> None:
-    model = after(told(News.VERSION_READY), VersionPicked(), NewsCame(News.OTHERS_OPEN.value))
-    assert "close the game" in news_told(model)
-    assert VersionPicked() in offers(view(model))
+    model = after(
+        told(News.VERSION_READY), NewVersionPicked(), NewsReceived(News.OTHERS_OPEN.value)
+    )
+    assert "close the game" in news_text(model)
+    assert NewVersionPicked() in offers(view(model))
 
 
 @pytest.mark.parametrize("news", News)
 def test_news_never_come_into_a_game(news: News) -> None:
     table = after(Model(), PlayPicked())
-    heard = after(table, NewsCame(news.value))
+    heard = after(table, NewsReceived(news.value))
     assert view(heard) == view(table)
-    assert update(heard, VersionPicked()) == (heard, ())
+    assert update(heard, NewVersionPicked()) == (heard, ())
     assert lines(after(told(news), PlayPicked())) == []

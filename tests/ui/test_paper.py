@@ -6,10 +6,11 @@ from collections import Counter
 import pytest
 
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.ui.markup import Node
-from game.ui.model import Model, Settings
+from game.ui.home.settings import Settings
+from game.ui.look.markup import Node
+from game.ui.model import Model
+from game.ui.print.view import CARDS_ON_PAGE, rules_text
 from game.ui.view import view
-from game.ui.view.paper import A_LEAF, rules_told
 from tests.ui.pages import kinds, nodes, text_of
 
 each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
@@ -46,7 +47,7 @@ def test_the_cells_are_large_enough_for_the_chips(name: str) -> None:
 def test_the_cards_are_the_whole_deck(name: str) -> None:
     parts = leaves(name, "cards")
     assert sum(map(pictures, parts), Counter[str]()) == Counter(load_edition(name).deck())
-    assert all(sum(pictures(part).values()) <= A_LEAF for part in parts)
+    assert all(sum(pictures(part).values()) <= CARDS_ON_PAGE for part in parts)
 
 
 @each_edition
@@ -61,11 +62,11 @@ def test_there_are_as_many_chips_of_each_colour(name: str) -> None:
 @each_edition
 def test_the_rules_follow_from_the_edition(name: str) -> None:
     edition = load_edition(name)
-    told = " ".join(rules_told(edition))
+    told = " ".join(rules_text(edition))
     assert f"with {edition.row} chips" in told
     assert ("sun" in told) == bool(edition.free)
     assert ("team" in told) == any(seating.teams for seating in edition.seatings)
     assert ("as many dead cards in a turn as you like" in told) == (edition.exchange_limit is None)
-    assert all(text.endswith(".") and "%" not in text for text in rules_told(edition))
+    assert all(text.endswith(".") and "%" not in text for text in rules_text(edition))
     (leaf,) = leaves(name, "rules")
     assert re.sub(r"\s", "", told) in re.sub(r"\s", "", text_of(leaf))

@@ -12,15 +12,60 @@ from hypothesis import strategies as st
 from game.rules.edition import EDITION_NAMES, cell_name, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
-from game.ui import msg as m
 from game.ui.effect import Deal, SaveGame
-from game.ui.i18n import LANGUAGES
-from game.ui.kept import game_text
-from game.ui.model import BY_CHANCE, WHO, Game, Model, Pace, Phase, Run, Sent, Settings
-from game.ui.sounds import heard
-from game.ui.update import ARROWS, update
+from game.ui.family.msg import FamilyRead, NamePicked, NamesOpened, PageTurned
+from game.ui.history.msg import (
+    FileRead,
+    GameClaimed,
+    LinkRead,
+    LinkSent,
+    OriginalClaimed,
+    OriginalRead,
+    TurnPicked,
+)
+from game.ui.history.state import Sent
+from game.ui.home.msg import (
+    ColourPicked,
+    DifficultyPicked,
+    EditionPicked,
+    LanguagePicked,
+    LockedNamePicked,
+    NameTyped,
+    PacePicked,
+    PlayPicked,
+    SeatOpened,
+    SeatsPicked,
+    StarterPicked,
+    WhoPicked,
+)
+from game.ui.home.settings import BY_CHANCE, WHO, Pace, Settings
+from game.ui.keys import ARROWS
+from game.ui.learn.msg import HelpPicked, ReadAloudPicked
+from game.ui.lock.msg import SumAnswered, SumChosen
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.message_text import KINDS
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.page.msg import Resized, VoicesChanged
+from game.ui.saved.msg import LostGameLock, SavedGameClaimed, SavedGameRead
+from game.ui.saved.saved_game import game_text
+from game.ui.table.msg import (
+    AllHandsOpened,
+    CardPicked,
+    CellPicked,
+    ComputerChose,
+    Dealt,
+    DiscardsOpened,
+    DrawPicked,
+    HintFound,
+    HomePicked,
+    PlayAgainPicked,
+    StageShown,
+)
+from game.ui.table.sounds import heard
+from game.ui.table.state import Game, Phase, Playback
+from game.ui.update import update
 from game.ui.view import view
-from game.ui.wire import ANSWERS, KINDS
 from tests.ui.pages import after, offers
 from tests.ui.random_pages import Answer, Evening, any_settings, evenings, tapping
 
@@ -33,15 +78,17 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
     for tap in tapping(evening):
         saved = [effect.record for effect in tap.effects if isinstance(effect, SaveGame)]
         before, then = (model.game and model.game.record for model in (tap.before, tap.after))
-        kept_already = isinstance(tap.msg, m.GameFound | m.SteppedBack)
+        kept_already = isinstance(tap.msg, SavedGameClaimed | LostGameLock)
         assert saved == ([] if before is then or kept_already else [then])
-        if isinstance(tap.msg, ANSWERS) and is_stale(tap.msg, tap.before):
+        if isinstance(tap.msg, HintFound | ComputerChose | StageShown) and is_stale(
+            tap.msg, tap.before
+        ):
             assert (tap.after, tap.effects) == (tap.before, ())
         assert len(heard(tap.before, tap.after)) <= 2
         if tap.after.game:
             check_game(tap.after.game)
-        if tap.after.played:
-            check_awaited(tap.after.played, tap.awaited)
+        if tap.after.active:
+            check_awaited(tap.after.active, tap.awaited)
     view(tap.after)
     if tap.after.game:
         check_replay(tap.after.game)
@@ -70,7 +117,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     check_replay(ended)
     assert Phase.COVERED not in phases or (len(ended.people) > 1 and not kept.open_hands)
     offered = offers(view(Model(kept, game=ended)))
-    assert {m.AgainPicked(), m.HandsOpened(), m.HomePicked()} <= set(offered)
+    assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
 
 
 @settings(max_examples=50)
@@ -101,55 +148,55 @@ def test_a_message_at_the_wrong_moment_does_no_harm(evening: Evening, chance: in
         check_replay(model.game)
 
 
-def conceivable(model: Model, rng: random.Random) -> list[m.Msg]:
+def conceivable(model: Model, rng: random.Random) -> list[Msg]:
     """A message of each kind, about something that is there, at whatever moment."""
     rules = model.game.record.edition if model.game else model.settings.rules
     columns, rows = rules.size
     seats = len(model.game.state.hands) if model.game else model.settings.seats
     seat = rng.randrange(seats)
-    msgs: list[m.Msg] = [kind() for kind in KINDS.values() if not kind.__match_args__]
+    msgs: list[Msg] = [kind() for kind in KINDS.values() if not kind.__match_args__]
     return [
         *msgs,
-        m.EditionPicked(rng.choice(EDITION_NAMES)),
-        m.SeatsPicked(rng.choice(model.settings.rules.seatings).seats),
-        m.SeatOpened(seat),
-        m.NameTyped(seat, rng.choice(["", "Ada"])),
-        m.ColourPicked(rng.randrange(2), rng.choice(model.settings.rules.colours)),
-        m.RungPicked(rng.randint(0, 9)),
-        m.HelpPicked(rng.randint(-9, 99)),
-        m.ReadAloud("to-do"),
-        m.WhoPicked(seat, rng.choice(WHO)),
-        m.PacePicked(rng.choice(list(Pace)).value),
-        m.StarterPicked(rng.randint(BY_CHANCE, seat)),
-        m.LanguagePicked(rng.choice(["en", "uk", "xx"])),
-        m.VoicesCame(rng.choice(["", "en", "en,uk"])),
-        m.Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
-        m.GameKept(*rng.choices(kept_texts(model), k=2)),
-        m.GameFound(rng.choice(kept_texts(model))),
-        m.RoomMade(rng.choice(kept_texts(model))),
-        m.OriginalKept(rng.choice(kept_texts(model))),
-        m.OriginalFound(*rng.choices(kept_texts(model), k=2)),
-        m.LinkFound(rng.choice(["", "x", "____"])),
-        m.FileFound(rng.choice(kept_texts(model))),
-        m.TurnPicked(rng.randint(-9, 99)),
-        m.LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
-        m.SumSet(rng.randint(3, 9), rng.randint(3, 8)),
-        m.SumAnswered(rng.randint(6, 17)),
-        m.NamingPicked(seat),
-        m.NamesOpened(seat),
-        m.NamePicked(seat, rng.randrange(9)),
-        m.PageTurned(rng.randrange(9)),
-        m.FamilyKept(
+        EditionPicked(rng.choice(EDITION_NAMES)),
+        SeatsPicked(rng.choice(model.settings.rules.seatings).seats),
+        SeatOpened(seat),
+        NameTyped(seat, rng.choice(["", "Ada"])),
+        ColourPicked(rng.randrange(2), rng.choice(model.settings.rules.colours)),
+        DifficultyPicked(rng.randint(0, 9)),
+        HelpPicked(rng.randint(-9, 99)),
+        ReadAloudPicked("to-do"),
+        WhoPicked(seat, rng.choice(WHO)),
+        PacePicked(rng.choice(list(Pace)).value),
+        StarterPicked(rng.randint(BY_CHANCE, seat)),
+        LanguagePicked(rng.choice(["en", "uk", "xx"])),
+        VoicesChanged(rng.choice(["", "en", "en,uk"])),
+        Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
+        SavedGameRead(*rng.choices(kept_texts(model), k=2)),
+        SavedGameClaimed(rng.choice(kept_texts(model))),
+        GameClaimed(rng.choice(kept_texts(model))),
+        OriginalRead(rng.choice(kept_texts(model))),
+        OriginalClaimed(*rng.choices(kept_texts(model), k=2)),
+        LinkRead(rng.choice(["", "x", "____"])),
+        FileRead(rng.choice(kept_texts(model))),
+        TurnPicked(rng.randint(-9, 99)),
+        LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
+        SumChosen(rng.randint(3, 9), rng.randint(3, 8)),
+        SumAnswered(rng.randint(6, 17)),
+        LockedNamePicked(seat),
+        NamesOpened(seat),
+        NamePicked(seat, rng.randrange(9)),
+        PageTurned(rng.randrange(9)),
+        FamilyRead(
             rng.choice(["", "{", '{"people": [{"name": "Ada", "face": 1}], "counted": []}'])
         ),
-        m.CardPicked(rng.randrange(99)),
-        m.CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
-        m.DrawPicked(rng.randrange(99)),
-        m.DiscardsOpened(seat),
-        m.KeyPressed(
+        CardPicked(rng.randrange(99)),
+        CellPicked(cell_name(rng.randrange(columns), rng.randrange(rows))),
+        DrawPicked(rng.randrange(99)),
+        DiscardsOpened(seat),
+        KeyPressed(
             rng.choice([*ARROWS, "Escape", "Enter", "Tab", "0", *"123456789"]), rng.random() < 0.5
         ),
-        m.Resized(rng.randint(1, 3000), rng.randint(1, 3000)),
+        Resized(rng.randint(1, 3000), rng.randint(1, 3000)),
     ]
 
 
@@ -194,14 +241,16 @@ def check_watching(game: Game) -> None:
     several = len(game.people) > 1
     assert game.hand_shown == (game.open_hands or not several)
     if game.people:
-        assert game.run is Run.GOES, "only a game without people can be stopped and stepped"
+        assert game.playback is Playback.RUNNING, (
+            "only a game without people can be stopped and stepped"
+        )
     else:
         assert game.seat == game.computer
 
 
 def check_people(game: Game) -> None:
     """A person is to act, or to hand the tablet on; nothing of a computer is on the table."""
-    assert (game.staged, game.run, game.hand_shown) == (None, Run.GOES, True)
+    assert (game.staged, game.playback, game.hand_shown) == (None, Playback.RUNNING, True)
     assert game.busy == game.seat
     if game.phase is not Phase.HANDING_ON:
         owes = game.phase is Phase.COVERED and game.seat in game.owing
@@ -214,17 +263,17 @@ def check_people(game: Game) -> None:
 
 def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
     """A computer that is to act was asked: its answer is under way, and the game goes on."""
-    if game.phase is Phase.WATCHING and game.run is not Run.STANDS:
+    if game.phase is Phase.WATCHING and game.playback is not Playback.PAUSED:
         now = [answer for answer in awaited if answer.moment == game.moment]
         if game.staged:
-            assert m.StageShown(game.moment, game.staged.cell_shown) in now
+            assert StageShown(game.moment, game.staged.cell_shown) in now
         else:
-            assert any(isinstance(answer, m.ComputerChose) for answer in now)
+            assert any(isinstance(answer, ComputerChose) for answer in now)
 
 
-def is_stale(answer: m.Msg, model: Model) -> bool:
+def is_stale(answer: Msg, model: Model) -> bool:
     """Whether it answers what was asked at another moment."""
-    assert isinstance(answer, ANSWERS)
+    assert isinstance(answer, HintFound | ComputerChose | StageShown)
     return model.game is None or model.game.moment != answer.moment
 
 
@@ -237,6 +286,6 @@ def check_replay(game: Game) -> None:
 
 
 def test_play_asks_chance_only_on_the_home_screen() -> None:
-    table = after(Model(), m.PlayPicked())
-    assert isinstance(update(Model(), m.PlayPicked())[1][0], Deal)
-    assert update(table, m.PlayPicked()) == (table, ())
+    table = after(Model(), PlayPicked())
+    assert isinstance(update(Model(), PlayPicked())[1][0], Deal)
+    assert update(table, PlayPicked()) == (table, ())

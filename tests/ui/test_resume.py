@@ -10,25 +10,26 @@ from hypothesis import strategies as st
 
 from game.rules.action import Draw
 from game.rules.edition import EDITION_NAMES
-from game.ui.effect import Deal, FetchGame, LookForGame, Release, SaveGame, Think
-from game.ui.kept import game_text, read_game
-from game.ui.model import PERSON, Game, Model, News, Phase, Settings, Sheet, SheetKind
-from game.ui.msg import (
-    AnewPicked,
-    GameFound,
-    GameKept,
-    GameTouched,
-    GoOnPicked,
-    HandShown,
-    HomePicked,
-    NewsCame,
-    NotKept,
+from game.ui.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, SaveGame, Think
+from game.ui.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
+from game.ui.home.settings import PERSON, Settings
+from game.ui.home.state import News
+from game.ui.model import Model
+from game.ui.saved.msg import (
+    ContinuePicked,
+    LostGameLock,
+    NotSaved,
     OpenElsewhere,
-    PlayPicked,
-    SteppedBack,
+    SavedGameChanged,
+    SavedGameClaimed,
+    SavedGameRead,
     TakeOverPicked,
 )
-from game.ui.table import act, deal, hand_on, show_hand
+from game.ui.saved.saved_game import game_text, read_game
+from game.ui.saved.state import ElsewhereDialog, NewGameDialog, NotSavedDialog
+from game.ui.table.msg import HandShown, HomePicked
+from game.ui.table.state import Game, Phase
+from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
 from tests.ui.pages import LITTLE, WITH_FOX, after, by_hand, dealt, game_of, offers, waits_for
@@ -46,7 +47,7 @@ def check_resumed(left: Game) -> None:
 
     A tablet that is only to be passed on counts as passed on, and nothing as taken back.
     """
-    left = replace(left if left.seat in left.owing else hand_on(left), undone=0)
+    left = replace(left if left.seat in left.owing else pass_tablet(left), undone=0)
     found = read_game(kept(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
@@ -100,7 +101,7 @@ def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
     """Found by random taps: the card was drawn when the next one had the tablet already."""
     begun = show_hand(deal(replace(LITTLE, edition="big-zoo", manual_draw=True), "seed", 0))
     first = begun.seat
-    next_one = show_hand(hand_on(act(begun, begun.plays()[0])))
+    next_one = show_hand(pass_tablet(act(begun, begun.plays()[0])))
     drawn = act(next_one, Draw(first))
     found = read_game(kept(drawn))
     assert (found.seat, found.phase) == (drawn.seat, Phase.COVERED)
@@ -108,25 +109,25 @@ def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
 
 
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
-    assert update(Model(), GameTouched()) == (Model(), (LookForGame(),))
-    home, effects = update(Model(), GameKept(kept(game_of(TWO)), ""))
-    assert (home, effects) == (Model(kept=True), ())
-    assert GoOnPicked() in offers(view(home))
-    assert GoOnPicked() not in offers(view(Model()))
-    assert after(home, GameKept("", "")) == Model()
+    assert update(Model(), SavedGameChanged()) == (Model(), (ReadSavedGame(),))
+    home, effects = update(Model(), SavedGameRead(kept(game_of(TWO)), ""))
+    assert (home, effects) == (Model(has_saved_game=True), ())
+    assert ContinuePicked() in offers(view(home))
+    assert ContinuePicked() not in offers(view(Model()))
+    assert after(home, SavedGameRead("", "")) == Model()
 
 
 def test_a_game_that_is_over_is_not_offered() -> None:
     for game in moments(LITTLE, 5):
-        offered = after(Model(), GameKept(kept(game), "")).kept
+        offered = after(Model(), SavedGameRead(kept(game), "")).has_saved_game
         assert offered == (game.state.outcome is None)
     assert not offered
 
 
 def test_go_on_fetches_the_game_and_shows_the_curtain() -> None:
-    home = Model(LITTLE, kept=True)
-    assert update(home, GoOnPicked()) == (home, (FetchGame(take_over=False),))
-    table, effects = update(home, GameFound(kept(game_of(TWO))))
+    home = Model(LITTLE, has_saved_game=True)
+    assert update(home, ContinuePicked()) == (home, (ClaimSavedGame(take_over=False),))
+    table, effects = update(home, SavedGameClaimed(kept(game_of(TWO))))
     assert game_of(table) == game_of(TWO)
     assert effects == ()
 
@@ -134,71 +135,75 @@ def test_go_on_fetches_the_game_and_shows_the_curtain() -> None:
 def test_the_computers_go_on_thinking() -> None:
     left = dealt(WITH_FOX)
     assert game_of(left).phase is Phase.WATCHING
-    table, effects = update(Model(WITH_FOX, kept=True), GameFound(kept(game_of(left))))
+    table, effects = update(
+        Model(WITH_FOX, has_saved_game=True), SavedGameClaimed(kept(game_of(left)))
+    )
     assert [type(effect) for effect in effects] == [Think]
     assert game_of(table).phase is Phase.WATCHING
 
 
 def test_open_hands_stay_open_whatever_the_answers_say_now() -> None:
     left = dealt(replace(LITTLE, open_hands=True))
-    found = game_of(after(Model(LITTLE), GameFound(kept(game_of(left)))))
+    found = game_of(after(Model(LITTLE), SavedGameClaimed(kept(game_of(left)))))
     assert (found.open_hands, found.phase) == (True, Phase.PLAYING)
 
 
 def test_play_asks_before_it_takes_the_place_of_another_game() -> None:
-    home = Model(kept=True)
+    home = Model(has_saved_game=True)
     asked, effects = update(home, PlayPicked())
-    assert (asked, effects) == (replace(home, sheet=Sheet(SheetKind.ANEW)), ())
-    assert AnewPicked() in offers(view(asked))
-    assert update(asked, AnewPicked()) == (home, (Deal(2, None),))
+    assert (asked, effects) == (replace(home, dialog=NewGameDialog()), ())
+    assert NewGameConfirmed() in offers(view(asked))
+    assert update(asked, NewGameConfirmed()) == (home, (Deal(2, None),))
 
 
 def test_a_game_that_was_ended_is_not_offered() -> None:
     home, effects = update(TWO, HomePicked())
-    assert not home.kept
-    assert effects == (SaveGame(None), Release())
+    assert not home.has_saved_game
+    assert effects == (SaveGame(None, False), ReleaseGame())
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
 
 
 def test_a_game_that_is_gone_is_told() -> None:
-    home, effects = update(Model(kept=True), GameFound(""))
-    assert (home, effects) == (Model(news=frozenset({News.GAME_GONE})), (Release(),))
+    home, effects = update(Model(has_saved_game=True), SavedGameClaimed(""))
+    assert (home, effects) == (Model(news=frozenset({News.GAME_GONE})), (ReleaseGame(),))
 
 
 def test_a_game_in_another_tab_is_told_and_can_be_taken_over() -> None:
-    home = Model(kept=True)
+    home = Model(has_saved_game=True)
     told = after(home, OpenElsewhere())
-    assert told == replace(home, sheet=Sheet(SheetKind.ELSEWHERE))
+    assert told == replace(home, dialog=ElsewhereDialog())
     assert TakeOverPicked() in offers(view(told))
-    assert update(told, TakeOverPicked()) == (home, (FetchGame(take_over=True),))
+    assert update(told, TakeOverPicked()) == (home, (ClaimSavedGame(take_over=True),))
 
 
 def test_who_is_asked_for_the_game_steps_back_and_can_have_it_again() -> None:
-    home, effects = update(TWO, SteppedBack())
-    assert home == Model(LITTLE, kept=True, sheet=Sheet(SheetKind.ELSEWHERE))
-    assert effects == (Release(),)
+    home, effects = update(TWO, LostGameLock())
+    assert home == Model(LITTLE, has_saved_game=True, dialog=ElsewhereDialog())
+    assert effects == (ReleaseGame(),)
     assert TakeOverPicked() in offers(view(home))
 
 
 def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
-    unkept = after(TWO, NotKept())
-    assert update(unkept, SteppedBack()) == (unkept, ())
+    unkept = after(TWO, NotSaved())
+    assert update(unkept, LostGameLock()) == (unkept, ())
 
 
-@pytest.mark.parametrize("late", [OpenElsewhere(), GameFound(""), GameKept("{", ""), GoOnPicked()])
-def test_at_the_table_nothing_of_it_matters(late: GameFound) -> None:
+@pytest.mark.parametrize(
+    "late", [OpenElsewhere(), SavedGameClaimed(""), SavedGameRead("{", ""), ContinuePicked()]
+)
+def test_at_the_table_nothing_of_it_matters(late: SavedGameClaimed) -> None:
     assert update(TWO, late) == (TWO, ())
 
 
 def test_what_is_not_kept_is_told_once() -> None:
-    told = after(TWO, NotKept())
-    assert told == replace(TWO, unkept=True, sheet=Sheet(SheetKind.NOT_KEPT))
-    quiet = replace(told, sheet=None)
-    assert after(quiet, NotKept()) == quiet
-    home = after(Model(), NotKept())
+    told = after(TWO, NotSaved())
+    assert told == replace(TWO, cannot_save=True, dialog=NotSavedDialog())
+    quiet = replace(told, dialog=None)
+    assert after(quiet, NotSaved()) == quiet
+    home = after(Model(), NotSaved())
     assert home.news == {News.NOTHING_KEPT}
-    heard = after(Model(), NewsCame(News.NOTHING_KEPT.value), PlayPicked(), NotKept())
-    assert heard.sheet is None
+    heard = after(Model(), NewsReceived(News.NOTHING_KEPT.value), PlayPicked(), NotSaved())
+    assert heard.dialog is None
 
 
 def test_the_settings_of_somebody_who_plays_alone_leave_the_hand_open() -> None:

@@ -17,22 +17,39 @@ from hypothesis import strategies as st
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.record import LARGEST, Record, RecordError, parse_record
 from game.rules.state import Options, Seat, Setup
-from game.ui import msg as m
-from game.ui.answers import clean_name
 from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
-from game.ui.markup import to_html
-from game.ui.model import Game, History, Model, Sent, Settings, Sheet, SheetKind
-from game.ui.shared import (
-    LONGEST_CODE,
-    LONGEST_TEXT,
-    MOST_ACTIONS,
+from game.ui.history.msg import (
+    FileRead,
+    HistoryClosed,
+    LinkChanged,
+    LinkRead,
+    LinkSent,
+    LookBackPicked,
+    NamesFlipped,
+    OpenFilePicked,
+    ShareLinkPicked,
+    ShareOpened,
+    TurnPicked,
+)
+from game.ui.history.share_code import (
+    MAX_ACTIONS,
+    MAX_CODE_LENGTH,
+    MAX_LINK_BYTES,
     file_text,
     link_code,
     look_back,
     read_file,
     read_link,
 )
-from game.ui.table import deal
+from game.ui.history.state import History, NewerGameDialog, NoGameDialog, Sent
+from game.ui.home.answers import clean_name
+from game.ui.home.settings import Settings
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
+from game.ui.saved.msg import SaveFilePicked
+from game.ui.table.state import Game
+from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.random_games import Game as RandomGame
@@ -109,7 +126,7 @@ def test_the_longest_games_are_short_links(name: str) -> None:
         key=lambda record: len(record.actions),
     )
     past = look_back(longest, open_hands=False)
-    assert len(longest.actions) < MOST_ACTIONS
+    assert len(longest.actions) < MAX_ACTIONS
     assert len(link_code(past)) < SHORT
     assert read_link(link_code(past)) == past
 
@@ -170,13 +187,13 @@ def test_any_text_is_no_link(code: str) -> None:
 
 def test_what_is_too_large_is_refused_before_it_is_there() -> None:
     bomb = code_of(b" " * 5_000_000)
-    assert len(bomb) < LONGEST_CODE
+    assert len(bomb) < MAX_CODE_LENGTH
     assert refused(read_link, bomb)
     head, _, packed = bytes_of(link_code(SHORT_GAME)).partition(b"\n")
-    assert refused(read_link, code_of(head + b"\n" + b"\xff" * LONGEST_TEXT))
+    assert refused(read_link, code_of(head + b"\n" + b"\xff" * MAX_LINK_BYTES))
     assert refused(read_link, "A" * 50_000_000)
     assert refused(read_file, "[" + " " * 50 * LARGEST)
-    for number in (MOST_ACTIONS + 1, 10**9, -1, 1.0, True, None):
+    for number in (MAX_ACTIONS + 1, 10**9, -1, 1.0, True, None):
         data = {**json.loads(head), "number": number}
         assert refused(read_link, code_of(json.dumps(data).encode() + b"\n" + packed))
 
@@ -187,7 +204,7 @@ def test_a_link_is_whole() -> None:
         assert refused(read_link, wrong)
     head, _, packed = bytes_of(code).partition(b"\n")
     assert not refused(read_link, code_of(head + b"\n" + packed))
-    longer = json.dumps({**json.loads(head), "number": MOST_ACTIONS}).encode()
+    longer = json.dumps({**json.loads(head), "number": MAX_ACTIONS}).encode()
     assert refused(read_link, code_of(longer + b"\n" + packed))
     within = json.dumps({**json.loads(head), "actions": ["pass"]}).encode()
     assert refused(read_link, code_of(within + b"\n" + packed))
@@ -208,7 +225,7 @@ def test_injected_names_are_text_on_the_page() -> None:
         ]
         named = Record(record.edition, replace(record.setup, seats=tuple(seats)), record.actions)
         text = file_text(look_back(named, open_hands=False))
-        model = after(Model(), m.FileFound(text), m.TurnPicked(3))
+        model = after(Model(), FileRead(text), TurnPicked(3))
         assert model.history is not None
         names = [seat.name for seat in model.history.shown.record.setup.seats]
         assert names == [clean_name(one), clean_name(other)]
@@ -219,37 +236,37 @@ def test_injected_names_are_text_on_the_page() -> None:
 
 def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
     newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
-    looking = after(Model(LITTLE), m.LinkFound(link_code(SHORT_GAME)))
+    looking = after(Model(LITTLE), LinkRead(link_code(SHORT_GAME)))
     at_table = Model(LITTLE, game=played(LITTLE, 1, 3))
     for model in (Model(LITTLE), looking, at_table):
-        for told, kind in (
-            (m.LinkFound("x"), SheetKind.NO_GAME),
-            (m.FileFound("{"), SheetKind.NO_GAME),
-            (m.FileFound(""), SheetKind.NO_GAME),
-            (m.FileFound(newer), SheetKind.NEWER_GAME),
+        for told, dialog in (
+            (LinkRead("x"), NoGameDialog()),
+            (FileRead("{"), NoGameDialog()),
+            (FileRead(""), NoGameDialog()),
+            (FileRead(newer), NewerGameDialog()),
         ):
             shown = after(model, told)
-            assert shown == replace(model, sheet=Sheet(kind))
+            assert shown == replace(model, dialog=dialog)
             assert "cannot be opened" in to_html(view(shown))
-            assert after(shown, m.SheetClosed()) == model
+            assert after(shown, DialogClosed()) == model
 
 
 def test_a_link_in_the_address_is_looked_for_and_shown() -> None:
-    assert update(Model(), m.LinkTouched()) == (Model(), (ReadLink(),))
-    shown = after(Model(), m.LinkFound(link_code(replace(SHORT_GAME, place=4))))
+    assert update(Model(), LinkChanged()) == (Model(), (ReadLink(),))
+    shown = after(Model(), LinkRead(link_code(replace(SHORT_GAME, place=4))))
     assert shown.history == replace(SHORT_GAME, place=4)
-    assert after(shown, m.HistoryClosed()) == Model()
-    assert update(Model(), m.FileAsked()) == (Model(), (AskForFile(),))
+    assert after(shown, HistoryClosed()) == Model()
+    assert update(Model(), OpenFilePicked()) == (Model(), (AskForFile(),))
 
 
 def test_a_game_is_shared_with_the_names_or_without() -> None:
     names = ("Ada", "Bo", "", "", "", "")
     game = played(replace(LITTLE, names=names), 3, 4)
-    sheet = after(Model(LITTLE, game=game), m.LookBackPicked(), m.ShareOpened())
-    assert {m.NamesFlipped(), m.LinkPicked(), m.FilePicked()} <= set(offers(view(sheet)))
-    for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, m.NamesFlipped()), ["", ""])):
-        (link,) = update(model, m.LinkPicked())[1]
-        (file,) = update(model, m.FilePicked())[1]
+    sheet = after(Model(LITTLE, game=game), LookBackPicked(), ShareOpened())
+    assert {NamesFlipped(), ShareLinkPicked(), SaveFilePicked()} <= set(offers(view(sheet)))
+    for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, NamesFlipped()), ["", ""])):
+        (link,) = update(model, ShareLinkPicked())[1]
+        (file,) = update(model, SaveFilePicked())[1]
         assert isinstance(link, Share)
         assert isinstance(file, OfferFile)
         for past in (read_link(link.code), read_file(file.text)):
@@ -257,17 +274,17 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
 
 
 def test_what_becomes_of_a_link_is_told() -> None:
-    sheet = after(Model(LITTLE, history=SHORT_GAME), m.ShareOpened())
+    sheet = after(Model(LITTLE, history=SHORT_GAME), ShareOpened())
     for sent in Sent:
-        assert "The link" in to_html(view(after(sheet, m.LinkSent(sent.value))))
-    assert after(sheet, m.LinkSent("")) == sheet
-    assert after(sheet, m.LinkSent("copied"), m.SheetClosed(), m.ShareOpened()) == sheet
-    assert after(Model(), m.LinkSent("copied")) == Model()
+        assert "The link" in to_html(view(after(sheet, LinkSent(sent.value))))
+    assert after(sheet, LinkSent("")) == sheet
+    assert after(sheet, LinkSent("copied"), DialogClosed(), ShareOpened()) == sheet
+    assert after(Model(), LinkSent("copied")) == Model()
 
 
 def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> None:
     over = history_of(played(LITTLE, 5, 999))
     told = "can find out the hidden cards"
-    assert told in to_html(view(after(Model(history=SHORT_GAME), m.ShareOpened())))
-    assert told not in to_html(view(after(Model(history=over), m.ShareOpened())))
+    assert told in to_html(view(after(Model(history=SHORT_GAME), ShareOpened())))
+    assert told not in to_html(view(after(Model(history=over), ShareOpened())))
     assert said(Model(history=over)).endswith("wins!")

@@ -7,23 +7,15 @@ import pytest
 
 from game.rules.action import Place
 from game.ui.effect import Effect, Play, Say, Sound
+from game.ui.home.msg import LanguagePicked, PlayPicked, SoundFlipped
 from game.ui.model import Model
-from game.ui.msg import (
-    CardPicked,
-    CellPicked,
-    HandShown,
-    LanguagePicked,
-    Msg,
-    PlayPicked,
-    SoundFlipped,
-    SpeakerPicked,
-    UndoPicked,
-    VoicesCame,
-)
-from game.ui.sounds import heard
-from game.ui.table import act
+from game.ui.msg import Msg
+from game.ui.page.msg import VoicesChanged
+from game.ui.table.msg import CardPicked, CellPicked, HandShown, SpeakerPicked, UndoPicked
+from game.ui.table.sentences import happened
+from game.ui.table.sounds import heard
+from game.ui.table.turn import act
 from game.ui.update import update
-from game.ui.view.sentences import happened
 from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out
 
 TWO = laid_out("ant bee cat", "dog eel fly")
@@ -57,22 +49,22 @@ def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
 
 
 def test_muted_nothing_is_heard() -> None:
-    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    silent = after(TWO, VoicesChanged("en"), SoundFlipped())
     assert not silent.settings.sound
     assert heard_of(silent, CardPicked(0)) == ()
     assert heard_of(silent, SoundFlipped()) == (Play(Sound.PICK),)
 
 
 def test_a_picked_card_is_named_where_there_is_a_voice() -> None:
-    assert heard_of(TWO, VoicesCame("en,uk"), CardPicked(1)) == (Play(Sound.PICK), Say("card-1"))
-    assert heard_of(TWO, VoicesCame("uk"), CardPicked(1)) == (Play(Sound.PICK),)
+    assert heard_of(TWO, VoicesChanged("en,uk"), CardPicked(1)) == (Play(Sound.PICK), Say("card-1"))
+    assert heard_of(TWO, VoicesChanged("uk"), CardPicked(1)) == (Play(Sound.PICK),)
 
 
 def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:
-    silent = after(TWO, VoicesCame("en"), SoundFlipped())
+    silent = after(TWO, VoicesChanged("en"), SoundFlipped())
     assert update(silent, SpeakerPicked())[1] == (Say("to-do"),)
     assert update(TWO, SpeakerPicked())[1] == ()
-    assert update(after(dealt(), VoicesCame("en")), SpeakerPicked())[1] == ()
+    assert update(after(dealt(), VoicesChanged("en")), SpeakerPicked())[1] == ()
 
 
 def test_a_row_that_grows_is_told() -> None:

@@ -3,8 +3,11 @@
 import random
 
 from game.ui.effect import SaveGame
-from game.ui.model import Game, Model, Phase, Settings
-from game.ui.msg import CardPicked, CellPicked, Dealt, HandShown, Msg, PilePicked, UndoPicked
+from game.ui.home.settings import Settings
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, UndoPicked
+from game.ui.table.state import Game, Phase
 from tests.ui.pages import (
     LITTLE,
     SEED,
@@ -59,7 +62,7 @@ def test_what_was_drawn_is_drawn_again() -> None:
 def test_what_is_taken_back_is_not_kept() -> None:
     first = begun(WITH_CUB)
     moves = play(game_of(first))
-    assert effects_of(first, *moves, UndoPicked()) == (SaveGame(game_of(first).record),)
+    assert effects_of(first, *moves, UndoPicked()) == (SaveGame(game_of(first).record, False),)
 
 
 def test_at_the_start_there_is_nothing_to_take_back() -> None:

@@ -3,23 +3,25 @@
 import pytest
 
 from game.rules.play import legal_actions
+from game.rules.refusal import Reason
 from game.rules.state import Win
 from game.ui.effect import SaveGame
-from game.ui.model import Game, Model, Notice, Phase, Sheet, SheetKind
-from game.ui.msg import (
+from game.ui.model import Model
+from game.ui.msg import KeyPressed
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     DrawPicked,
-    HandedOn,
     HandShown,
-    KeyPressed,
     PassPicked,
     PilePicked,
-    SheetClosed,
+    TabletPassed,
 )
+from game.ui.table.state import Game, Phase, WhoDrawsDialog
 from game.ui.update import update
 from tests.rules.scenes import chips
-from tests.ui.pages import actions, after, by_hand, effects_of, game_of, told
+from tests.ui.pages import actions, after, by_hand, effects_of, game_of, refused, told
 
 TWO = by_hand("ant bee cat", "dog eel fly")
 OPEN = by_hand("ant bee cat", "dog eel fly", open_hands=True)
@@ -44,12 +46,12 @@ def test_after_a_play_the_seat_may_draw_before_it_hands_the_tablet_on() -> None:
     assert look(game_of(drawn)) == (0, Phase.HANDING_ON)
     assert (actions(drawn), hand_sizes(drawn)) == (["ant@a1", "draw 0"], [3, 3])
     assert told(drawn) == [(0, "ant@a1", ()), (0, "draw 0", ())]
-    assert look(game_of(after(drawn, HandedOn()))) == (1, Phase.COVERED)
+    assert look(game_of(after(drawn, TabletPassed()))) == (1, Phase.COVERED)
 
 
 def test_a_draw_is_saved() -> None:
     assert effects_of(PLAYED, PilePicked()) == (
-        SaveGame(game_of(after(PLAYED, PilePicked())).record),
+        SaveGame(game_of(after(PLAYED, PilePicked())).record, False),
     )
 
 
@@ -60,17 +62,17 @@ def test_while_the_tablet_is_handed_on_nothing_else_can_be_done() -> None:
 
 
 def test_the_tablet_can_be_handed_on_without_a_draw_and_the_card_taken_later() -> None:
-    covered = after(PLAYED, HandedOn())
+    covered = after(PLAYED, TabletPassed())
     assert look(game_of(covered)) == (1, Phase.COVERED)
     asked = after(covered, HandShown(), PilePicked())
-    assert asked.sheet == Sheet(SheetKind.WHO_DRAWS)
+    assert asked.dialog == WhoDrawsDialog()
     late = after(asked, DrawPicked(0))
     assert (actions(late), hand_sizes(late)) == (["ant@a1", "draw 0"], [3, 3])
     assert look(game_of(late)) == (1, Phase.PLAYING)
 
 
 def test_whoever_lets_the_next_seat_draw_first_loses_the_card() -> None:
-    both = after(PLAYED, HandedOn(), HandShown(), *PLAY_DOG)
+    both = after(PLAYED, TabletPassed(), HandShown(), *PLAY_DOG)
     assert game_of(both).state.pending == (0, 1)
     drawn = after(both, PilePicked())
     assert actions(drawn)[-1] == "draw 1"
@@ -79,7 +81,7 @@ def test_whoever_lets_the_next_seat_draw_first_loses_the_card() -> None:
 
 
 def test_whoever_plays_again_without_a_draw_loses_the_card() -> None:
-    again = after(PLAYED, HandedOn(), HandShown(), *PLAY_DOG, HandedOn(), HandShown())
+    again = after(PLAYED, TabletPassed(), HandShown(), *PLAY_DOG, TabletPassed(), HandShown())
     assert game_of(again).state.pending == (0, 1)
     lost = after(again, CardPicked(0), CellPicked("b1"))
     assert told(lost) == [(0, "bee@b1", (0,))]
@@ -103,11 +105,11 @@ def test_a_chosen_card_is_let_go_by_the_draw() -> None:
 
 def test_with_several_who_owe_themselves_a_card_the_pile_asks_whose_it_is() -> None:
     asked, effects = update(FOUR, PilePicked())
-    assert (asked.sheet, effects) == (Sheet(SheetKind.WHO_DRAWS), ())
+    assert (asked.dialog, effects) == (WhoDrawsDialog(), ())
     assert game_of(asked) == game_of(FOUR)
-    assert after(asked, SheetClosed()) == FOUR
+    assert after(asked, DialogClosed()) == FOUR
     first = after(asked, DrawPicked(2))
-    assert (first.sheet, told(first)) == (None, [(2, "draw 2", ())])
+    assert (first.dialog, told(first)) == (None, [(2, "draw 2", ())])
     assert game_of(first).state.pending == (3,)
     second = after(asked, DrawPicked(3))
     assert (told(second), game_of(second).state.pending) == ([(3, "draw 3", (2,))], ())
@@ -126,16 +128,16 @@ def test_nobody_draws_who_owes_nothing(seat: int) -> None:
 
 def test_a_tap_on_the_pile_that_draws_for_nobody_is_told() -> None:
     model, effects = update(after(TWO, CardPicked(0)), PilePicked())
-    assert (game_of(model).notice, game_of(model).chosen) == (Notice.NOBODY_DRAWS, None)
+    assert (refused(model), game_of(model).chosen) == (("draw 0", Reason.NO_CARD_OWED), None)
     assert effects == ()
-    assert game_of(after(model, CardPicked(0))).notice is None
+    assert game_of(after(model, CardPicked(0))).refused is None
 
 
 def test_after_the_draw_the_pile_has_nothing_more_for_the_seat() -> None:
     drawn = after(PLAYED, PilePicked())
     again = after(drawn, PilePicked())
     assert game_of(again).record == game_of(drawn).record
-    assert game_of(again).notice is Notice.NOBODY_DRAWS
+    assert refused(again) == ("draw 0", Reason.NO_CARD_OWED)
 
 
 def test_a_pass_hands_on_only_where_there_is_a_card_to_draw() -> None:
@@ -151,5 +153,5 @@ def test_nothing_is_drawn_after_the_end() -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(game_of(won)) == (0, Phase.PLAYING)
     assert legal_actions(game_of(won).state) == ()
-    for msg in (PilePicked(), DrawPicked(1), HandedOn(), KeyPressed("1", True)):
+    for msg in (PilePicked(), DrawPicked(1), TabletPassed(), KeyPressed("1", True)):
         assert game_of(after(won, msg)).record == game_of(won).record

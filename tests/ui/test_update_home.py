@@ -11,29 +11,31 @@ from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup
-from game.ui.answers import LONGEST_NAME
 from game.ui.effect import Deal, SaveGame, SaveLanguage, SaveSettings
-from game.ui.model import BY_CHANCE, Model, Phase, Settings, Sheet, SheetKind
-from game.ui.msg import (
+from game.ui.home.answers import MAX_NAME_LENGTH
+from game.ui.home.msg import (
     ColourPicked,
-    Dealt,
+    DifficultyPicked,
     EditionPicked,
-    KeyPressed,
     LanguagePicked,
     ManualDrawFlipped,
-    Msg,
     NameTyped,
     OpenHandsFlipped,
     OptionsOpened,
     PlayPicked,
-    RungPicked,
     SeatOpened,
     SeatsPicked,
-    SheetClosed,
     StarterPicked,
     WatchOutFlipped,
     WhoPicked,
 )
+from game.ui.home.settings import BY_CHANCE, Settings
+from game.ui.home.state import OptionsDialog, SeatDialog
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import Dealt
+from game.ui.table.state import Phase
 from game.ui.update import update
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settled
 
@@ -81,7 +83,7 @@ def test_the_youngest_who_is_not_there_any_more_is_forgotten() -> None:
 def test_a_name_is_kept_without_blanks_around_it_and_not_too_long() -> None:
     assert settled(NameTyped(1, "  Ada ")).names[:3] == ("", "Ada", "")
     assert settled(NameTyped(0, "Ada"), NameTyped(0, " ")).names[0] == ""
-    assert settled(NameTyped(0, "x" * 99)).names[0] == "x" * LONGEST_NAME
+    assert settled(NameTyped(0, "x" * 99)).names[0] == "x" * MAX_NAME_LENGTH
 
 
 def test_whoever_had_a_colour_takes_the_other_one() -> None:
@@ -117,7 +119,7 @@ def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
     assert two.cards == 5
     assert settled(SeatsPicked(4), start=two).cards == 4
     assert settled(EditionPicked("little-zoo"), start=two).cards == 3
-    assert settled(RungPicked(0)).setup("", 0).options.hand_size == 1
+    assert settled(DifficultyPicked(0)).setup("", 0).options.hand_size == 1
 
 
 def test_flips_flip_and_flip_back() -> None:
@@ -156,7 +158,7 @@ def test_without_a_youngest_chance_finds_the_dealer() -> None:
 def test_the_deal_is_saved() -> None:
     model, effects = update(Model(SIX), Dealt("s", 5))
     game = game_of(model)
-    assert effects == (SaveGame(game.record),)
+    assert effects == (SaveGame(game.record, False),)
     assert parse_record(to_json(game.record)) == game.record
     assert (game.record.setup.seed, game.record.setup.dealer) == ("s", 5)
     assert legal_actions(game.state)
@@ -181,11 +183,11 @@ def test_the_language_is_kept_anywhere() -> None:
 
 def test_sheets_open_and_close() -> None:
     seat, options = after(Model(), SeatOpened(1)), after(Model(), OptionsOpened())
-    assert (seat.sheet, options.sheet) == (Sheet(SheetKind.SEAT, 1), Sheet(SheetKind.OPTIONS))
+    assert (seat.dialog, options.dialog) == (SeatDialog(1), OptionsDialog())
     for model in (seat, options):
-        assert after(model, SheetClosed()) == after(model, KeyPressed("Escape", True)) == Model()
-    assert after(seat, NameTyped(1, "Bo")).sheet == seat.sheet
-    assert after(seat, PlayPicked()).sheet is None
+        assert after(model, DialogClosed()) == after(model, KeyPressed("Escape", True)) == Model()
+    assert after(seat, NameTyped(1, "Bo")).dialog == seat.dialog
+    assert after(seat, PlayPicked()).dialog is None
 
 
 def test_keys_do_nothing_on_the_home_screen() -> None:
@@ -202,6 +204,6 @@ def test_messages_of_the_table_do_nothing_on_the_home_screen_and_the_other_way_r
 
 def test_the_sheet_of_a_seat_goes_with_its_seat() -> None:
     three = after(Model(), SeatsPicked(3))
-    assert after(after(three, SeatOpened(2)), SeatsPicked(2)).sheet is None
-    assert after(after(three, SeatOpened(1)), SeatsPicked(2)).sheet is not None
-    assert after(three, SeatOpened(3)).sheet is None
+    assert after(after(three, SeatOpened(2)), SeatsPicked(2)).dialog is None
+    assert after(after(three, SeatOpened(1)), SeatsPicked(2)).dialog is not None
+    assert after(three, SeatOpened(3)).dialog is None

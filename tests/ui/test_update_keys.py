@@ -6,11 +6,17 @@ import pytest
 
 from game.bots.hint import Hint
 from game.bots.reason import Plain
+from game.ui.dialog import Dialog
 from game.ui.effect import Focus, SaveGame
-from game.ui.model import Model, Settings, Sheet, SheetKind
-from game.ui.msg import CardPicked, CellPicked, HandShown, KeyPressed, MenuOpened, Resized
-from game.ui.table import take_hint
-from game.ui.update import ARROWS, update
+from game.ui.home.settings import Settings
+from game.ui.keys import ARROWS
+from game.ui.model import Model
+from game.ui.msg import KeyPressed
+from game.ui.page.msg import Resized
+from game.ui.table.msg import CardPicked, CellPicked, HandShown, MenuOpened
+from game.ui.table.state import DiscardsDialog, EndDialog, MenuDialog
+from game.ui.table.turn import take_hint
+from game.ui.update import update
 from tests.rules.scenes import SQUARE, chips
 from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_of, key, laid_out
 
@@ -36,7 +42,7 @@ def test_digits_choose_cards_and_let_them_go() -> None:
 def test_a_digit_exchanges_a_dead_card_as_a_tap_does() -> None:
     dead = laid_out("ant bee", "dog eel", board=chips(red="a1", blue="d3"), draw_pile="cat kid")
     model, effects = update(dead, KeyPressed("1", True))
-    assert (actions(model), effects) == (["ant!"], (SaveGame(game_of(model).record),))
+    assert (actions(model), effects) == (["ant!"], (SaveGame(game_of(model).record, False),))
 
 
 def test_escape_lets_go() -> None:
@@ -128,11 +134,11 @@ def test_keys_do_nothing_under_the_curtain(name: str) -> None:
     assert update(COVERED, KeyPressed(name, True)) == (COVERED, ())
 
 
-@pytest.mark.parametrize("kind", [SheetKind.MENU, SheetKind.DISCARDS, SheetKind.END])
-def test_under_a_sheet_only_escape_does_something(kind: SheetKind) -> None:
-    model = replace(after(TWO, CardPicked(1)), sheet=Sheet(kind))
+@pytest.mark.parametrize("dialog", [MenuDialog(), DiscardsDialog(0), EndDialog()])
+def test_under_a_sheet_only_escape_does_something(dialog: Dialog) -> None:
+    model = replace(after(TWO, CardPicked(1)), dialog=dialog)
     for name in ALL_KEYS:
-        closed = replace(model, sheet=None) if name == "Escape" else model
+        closed = replace(model, dialog=None) if name == "Escape" else model
         assert update(model, KeyPressed(name, True)) == (closed, ())
 
 
@@ -145,5 +151,5 @@ def test_after_the_end_the_arrows_still_look_round_the_board() -> None:
 
 def test_escape_closes_the_menu_first() -> None:
     model = after(TWO, CardPicked(0), MenuOpened(), *key("Escape"))
-    assert (model.sheet, game_of(model).chosen) == (None, 0)
+    assert (model.dialog, game_of(model).chosen) == (None, 0)
     assert effects_of(model, KeyPressed("Escape", True)) == ()

@@ -4,27 +4,40 @@ from dataclasses import replace
 
 import pytest
 
+from game.rules.refusal import Reason
 from game.rules.state import Drawn, Win
-from game.ui.effect import Deal, Release, SaveGame
-from game.ui.model import Model, NotHere, Notice, Phase, Settings, Sheet, SheetKind
-from game.ui.msg import (
-    AgainPicked,
+from game.ui.effect import Deal, ReleaseGame, SaveGame
+from game.ui.home.settings import Settings
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     DiscardsOpened,
-    EndAsked,
+    EndGamePicked,
     ExchangesPicked,
-    HandedOn,
     HandShown,
     HomePicked,
-    LetGo,
     MenuOpened,
     PassPicked,
-    SheetClosed,
+    PlayAgainPicked,
+    SelectionCleared,
+    TabletPassed,
 )
+from game.ui.table.state import DiscardsDialog, EndDialog, Phase
 from game.ui.update import update
 from tests.rules.scenes import LITTLE, chips, full_board
-from tests.ui.pages import PEOPLE, actions, after, dealt, effects_of, game_of, laid_out, told
+from tests.ui.pages import (
+    PEOPLE,
+    actions,
+    after,
+    dealt,
+    effects_of,
+    game_of,
+    laid_out,
+    refused,
+    told,
+)
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 OPEN = laid_out("ant bee cat", "dog eel fly", open_hands=True)
@@ -56,7 +69,7 @@ def test_a_game_begins_covered_too() -> None:
 
 def test_nothing_is_done_behind_the_curtain() -> None:
     covered = after(TWO, *PLAY_ANT)
-    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), HandedOn()):
+    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), TabletPassed()):
         assert update(covered, msg) == (covered, ())
     game = game_of(after(covered, CellPicked("d1")))
     assert (game.state, game.asked, game.phase) == (game_of(covered).state, None, Phase.COVERED)
@@ -70,7 +83,7 @@ def test_open_hands_go_round_without_a_curtain() -> None:
     played = after(OPEN, *PLAY_ANT)
     assert turn(played) == (1, Phase.PLAYING)
     assert turn(after(played, CardPicked(0), CellPicked("d1"))) == (0, Phase.PLAYING)
-    assert update(played, HandShown()) == update(played, HandedOn()) == (played, ())
+    assert update(played, HandShown()) == update(played, TabletPassed()) == (played, ())
 
 
 def test_a_card_is_chosen_changed_and_let_go_by_a_second_tap() -> None:
@@ -87,10 +100,10 @@ def test_a_card_is_chosen_changed_and_let_go_by_a_second_tap() -> None:
 
 def test_letting_go_forgets_card_question_and_notice() -> None:
     for model in (after(TWO, CardPicked(0)), after(TWO, CellPicked("a1"))):
-        game = game_of(after(model, LetGo()))
-        assert (game.chosen, game.asked, game.notice) == (None, None, None)
+        game = game_of(after(model, SelectionCleared()))
+        assert (game.chosen, game.asked, game.refused) == (None, None, None)
     refused = after(TWO, CardPicked(0), CellPicked("b1"))
-    assert game_of(after(refused, LetGo())).notice is None
+    assert game_of(after(refused, SelectionCleared())).refused is None
 
 
 def test_a_cell_without_a_card_asks_which_cards_fit_and_a_second_tap_takes_it_back() -> None:
@@ -102,24 +115,36 @@ def test_a_cell_without_a_card_asks_which_cards_fit_and_a_second_tap_takes_it_ba
     assert (game_of(chosen).asked, game_of(chosen).chosen) == (None, 0)
 
 
-@pytest.mark.parametrize("cell", ["b1", "c3", "a4"])
-def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(cell: str) -> None:
-    refused, effects = update(after(TWO, CardPicked(0)), CellPicked(cell))
-    game = game_of(refused)
-    assert (game.notice, game.chosen, game.cursor) == (NotHere(cell), 0, cell)
+@pytest.mark.parametrize(
+    ("cell", "reason"),
+    [("b1", Reason.OTHER_PICTURE), ("c3", Reason.FREE_CELL), ("a4", Reason.OTHER_PICTURE)],
+)
+def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(
+    cell: str, reason: Reason
+) -> None:
+    model, effects = update(after(TWO, CardPicked(0)), CellPicked(cell))
+    game = game_of(model)
+    assert (refused(model), game.chosen, game.cursor) == ((f"ant@{cell}", reason), 0, cell)
     assert (game.record, effects) == (game_of(TWO).record, ())
-    assert actions(after(refused, CellPicked("a1"))) == ["ant@a1"]
+    assert actions(after(model, CellPicked("a1"))) == ["ant@a1"]
 
 
 def test_a_play_is_saved_and_nothing_stays_chosen() -> None:
     model, effects = update(after(TWO, CardPicked(0)), CellPicked("a1"))
     game = game_of(model)
-    assert effects == (SaveGame(game.record),)
-    assert (game.chosen, game.asked, game.notice) == (None, None, None)
+    assert effects == (SaveGame(game.record, False),)
+    assert (game.chosen, game.asked, game.refused) == (None, None, None)
 
 
 def test_only_what_lengthens_the_record_is_saved() -> None:
-    quiet = (CardPicked(0), CellPicked("b1"), LetGo(), CellPicked("a1"), HandShown(), PassPicked())
+    quiet = (
+        CardPicked(0),
+        CellPicked("b1"),
+        SelectionCleared(),
+        CellPicked("a1"),
+        HandShown(),
+        PassPicked(),
+    )
     for number in range(len(quiet)):
         assert effects_of(TWO, *quiet[: number + 1]) == ()
 
@@ -127,13 +152,13 @@ def test_only_what_lengthens_the_record_is_saved() -> None:
 def test_a_remove_card_takes_a_chip_of_another_colour() -> None:
     removing = after(DEAD, CardPicked(2))
     assert game_of(removing).card == "thief"
-    assert game_of(after(removing, CellPicked("a1"))).notice == NotHere("a1")
+    assert refused(after(removing, CellPicked("a1"))) == ("thief-a1", Reason.OWN_CHIP)
     assert actions(after(removing, CellPicked("d3"))) == ["thief-d3"]
 
 
 def test_a_dead_card_is_exchanged_by_one_tap_as_often_as_the_edition_allows() -> None:
     once, effects = update(DEAD, CardPicked(0))
-    assert effects == (SaveGame(game_of(once).record),)
+    assert effects == (SaveGame(game_of(once).record, False),)
     assert game_of(once).state.hands[0] == ("bee", "thief", "ant")
     assert (turn(once), told(once)) == ((0, Phase.PLAYING), [(0, "ant!", ())])
     twice = after(once, CardPicked(2))
@@ -142,9 +167,9 @@ def test_a_dead_card_is_exchanged_by_one_tap_as_often_as_the_edition_allows() ->
     three = laid_out("ant bee", "dog eel", board=board, draw_pile="ant ant ant kid")
     spent = after(three, CardPicked(0), CardPicked(0))
     assert actions(spent) == ["ant!", "bee!"]
-    refused, effects = update(spent, CardPicked(0))
-    assert (game_of(refused).notice, effects) == (Notice.NO_MORE_EXCHANGES, ())
-    assert game_of(refused).record == game_of(spent).record
+    model, effects = update(spent, CardPicked(0))
+    assert (refused(model), effects) == (("ant!", Reason.NO_EXCHANGE_LEFT), ())
+    assert game_of(model).record == game_of(spent).record
 
 
 def test_exchanges_stop_as_soon_as_something_fits() -> None:
@@ -157,7 +182,7 @@ def test_exchanges_stop_as_soon_as_something_fits() -> None:
     limit = laid_out("ant bee", "dog eel", board=board, draw_pile="bee ant cat kid")
     assert actions(after(limit, ExchangesPicked())) == ["ant!", "bee!"]
     assert effects_of(stuck, ExchangesPicked()) == (
-        SaveGame(game_of(after(stuck, ExchangesPicked())).record),
+        SaveGame(game_of(after(stuck, ExchangesPicked())).record, False),
     )
     assert update(TWO, ExchangesPicked()) == (TWO, ())
 
@@ -173,7 +198,7 @@ def test_whoever_can_neither_play_nor_exchange_passes() -> None:
 def test_a_remove_card_without_a_chip_to_take_can_be_chosen_but_not_played() -> None:
     stuck = after(laid_out("thief", "dog eel"), CardPicked(0))
     assert game_of(stuck).chosen == 0
-    assert game_of(after(stuck, CellPicked("a1"))).notice == NotHere("a1")
+    assert refused(after(stuck, CellPicked("a1"))) == ("thief-a1", Reason.NO_CHIP)
 
 
 def test_the_play_that_wins_ends_the_game_without_a_curtain() -> None:
@@ -181,7 +206,7 @@ def test_the_play_that_wins_ends_the_game_without_a_curtain() -> None:
     outcome = game_of(won).state.outcome
     assert isinstance(outcome, Win)
     assert (outcome.seats, turn(won)) == ((0,), (0, Phase.PLAYING))
-    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), HandShown(), HandedOn()):
+    for msg in (CardPicked(0), ExchangesPicked(), PassPicked(), HandShown(), TabletPassed()):
         assert update(won, msg) == (won, ())
     moved = after(won, CellPicked("e5"))
     assert (game_of(moved).cursor, game_of(moved).asked) == ("e5", None)
@@ -199,8 +224,8 @@ def test_the_pass_that_ends_the_game_needs_no_curtain_either() -> None:
 def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
     model = dealt(replace(THREE, names=("Ada", "", "", "", "", "")), dealer)
     expected = (dealer + 1) % 3
-    assert effects_of(model, AgainPicked()) == (Deal(3, expected),)
-    again = game_of(after(model, AgainPicked()))
+    assert effects_of(model, PlayAgainPicked()) == (Deal(3, expected),)
+    again = game_of(after(model, PlayAgainPicked()))
     assert again.record.setup.dealer == expected
     assert again.record.setup.seats == game_of(model).record.setup.seats
     assert (again.record.actions, again.happened) == ((), ())
@@ -208,18 +233,18 @@ def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
 
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
-    home, effects = update(after(model, MenuOpened(), EndAsked()), HomePicked())
-    assert (home, effects) == (Model(THREE), (SaveGame(None), Release()))
+    home, effects = update(after(model, MenuOpened(), EndGamePicked()), HomePicked())
+    assert (home, effects) == (Model(THREE), (SaveGame(None, False), ReleaseGame()))
 
 
 def test_the_end_is_asked_about_first() -> None:
-    asked, effects = update(after(TWO, MenuOpened()), EndAsked())
-    assert (asked, effects) == (replace(TWO, sheet=Sheet(SheetKind.END)), ())
-    assert after(asked, SheetClosed()) == TWO
+    asked, effects = update(after(TWO, MenuOpened()), EndGamePicked())
+    assert (asked, effects) == (replace(TWO, dialog=EndDialog()), ())
+    assert after(asked, DialogClosed()) == TWO
 
 
 def test_discard_piles_open_at_any_time() -> None:
     opened, effects = update(TWO, DiscardsOpened(1))
-    assert (opened, effects) == (replace(TWO, sheet=Sheet(SheetKind.DISCARDS, 1)), ())
+    assert (opened, effects) == (replace(TWO, dialog=DiscardsDialog(1)), ())
     chosen = after(TWO, CardPicked(0))
-    assert after(chosen, DiscardsOpened(0), SheetClosed()) == chosen
+    assert after(chosen, DiscardsOpened(0), DialogClosed()) == chosen

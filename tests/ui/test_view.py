@@ -11,11 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.ui.markup import VOID, Node, classes, element, to_html
-from game.ui.model import Model, Settings
-from game.ui.msg import HandShown, SeatOpened
+from game.ui.home.msg import SeatOpened
+from game.ui.home.settings import Settings
+from game.ui.look.markup import VOID, Node, classes, element, to_html
+from game.ui.look.message_text import decode
+from game.ui.model import Model
+from game.ui.table.msg import HandShown
 from game.ui.view import view
-from game.ui.wire import decode
 from tests.ui.pages import BIG, LITTLE, after, dealt, kinds, laid_out, nodes, text_of
 from tests.ui.random_pages import Evening, evenings, tapping
 

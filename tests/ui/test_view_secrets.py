@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui import view as view_package
-from game.ui.markup import to_html
-from game.ui.model import Game, Model, Phase, Settings, Sheet, SheetKind
-from game.ui.msg import CardPicked, CellPicked, HandShown
+from game.ui.home.settings import Settings
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.table.msg import CardPicked, CellPicked, HandShown
+from game.ui.table.state import AllHandsDialog, Game, Phase
 from game.ui.view import view
 from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes, sitting
@@ -40,7 +42,7 @@ def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
     """
     covered = game.phase is Phase.COVERED or not game.hand_shown
     other = with_other_secrets(game.state, NOBODY if covered else game.seat, rng)
-    if model.sheet == Sheet(SheetKind.HANDS) and game.state.outcome:
+    if model.dialog == AllHandsDialog() and game.state.outcome:
         other = other._replace(hands=game.state.hands)
     record = game.record if model.history else replace(game.record, setup=other.setup)
     return replace(model, game=replace(game, state=other, record=record))

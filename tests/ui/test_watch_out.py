@@ -9,17 +9,11 @@ from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Place
 from game.ui.effect import SaveGame
-from game.ui.model import Model, Sheet, SheetKind
-from game.ui.msg import (
-    CardPicked,
-    CellPicked,
-    HandShown,
-    HintFound,
-    KeyPressed,
-    MeantPicked,
-    Msg,
-    SheetClosed,
-)
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import CardPicked, CellPicked, HandShown, HintFound, WarnedPlayConfirmed
+from game.ui.table.state import WatchOutDialog
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import LITTLE as ZOO
@@ -40,7 +34,7 @@ from tests.ui.pages import (
 CAREFUL = replace(LITTLE, watch_out=True)
 CLOSES, ELSEWHERE = ZOO.cells_of["octopus"]
 BOARD = chips(red="e3 f5", yellow="b1 c1")
-ASKS = Sheet(SheetKind.WATCH_OUT)
+ASKS = WatchOutDialog()
 
 
 def table(
@@ -70,7 +64,7 @@ WARNED = after(table(), *on(ELSEWHERE))
 def test_a_dangerous_play_is_asked_about_before_it_is_made() -> None:
     assert CLOSES == "d1"
     asked, effects = update(after(table(), CardPicked(0)), CellPicked(ELSEWHERE))
-    assert (asked.sheet, effects, actions(asked)) == (ASKS, (), [])
+    assert (asked.dialog, effects, actions(asked)) == (ASKS, (), [])
     warned = game_of(asked).warned
     assert warned
     assert warned.danger == Danger("yellow", "d1")
@@ -85,21 +79,21 @@ def test_the_question_names_who_could_win_and_where() -> None:
 
 
 def test_what_is_meant_is_played() -> None:
-    played, effects = update(WARNED, MeantPicked())
-    assert (actions(played), played.sheet) == ([f"octopus@{ELSEWHERE}"], None)
-    assert effects == (SaveGame(game_of(played).record),)
+    played, effects = update(WARNED, WarnedPlayConfirmed())
+    assert (actions(played), played.dialog) == ([f"octopus@{ELSEWHERE}"], None)
+    assert effects == (SaveGame(game_of(played).record, False),)
     assert game_of(played).warned is None
 
 
-@pytest.mark.parametrize("back", [SheetClosed(), KeyPressed("Escape", True)], ids=str)
+@pytest.mark.parametrize("back", [DialogClosed(), KeyPressed("Escape", True)], ids=str)
 def test_who_did_not_mean_it_chooses_again(back: Msg) -> None:
     again = after(WARNED, back)
-    assert (again.sheet, actions(again), game_of(again).card) == (None, [], "octopus")
+    assert (again.dialog, actions(again), game_of(again).card) == (None, [], "octopus")
     assert actions(after(again, CellPicked("d1"))) == ["octopus@d1"]
 
 
 def test_the_second_dangerous_play_of_a_turn_is_not_asked_about() -> None:
-    again = after(WARNED, SheetClosed())
+    again = after(WARNED, DialogClosed())
     assert actions(after(again, CellPicked(ELSEWHERE))) == [f"octopus@{ELSEWHERE}"]
     whale = ZOO.cells_of["whale"][0]
     assert actions(after(again, *on(whale, 1))) == [f"whale@{whale}"]
@@ -108,14 +102,14 @@ def test_the_second_dangerous_play_of_a_turn_is_not_asked_about() -> None:
 def test_in_the_next_turn_it_is_asked_again() -> None:
     fox = ZOO.cells_of["fox"][1]
     warned = after(table(hand="octopus octopus lion"), *on(ELSEWHERE))
-    later = after(warned, MeantPicked(), HandShown(), *on(fox), HandShown())
+    later = after(warned, WarnedPlayConfirmed(), HandShown(), *on(fox), HandShown())
     assert game_of(later).seat == 0
-    assert after(later, *on(ZOO.cells_of["lion"][0], 1)).sheet == ASKS
+    assert after(later, *on(ZOO.cells_of["lion"][0], 1)).dialog == ASKS
 
 
 def test_the_exchange_of_a_dead_card_does_not_begin_another_turn() -> None:
     dead = dict.fromkeys(ZOO.cells_of["whale"], "red")
-    again = after(table(BOARD | dead), *on(ELSEWHERE), SheetClosed(), CardPicked(1))
+    again = after(table(BOARD | dead), *on(ELSEWHERE), DialogClosed(), CardPicked(1))
     assert actions(again) == ["whale!"]
     assert actions(after(again, *on(ELSEWHERE)))[1:] == [f"octopus@{ELSEWHERE}"]
 
@@ -130,12 +124,12 @@ def test_a_play_that_wins_is_never_asked_about() -> None:
     column = "".join(c for c in cell if c.isalpha())
     rows = [f"{column}{row}" for row in range(int(cell[1:]), int(cell[1:]) + 4)]
     won = after(table(BOARD | dict.fromkeys(rows[1:], "red")), *on(cell, 2))
-    assert (won.sheet, bool(game_of(won).state.outcome)) == (None, True)
+    assert (won.dialog, bool(game_of(won).state.outcome)) == (None, True)
 
 
 def test_a_danger_that_nobody_can_avert_is_not_asked_about() -> None:
     start = laid_out("whale lion", "fox owl", edition=ZOO, board=BOARD, settings=CAREFUL)
-    assert after(start, *on(ZOO.cells_of["whale"][0])).sheet is None
+    assert after(start, *on(ZOO.cells_of["whale"][0])).dialog is None
 
 
 def test_without_the_option_nothing_is_asked() -> None:
@@ -145,16 +139,16 @@ def test_without_the_option_nothing_is_asked() -> None:
 
 def test_other_taps_are_as_ever() -> None:
     asked = after(table(), CellPicked("d1"))
-    assert (game_of(asked).asked, asked.sheet) == ("d1", None)
+    assert (game_of(asked).asked, asked.dialog) == ("d1", None)
     refused = after(table(), *on("b2"))
-    assert (refused.sheet, game_of(refused).warned) == (None, None)
+    assert (refused.dialog, game_of(refused).warned) == (None, None)
     assert len(found(refused, "target")) == 2
 
 
 def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None:
     lion = ZOO.cells_of["lion"][0]
     late = HintFound(game_of(WARNED).moment, Hint(Place("lion", lion), Plain.FINISHES))
-    played = after(WARNED, late, MeantPicked())
+    played = after(WARNED, late, WarnedPlayConfirmed())
     assert actions(played) == [f"octopus@{ELSEWHERE}"]
 
 
@@ -162,4 +156,4 @@ def test_what_was_advised_is_not_questioned() -> None:
     fresh = table()
     advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
     advised = after(fresh, HintFound(game_of(fresh).moment, advice), CellPicked(ELSEWHERE))
-    assert (advised.sheet, actions(advised)) == (None, [f"octopus@{ELSEWHERE}"])
+    assert (advised.dialog, actions(advised)) == (None, [f"octopus@{ELSEWHERE}"])

@@ -8,24 +8,22 @@ from game.bots.levels import LEVELS
 from game.rules.record import parse_record, to_json
 from game.rules.state import Win
 from game.ui.effect import SaveSettings
-from game.ui.keep import parse_settings, settings_text
-from game.ui.model import WHO, Model, Pace, Settings, Sheet, SheetKind
-from game.ui.msg import (
-    CardPicked,
-    CellPicked,
-    Dealt,
-    HandsOpened,
-    MenuOpened,
-    Msg,
+from game.ui.home.msg import (
     NameTyped,
     OptionsOpened,
     PacePicked,
     SeatOpened,
     SeatsPicked,
-    SheetClosed,
     WatchOutFlipped,
     WhoPicked,
 )
+from game.ui.home.settings import WHO, Pace, Settings
+from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import AllHandsOpened, CardPicked, CellPicked, Dealt, MenuOpened
+from game.ui.table.state import AllHandsDialog
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
@@ -118,7 +116,7 @@ def test_the_pace_is_kept_at_home_and_at_the_table(pace: str) -> None:
         changed, effects = update(model, PacePicked(pace))
         assert effects == (SaveSettings(changed.settings),)
         assert changed.settings.pace == pace
-        assert (changed.game, changed.sheet) == (model.game, model.sheet)
+        assert (changed.game, changed.dialog) == (model.game, model.dialog)
         assert parse_settings(settings_text(changed.settings)).pace == pace
 
 
@@ -150,10 +148,10 @@ def test_after_the_game_all_hands_are_shown(level: str) -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert game_of(won).all_hands == (("bee",), ("dog", "eel"))
     assert "Show all hands" in labels(won)
-    shown, effects = update(won, HandsOpened())
-    assert (shown.sheet, effects) == (Sheet(SheetKind.HANDS), ())
+    shown, effects = update(won, AllHandsOpened())
+    assert (shown.dialog, effects) == (AllHandsDialog(), ())
     assert held(shown) == [["Bee"], ["Dog", "Eel"]]
-    assert after(shown, SheetClosed()) == won
+    assert after(shown, DialogClosed()) == won
 
 
 def held(model: Model) -> list[list[str]]:
@@ -166,4 +164,4 @@ def test_before_the_end_no_hand_is_on_the_sheet() -> None:
     table = settle(Model(WITH_FOX), Dealt(SEED, 0))
     assert game_of(table).all_hands == ()
     assert "Show all hands" not in labels(table)
-    assert held(after(table, HandsOpened())) == []
+    assert held(after(table, AllHandsOpened())) == []

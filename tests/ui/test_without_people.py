@@ -9,8 +9,10 @@ from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.effect import SaveGame, Show, Think
-from game.ui.model import Game, Model, Pace, Phase, Run, Settings
-from game.ui.msg import CardPicked, Dealt, HintPicked, PausePicked, PilePicked, StepPicked
+from game.ui.home.settings import Pace, Settings
+from game.ui.model import Model
+from game.ui.table.msg import CardPicked, Dealt, HintPicked, PausePicked, PilePicked, StepPicked
+from game.ui.table.state import Game, Phase, Playback
 from game.ui.update import update
 from game.ui.view import view
 from tests.ui.pages import (
@@ -39,9 +41,9 @@ WITH_CARD = after(TWO, chose(TWO, "ant@a1"))
 STOPPED = after(TWO, PausePicked())
 
 
-def look(model: Model) -> tuple[int, Phase, Run]:
+def look(model: Model) -> tuple[int, Phase, Playback]:
     game = game_of(model)
-    return game.seat, game.phase, game.run
+    return game.seat, game.phase, game.playback
 
 
 def held(game: Game) -> int:
@@ -59,7 +61,7 @@ def test_the_game_goes_to_its_end_by_itself(
     for model in ways_on(Model(settings), Dealt(SEED, 1), random.Random(seats)):
         game = game_of(model)
         if not game.state.outcome:
-            assert look(model) == (game.computer, Phase.WATCHING, Run.GOES)
+            assert look(model) == (game.computer, Phase.WATCHING, Playback.RUNNING)
             assert game.hand_shown
     assert game.state.outcome
     assert list(replay(game.record))[-1] == game.state
@@ -78,7 +80,7 @@ def test_the_hand_of_the_computer_that_acts_is_seen_and_cannot_be_tapped() -> No
 def test_a_pause_stops_the_game_and_takes_back_what_was_shown() -> None:
     for model in (TWO, WITH_CARD, after(WITH_CARD, shown(TWO))):
         stopped, effects = update(model, PausePicked())
-        assert (look(stopped), effects) == ((0, Phase.WATCHING, Run.STANDS), ())
+        assert (look(stopped), effects) == ((0, Phase.WATCHING, Playback.PAUSED), ())
         assert game_of(stopped).staged is None
         assert (said(stopped), found(stopped, "thinking")) == ("It is the turn of Cub.", [])
         assert {"Go on", "One step"} <= set(labels(stopped))
@@ -105,11 +107,11 @@ def test_one_step_is_one_action_and_is_not_made_slow(pace: Pace) -> None:
     stopped = replace(STOPPED, settings=replace(FOXES, pace=pace.value))
     steps, effects = update(stopped, StepPicked())
     game = game_of(steps)
-    assert look(steps) == (0, Phase.WATCHING, Run.STEPS)
+    assert look(steps) == (0, Phase.WATCHING, Playback.STEPPING)
     assert effects == (Think(game.moment, "cub", observe(game.state, 0), 0.0),)
     acted, effects = update(steps, chose(steps, "ant@a1"))
-    assert (look(acted), actions(acted)) == ((1, Phase.WATCHING, Run.STANDS), ["ant@a1"])
-    assert effects == (SaveGame(game_of(acted).record),)
+    assert (look(acted), actions(acted)) == ((1, Phase.WATCHING, Playback.PAUSED), ["ant@a1"])
+    assert effects == (SaveGame(game_of(acted).record, False),)
 
 
 def test_a_step_is_asked_for_once() -> None:
@@ -126,7 +128,7 @@ def test_who_cannot_wait_for_the_step_lets_the_game_go_on() -> None:
 def test_a_step_while_the_game_goes_stops_it_after_the_action() -> None:
     steps, effects = update(WITH_CARD, StepPicked())
     assert (game_of(steps).staged, [type(e) for e in effects]) == (None, [Think])
-    assert look(after(steps, chose(TWO, "bee@b1"))) == (1, Phase.WATCHING, Run.STANDS)
+    assert look(after(steps, chose(TWO, "bee@b1"))) == (1, Phase.WATCHING, Playback.PAUSED)
 
 
 def test_a_whole_game_can_be_taken_step_by_step() -> None:
@@ -137,7 +139,7 @@ def test_a_whole_game_can_be_taken_step_by_step() -> None:
         model = settle(model, StepPicked())
         number += 1
         assert held(game_of(model)) == number
-        assert game_of(model).run is Run.STANDS
+        assert game_of(model).playback is Playback.PAUSED
     assert {"Play again", "Show all hands", "Home"} <= set(labels(model))
     assert not {"One step", "Pause", "Go on"} & set(labels(model))
 
@@ -151,7 +153,7 @@ def test_a_stopped_game_has_no_more_than_what_was_decided() -> None:
 
 def test_another_game_goes_by_itself_again() -> None:
     anew, effects = update(STOPPED, Dealt("another", 0))
-    assert game_of(anew).run is Run.GOES
+    assert game_of(anew).playback is Playback.RUNNING
     assert [type(effect) for effect in effects] == [SaveGame, Think]
 
 

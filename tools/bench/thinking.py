@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.kept import keeping
 from e2e.waits import until
-from game.ui.model import MOST_SEATS, Pace, Settings
+from game.ui.home.settings import MAX_SEATS, Pace, Settings
 from tools.browser import at_the_game
 
 TABLES = [("little-zoo", 2), ("little-zoo", 4), ("big-zoo", 2), ("big-zoo", 4)]
@@ -84,7 +84,7 @@ def main() -> None:
 
 def opened(browser: Browser, address: str, edition: str, seats: int) -> Page:
     """The home screen with Owls on all seats, at once."""
-    settings = replace(Settings(edition, seats), who=("owl",) * MOST_SEATS, pace=Pace.AT_ONCE.value)
+    settings = replace(Settings(edition, seats), who=("owl",) * MAX_SEATS, pace=Pace.AT_ONCE.value)
     context = browser.new_context(locale="en-GB")
     context.set_default_timeout(PATIENCE)
     context.add_init_script(keeping(settings))

@@ -13,7 +13,7 @@ from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
-from game.ui import i18n
+from game.ui.look import i18n
 from tools.browser import at_the_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"

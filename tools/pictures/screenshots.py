@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE
-from game.ui.model import PERSON, Pace, Settings
+from game.ui.home.settings import PERSON, Pace, Settings
 from tools.browser import at_the_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"

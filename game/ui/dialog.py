@@ -1,0 +1,15 @@
+"""What can lie over the screen: the dialogs of all features."""
+
+from typing import TypeAlias
+
+from game.ui.family.state import FamilyDialog
+from game.ui.history.state import HistoryDialog
+from game.ui.home.state import HomeDialog
+from game.ui.learn.state import LearnDialog
+from game.ui.lock.state import LockDialog
+from game.ui.saved.state import SavedDialog
+from game.ui.table.state import TableDialog
+
+Dialog: TypeAlias = (
+    HomeDialog | TableDialog | SavedDialog | HistoryDialog | FamilyDialog | LearnDialog | LockDialog
+)

@@ -1,0 +1,53 @@
+"""Messages about the family board."""
+
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+
+class FamilyRead(Value):
+    """The saved text of the family board, empty if there is none."""
+
+    text: str
+
+
+class FamilyOpened(Value):
+    """Open the family board."""
+
+
+class NamesOpened(Value):
+    """Give this seat a name from the family board."""
+
+    seat: int
+
+
+class PageTurned(Value):
+    """Show another page of the dialog."""
+
+    page: int
+
+
+class NamePicked(Value):
+    """Give this seat the name of this person, counted from 0."""
+
+    seat: int
+    person: int
+
+
+class ClearFamilyPicked(Value):
+    """Ask whether to clear the family board."""
+
+
+class ClearFamilyConfirmed(Value):
+    """Clear the family board."""
+
+
+FamilyMsg: TypeAlias = (
+    FamilyRead
+    | FamilyOpened
+    | NamesOpened
+    | PageTurned
+    | NamePicked
+    | ClearFamilyPicked
+    | ClearFamilyConfirmed
+)

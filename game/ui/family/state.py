@@ -1,0 +1,44 @@
+"""The people of the family board, and the dialogs about them."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays on this device.
+
+    `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
+    """
+
+    name: str
+    face: int
+    games: int = 0
+    wins: int = 0
+
+    @property
+    def identity(self) -> str:
+        """Tells this person from others: the name in lower case, or else the face."""
+        return self.name.casefold() or f"#{self.face}"
+
+
+class FamilyBoardDialog(Value):
+    """A page of the family board, counted from 0."""
+
+    page: int
+
+
+class NamesDialog(Value):
+    """A page of names for this seat, counted from 0."""
+
+    seat: int
+    page: int
+
+
+class ClearFamilyDialog(Value):
+    """Whether to clear the family board."""
+
+
+FamilyDialog: TypeAlias = FamilyBoardDialog | NamesDialog | ClearFamilyDialog

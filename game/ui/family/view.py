@@ -1,0 +1,122 @@
+"""The dialogs of the family board: faces, names and wins, and names for a seat."""
+
+from typing import assert_never
+
+from game.ui.family.board import offered, page_of, pages, ranked
+from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked, NamePicked, PageTurned
+from game.ui.family.state import (
+    ClearFamilyDialog,
+    FamilyBoardDialog,
+    FamilyDialog,
+    NamesDialog,
+    Person,
+)
+from game.ui.look.i18n import _, plural
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.words import face, face_word
+from game.ui.model import Model
+
+STARS_PER_CROWN = 10
+MAX_CROWNS = 9
+
+
+def open_dialog(model: Model, shown: FamilyDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case FamilyBoardDialog(page):
+            return _family_board(model, page)
+        case NamesDialog(seat, page):
+            return _names(model, seat, page)
+        case ClearFamilyDialog():
+            return _clear(locked=model.locked)
+        case _:
+            assert_never(shown)
+
+
+def _family_board(model: Model, page: int) -> Node:
+    """The people and their wins, the one with most wins first."""
+    people = ranked(model)
+    if not people:
+        nobody = _("Whoever finishes a game is shown here, with a star for each game won.")
+        return dialog(_("Our family"), element("p", nobody), back=_("Back"))
+    best = people[0].wins
+    shown = [
+        element("li", *_person(person), class_=classes("person", best=0 < best == person.wins))
+        for person in page_of(people, page)
+    ]
+    clear = worded(
+        "icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, locked=model.locked
+    )
+    return dialog(
+        _("Our family"),
+        element("ul", *shown, class_="family"),
+        _turning(page, pages(people)),
+        beside_back=clear,
+        back=_("Back"),
+    )
+
+
+def _names(model: Model, seat: int, page: int) -> Node:
+    """The people whose name the seat can get."""
+    people = offered(model, seat)
+    shown = [
+        button(
+            *_person(person),
+            key=person.name,
+            msg=NamePicked,
+            about=(seat, model.family.index(person)),
+            class_="person",
+        )
+        for person in page_of(people, page)
+    ]
+    return dialog(
+        _("Who sits here?"),
+        element("div", *shown, class_="family"),
+        _turning(page, pages(people)),
+        back=_("Back"),
+    )
+
+
+def _clear(*, locked: bool) -> Node:
+    """Asks whether to clear the family board."""
+    return dialog(
+        _("Clear the family board?"),
+        element("p", _("All names and all stars on this device will be gone.")),
+        worded("icon-bin", _("Clear the family board"), msg=ClearFamilyConfirmed, locked=locked),
+        back=_("Back"),
+    )
+
+
+def _person(person: Person) -> list[Child]:
+    won = plural("%(number)d win", "%(number)d wins", person.wins) % {"number": person.wins}
+    games = plural("%(number)d game", "%(number)d games", person.games) % {"number": person.games}
+    return [
+        element("span", picture(face(person.face)), class_="face"),
+        element("span", person.name or face_word(person.face), class_="name"),
+        element("span", *_stars(person.wins), class_="stars", aria_hidden="true"),
+        element("span", won, class_="note"),
+        element("span", games, class_="note"),
+    ]
+
+
+def _stars(wins: int) -> list[Node]:
+    """The wins as crowns, each for ten, and stars."""
+    crowns, stars = divmod(wins, STARS_PER_CROWN)
+    drawn = ["icon-crown"] * min(crowns, MAX_CROWNS) + ["icon-star"] * stars
+    return [picture(name, "star") for name in drawn]
+
+
+def _turning(page: int, number: int) -> Node | None:
+    """The button for the next page, if there are several; the first follows the last."""
+    if number == 1:
+        return None
+    there = _("Page %(number)d of %(all)d") % {"number": page + 1, "all": number}
+    following = button(
+        picture("icon-page-on"),
+        msg=PageTurned,
+        about=((page + 1) % number,),
+        class_="round",
+        label=_("Next page"),
+    )
+    return element("div", element("span", there, class_="note"), following, class_="turning")

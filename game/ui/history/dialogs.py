@@ -1,0 +1,70 @@
+"""The dialogs about opening, setting aside and sharing games."""
+
+from typing import assert_never
+
+from game.ui.history.msg import BranchConfirmed, OpenFilePicked, OriginalPicked
+from game.ui.history.share_dialog import share
+from game.ui.history.state import (
+    HistoryDialog,
+    NewerGameDialog,
+    NoGameDialog,
+    ReplaceDialog,
+    ShareDialog,
+)
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import choice, dialog, worded
+from game.ui.model import Model
+
+
+def open_dialog(model: Model, shown: HistoryDialog) -> Node | None:
+    """The open dialog."""
+    match shown:
+        case ShareDialog():
+            return share(model.history, locked=model.locked) if model.history else None
+        case ReplaceDialog():
+            return _replace(locked=model.locked)
+        case NoGameDialog():
+            return _no_game()
+        case NewerGameDialog():
+            return _newer_game()
+        case _:
+            assert_never(shown)
+
+
+def other_games(model: Model) -> list[Node]:
+    """The buttons that lead to the game that was set aside, and to games in files."""
+    before, locked = _("Back to the game before"), model.locked
+    original = choice("icon-undo", before, msg=OriginalPicked, key="original")
+    file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
+    return [original, file] if model.original else [file]
+
+
+def _replace(*, locked: bool) -> Node:
+    """Asks whether to delete the game that was set aside."""
+    return dialog(
+        _("A game was set aside before."),
+        element("p", _("If you go on from here, nobody can go back to it.")),
+        worded("icon-branch", _("Go on from here"), msg=BranchConfirmed, locked=locked),
+        back=_("Back"),
+    )
+
+
+def _no_game() -> Node:
+    """Reports that a link or a file holds no game."""
+    return dialog(
+        _("This game cannot be opened."),
+        element("p", _("The link or file is damaged, or is no game of Rowdy Zoo.")),
+        back=_("All right"),
+        sign="icon-done",
+    )
+
+
+def _newer_game() -> Node:
+    """Reports that a link or a file needs a newer version."""
+    return dialog(
+        _("This game cannot be opened."),
+        element("p", _("It needs a newer version of Rowdy Zoo.")),
+        back=_("All right"),
+        sign="icon-done",
+    )

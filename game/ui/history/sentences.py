@@ -1,0 +1,23 @@
+"""What is said about a turn that is past."""
+
+from game.ui.history.state import History
+from game.ui.look.i18n import _
+from game.ui.table.sentences import ending, happened
+from game.ui.table.state import Game
+
+
+def announcement(past: History) -> str:
+    """What a screen reader says about the turn that is shown."""
+    game = past.shown
+    end = [ending(game)] if game.seen.outcome is not None else []
+    return " ".join([turn_text(game), *end, count_text(past)])
+
+
+def turn_text(game: Game) -> str:
+    """What was done in the turn; for the deal, that the cards are dealt."""
+    return happened(game) or _("The cards are dealt.")
+
+
+def count_text(past: History) -> str:
+    """The number of the turn, and of all turns."""
+    return _("Turn %(number)d of %(all)d") % {"number": past.place, "all": past.last}

@@ -1,0 +1,69 @@
+"""A game to look back on, and the dialogs about sharing and opening games."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from game.rules.cards import Card
+from game.ui.table.state import Game
+from game.ui.value import Value
+
+
+class Sent(Enum):
+    """What became of a link to share."""
+
+    SHARED = "shared"
+    COPIED = "copied"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class History:
+    """A game to look back on: its state after each turn, and the turn that is shown.
+
+    `with_names` says whether a shared game bears the names of the seats.
+    """
+
+    turns: tuple[Game, ...]
+    place: int
+    with_names: bool = True
+    sent: Sent | None = None
+
+    @property
+    def shown(self) -> Game:
+        """The game after the turn that is shown."""
+        return self.turns[self.place]
+
+    @property
+    def last(self) -> int:
+        """The place of the last turn."""
+        return len(self.turns) - 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole game is over."""
+        return self.turns[-1].state.outcome is not None
+
+    @property
+    def all_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """All hands of the turn that is shown, by seat, if the whole game is over; else empty."""
+        return self.shown.state.hands if self.over else ()
+
+
+class ShareDialog(Value):
+    """How to share the game."""
+
+
+class ReplaceDialog(Value):
+    """Whether to delete the game that was set aside earlier."""
+
+
+class NoGameDialog(Value):
+    """A link or a file holds no game."""
+
+
+class NewerGameDialog(Value):
+    """A link or a file holds a game of a newer version."""
+
+
+HistoryDialog: TypeAlias = ShareDialog | ReplaceDialog | NoGameDialog | NewerGameDialog

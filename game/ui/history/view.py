@@ -1,0 +1,122 @@
+"""A game that is past, turn by turn: what all could see, and every hand of one that is over."""
+
+from game.rules.action import Draw
+from game.rules.state import Win
+from game.ui.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
+from game.ui.history.sentences import count_text, turn_text
+from game.ui.history.state import History
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.message_text import encode
+from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.model import Model
+from game.ui.table.board import board
+from game.ui.table.sentences import ending, happened
+from game.ui.table.state import Game
+from game.ui.table.view import seats
+
+
+def history_screen(model: Model, past: History) -> Node:
+    """The table as it was after the turn that is shown, and the way to the others."""
+    game = past.shown
+    return element(
+        "main",
+        element("div", *_tools(locked=model.locked), class_="tools"),
+        seats(game, past.all_hands),
+        _status(past),
+        element("div", board(game, turned=model.board_turned, past=True), class_="board-place"),
+        _steps(past),
+        _from_here(model),
+        key="history",
+        class_=classes(
+            "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
+        ),
+    )
+
+
+def _tools(*, locked: bool) -> list[Node]:
+    leave = button(picture("icon-close"), msg=HistoryClosed, class_="round", label=_("Back"))
+    share = button(
+        picture("icon-share"),
+        msg=ShareOpened,
+        class_="round",
+        label=_("Share"),
+        locked=locked,
+    )
+    return [leave, share]
+
+
+def _status(past: History) -> Node:
+    game = past.shown
+    seat = _seen(game)
+    over = game.seen.outcome is not None
+    before = f"{happened(game)} " if over else ""
+    return element(
+        "div",
+        seat_face(seat, game.seen.seats[seat]),
+        element(
+            "div",
+            element("h1", ending(game) if over else turn_text(game), class_="to-do"),
+            element("p", f"{before}{count_text(past)}", class_="happened"),
+            class_="words",
+        ),
+        class_="status",
+    )
+
+
+def _seen(game: Game) -> int:
+    """The seat that the turn is about: whoever has won or played, or is about to begin."""
+    if isinstance(game.seen.outcome, Win):
+        return game.seen.outcome.seats[0]
+    played = [event.seat for event in game.happened if not isinstance(event.action, Draw)]
+    return played[0] if played else game.seen.turn
+
+
+def _steps(past: History) -> Node:
+    """The way through the game, from left to right as on the board, whatever the language."""
+    place, last = past.place, past.last
+    return element(
+        "div",
+        _step("icon-first", _("First turn"), 0, here=place == 0),
+        _step("icon-back", _("One turn back"), place - 1, here=place == 0),
+        element(
+            "input",
+            type="range",
+            min=0,
+            max=last,
+            value=place,
+            class_="slider",
+            aria_label=_("Turn"),
+            aria_valuetext=count_text(past),
+            data_msg=encode(TurnPicked),
+        ),
+        _step("icon-forward", _("One turn forward"), place + 1, here=place == last),
+        _step("icon-last", _("Last turn"), last, here=place == last),
+        class_="steps",
+        role="group",
+        aria_label=_("Turns"),
+    )
+
+
+def _step(icon: str, label: str, place: int, *, here: bool) -> Node:
+    return button(
+        picture(icon),
+        msg=TurnPicked,
+        about=(place,),
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=here,
+        autofocus=icon == "icon-back",
+    )
+
+
+def _from_here(model: Model) -> Node:
+    return worded(
+        "icon-branch",
+        _("Go on from here"),
+        msg=BranchPicked,
+        class_="from-here main",
+        disabled=not model.can_branch,
+        key="from-here",
+    )

@@ -1,0 +1,58 @@
+"""Controls for settings that several screens show."""
+
+from game.ui.home.msg import LanguagePicked, PacePicked
+from game.ui.home.settings import Pace
+from game.ui.lock.msg import GrownUpsOpened
+from game.ui.look.i18n import LANGUAGES, _
+from game.ui.look.markup import Node, element
+from game.ui.look.message_text import encode
+from game.ui.look.parts import button, picture
+
+
+def language_choice(language: str, *, locked: bool = False) -> Node:
+    """The languages, each by its own name; the one that is spoken if they are locked."""
+    if locked:
+        name = element("span", LANGUAGES[language], class_="name")
+        return button(name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)
+    languages = [
+        element("option", name, value=code, lang=code, selected=code == language)
+        for code, name in LANGUAGES.items()
+    ]
+    return element(
+        "select",
+        *languages,
+        class_="language",
+        aria_label=_("Language"),
+        data_msg=encode(LanguagePicked),
+    )
+
+
+def pace_choice(pace: str) -> Node:
+    """How fast the computer's turns are shown."""
+    paces = {
+        Pace.SLOW: ("turtle", _("Slowly")),
+        Pace.NORMAL: ("rabbit", _("Normally")),
+        Pace.AT_ONCE: ("icon-at-once", _("At once")),
+    }
+    return element(
+        "div",
+        element("h3", _("How fast does the computer play?")),
+        element(
+            "div",
+            *(
+                button(
+                    picture(icon),
+                    element("span", word, class_="name"),
+                    msg=PacePicked,
+                    about=(value.value,),
+                    class_="choice tile",
+                    pressed=value.value == pace,
+                )
+                for value, (icon, word) in paces.items()
+            ),
+            class_="choices even",
+            role="group",
+            aria_label=_("How fast does the computer play?"),
+        ),
+        class_="paces",
+    )

@@ -1,0 +1,69 @@
+"""News on the home screen: a new version, a damaged game, what this browser will not keep."""
+
+from game.ui.home.msg import NewsDismissed, NewVersionPicked
+from game.ui.home.state import NEW_VERSION, UNREADABLE, News
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import button, picture, worded
+from game.ui.model import Model
+from game.ui.saved.msg import DeleteDamagedPicked, SaveFilePicked
+
+
+def first_news(model: Model) -> News | None:
+    """The one that is told now; the others come when it has been read."""
+    return next((news for news in News if news in model.news), None)
+
+
+def news_text(model: Model) -> str:
+    """The sentence, empty when there are no news."""
+    match first_news(model):
+        case News.DAMAGED:
+            return _("The game that was not finished is damaged and cannot go on.")
+        case News.NEWER:
+            return _("The game that was not finished needs a newer version of Rowdy Zoo.")
+        case News.GAME_GONE:
+            return _("The game that was not finished is not on this device any more.")
+        case News.OTHERS_OPEN:
+            return _("A new version is ready. First close the game in all other tabs and windows.")
+        case News.VERSION_READY:
+            return _("A new version is ready.")
+        case News.NOTHING_KEPT:
+            return _(
+                "This browser keeps nothing:"
+                " names and a game in progress are lost when the page is closed."
+            )
+        case News.NEEDS_NETWORK:
+            return _("This browser does not keep the game: it needs the network at every start.")
+    return ""
+
+
+def news_line(model: Model) -> Node | None:
+    """The sentence over the home screen, with what can be done about it."""
+    news = first_news(model)
+    if news is None:
+        return None
+    return element(
+        "aside",
+        element("p", news_text(model)),
+        *_answers(news, locked=model.locked),
+        key=news.value,
+        class_="news",
+    )
+
+
+def _answers(news: News, *, locked: bool) -> list[Node]:
+    about = (news.value,)
+    if news in UNREADABLE:
+        close = picture("icon-close")
+        return [
+            worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
+            worded("icon-bin", _("Throw it away"), msg=DeleteDamagedPicked, locked=locked),
+            button(close, msg=NewsDismissed, about=about, class_="round later", label=_("Later")),
+        ]
+    if news in NEW_VERSION:
+        start = _("Start the new version")
+        return [
+            worded("icon-anew", start, msg=NewVersionPicked, locked=locked),
+            worded("icon-close", _("Later"), msg=NewsDismissed, about=about),
+        ]
+    return [worded("icon-done", _("All right"), msg=NewsDismissed, about=about)]

@@ -1,0 +1,99 @@
+"""The settings: the answers on the home screen, and what else people choose."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.bots.levels import LEVELS
+from game.rules.edition import Colour, Edition, Seating, load_edition
+from game.rules.state import Options, Seat, Setup
+
+MAX_SEATS = 6
+COLOURS = ("red", "blue", "yellow", "green")
+PERSON = "person"
+WHO = (PERSON, *LEVELS)
+"""Who may play a seat."""
+
+BY_CHANCE = -1
+"""The value of `youngest` when the dealer is chosen by chance."""
+
+
+class Pace(Enum):
+    """How fast the computer's turns are shown."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    AT_ONCE = "at-once"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What people have chosen.
+
+    - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
+    - `who`: for each of them one of WHO
+    - `colours`: the colours of the seats, or of the two teams, in this order
+    - `hand_size`: 0 means a full hand
+    - `youngest`: the seat that starts, or BY_CHANCE
+    - `learned`: whether a first game was played to its end or skipped
+    """
+
+    edition: str = "little-zoo"
+    seats: int = 2
+    names: tuple[str, ...] = ("",) * MAX_SEATS
+    who: tuple[str, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
+    colours: tuple[Colour, ...] = COLOURS
+    hand_size: int = 0
+    power_cards: bool = True
+    manual_draw: bool = False
+    youngest: int = BY_CHANCE
+    open_hands: bool = False
+    pace: str = Pace.NORMAL.value
+    watch_out: bool = False
+    sound: bool = True
+    children_lock: bool = False
+    learned: bool = False
+
+    @property
+    def rules(self) -> Edition:
+        """The edition that `edition` names."""
+        return load_edition(self.edition)
+
+    @property
+    def seating(self) -> Seating:
+        """What the edition says about this number of seats."""
+        return self.rules.seating(self.seats) or self.rules.seatings[0]
+
+    @property
+    def cards(self) -> int:
+        """The number of cards in a full hand of this game."""
+        return min(self.hand_size or self.seating.hand_size, self.seating.hand_size)
+
+    @property
+    def teams(self) -> int:
+        """The number of colours that play."""
+        return 2 if self.seating.teams else self.seats
+
+    def colour(self, seat: int) -> Colour:
+        """The colour of a seat."""
+        known = [colour for colour in self.colours if colour in self.rules.colours]
+        return known[seat % self.teams]
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats of the game; a computer has no name of its own."""
+        return tuple(
+            Seat(self.names[i], self.colour(i))
+            if self.who[i] == PERSON
+            else Seat("", self.colour(i), self.who[i])
+            for i in range(self.seats)
+        )
+
+    def setup(self, seed: str, dealer: int) -> Setup:
+        """The set-up of a game with these settings."""
+        draw = "manual" if self.manual_draw and "manual" in self.rules.draw else "auto"
+        return Setup(
+            options=Options(self.cards, self.power_cards, draw),
+            seats=self.seated,
+            dealer=dealer,
+            seed=seed,
+        )

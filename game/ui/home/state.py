@@ -1,0 +1,44 @@
+"""What the home screen shows besides the settings: dialogs and news."""
+
+from enum import Enum
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+HEADING = "home-title"
+"""The id of the heading of the home screen, which takes the focus when its element is gone."""
+
+
+class SeatDialog(Value):
+    """Who plays this seat, the name and the colour."""
+
+    seat: int
+
+
+class OptionsDialog(Value):
+    """The rarer options."""
+
+
+HomeDialog: TypeAlias = SeatDialog | OptionsDialog
+
+
+class News(Enum):
+    """What the home screen reports, the most important first."""
+
+    DAMAGED = "damaged"
+    """The saved game cannot be read."""
+    NEWER = "newer"
+    """The saved game needs a newer version."""
+    GAME_GONE = "game-gone"
+    """The game that somebody wants to go on with is no longer there."""
+    OTHERS_OPEN = "others-open"
+    """The new version waits until the game is open only once."""
+    VERSION_READY = "version-ready"
+    NOTHING_KEPT = "nothing-kept"
+    """The device saves no text."""
+    NEEDS_NETWORK = "needs-network"
+    """The device does not keep the files of the game."""
+
+
+UNREADABLE = frozenset({News.DAMAGED, News.NEWER})
+NEW_VERSION = frozenset({News.OTHERS_OPEN, News.VERSION_READY})

@@ -1,0 +1,101 @@
+"""What messages of the home screen and of the settings do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.effect import Focus, ReadFamily, Result, SaveLanguage, SaveSettings, StartNewVersion
+from game.ui.home.answers import answer, choose_option
+from game.ui.home.msg import (
+    AnswerMsg,
+    HomeMsg,
+    LanguagePicked,
+    LockedNamePicked,
+    NewGameConfirmed,
+    NewsDismissed,
+    NewsReceived,
+    NewVersionPicked,
+    OptionMsg,
+    OptionsOpened,
+    PacePicked,
+    PlayPicked,
+    ScreenMsg,
+    SeatOpened,
+    SoundFlipped,
+    TasteMsg,
+)
+from game.ui.home.settings import Pace, Settings
+from game.ui.home.start_game import start_game
+from game.ui.home.state import HEADING, NEW_VERSION, News, OptionsDialog, SeatDialog
+from game.ui.model import Model
+
+
+def update(model: Model, msg: HomeMsg) -> Result:
+    """The model after the message, and the effects.
+
+    During a game only language, pace and sound can change, and news can arrive.
+    """
+    if isinstance(msg, TasteMsg):
+        return _taste(model, msg)
+    if isinstance(msg, NewsReceived):
+        return receive(model, News(msg.news)), ()
+    if model.shown:
+        return model, ()
+    if isinstance(msg, AnswerMsg):
+        return _settled(model, answer(model.settings, msg))
+    if isinstance(msg, OptionMsg):
+        return _settled(model, choose_option(model.settings, msg))
+    return _on_screen(model, msg)
+
+
+def receive(model: Model, news: News) -> Model:
+    """The model with the news; a device that saves nothing is reported only once."""
+    cannot_save = model.cannot_save or news is News.NOTHING_KEPT
+    return replace(model, news=model.news | {news}, cannot_save=cannot_save)
+
+
+def _taste(model: Model, msg: TasteMsg) -> Result:
+    settings = model.settings
+    match msg:
+        case LanguagePicked(language):
+            return replace(model, language=language), (SaveLanguage(language),)
+        case PacePicked(pace):
+            return _saved(model, replace(settings, pace=Pace(pace).value))
+        case SoundFlipped():
+            return _saved(model, replace(settings, sound=not settings.sound))
+        case _:
+            assert_never(msg)
+
+
+def _on_screen(model: Model, msg: ScreenMsg) -> Result:
+    match msg:
+        case SeatOpened(seat) | LockedNamePicked(seat):
+            return _without_lost_seat(replace(model, dialog=SeatDialog(seat))), (ReadFamily(),)
+        case OptionsOpened():
+            return replace(model, dialog=OptionsDialog()), ()
+        case PlayPicked():
+            return start_game(replace(model, learning=False))
+        case NewGameConfirmed():
+            return start_game(model, confirmed=True)
+        case NewsDismissed(news):
+            return replace(model, news=model.news - {News(news)}), (Focus(HEADING),)
+        case NewVersionPicked():
+            return replace(model, news=model.news - NEW_VERSION), (StartNewVersion(),)
+        case _:
+            assert_never(msg)
+
+
+def _saved(model: Model, settings: Settings) -> Result:
+    return replace(model, settings=settings), (SaveSettings(settings),)
+
+
+def _settled(model: Model, settings: Settings) -> Result:
+    """The model with the settings, which are saved if they changed."""
+    effects = (SaveSettings(settings),) if settings != model.settings else ()
+    return _without_lost_seat(replace(model, settings=settings)), effects
+
+
+def _without_lost_seat(model: Model) -> Model:
+    """Closes the dialog of a seat that is no longer there."""
+    dialog = model.dialog
+    is_lost = isinstance(dialog, SeatDialog) and dialog.seat >= model.settings.seats
+    return replace(model, dialog=None) if is_lost else model

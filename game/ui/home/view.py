@@ -1,0 +1,229 @@
+"""The home screen: four questions, each with a good answer given."""
+
+from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
+from game.ui.family.msg import FamilyOpened
+from game.ui.home.controls import language_choice
+from game.ui.home.difficulty import Step, is_current, steps_for
+from game.ui.home.msg import (
+    DifficultyPicked,
+    EditionPicked,
+    OptionsOpened,
+    PlayPicked,
+    SeatOpened,
+    SeatsPicked,
+)
+from game.ui.home.news import news_line
+from game.ui.home.settings import PERSON, Settings
+from game.ui.home.state import HEADING
+from game.ui.learn.msg import HelpPicked, LearnPicked
+from game.ui.look.i18n import _, listed, plural
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.words import card_word, edition_word, seat_words
+from game.ui.model import Model
+from game.ui.saved.msg import ContinuePicked
+
+TINTS = 6
+
+
+def home_screen(model: Model) -> Node:
+    """Who plays, which board, how hard, Play."""
+    settings = model.settings
+    return element(
+        "main",
+        _header(model),
+        news_line(model),
+        _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
+        _panel("which", _("Which board?"), _boards(settings)),
+        _panel("how", _("How hard?"), _ladder(settings), _more(model)),
+        _starts(kept=model.has_saved_game, learned=settings.learned),
+        key="home",
+        class_="home",
+    )
+
+
+def _starts(*, kept: bool, learned: bool) -> Node:
+    """Play, beside the way back into a game that is not finished, or into a first one."""
+    go_on = worded("icon-play", _("Go on"), msg=ContinuePicked, class_="main", key="go-on")
+    learn = worded("lion", _("Learn by playing"), msg=LearnPicked, class_="learn", key="learn")
+    sign, class_ = ("icon-anew", "") if kept else ("icon-play", "main")
+    return element(
+        "div",
+        go_on if kept else None,
+        worded(sign, _("Play"), msg=PlayPicked, class_=class_, key="play"),
+        None if kept or learned else learn,
+        class_="starts",
+    )
+
+
+def _header(model: Model) -> Node:
+    family = picture("icon-crown")
+    return element(
+        "header",
+        picture("lion", "logo"),
+        element("h1", "Rowdy Zoo", id=HEADING, tabindex=-1),
+        button(
+            picture("icon-help"),
+            msg=HelpPicked,
+            about=(0,),
+            class_="round help",
+            label=_("How to play"),
+        ),
+        button(family, msg=FamilyOpened, class_="round", label=_("Our family"), key="family"),
+        language_choice(model.language, locked=model.locked),
+    )
+
+
+def _panel(name: str, title: str, *children: Child) -> Node:
+    heading = element("h2", title, id=f"{name}-title")
+    return element(
+        "section",
+        heading,
+        *children,
+        class_=classes("panel", name),
+        role="group",
+        aria_labelledby=f"{name}-title",
+    )
+
+
+def _numbers(settings: Settings) -> Node:
+    numbers = [seating.seats for seating in settings.rules.seatings]
+    return element(
+        "div",
+        *(
+            button(
+                str(number),
+                msg=SeatsPicked,
+                about=(number,),
+                class_="choice",
+                pressed=number == settings.seats,
+                label=plural("%(number)d seat", "%(number)d seats", number) % {"number": number},
+            )
+            for number in numbers
+        ),
+        class_="choices numbers",
+    )
+
+
+def _seats(settings: Settings) -> Node:
+    return element(
+        "div",
+        *(_seat(settings, seat) for seat in range(settings.seats)),
+        class_=f"choices seats of-{settings.seats}",
+    )
+
+
+def _seat(settings: Settings, seat: int) -> Node:
+    who = settings.seated[seat]
+    words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
+    return button(
+        seat_face(seat, who),
+        element("span", words["name"], class_="name"),
+        " ",
+        element("span", words["who"], class_="note"),
+        key=f"seat-{seat}",
+        msg=SeatOpened,
+        about=(seat,),
+        class_="choice tile",
+        label=_("%(name)s, %(who)s: change who plays, name and colour") % words,
+    )
+
+
+def _note(settings: Settings, seat: int) -> str:
+    """Who plays the seat."""
+    if settings.who[seat] != PERSON:
+        return _("computer")
+    alone = settings.who[: settings.seats].count(PERSON) == 1
+    return _("you") if alone else _("a person")
+
+
+def _boards(settings: Settings) -> Node:
+    return element(
+        "div",
+        *(_board(load_edition(name), settings) for name in EDITION_NAMES),
+        class_="choices boards",
+    )
+
+
+def _board(edition: Edition, settings: Settings) -> Node:
+    in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
+    if any(seating.teams for seating in edition.seatings):
+        in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
+    return button(
+        _little_board(edition),
+        element("span", edition_word(edition.name), class_="name"),
+        element("span", in_a_row % {"number": edition.row}, class_="note"),
+        key=edition.name,
+        msg=EditionPicked,
+        about=(edition.name,),
+        class_="choice tile",
+        pressed=edition.name == settings.edition,
+    )
+
+
+def _little_board(edition: Edition) -> Node:
+    """The board so small that only the tints of its cells are seen, one path a tint."""
+    columns, rows = edition.size
+    squares: dict[str, str] = {}
+    for cell, shown in edition.picture_at.items():
+        name = f"tint-{tint(edition, shown)}" if shown else "free"
+        column, row = cell_position(cell)
+        squares[name] = squares.get(name, "") + f"M{column * 4 + 1} {row * 4 + 1}h3v3h-3z"
+    return element(
+        "svg",
+        element("rect", class_="wood", width=columns * 4 + 1, height=rows * 4 + 1, rx=2),
+        *(element("path", class_=name, d=path) for name, path in sorted(squares.items())),
+        class_="little-board",
+        viewBox=f"0 0 {columns * 4 + 1} {rows * 4 + 1}",
+        aria_hidden="true",
+    )
+
+
+def tint(edition: Edition, shown: str) -> int:
+    """The tint of the cells that show a picture, from 0 to 5: both cells share it."""
+    return edition.pictures.index(shown) % TINTS
+
+
+def _ladder(settings: Settings) -> Node:
+    """From one card in hand to the full game, each step with its cards and a word."""
+    steps = list(enumerate(steps_for(settings)))
+    return element("div", *(_rung(settings, *step) for step in steps), class_="choices ladder")
+
+
+def _rung(settings: Settings, number: int, rung: Step) -> Node:
+    powers = [power.card for power in settings.rules.powers]
+    shown = powers if rung.power_cards else settings.rules.pictures[: rung.cards]
+    held = plural("%(number)d card in hand", "%(number)d cards in hand", rung.cards)
+    words = {"number": rung.cards, "cards": listed(card_word(card) for card in powers)}
+    word = plural("%(number)d card", "%(number)d cards", rung.cards)
+    if rung.power_cards:
+        held = plural(
+            "Full game: %(number)d card in hand, with these too: %(cards)s",
+            "Full game: %(number)d cards in hand, with these too: %(cards)s",
+            rung.cards,
+        )
+        word = _("Full game")
+    return button(
+        element("span", *(_small_card(card) for card in shown), class_="cards"),
+        element("span", word % words, class_="name"),
+        key=str(number),
+        msg=DifficultyPicked,
+        about=(number,),
+        class_="choice tile",
+        pressed=is_current(settings, rung),
+        label=held % words,
+    )
+
+
+def _small_card(card: str) -> Node:
+    return element("span", picture(card), class_="small-card")
+
+
+def _more(model: Model) -> Node:
+    return button(
+        picture("icon-options"),
+        msg=OptionsOpened,
+        class_="round",
+        label=_("More options"),
+        locked=model.locked,
+    )

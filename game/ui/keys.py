@@ -1,0 +1,58 @@
+"""What a key means: the message that a tap would send."""
+
+from game.ui.history.msg import HistoryClosed, TurnPicked
+from game.ui.model import Model
+from game.ui.msg import FeatureMsg, KeyPressed
+from game.ui.page.msg import DialogClosed
+from game.ui.print.msg import PrintClosed
+from game.ui.table.msg import CardKeyPressed, CursorMoved, SelectionCleared
+from game.ui.table.state import Phase
+
+FAR = 99
+ARROWS = {
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+    "Home": (-FAR, 0),
+    "End": (FAR, 0),
+}
+"""The columns and rows of the screen by which a key moves the cursor."""
+
+TURNS = {
+    "ArrowLeft": -1,
+    "ArrowUp": -1,
+    "ArrowRight": 1,
+    "ArrowDown": 1,
+    "Home": -10_000,
+    "End": 10_000,
+}
+"""The number of turns by which a key moves while somebody looks back."""
+
+DIGITS = tuple("123456789")
+KEYS = frozenset({*ARROWS, *DIGITS, "Escape"})
+
+
+def meaning(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
+    """The message that the key stands for on this screen; None if it stands for none."""
+    key, escapes = pressed.key, pressed.key == "Escape"
+    if model.dialog:
+        return DialogClosed() if escapes else None
+    if model.history:
+        if escapes:
+            return HistoryClosed()
+        return TurnPicked(model.history.place + TURNS[key]) if key in TURNS else None
+    if model.game is None:
+        return PrintClosed() if model.printing and escapes else None
+    return None if model.game.phase is Phase.COVERED else _at_table(pressed)
+
+
+def _at_table(pressed: KeyPressed) -> FeatureMsg | None:
+    key, on_board = pressed.key, pressed.on_board
+    if key == "Escape":
+        return SelectionCleared()
+    if key in DIGITS:
+        return CardKeyPressed(int(key) - 1, on_board)
+    if key in ARROWS:
+        return CursorMoved(*ARROWS[key]) if on_board else CursorMoved(0, 0)
+    return None

@@ -1,0 +1,138 @@
+"""How to play, in pictures: small boards and cards, each with one short sentence."""
+
+from game.rules.action import Exchange
+from game.rules.edition import Edition
+from game.rules.state import Setup
+from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
+from game.ui.learn.scenes import Scene, Topic, explained_game, scene, topics
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.words import card_word, power_words
+from game.ui.model import Model
+from game.ui.table.board import picture_of_board
+
+ROOMY = (700, 600)
+"""From this size on, in CSS pixels, all pictures are seen at once."""
+
+SENTENCES = {
+    Topic.PLAY: later("Choose a card and put your chip on one of its two pictures."),
+    Topic.NEXT: later("Then you get a new card, and the next one plays."),
+    Topic.DIAGONAL: later("A row may run on a diagonal, too."),
+    Topic.SUN: later("A sun belongs to everybody: it counts in your row, too."),
+    Topic.WILD: later("%(wild)s: put your chip on any free picture."),
+    Topic.REMOVE: later("%(remove)s: take a chip of another colour away."),
+    Topic.BLOCK: later("Get in the way before others finish their row."),
+    Topic.DEAD: later("No free place for a card? Tap it and get a new one."),
+}
+
+
+def how_to_play(model: Model, page: int) -> Node:
+    """The pictures for the game on the table, else for the one that the answers at home make."""
+    edition, setup = explained_game(model)
+    told = topics(edition, setup)
+    all_at_once = model.viewport[0] >= ROOMY[0] and model.viewport[1] >= ROOMY[1]
+    number = page % len(told)
+    shown = told if all_at_once else told[number : number + 1]
+    return dialog(
+        _("How to play"),
+        element(
+            "div",
+            *(_picture(edition, setup, topic, can_speak=model.can_speak) for topic in shown),
+            class_=classes("how-to", all=all_at_once, speaking=model.can_speak),
+        ),
+        None if all_at_once else _turning(number, len(told)),
+        _learn() if model.game is None else None,
+        back=_("Back"),
+        focus_on_back=False,
+    )
+
+
+def _turning(number: int, pages: int) -> Node:
+    """The ways to the other pictures; the first comes again after the last."""
+    dots = [element("i", class_=classes(here=i == number)) for i in range(pages)]
+    words = {"number": number + 1, "all": pages}
+    place = _("Picture %(number)d of %(all)d") % words
+    previous, following = _("Previous picture"), _("Next picture")
+    return element(
+        "div",
+        button(picture("icon-page-back"), msg=HelpPicked, about=(number - 1,), label=previous),
+        element("span", *dots, class_="dots", role="img", aria_label=place),
+        button(
+            picture("icon-page-on"),
+            msg=HelpPicked,
+            about=(number + 1,),
+            class_="main",
+            label=following,
+            autofocus=True,
+        ),
+        class_="turning",
+    )
+
+
+def _learn() -> Node:
+    return worded("lion", _("Learn by playing"), msg=LearnPicked, class_="learn")
+
+
+def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -> Node:
+    """A small board, the card beside it, and the sentence, said aloud by its own button."""
+    drawn, name = scene(edition, setup, topic), f"told-{topic.value}"
+    label = _("Read aloud")
+    speaker = button(
+        picture("icon-speaker"), msg=ReadAloudPicked, about=(name,), class_="round", label=label
+    )
+    return element(
+        "figure",
+        element(
+            "div",
+            _card(drawn, topic) if drawn.card else None,
+            picture_of_board(drawn),
+            class_="scene",
+            aria_hidden="true",
+        ),
+        element(
+            "figcaption",
+            speaker if can_speak else None,
+            element("span", sentence(edition, setup, topic), id=name),
+        ),
+        key=topic.value,
+    )
+
+
+def _card(drawn: Scene, topic: Topic) -> Node:
+    """The card that the picture is about, as it would lie in the hand."""
+    if topic is Topic.NEXT:
+        return element("span", picture(drawn.card, "back"), class_="shown")
+    dead = Exchange(drawn.card) in drawn.game.seen.legal
+    front = element(
+        "span",
+        picture(drawn.card),
+        element("span", card_word(drawn.card), class_="name"),
+        element("span", _("No free place"), class_="badge") if dead else None,
+        class_="front",
+    )
+    return element("span", front, class_=classes("card shown", dead=dead, chosen=not dead))
+
+
+def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
+    """What the picture says in words."""
+    if topic is Topic.ROW:
+        return _row(edition, setup) % {"number": edition.row}
+    if topic is Topic.NEXT and setup.options.draw == "manual":
+        return _("Then draw a new card yourself. Do not forget it!")
+    return _(SENTENCES[topic]) % power_words(edition)
+
+
+def _row(edition: Edition, setup: Setup) -> str:
+    seating = edition.seating(len(setup.seats))
+    if seating and seating.teams:
+        return plural(
+            "%(number)d chip of your team in a row wins!",
+            "%(number)d chips of your team in a row win!",
+            edition.row,
+        )
+    return plural(
+        "%(number)d of your chips in a row wins!",
+        "%(number)d of your chips in a row win!",
+        edition.row,
+    )

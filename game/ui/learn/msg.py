@@ -1,0 +1,28 @@
+"""Messages about learning the game."""
+
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+
+class LearnPicked(Value):
+    """Start a first game, which explains itself."""
+
+
+class LessonsSkipped(Value):
+    """Stop explaining the game on the table."""
+
+
+class HelpPicked(Value):
+    """Show this picture of "How to play", counted from 0; the count wraps around."""
+
+    page: int
+
+
+class ReadAloudPicked(Value):
+    """Say aloud what the element with this id shows."""
+
+    element: str
+
+
+LearnMsg: TypeAlias = LearnPicked | LessonsSkipped | HelpPicked | ReadAloudPicked

@@ -1,0 +1,124 @@
+"""What the children's lock holds back, and how it opens; pure.
+
+Locked are settings, whatever deletes something, and whatever leads out of the game. A child can
+always choose who plays, which board and how hard, play, go on, take back, ask for hints, and look
+at the family board. A right answer to the sum unlocks everything until no dialog is open.
+"""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.effect import ChooseSum, Result, SaveSettings
+from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
+from game.ui.history.msg import BranchConfirmed, OpenFilePicked, ShareFilePicked, ShareOpened
+from game.ui.home.msg import (
+    LanguagePicked,
+    LockedNamePicked,
+    ManualDrawFlipped,
+    NameTyped,
+    NewGameConfirmed,
+    NewVersionPicked,
+    OpenHandsFlipped,
+    OptionsOpened,
+    StarterPicked,
+    WatchOutFlipped,
+)
+from game.ui.lock.msg import GrownUpsOpened, LockFlipped, LockMsg, SumAnswered, SumChosen
+from game.ui.lock.state import GrownUpsDialog, SumDialog
+from game.ui.lock.sum import Sum
+from game.ui.model import Model
+from game.ui.msg import FeatureMsg
+from game.ui.print.msg import PrintOpened
+from game.ui.saved.msg import DeleteDamagedPicked, SaveFilePicked
+from game.ui.table.msg import EndGamePicked, HomePicked
+
+FIRST, SECOND = range(3, 10), range(3, 9)
+"""The numbers that are added."""
+
+ANSWERS = range(FIRST[0] + SECOND[0], FIRST[-1] + SECOND[-1] + 1)
+
+SETTINGS = (
+    OptionsOpened,
+    GrownUpsOpened,
+    LockFlipped,
+    LanguagePicked,
+    ManualDrawFlipped,
+    OpenHandsFlipped,
+    WatchOutFlipped,
+    StarterPicked,
+    LockedNamePicked,
+    NameTyped,
+)
+DELETIONS = (
+    EndGamePicked,
+    NewGameConfirmed,
+    BranchConfirmed,
+    DeleteDamagedPicked,
+    ClearFamilyPicked,
+    ClearFamilyConfirmed,
+)
+WAYS_OUT = (
+    SaveFilePicked,
+    ShareFilePicked,
+    OpenFilePicked,
+    ShareOpened,
+    PrintOpened,
+    NewVersionPicked,
+)
+LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT)
+
+
+def is_locked(model: Model, msg: FeatureMsg) -> bool:
+    """Whether a sum must be solved before this message."""
+    if not model.locked:
+        return False
+    return model.unfinished if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
+
+
+def ask(model: Model, wanted: FeatureMsg) -> Result:
+    """Asks for a sum before the message."""
+    return _ask(model, Sum(wanted, model.dialog))
+
+
+def solved(model: Model, msg: SumAnswered) -> FeatureMsg | None:
+    """The message that was held back, if this is the answer to the sum."""
+    asked = _asked(model)
+    return asked.wanted if asked and msg.number == asked.one + asked.other else None
+
+
+def unlock(model: Model) -> Model:
+    """The model without the sum, unlocked."""
+    under = model.sum.under if model.sum else None
+    return replace(model, dialog=under, sum=None, is_unlocked=True)
+
+
+def update(model: Model, msg: LockMsg) -> Result:
+    """The model after the message, and the effects; `solved` takes right answers before."""
+    asked = _asked(model)
+    match msg:
+        case GrownUpsOpened():
+            return replace(model, dialog=GrownUpsDialog()), ()
+        case LockFlipped():
+            return _flip(model)
+        case SumChosen(one, other):
+            chosen = replace(asked, one=one, other=other) if asked else model.sum
+            return replace(model, sum=chosen), ()
+        case SumAnswered():
+            return _ask(model, replace(asked, is_retry=True)) if asked else (model, ())
+        case _:
+            assert_never(msg)
+
+
+def _flip(model: Model) -> Result:
+    """Locks or unlocks; whoever locks stays inside until the dialog is closed."""
+    settings = replace(model.settings, children_lock=not model.settings.children_lock)
+    return replace(model, settings=settings, is_unlocked=True), (SaveSettings(settings),)
+
+
+def _ask(model: Model, asked: Sum) -> Result:
+    return replace(model, dialog=SumDialog(), sum=asked), (ChooseSum(FIRST, SECOND),)
+
+
+def _asked(model: Model) -> Sum | None:
+    """The sum, if its dialog is open."""
+    return model.sum if model.dialog == SumDialog() else None

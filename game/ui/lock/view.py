@@ -1,0 +1,79 @@
+"""The dialogs for grown-ups: the sum, and the children's lock."""
+
+from typing import assert_never
+
+from game.ui.history.dialogs import other_games
+from game.ui.home.controls import language_choice
+from game.ui.lock.msg import LockFlipped, SumAnswered
+from game.ui.lock.state import GrownUpsDialog, LockDialog, SumDialog
+from game.ui.lock.sum import Sum
+from game.ui.lock.update import ANSWERS
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import button, choice, dialog, switch
+from game.ui.model import Model
+from game.ui.print.msg import PrintOpened
+
+
+def open_dialog(model: Model, shown: LockDialog) -> Node | None:
+    """The open dialog."""
+    match shown:
+        case SumDialog():
+            return _sum(model.sum) if model.sum else None
+        case GrownUpsDialog():
+            return _grown_ups(model)
+        case _:
+            assert_never(shown)
+
+
+def _sum(asked: Sum) -> Node:
+    """A small sum, and a keypad with all possible answers."""
+    numbers = {"one": asked.one, "other": asked.other}
+    wrong = _("That was another number. Try this sum:")
+    return dialog(
+        _("For grown-ups"),
+        element(
+            "div",
+            element("p", wrong, class_="note") if asked.is_retry else None,
+            element("h3", _("What is %(one)d + %(other)d?") % numbers),
+            class_="sum",
+            role="status",
+        ),
+        element("div", *map(_number, ANSWERS), class_="keypad"),
+        back=_("Back"),
+    )
+
+
+def _number(number: int) -> Node:
+    return button(str(number), msg=SumAnswered, about=(number,), class_="choice", key=str(number))
+
+
+def _grown_ups(model: Model) -> Node:
+    """The children's lock, the language, and, on the home screen, other games and printing."""
+    return dialog(
+        _("For grown-ups"),
+        switch(
+            "icon-lock",
+            _("Children's lock"),
+            msg=LockFlipped,
+            on=model.settings.children_lock,
+        ),
+        element(
+            "p",
+            _(
+                "Options, names and the language then wait behind a small sum,"
+                " and nobody ends a game or clears anything without one."
+            ),
+            class_="note",
+        ),
+        language_choice(model.language, locked=model.locked),
+        _at_home(model) if model.game is None else None,
+        back=_("Done"),
+        sign="icon-done",
+    )
+
+
+def _at_home(model: Model) -> Node:
+    words, locked = _("Print the board and the cards"), model.locked
+    paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
+    return element("div", *other_games(model), paper, class_="others")

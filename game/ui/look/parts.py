@@ -1,0 +1,146 @@
+"""Small pieces that several screens show."""
+
+from dataclasses import replace
+
+from game.rules.state import Seat
+from game.ui.look.i18n import _
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.message_text import encode
+from game.ui.look.words import face
+from game.ui.msg import FeatureMsg
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import MenuOpened
+
+
+def picture(name: str, class_: str = "picture") -> Node:
+    """A drawing of the page's art, without words for it."""
+    use = element("use", href=f"#art-{name}")
+    return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
+
+
+def button(
+    *children: Child | None,
+    msg: type[FeatureMsg],
+    about: tuple[int | str, ...] = (),
+    class_: str = "",
+    key: str = "",
+    pressed: bool | None = None,
+    label: str | None = None,
+    autofocus: bool = False,
+    current: bool = False,
+    disabled: bool = False,
+    locked: bool = False,
+) -> Node:
+    """A button that sends the message; `pressed` makes it one that stays down.
+
+    A `locked` one shows that grown-ups will be asked.
+    """
+    return element(
+        "button",
+        *children,
+        picture("icon-lock", "lock") if locked else None,
+        key=key,
+        type="button",
+        class_=classes("button", class_) if class_ else "button",
+        data_msg=encode(msg, *about),
+        data_autofocus=autofocus,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        aria_label=label,
+        aria_current="true" if current else None,
+        aria_disabled="true" if disabled else None,
+    )
+
+
+def worded(
+    icon: str,
+    words: str,
+    *end: Child,
+    msg: type[FeatureMsg],
+    about: tuple[int | str, ...] = (),
+    look: str = "worded",
+    class_: str = "",
+    key: str = "",
+    pressed: bool | None = None,
+    label: str | None = None,
+    autofocus: bool = False,
+    disabled: bool = False,
+    locked: bool = False,
+) -> Node:
+    """A button that says in words what its picture shows."""
+    return button(
+        picture(icon),
+        element("span", words),
+        *end,
+        msg=msg,
+        about=about,
+        class_=f"{look} {class_}".rstrip(),
+        key=key,
+        pressed=pressed,
+        label=label,
+        autofocus=autofocus,
+        disabled=disabled,
+        locked=locked,
+    )
+
+
+def choice(
+    icon: str,
+    words: str,
+    *,
+    msg: type[FeatureMsg],
+    about: tuple[int | str, ...] = (),
+    key: str = "",
+    pressed: bool | None = None,
+    locked: bool = False,
+) -> Node:
+    """A wide button in a list, its picture where the lines begin."""
+    return worded(
+        icon, words, msg=msg, about=about, look="choice", key=key, pressed=pressed, locked=locked
+    )
+
+
+def switch(icon: str, words: str, *, msg: type[FeatureMsg], on: bool) -> Node:
+    """What is on or off, with a knob that lies on one side or the other."""
+    knob = element("span", class_="knob")
+    return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)
+
+
+def dialog(
+    title: str,
+    *children: Child | None,
+    back: str,
+    sign: str = "icon-page-back",
+    beside_back: Child | None = None,
+    focus_on_back: bool = True,
+) -> Node:
+    """A sheet with its title; the last button leads back to what lies under it.
+
+    It has the focus at first: a second Enter does nothing that cannot be undone.
+    """
+    leads_back = worded(sign, back, msg=DialogClosed, class_="main")
+    if focus_on_back:
+        leads_back = replace(leads_back, attributes={**leads_back.attributes, "autofocus": ""})
+    return element(
+        "dialog",
+        element("h2", title, id="sheet-title"),
+        *children,
+        element("div", beside_back, leads_back, class_="feet") if beside_back else leads_back,
+        key=title,
+        class_="sheet",
+        aria_labelledby="sheet-title",
+    )
+
+
+def menu() -> Node:
+    """The way to the menu, from wherever a game goes on."""
+    return button(picture("icon-menu"), msg=MenuOpened, class_="round menu", label=_("Menu"))
+
+
+def seat_face(number: int, seat: Seat, *, thinking: bool = False) -> Node:
+    """The face of a seat in a ring of its colour, with the colour's sign."""
+    return element(
+        "span",
+        picture(face(number, seat.played_by)),
+        picture(f"chip-{seat.colour}", "sign"),
+        class_=classes("face", seat.colour, thinking=thinking),
+    )

@@ -1,0 +1,160 @@
+"""What cards, colours and seats are called."""
+
+from collections.abc import Sequence
+
+from game.rules.cards import Card
+from game.rules.edition import Colour, Edition
+from game.rules.state import Seat
+from game.ui.look.i18n import _, later
+
+CARDS = {
+    "lion": later("Lion"),
+    "zebra": later("Zebra"),
+    "koala": later("Koala"),
+    "whale": later("Whale"),
+    "flamingo": later("Flamingo"),
+    "crocodile": later("Crocodile"),
+    "gorilla": later("Gorilla"),
+    "giraffe": later("Giraffe"),
+    "penguin": later("Penguin"),
+    "kangaroo": later("Kangaroo"),
+    "fox": later("Fox"),
+    "owl": later("Owl"),
+    "tiger": later("Tiger"),
+    "hippo": later("Hippo"),
+    "elephant": later("Elephant"),
+    "octopus": later("Octopus"),
+    "frog": later("Frog"),
+    "turtle": later("Turtle"),
+    "camel": later("Camel"),
+    "panda": later("Panda"),
+    "pig": later("Pig"),
+    "hedgehog": later("Hedgehog"),
+    "sloth": later("Sloth"),
+    "otter": later("Otter"),
+    "snail": later("Snail"),
+    "swan": later("Swan"),
+    "polar_bear": later("Polar bear"),
+    "cow": later("Cow"),
+    "bison": later("Bison"),
+    "badger": later("Badger"),
+    "peacock": later("Peacock"),
+    "raccoon": later("Raccoon"),
+    "parrot": later("Parrot"),
+    "deer": later("Deer"),
+    "moose": later("Moose"),
+    "monkey": later("Monkey"),
+    "seal": later("Seal"),
+    "crab": later("Crab"),
+    "llama": later("Llama"),
+    "rabbit": later("Rabbit"),
+    "bear": later("Bear"),
+    "dolphin": later("Dolphin"),
+    "unicorn": later("Unicorn"),
+    "dragon": later("Dragon"),
+    "add": later("Add"),
+    "remove": later("Remove"),
+}
+
+COLOURS = {
+    "red": later("Red"),
+    "yellow": later("Yellow"),
+    "blue": later("Blue"),
+    "green": later("Green"),
+}
+
+CHIPS = {
+    "red": later("red chip"),
+    "yellow": later("yellow chip"),
+    "blue": later("blue chip"),
+    "green": later("green chip"),
+}
+
+EDITIONS = {"little-zoo": later("Little Zoo"), "big-zoo": later("Big Zoo")}
+
+FACES = {
+    "cat": later("Cat"),
+    "dog": later("Dog"),
+    "mouse": later("Mouse"),
+    "hamster": later("Hamster"),
+    "chick": later("Chick"),
+    "goat": later("Goat"),
+}
+"""The faces of the seats, clockwise; a seat without a name is called after its face."""
+
+
+LEVELS = {"cub": later("Cub"), "fox": later("Fox"), "owl": later("Owl")}
+
+LEVEL_SENTENCES = {
+    "cub": later("Plays for fun and overlooks things."),
+    "fox": later("Plays well and gets in your way."),
+    "owl": later("Remembers every card."),
+}
+
+LEVEL_FACES = {"cub": "bear", "fox": "fox", "owl": "owl"}
+
+
+def card_word(card: Card) -> str:
+    """The card's name for people; nothing for no card."""
+    return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
+
+
+def power_words(edition: Edition) -> dict[str, str]:
+    """The names of the edition's `wild` and `remove` card for people; nothing where it has none."""
+    wild, remove = edition.wild, edition.remove
+    return {
+        "wild": card_word(wild.card if wild else ""),
+        "remove": card_word(remove.card if remove else ""),
+    }
+
+
+def colour_word(colour: Colour) -> str:
+    """The colour's name for people."""
+    return _(COLOURS.get(colour, colour))
+
+
+def chip_word(colour: Colour) -> str:
+    """The name of a chip of that colour for people."""
+    return _(CHIPS.get(colour, colour))
+
+
+def edition_word(name: str) -> str:
+    """The edition's name for people."""
+    return _(EDITIONS.get(name, name))
+
+
+def face(seat: int, played_by: str = "") -> str:
+    """The picture of a seat's face: the computer's, or the one that this seat has for people."""
+    person = f"face-{list(FACES)[seat % len(FACES)]}"
+    return LEVEL_FACES.get(played_by, person)
+
+
+def face_word(face: int) -> str:
+    """What the face of a person is called."""
+    return _(FACES[list(FACES)[face % len(FACES)]])
+
+
+def level_word(level: str) -> str:
+    """What a level of the computer is called."""
+    return _(LEVELS[level])
+
+
+def level_sentence(level: str) -> str:
+    """How the level plays, for a child."""
+    return _(LEVEL_SENTENCES[level])
+
+
+def seat_words(seats: Sequence[Seat]) -> list[str]:
+    """What the seats are called: a name, or that of the face; equal computers are numbered."""
+    return [_seat_word(seats, seat) for seat in range(len(seats))]
+
+
+def _seat_word(seats: Sequence[Seat], seat: int) -> str:
+    level = seats[seat].played_by
+    if level not in LEVELS:
+        return seats[seat].name.strip() or face_word(seat)
+    alike = [i for i, other in enumerate(seats) if other.played_by == level]
+    if len(alike) == 1:
+        return level_word(level)
+    words = {"name": level_word(level), "number": alike.index(seat) + 1}
+    return _("%(name)s %(number)d") % words

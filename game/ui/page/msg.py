@@ -1,0 +1,25 @@
+"""Messages that concern the whole page."""
+
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+
+class Resized(Value):
+    """The page has this size in CSS pixels."""
+
+    width: int
+    height: int
+
+
+class VoicesChanged(Value):
+    """The device can speak these languages; commas separate their codes."""
+
+    languages: str
+
+
+class DialogClosed(Value):
+    """Back from the open dialog to what lies under it."""
+
+
+PageMsg: TypeAlias = Resized | VoicesChanged | DialogClosed

@@ -1,0 +1,37 @@
+"""What messages about the whole page do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.dialog import Dialog
+from game.ui.effect import Result
+from game.ui.family.state import ClearFamilyDialog, FamilyBoardDialog, NamesDialog
+from game.ui.home.state import SeatDialog
+from game.ui.lock.state import SumDialog
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed, PageMsg, Resized, VoicesChanged
+
+
+def update(model: Model, msg: PageMsg) -> Result:
+    """The model after the message."""
+    match msg:
+        case Resized(width, height):
+            return replace(model, viewport=(width, height)), ()
+        case VoicesChanged(languages):
+            return replace(model, voices=frozenset(languages.split(","))), ()
+        case DialogClosed():
+            return replace(model, dialog=_under(model), sum=None), ()
+        case _:
+            assert_never(msg)
+
+
+def _under(model: Model) -> Dialog | None:
+    """The dialog that lies under the open one, if any."""
+    match model.dialog:
+        case SumDialog():
+            return model.sum.under if model.sum else None
+        case NamesDialog(seat):
+            return SeatDialog(seat)
+        case ClearFamilyDialog():
+            return FamilyBoardDialog(0)
+    return None

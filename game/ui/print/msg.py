@@ -1,0 +1,20 @@
+"""Messages about the game on paper."""
+
+from typing import TypeAlias
+
+from game.ui.value import Value
+
+
+class PrintOpened(Value):
+    """Show the pages to print."""
+
+
+class PrintPicked(Value):
+    """Print the pages."""
+
+
+class PrintClosed(Value):
+    """Go back from the pages to the home screen."""
+
+
+PrintMsg: TypeAlias = PrintOpened | PrintPicked | PrintClosed

@@ -1,0 +1,61 @@
+"""The dialogs about the saved game."""
+
+from typing import assert_never
+
+from game.ui.home.msg import NewGameConfirmed
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import dialog, worded
+from game.ui.model import Model
+from game.ui.saved.msg import SaveFilePicked, TakeOverPicked
+from game.ui.saved.state import ElsewhereDialog, NewGameDialog, NotSavedDialog, SavedDialog
+
+
+def open_dialog(model: Model, shown: SavedDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case NewGameDialog():
+            return _new_game(locked=model.locked)
+        case ElsewhereDialog():
+            return _elsewhere()
+        case NotSavedDialog():
+            return _not_saved(locked=model.locked)
+        case _:
+            assert_never(shown)
+
+
+def _new_game(*, locked: bool) -> Node:
+    """Asks whether to give up a game that is not finished."""
+    return dialog(
+        _("A game is not finished."),
+        element("p", _("If you begin a new one, nobody can go on with it.")),
+        worded("icon-anew", _("Begin a new game"), msg=NewGameConfirmed, locked=locked),
+        back=_("Back"),
+    )
+
+
+def _elsewhere() -> Node:
+    """Reports that the game is open in another tab, and offers it here."""
+    return dialog(
+        _("The game is open in another tab or window."),
+        element("p", _("It can be played in one place at a time.")),
+        worded("icon-play", _("Play it here"), msg=TakeOverPicked),
+        back=_("Back"),
+    )
+
+
+def _not_saved(*, locked: bool) -> Node:
+    """Reports that the game on the table is not saved any more."""
+    return dialog(
+        _("This game is not kept any more."),
+        element(
+            "p",
+            _(
+                "The device has no room for it or allows none."
+                " You can go on playing, but the newest turns are lost when the page is closed."
+            ),
+        ),
+        worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked),
+        back=_("Go on playing"),
+        sign="icon-play",
+    )

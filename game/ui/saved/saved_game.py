@@ -1,0 +1,67 @@
+"""The saved game as text, and back; pure.
+
+The text is a record, with what else the page needs to go on.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from game.bots.levels import LEVELS
+from game.rules.record import NewerRecordError, Record, RecordError, parse_record, replay, to_json
+from game.rules.state import State
+from game.ui.home.answers import clean_name
+from game.ui.home.state import News
+from game.ui.table import turn
+from game.ui.table.state import Game
+
+Found = TypeVar("Found")
+
+
+def saved_text(game: Game) -> str:
+    """The game as JSON."""
+    return game_text(game.record, open_hands=game.open_hands)
+
+
+def game_text(record: Record, *, open_hands: bool) -> str:
+    """The game of the record as JSON."""
+    return to_json(record, open_hands=open_hands)
+
+
+def read_game(text: str) -> Game:
+    """The game, ready to go on; raises `RecordError` if the text holds none."""
+    record = read_record(text)
+    return turn.resume(record, open_hands=json.loads(text).get("open_hands") is True)
+
+
+def read_end(text: str) -> State:
+    """The last state of the game; faster than `read_game`, with the same errors."""
+    *_before, last = replay(read_record(text))
+    return last
+
+
+def read_record(text: str) -> Record:
+    """The record, with names that can be shown.
+
+    Raises `RecordError` if the text holds none, or if an unknown level plays a seat.
+    """
+    record = parse_record(text)
+    setup = record.setup
+    for number, seat in enumerate(setup.seats):
+        if seat.played_by not in ("", *LEVELS):
+            raise RecordError(f"seat {number} is played by {seat.played_by!r}, who is not known")
+    seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
+    return replace(record, setup=replace(setup, seats=seats))
+
+
+def read(text: str, reader: Callable[[str], Found]) -> Found | News | None:
+    """What the reader finds, or the news that it cannot be read; None for an empty text."""
+    if not text:
+        return None
+    try:
+        return reader(text)
+    except NewerRecordError:
+        return News.NEWER
+    except RecordError:
+        return News.DAMAGED

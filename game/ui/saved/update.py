@@ -1,0 +1,132 @@
+"""What messages about the saved game do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.state import State
+from game.ui.effect import (
+    ClaimSavedGame,
+    DeleteDamaged,
+    Focus,
+    OfferFile,
+    ReadSavedGame,
+    ReleaseGame,
+    Result,
+    SetDamagedAside,
+)
+from game.ui.home.state import HEADING, UNREADABLE, News
+from game.ui.home.update import receive
+from game.ui.model import Model
+from game.ui.saved.msg import (
+    ContinuePicked,
+    DeleteDamagedPicked,
+    DeviceMsg,
+    LostGameLock,
+    NotSaved,
+    OpenElsewhere,
+    SavedGameChanged,
+    SavedGameClaimed,
+    SavedGameMsg,
+    SavedGameRead,
+    SavedMsg,
+    SaveFilePicked,
+    TakeOverPicked,
+)
+from game.ui.saved.saved_game import read, read_end, read_game, saved_text
+from game.ui.saved.state import ElsewhereDialog, NotSavedDialog
+
+
+def update(model: Model, msg: SavedMsg) -> Result:
+    """The model after the message, and the effects.
+
+    The saved game is only dealt with on the home screen.
+    """
+    if isinstance(msg, DeviceMsg):
+        return _on_device(model, msg)
+    if isinstance(msg, SaveFilePicked):
+        text = saved_text(model.active) if model.active else model.damaged
+        return model, (OfferFile(text),) if text else ()
+    if model.game:
+        return model, ()
+    if isinstance(msg, DeleteDamagedPicked):
+        rest = replace(model, damaged="", news=model.news - UNREADABLE)
+        return rest, (DeleteDamaged(model.damaged), Focus(HEADING))
+    return _on_home(model, msg)
+
+
+def go_on(model: Model, text: str) -> Result:
+    """The game of the text goes on; a text that cannot be read is reported."""
+    match read(text, read_game):
+        case None:
+            gone = replace(model, has_saved_game=False, news=model.news | {News.GAME_GONE})
+            return gone, (ReleaseGame(),)
+        case News() as news:
+            unreadable = _unreadable(replace(model, has_saved_game=False), text, news)
+            return unreadable, (SetDamagedAside(text), ReleaseGame())
+        case game:
+            return replace(model, game=game, dialog=None, learning=False), ()
+
+
+def _on_device(model: Model, msg: DeviceMsg) -> Result:
+    match msg:
+        case OpenElsewhere():
+            return (model if model.game else replace(model, dialog=ElsewhereDialog())), ()
+        case LostGameLock():
+            return _give_up(model)
+        case NotSaved():
+            return _not_saved(model), ()
+        case _:
+            assert_never(msg)
+
+
+def _on_home(model: Model, msg: SavedGameMsg) -> Result:
+    match msg:
+        case SavedGameChanged():
+            return model, (ReadSavedGame(),)
+        case SavedGameRead(text, damaged):
+            return _offer(model, text, damaged)
+        case ContinuePicked():
+            return replace(model, dialog=None), (ClaimSavedGame(False),)
+        case TakeOverPicked():
+            return replace(model, dialog=None), (ClaimSavedGame(True),)
+        case SavedGameClaimed(text):
+            return go_on(model, text)
+        case _:
+            assert_never(msg)
+
+
+def _not_saved(model: Model) -> Model:
+    """Reports once that the device saves nothing any more."""
+    if model.cannot_save:
+        return model
+    if model.game is None:
+        return receive(model, News.NOTHING_KEPT)
+    return replace(model, cannot_save=True, dialog=NotSavedDialog())
+
+
+def _give_up(model: Model) -> Result:
+    """Leaves the game to another tab, unless that tab could not read it from the device."""
+    if model.game is None:
+        return model, (ReleaseGame(),)
+    if model.cannot_save:
+        return model, ()
+    home = replace(model, game=None, history=None, has_saved_game=model.unfinished)
+    return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
+
+
+def _offer(model: Model, text: str, damaged: str) -> Result:
+    """Offers the saved game, or reports that it cannot be read."""
+    found = read(text, read_end)
+    can_go_on = isinstance(found, State) and found.outcome is None
+    model = replace(model, has_saved_game=can_go_on)
+    if isinstance(found, News):
+        return _unreadable(model, text, found), (SetDamagedAside(text),)
+    news = read(damaged, read_end)
+    return _unreadable(model, damaged, news) if isinstance(news, News) else model, ()
+
+
+def _unreadable(model: Model, text: str, news: News) -> Model:
+    """Reports the text, once in the life of the page."""
+    if model.damaged == text:
+        return model
+    return replace(model, damaged=text, news=model.news - UNREADABLE | {news})

@@ -1,0 +1,124 @@
+"""What the game advises: hints with their reason, and warnings."""
+
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Stops, TakesFrom
+from game.rules.action import Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import Colour
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.words import card_word
+from game.ui.table.names import cell_word, colour_name
+from game.ui.table.state import Game
+
+PLAIN = {
+    Plain.FINISHES: later("This finishes a row!"),
+    Plain.ONLY_ONE: later("There is no other play."),
+    Plain.KEEPS_WILD: later("Keep %(wild)s, it fits everywhere."),
+    Plain.KEEPS_OTHERS: later(
+        "No row of yours can grow there: the other cards are kept for later."
+    ),
+    Plain.CLEARS: later("This clears a chip of another colour away."),
+    Plain.DEAD: later("It has no free place any more."),
+    Plain.DRAW: later("You have a card to draw."),
+    Plain.NOTHING: later("No card fits, and none can be exchanged."),
+}
+
+
+def hinted(game: Game) -> str:
+    """The play that is advised; nothing where none is."""
+    match game.hint and game.hint.action:
+        case Place(card, cell):
+            words = {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
+            if card in game.seen.edition.pictures:
+                return _("Try %(card)s on cell %(cell)s.") % words
+            return _("Try %(card)s on %(picture)s, %(cell)s.") % words
+        case Remove(card, cell):
+            words = {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
+            return _("Try %(card)s: take the chip on %(picture)s, %(cell)s.") % words
+        case Exchange(card):
+            return _("Exchange %(card)s.") % {"card": card_word(card)}
+        case Draw():
+            return _("Draw your card from the pile.")
+        case Pass():
+            return _("Pass this time.")
+    return ""
+
+
+def because(game: Game) -> str:
+    """Why the play is advised; nothing where none is."""
+    if game.hint is None:
+        return ""
+    reason = game.hint.reason
+    if isinstance(reason, Plain):
+        wild = game.seen.edition.wild
+        return _(PLAIN[reason]) % {"wild": card_word(wild.card if wild else "")}
+    if isinstance(reason, Forks | Makes | Begins):
+        return _about_own(game, reason)
+    return _about_others(game, reason)
+
+
+def _about_own(game: Game, reason: Forks | Makes | Begins) -> str:
+    match reason:
+        case Forks(number):
+            pattern = plural(
+                "Then %(number)d cell finishes a row of yours.",
+                "Then %(number)d cells finish a row of yours.",
+                number,
+            )
+        case Makes(number):
+            pattern = plural(
+                "This makes %(number)d of %(row)d in a row.",
+                "This makes %(number)d of %(row)d in a row.",
+                number,
+            )
+        case Begins(number):
+            pattern = plural(
+                "%(number)d row of yours can still grow there.",
+                "%(number)d rows of yours can still grow there.",
+                number,
+            )
+    return pattern % {"number": number, "row": game.seen.edition.row}
+
+
+def _about_others(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
+    match reason:
+        case Blocks(colour, cells=1):
+            return _("%(name)s needs only this cell: block it!") % _name(game, colour)
+        case Blocks(colour):
+            return _("%(name)s could finish a row here: block it!") % _name(game, colour)
+        case TakesFrom(colour):
+            words = _name(game, colour)
+            return _("%(name)s needs only one more cell: take this chip away!") % words
+        case Stops(colour, number):
+            words = _name(game, colour) | {"number": number, "row": game.seen.edition.row}
+            if isinstance(game.hint and game.hint.action, Remove):
+                return _less_of_a_row(number) % words
+            pattern = plural(
+                "%(name)s has %(number)d of %(row)d there: get in the way!",
+                "%(name)s has %(number)d of %(row)d there: get in the way!",
+                number,
+            )
+            return pattern % words
+
+
+def _less_of_a_row(number: int) -> str:
+    return plural(
+        "%(name)s has %(number)d of %(row)d there: take this chip away!",
+        "%(name)s has %(number)d of %(row)d there: take this chip away!",
+        number,
+    )
+
+
+def _name(game: Game, colour: Colour) -> dict[str, str | int]:
+    return {"name": colour_name(game, colour)}
+
+
+def danger_text(game: Game) -> str:
+    """What the play that somebody was warned of would allow."""
+    if game.warned is None:
+        return ""
+    danger = game.warned.danger
+    words = {
+        "name": colour_name(game, danger.colour),
+        "picture": cell_word(game, danger.cell),
+        "cell": danger.cell,
+    }
+    return _("Then %(name)s can finish a row on %(picture)s, %(cell)s.") % words

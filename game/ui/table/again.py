@@ -1,0 +1,73 @@
+"""The same seats play once more, perhaps on the next step of difficulty; pure."""
+
+from dataclasses import replace
+
+from game.rules.state import Win
+from game.ui.effect import Deal, Result, SaveSettings
+from game.ui.home.answers import fit_seats
+from game.ui.home.difficulty import Step, at_step, steps
+from game.ui.home.settings import PERSON, Settings
+from game.ui.model import Model
+from game.ui.table.state import Game
+
+
+def play_again(model: Model, game: Game) -> Result:
+    """Deals again with the next dealer."""
+    return _again(model, game, as_played(model.settings, game))
+
+
+def play_harder(model: Model, game: Game) -> Result:
+    """Deals again on the next step, which then also is the setting."""
+    settings, number = as_played(model.settings, game), next_step(game)
+    return _again(model, game, settings if number is None else at_step(settings, number))
+
+
+def steps_of(game: Game) -> tuple[Step, ...]:
+    """All steps of difficulty for the seats of this game."""
+    return steps(game.seen.edition, len(game.seen.seats))
+
+
+def next_step(game: Game) -> int | None:
+    """The number of the step after that of the game, if a person has won and there is one."""
+    won = game.seen.outcome
+    if not isinstance(won, Win) or not set(won.seats) & set(game.people):
+        return None
+    known, options = steps_of(game), game.seen.options
+    played = Step(options.hand_size, options.power_cards)
+    number = known.index(played) + 1 if played in known else len(known)
+    return number if number < len(known) else None
+
+
+def _again(model: Model, game: Game, settings: Settings) -> Result:
+    seats, dealer = len(game.state.hands), game.record.setup.dealer
+    saved = (SaveSettings(settings),) if settings != model.settings else ()
+    again = replace(model, settings=settings, learning=False)
+    return again, (*saved, Deal(seats, (dealer + 1) % seats))
+
+
+def as_played(settings: Settings, game: Game) -> Settings:
+    """The settings that deal the game on the table once more.
+
+    They differ from `settings` after a first game, or if those changed while the game was saved.
+    """
+    setup, edition = game.record.setup, game.record.edition
+    dealt = settings.setup(setup.seed, setup.dealer)
+    if (dealt, settings.edition, settings.open_hands) == (setup, edition.name, game.open_hands):
+        return settings
+    seats, options = len(setup.seats), setup.options
+    names = [seat.name or settings.names[i] for i, seat in enumerate(setup.seats)]
+    who = [PERSON if i in game.people else seat.played_by for i, seat in enumerate(setup.seats)]
+    colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
+    played = replace(
+        settings,
+        edition=edition.name,
+        seats=seats,
+        names=(*names, *settings.names[seats:]),
+        who=(*who, *settings.who[seats:]),
+        colours=tuple(colours),
+        hand_size=options.hand_size,
+        power_cards=options.power_cards,
+        manual_draw=options.draw == "manual" if "manual" in edition.draw else settings.manual_draw,
+        open_hands=game.open_hands,
+    )
+    return fit_seats(played)

@@ -1,0 +1,231 @@
+"""The board as a drawing that is a grid for assistive technology."""
+
+from dataclasses import replace
+
+from game.rules.action import Place, Remove
+from game.rules.edition import Cell, Edition, cell_name, cell_position
+from game.rules.state import Win
+from game.ui.learn.scenes import Scene
+from game.ui.look.i18n import _, listed
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.message_text import encode
+from game.ui.look.tints import tint
+from game.ui.look.words import card_word, chip_word
+from game.ui.table.msg import CellPicked
+from game.ui.table.state import Game, Staged
+
+CELL = 100
+EDGE = 14
+MANY = 4
+"""More cells than this to choose from are marked more lightly."""
+DRAWN = {"class", "transform"}
+"""What a cell has to be seen; all else is for those who tap it."""
+
+
+def board(game: Game, *, turned: bool, past: bool = False) -> Node:
+    """The board of the game; `turned` lets its columns run down the screen.
+
+    On a board of the `past` nothing can be picked.
+    """
+    columns, rows = game.seen.edition.size
+    across, down = (rows, columns) if turned else (columns, rows)
+    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    targets = _targets(game)
+    lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
+    return element(
+        "svg",
+        _wood(0, 0, width, height),
+        *(
+            element(
+                "g",
+                *(_cell(game, cell, targets, turned=turned, past=past) for cell in line),
+                role="row",
+                aria_label=_("Row %(number)d") % {"number": number},
+            )
+            for number, line in enumerate(lines, 1)
+        ),
+        key="turned" if turned else "upright",
+        class_=_looks(game, targets),
+        viewBox=f"0 0 {width} {height}",
+        role="grid",
+        aria_label=_("Board"),
+    )
+
+
+def bare_board(edition: Edition, *, turned: bool) -> Node:
+    """The board without a game, as a picture."""
+    columns, rows = edition.size
+    across, down = (rows, columns) if turned else (columns, rows)
+    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    return element(
+        "svg",
+        _wood(0, 0, width, height),
+        *(
+            _square(edition, cell, turned=turned)
+            for cell in (_cell_at(x, y, turned=turned) for y in range(down) for x in range(across))
+        ),
+        class_="board bare",
+        viewBox=f"0 0 {width} {height}",
+        aria_hidden="true",
+    )
+
+
+def picture_of_board(scene: Scene) -> Node:
+    """A part of the board as it lies there, to look at only."""
+    game, part, targets = scene.game, scene.part, _targets(scene.game)
+    x, y = part.column * CELL, part.row * CELL
+    width, height = part.columns * CELL + 2 * EDGE, part.rows * CELL + 2 * EDGE
+    cells = game.seen.edition.board_order(part.cells)
+    return element(
+        "svg",
+        _wood(x, y, width, height),
+        *(_still(_cell(game, cell, targets, turned=False, past=False)) for cell in cells),
+        class_=_looks(game, targets),
+        viewBox=f"{x} {y} {width} {height}",
+        aria_hidden="true",
+    )
+
+
+def _square(edition: Edition, cell: Cell, *, turned: bool) -> Node:
+    shown = edition.picture_at[cell]
+    return element(
+        "g",
+        _ground(),
+        _drawing(shown or "sun", "picture", 16, 68),
+        class_=_tinted(edition, cell),
+        transform=_moved_to(cell, turned=turned),
+    )
+
+
+def _ground() -> Node:
+    return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
+
+
+def _tinted(edition: Edition, cell: Cell) -> str:
+    shown = edition.picture_at[cell]
+    return f"tint-{tint(edition, shown)}" if shown else "free"
+
+
+def _moved_to(cell: Cell, *, turned: bool) -> str:
+    column, row = cell_position(cell)
+    x, y = (row, column) if turned else (column, row)
+    return f"translate({EDGE + x * CELL} {EDGE + y * CELL})"
+
+
+def _wood(x: int, y: int, width: int, height: int) -> Node:
+    return element(
+        "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * EDGE
+    )
+
+
+def _still(node: Node) -> Node:
+    """The drawing without what makes it a control."""
+    drawn = {name: node.attributes[name] for name in DRAWN & node.attributes.keys()}
+    return replace(node, attributes=drawn)
+
+
+def _targets(game: Game) -> frozenset[Cell]:
+    """The cells that the chosen card can be played on, or that a computer shows."""
+    return game.targets | _shown_by_computer(game)
+
+
+def _looks(game: Game, targets: frozenset[Cell]) -> str:
+    many = len(targets) > MANY
+    return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_row_won(game)))
+
+
+def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
+    column, row = (y, x) if turned else (x, y)
+    return cell_name(column, row)
+
+
+def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
+    edition, chip = game.seen.edition, game.seen.board.get(cell)
+    shown = edition.picture_at[cell]
+    won = cell in _row_won(game)
+    lit = [f"lit-{_row_won(game).index(cell)}"] if won else []
+    return element(
+        "g",
+        element("rect", class_="reach", width=CELL, height=CELL),
+        _ground(),
+        _drawing(shown or "sun", "picture", 16, 68),
+        _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
+        _taken(game, cell),
+        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        id=f"cell-{cell}",
+        class_=classes(
+            "cell",
+            _tinted(edition, cell),
+            *lit,
+            target=cell in targets,
+            asked=cell == game.asked,
+            hinted=cell == _hinted(game),
+            last=cell == _last(game),
+            covered=chip is not None,
+            won=won,
+        ),
+        transform=_moved_to(cell, turned=turned),
+        role="gridcell",
+        tabindex=None if past else 0 if cell == game.cursor else -1,
+        data_msg=None if past else encode(CellPicked, cell),
+        aria_label=_label(game, cell, can_play=cell in targets, won=won),
+        aria_selected=str(cell == game.asked).lower(),
+    )
+
+
+def _taken(game: Game, cell: Cell) -> Node | None:
+    """The chip that has just been taken from the cell, and the card that flies away with it."""
+    for event in game.happened:
+        if isinstance(event.action, Remove) and event.action.cell == cell:
+            taken = _drawing(f"chip-{event.taken}", "chip", 10, 80)
+            return element("g", taken, _drawing(event.action.card, "taker", 26, 62), class_="taken")
+    return None
+
+
+def _row_won(game: Game) -> tuple[Cell, ...]:
+    return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
+
+
+def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
+    return element(
+        "use",
+        key=f"{class_}{key}",
+        class_=class_,
+        href=f"#art-{name}",
+        x=at,
+        y=at,
+        width=size,
+        height=size,
+    )
+
+
+def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
+    """The cell's name, picture and chip, and what stands out about it, as a list for the ear."""
+    shown, chip = game.seen.edition.picture_at[cell], game.seen.board.get(cell)
+    words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
+    words += [chip_word(chip)] if chip else []
+    words += [_("can be played")] if can_play else []
+    words += [_("advised")] if cell == _hinted(game) else []
+    words += [_("in the row that won")] if won else []
+    return listed(words)
+
+
+def _shown_by_computer(game: Game) -> frozenset[Cell]:
+    match game.staged:
+        case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
+            return frozenset([cell])
+    return frozenset()
+
+
+def _hinted(game: Game) -> Cell | None:
+    """The cell of the play that is advised."""
+    match game.hint and game.hint.action:
+        case Place(_, cell) | Remove(_, cell):
+            return cell
+    return None
+
+
+def _last(game: Game) -> Cell | None:
+    """The cell of the play that was made last."""
+    cells = [e.action.cell for e in game.happened if isinstance(e.action, Place | Remove)]
+    return cells[-1] if cells else None

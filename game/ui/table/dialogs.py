@@ -1,0 +1,141 @@
+"""The dialogs at the table: the menu, questions and piles of cards."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.cards import Card
+from game.rules.edition import Cell
+from game.ui.history.dialogs import other_games
+from game.ui.history.msg import LookBackPicked
+from game.ui.home.controls import language_choice, pace_choice
+from game.ui.learn.msg import HelpPicked
+from game.ui.learn.scenes import Part, Scene
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import button, choice, dialog, picture, seat_face, worded
+from game.ui.look.words import card_word
+from game.ui.model import Model
+from game.ui.saved.msg import SaveFilePicked
+from game.ui.table.advice import danger_text
+from game.ui.table.board import picture_of_board
+from game.ui.table.msg import DrawPicked, EndGamePicked, HomePicked, WarnedPlayConfirmed
+from game.ui.table.names import seat_name
+from game.ui.table.state import (
+    AllHandsDialog,
+    DiscardsDialog,
+    EndDialog,
+    Game,
+    MenuDialog,
+    TableDialog,
+    WatchOutDialog,
+    WhoDrawsDialog,
+)
+
+
+def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
+    """The open dialog over the game that is shown."""
+    match shown:
+        case MenuDialog():
+            return _menu(model, game)
+        case EndDialog():
+            return _end(locked=model.locked)
+        case DiscardsDialog(seat):
+            return _discards(game, seat)
+        case WhoDrawsDialog():
+            return _who_draws(game)
+        case WatchOutDialog():
+            return _watch_out(game)
+        case AllHandsDialog():
+            return _hands(game)
+        case _:
+            assert_never(shown)
+
+
+def _menu(model: Model, game: Game) -> Node:
+    computers, locked = len(game.people) < len(game.seen.seats), model.locked
+    return dialog(
+        _("Menu"),
+        language_choice(model.language, locked=locked),
+        pace_choice(model.settings.pace) if computers else None,
+        element(
+            "div",
+            choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
+            choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
+            *other_games(model),
+            class_="others",
+        ),
+        worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked)
+        if model.cannot_save
+        else None,
+        worded("icon-home", _("End this game"), msg=EndGamePicked, locked=locked),
+        back=_("Go on playing"),
+        sign="icon-play",
+    )
+
+
+def _watch_out(game: Game) -> Node:
+    return dialog(
+        _("Watch out!"),
+        element("p", danger_text(game)),
+        _where(game, game.warned.danger.cell) if game.warned else None,
+        worded("icon-card", _("Play it all the same"), msg=WarnedPlayConfirmed),
+        back=_("Choose again"),
+        sign="icon-undo",
+    )
+
+
+def _where(game: Game, cell: Cell) -> Node:
+    """The cell on the board as it lies there before the play, to look at."""
+    whole = Part(0, 0, *game.seen.edition.size)
+    return picture_of_board(Scene(replace(game, chosen=None, asked=cell, happened=()), whole))
+
+
+def _hands(game: Game) -> Node:
+    hands = [
+        element(
+            "li",
+            seat_face(seat, game.seen.seats[seat]),
+            element("span", seat_name(game, seat), class_="name"),
+            element("ul", *map(_held, hand), class_="pile-list"),
+            key=str(seat),
+        )
+        for seat, hand in enumerate(game.all_hands)
+    ]
+    return dialog(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
+
+
+def _held(card: Card) -> Node:
+    """A card with its name, which gives way to the picture where there is no room."""
+    word = card_word(card)
+    shown = element("span", picture(card), role="img", aria_label=word)
+    return element("li", shown, element("span", word, class_="word", aria_hidden="true"))
+
+
+def _end(*, locked: bool) -> Node:
+    end = worded("icon-home", _("End this game"), msg=HomePicked, locked=locked)
+    return dialog(_("End this game for everybody?"), end, back=_("Go on playing"), sign="icon-play")
+
+
+def _discards(game: Game, seat: int) -> Node:
+    pile = game.seen.discards[seat]
+    cards = [_held(card) for card in pile]
+    return dialog(
+        _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
+        element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),
+        back=_("Back"),
+    )
+
+
+def _who_draws(game: Game) -> Node:
+    seats = [
+        button(
+            seat_face(seat, game.seen.seats[seat]),
+            element("span", seat_name(game, seat), class_="name"),
+            key=str(seat),
+            msg=DrawPicked,
+            about=(seat,),
+            class_="choice tile",
+        )
+        for seat in game.owing
+    ]
+    return dialog(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))

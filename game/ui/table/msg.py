@@ -1,0 +1,180 @@
+"""Messages about the game on the table."""
+
+from typing import TypeAlias
+
+from game.bots.hint import Hint
+from game.rules.action import Action
+from game.ui.value import Value
+
+
+class Dealt(Value):
+    """A new game begins, with this seed and this dealer."""
+
+    seed: str
+    dealer: int
+
+
+class HandShown(Value):
+    """On the curtain: the person who holds the tablet wants to see the hand."""
+
+
+class CardPicked(Value):
+    """A card of the hand was tapped, counted from 0."""
+
+    index: int
+
+
+class CardKeyPressed(Value):
+    """The key of a card was pressed, counted from 0; `on_board` if a cell had the focus."""
+
+    index: int
+    on_board: bool
+
+
+class CellPicked(Value):
+    """A cell of the board was tapped."""
+
+    cell: str
+
+
+class CursorMoved(Value):
+    """The cursor moves by so many columns and rows of the screen; from elsewhere to the board."""
+
+    across: int
+    down: int
+
+
+class SelectionCleared(Value):
+    """Nothing is selected any more."""
+
+
+class ExchangesPicked(Value):
+    """Exchange dead cards until one card can be played."""
+
+
+class PassPicked(Value):
+    """Pass this turn."""
+
+
+class TabletPassed(Value):
+    """The seat in view draws no card any more; the game goes on."""
+
+
+TurnMsg: TypeAlias = (
+    HandShown | CardPicked | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed
+)
+"""Messages that only change the game."""
+
+
+class PilePicked(Value):
+    """The draw pile was tapped."""
+
+
+class DrawPicked(Value):
+    """This seat draws by hand the card that it is owed."""
+
+    seat: int
+
+
+class WarnedPlayConfirmed(Value):
+    """Make the play in spite of the warning."""
+
+
+class UndoPicked(Value):
+    """Take the last play of a person back."""
+
+
+PlayMsg: TypeAlias = CellPicked | PilePicked | DrawPicked | WarnedPlayConfirmed | UndoPicked
+"""Messages that change the game and may open or close a dialog."""
+
+
+class HintPicked(Value):
+    """Ask for advice."""
+
+
+class HintFound(Value):
+    """The advice for this moment of the game."""
+
+    moment: str
+    hint: Hint
+
+
+class ComputerChose(Value):
+    """The computer's choice at this moment of the game."""
+
+    moment: str
+    action: Action
+
+
+class StageShown(Value):
+    """The computer's choice was shown long enough, with its cell or still without."""
+
+    moment: str
+    with_cell: bool
+
+
+class PausePicked(Value):
+    """Pause the computers, or let them go on."""
+
+
+class StepPicked(Value):
+    """Let a computer act once, then pause."""
+
+
+ComputerMsg: TypeAlias = (
+    HintPicked | HintFound | ComputerChose | StageShown | PausePicked | StepPicked
+)
+"""Messages about what the computer does or advises."""
+
+
+class MenuOpened(Value):
+    """Open the menu."""
+
+
+class DiscardsOpened(Value):
+    """Look through the discard pile of a seat."""
+
+    seat: int
+
+
+class AllHandsOpened(Value):
+    """Look at all hands after the game."""
+
+
+class EndGamePicked(Value):
+    """Ask whether to end the game."""
+
+
+DialogMsg: TypeAlias = MenuOpened | DiscardsOpened | AllHandsOpened | EndGamePicked
+"""Messages that open a dialog."""
+
+
+class HomePicked(Value):
+    """Leave the game and go back to the home screen."""
+
+
+class PlayAgainPicked(Value):
+    """Deal again for the same seats, with the next dealer."""
+
+
+class PlayHarderPicked(Value):
+    """Deal again for the same seats, one step more difficult."""
+
+
+class SpeakerPicked(Value):
+    """Say aloud what to do."""
+
+
+TableMsg: TypeAlias = (
+    Dealt
+    | CardKeyPressed
+    | CursorMoved
+    | TurnMsg
+    | PlayMsg
+    | ComputerMsg
+    | DialogMsg
+    | HomePicked
+    | PlayAgainPicked
+    | PlayHarderPicked
+    | SpeakerPicked
+)

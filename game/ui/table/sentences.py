@@ -1,0 +1,189 @@
+"""What the game says: whole sentences, in the user's language."""
+
+from game.rules.action import Draw, Exchange, Pass, Place, Remove
+from game.rules.refusal import Reason
+from game.rules.state import Drawn, Win
+from game.ui.look.i18n import _, listed, plural
+from game.ui.look.words import card_word, chip_word
+from game.ui.table.advice import because, hinted
+from game.ui.table.names import cell_word, seat_name
+from game.ui.table.state import Event, Game, Phase, Playback
+
+LONG_ROW = 3
+"""So many chips in a row are worth a word."""
+
+
+def announcement(game: Game) -> str:
+    """What a screen reader says when the game changes."""
+    if game.phase is Phase.COVERED:
+        name = {"name": seat_name(game, game.seat)}
+        return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()
+    if game.phase is Phase.WATCHING:
+        return happened(game)
+    if game.hint:
+        return f"{to_do(game)} {because(game)}"
+    return f"{happened(game)} {to_do(game)}".strip()
+
+
+def happened(game: Game) -> str:
+    """What was done in the turn before, or in this one so far: the play first."""
+    exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
+    told = [_done(game, event) for event in game.happened if event not in exchanged]
+    won = isinstance(game.seen.outcome, Win)
+    told += [] if won else [_row_told(e) for e in game.happened if e.in_a_row >= LONG_ROW]
+    lost = [seat for event in game.happened for seat in event.lost]
+    told += [_lost(game, seat) for seat in lost]
+    if exchanged:
+        told.append(_exchanged(game, exchanged[0].seat, len(exchanged)))
+    return " ".join(told)
+
+
+def _row_told(event: Event) -> str:
+    """That a row grows, to be pleased with or to look out for."""
+    number = {"number": event.in_a_row}
+    return plural("%(number)d in a row!", "%(number)d in a row!", event.in_a_row) % number
+
+
+def _lost(game: Game, seat: int) -> str:
+    name = {"name": seat_name(game, seat)}
+    return _("%(name)s forgot to draw and plays on with fewer cards.") % name
+
+
+def _exchanged(game: Game, seat: int, number: int) -> str:
+    words = {"name": seat_name(game, seat), "number": number}
+    pattern = plural(
+        "%(name)s exchanged %(number)d dead card.",
+        "%(name)s exchanged %(number)d dead cards.",
+        number,
+    )
+    return pattern % words
+
+
+def _done(game: Game, event: Event) -> str:
+    words = {"name": seat_name(game, event.seat)}
+    match event.action:
+        case Place(card, cell):
+            words |= {"card": card_word(card), "picture": cell_word(game, cell)}
+            words |= {"chip": chip_word(game.seen.seats[event.seat].colour), "cell": cell}
+            if card in game.seen.edition.pictures:
+                return _("%(name)s: %(chip)s on %(picture)s, %(cell)s.") % words
+            return _("%(name)s plays %(card)s: %(chip)s on %(picture)s, %(cell)s.") % words
+        case Remove(card, cell):
+            words |= {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
+            return _("%(name)s plays %(card)s: no chip on %(picture)s, %(cell)s any more.") % words
+        case Draw():
+            return _("%(name)s drew a card.") % words
+        case _:
+            return _("%(name)s passed.") % words
+
+
+def to_do(game: Game) -> str:
+    """The one sentence about what is to be done now, or how the game ended."""
+    if game.seen.outcome is not None:
+        return ending(game)
+    name = {"name": seat_name(game, game.seat)}
+    if game.phase is Phase.WATCHING:
+        return _watching(game)
+    if game.phase is Phase.HANDING_ON:
+        if game.seat in game.seen.pending:
+            return _("Draw your card from the pile.")
+        return _("%(name)s has played.") % name
+    return _refused(game) or hinted(game) or _choose(game)
+
+
+def _watching(game: Game) -> str:
+    """What a computer is doing."""
+    words = {"name": seat_name(game, game.busy)}
+    match game.staged and game.staged.action:
+        case Place(card) | Remove(card):
+            return _("%(name)s plays %(card)s.") % (words | {"card": card_word(card)})
+        case Exchange(card):
+            return _("%(name)s exchanges %(card)s.") % (words | {"card": card_word(card)})
+        case Draw():
+            return _("%(name)s draws a card.") % words
+        case Pass():
+            return _("%(name)s passes.") % words
+    if game.playback is Playback.PAUSED:
+        return _("It is the turn of %(name)s.") % words
+    return _("%(name)s is thinking …") % words
+
+
+def _refused(game: Game) -> str:
+    """Why the last action is not legal; empty if it is."""
+    if game.refused is None:
+        return ""
+    action = game.refused.action
+    words = {}
+    if isinstance(action, Place | Remove):
+        words = {"card": card_word(action.card), "picture": cell_word(game, action.cell)}
+    match game.refused.reason:
+        case Reason.NO_EXCHANGE_LEFT:
+            return _("No more cards can be exchanged in this turn.")
+        case Reason.NO_CARD_OWED:
+            return _("Nobody has a card to draw now. Play a card first.")
+        case Reason.FREE_CELL:
+            return _sun()
+        case Reason.OWN_CHIP:
+            return _("%(card)s takes only chips of another colour.") % words
+        case Reason.NO_CHIP:
+            return _("There is no chip on %(picture)s that %(card)s could take.") % words
+        case Reason.CHIP_ON_CELL:
+            return _("There is a chip on %(picture)s already.") % words
+        case Reason.OTHER_PICTURE:
+            return _("%(card)s does not fit on %(picture)s.") % words
+    return ""
+
+
+def _sun() -> str:
+    return _("A sun belongs to everybody: no chip is ever put on it.")
+
+
+def _choose(game: Game) -> str:
+    edition, card = game.seen.edition, game.card
+    words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
+    if card is not None and edition.remove and card == edition.remove.card:
+        if not game.plays(card):
+            return _("There is no chip that %(card)s could take.") % words
+        return _("%(name)s, take away a chip of another colour.") % words
+    if card is not None and edition.wild and card == edition.wild.card:
+        return _("%(name)s, put your chip on any free picture.") % words
+    if card is not None:
+        return _("%(name)s, put your chip on: %(card)s.") % words
+    if game.asked is not None:
+        return _asked(game, game.asked)
+    if game.plays():
+        return _("%(name)s, choose a card.") % words
+    if can_exchange(game):
+        return _("%(name)s, no card fits.") % words
+    return _("%(name)s, no card fits and none can be exchanged.") % words
+
+
+def _asked(game: Game, cell: str) -> str:
+    if cell in game.seen.edition.free:
+        return _sun()
+    fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
+    words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
+    if fitting:
+        return _("Cards of yours that fit on %(picture)s: %(cards)s.") % words
+    return _("No card of yours fits on %(picture)s.") % words
+
+
+def can_exchange(game: Game) -> bool:
+    """Whether the seat in view may exchange a card."""
+    return any(isinstance(action, Exchange) for action in game.seen.legal)
+
+
+def ending(game: Game) -> str:
+    """Who won, or that nobody did."""
+    match game.seen.outcome:
+        case Win(_colour, (seat,)):
+            return _("%(name)s wins!") % {"name": seat_name(game, seat)}
+        case Win(_colour, seats):
+            names = listed(seat_name(game, seat) for seat in seats)
+            return _("The team wins: %(names)s!") % {"names": names}
+        case Drawn("full"):
+            return _("The board is full. Nobody lost: well played, everybody!")
+        case Drawn("passes"):
+            return _("Nobody can play any more. Nobody lost: well played, everybody!")
+        case _:
+            return _("A very long game! Nobody lost: well played, everybody!")

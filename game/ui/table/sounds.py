@@ -1,0 +1,52 @@
+"""What is heard of a step from one model to the next; pure.
+
+It follows from the two models alone, so `update` need not know of it.
+"""
+
+from game.rules.action import Pass, Place, Remove
+from game.rules.state import Win
+from game.ui.effect import Effect, Play, Say, Sound
+from game.ui.model import Model
+from game.ui.table.state import Game
+
+
+def heard(before: Model, after: Model) -> tuple[Effect, ...]:
+    """The sound of what has happened, and the name of a card that was picked."""
+    if not after.settings.sound:
+        return ()
+    if not before.settings.sound:
+        return (Play(Sound.PICK),)
+    game, sound = after.game, sound_of(before.game, after.game)
+    if game is None or sound is None:
+        return ()
+    named = sound is Sound.PICK and game.hint is None and after.can_speak
+    return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
+
+
+def sound_of(before: Game | None, after: Game | None) -> Sound | None:
+    """The sound of the step from one game to the next; None where there is nothing to hear."""
+    if after is None or after is before:
+        return None
+    if before is None or before.record.setup != after.record.setup:
+        return Sound.DEAL
+    if len(after.record.actions) < len(before.record.actions):
+        return Sound.CARD
+    if after.record is not before.record:
+        return _sound_of_action(after)
+    if after.refused not in (None, before.refused):
+        return Sound.NO
+    return Sound.PICK if after.chosen not in (None, before.chosen) else None
+
+
+def _sound_of_action(game: Game) -> Sound:
+    """The sound of the last action, or of the end; of a card where all was taken back."""
+    if game.state.outcome:
+        return Sound.WIN if isinstance(game.state.outcome, Win) else Sound.END
+    match game.record.actions[-1:]:
+        case (Place(),):
+            return Sound.CHIP
+        case (Remove(),):
+            return Sound.TAKE
+        case (Pass(),):
+            return Sound.PASS
+    return Sound.CARD

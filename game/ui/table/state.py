@@ -1,0 +1,213 @@
+"""The game on the table, as frozen data, and the dialogs over it."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+from typing import TypeAlias
+
+from game.bots.danger import Danger
+from game.bots.hint import Hint
+from game.bots.levels import LEVELS
+from game.rules.action import Action, Place, Remove
+from game.rules.cards import Card
+from game.rules.edition import Cell, Colour
+from game.rules.observation import Observation, observe
+from game.rules.record import Record
+from game.rules.refusal import Reason
+from game.rules.state import State
+from game.ui.value import Value
+
+
+class Phase(Enum):
+    """Who is busy: the seat in view, or a computer."""
+
+    COVERED = "covered"
+    """The curtain hides the hand."""
+    PLAYING = "playing"
+    HANDING_ON = "handing on"
+    """The seat in view has played, and may still draw by hand before the game goes on."""
+    WATCHING = "watching"
+    """It is a computer's turn."""
+
+
+class Playback(Enum):
+    """Whether the computers go on by themselves."""
+
+    RUNNING = "running"
+    PAUSED = "paused"
+    STEPPING = "stepping"
+    """Paused after one more action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """What a computer has chosen and shows: first the card, then also the cell."""
+
+    action: Action
+    cell_shown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A play that somebody was warned of, and the danger."""
+
+    play: Place | Remove
+    danger: Danger
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a seat did, and the seats that lost their card by it (rules, section 3).
+
+    `in_a_row` is the number of chips of its colour, suns included, that stand in a row with the new
+    chip, at most the length of a line. `taken` is the colour of the chip that was removed.
+    """
+
+    seat: int
+    action: Action
+    lost: tuple[int, ...] = ()
+    in_a_row: int = 0
+    taken: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An action that somebody tried, and why the rules do not allow it."""
+
+    action: Action
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game on the table, seen by `seat`.
+
+    - `cursor`: the cell at which the arrow keys stand
+    - `chosen`: the index of the chosen card in the hand of `seat`
+    - `asked`: the cell that was tapped while no card was chosen
+    - `refused`: the last action if it was not legal
+    - `happened`: the events of the last turn and of this one
+    - `before`: the game before the last play of a person, as long as it can be taken back
+    - `undone`: how often a play was taken back
+    """
+
+    record: Record
+    state: State
+    seat: int
+    phase: Phase
+    cursor: Cell
+    open_hands: bool
+    chosen: int | None = None
+    asked: Cell | None = None
+    refused: Refused | None = None
+    hint: Hint | None = None
+    warned: Warned | None = None
+    staged: Staged | None = None
+    playback: Playback = Playback.RUNNING
+    happened: tuple[Event, ...] = ()
+    before: "Game | None" = field(default=None, repr=False, compare=False)
+    """Does not count when games are compared: it never changes alone."""
+    undone: int = 0
+
+    @property
+    def moment(self) -> str:
+        """Identifies this point of this game; answers to older questions are dropped."""
+        return f"{self.record.setup.seed}/{len(self.record.actions)}/{self.undone}"
+
+    @cached_property
+    def people(self) -> tuple[int, ...]:
+        """The seats that no computer plays."""
+        seats = self.record.setup.seats
+        return tuple(i for i, seat in enumerate(seats) if seat.played_by not in LEVELS)
+
+    @cached_property
+    def computer(self) -> int | None:
+        """The seat of the computer that acts next; a computer that is owed a card comes first."""
+        if self.state.outcome is not None:
+            return None
+        waiting = (*self.state.pending, self.state.turn)
+        seats = [seat for seat in waiting if seat not in self.people]
+        return seats[0] if seats else None
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats of the people who may draw a card by hand."""
+        pending = () if self.state.outcome else self.state.pending
+        return tuple(seat for seat in pending if seat in self.people)
+
+    @property
+    def busy(self) -> int:
+        """The seat that acts: a computer, or the seat in view."""
+        watched = self.computer if self.phase is Phase.WATCHING else None
+        return self.seat if watched is None else watched
+
+    @property
+    def hand_shown(self) -> bool:
+        """Whether the hand of the seat in view lies open."""
+        return self.phase is not Phase.WATCHING or not self.covers_hands
+
+    @property
+    def all_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """All hands by seat if the game is over, else empty."""
+        return self.state.hands if self.state.outcome is not None else ()
+
+    @property
+    def covers_hands(self) -> bool:
+        """Whether the curtain hides the hands of people from each other."""
+        return not self.open_hands and len(self.people) > 1
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last play of a person may be taken back."""
+        return self.before is not None and self.state.outcome is None
+
+    @cached_property
+    def seen(self) -> Observation:
+        """What the seat in view may know; the view gets no more of the state."""
+        return observe(self.state, self.seat)
+
+    def plays(self, card: Card | None = None) -> list[Place | Remove]:
+        """The legal plays of the seat in view, with this card or with any."""
+        found = [action for action in self.seen.legal if isinstance(action, Place | Remove)]
+        return [play for play in found if card in (None, play.card)]
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is chosen."""
+        return None if self.chosen is None else self.seen.hand[self.chosen]
+
+    @property
+    def targets(self) -> frozenset[Cell]:
+        """The cells that the chosen card can be played on."""
+        return frozenset(play.cell for play in self.plays(self.card)) if self.card else frozenset()
+
+
+class MenuDialog(Value):
+    """The menu."""
+
+
+class EndDialog(Value):
+    """Whether to end the game."""
+
+
+class DiscardsDialog(Value):
+    """The discard pile of a seat."""
+
+    seat: int
+
+
+class WhoDrawsDialog(Value):
+    """Which of several seats draws by hand."""
+
+
+class WatchOutDialog(Value):
+    """Whether to make a play that lets somebody win."""
+
+
+class AllHandsDialog(Value):
+    """All hands after the game."""
+
+
+TableDialog: TypeAlias = (
+    MenuDialog | EndDialog | DiscardsDialog | WhoDrawsDialog | WatchOutDialog | AllHandsDialog
+)

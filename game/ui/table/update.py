@@ -1,0 +1,238 @@
+"""What messages about the game on the table do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
+from game.ui.home.settings import Pace
+from game.ui.home.start_game import game_settings
+from game.ui.model import Model
+from game.ui.table import computers, turn
+from game.ui.table.again import play_again, play_harder
+from game.ui.table.msg import (
+    AllHandsOpened,
+    CardKeyPressed,
+    CardPicked,
+    CellPicked,
+    ComputerChose,
+    ComputerMsg,
+    CursorMoved,
+    Dealt,
+    DialogMsg,
+    DiscardsOpened,
+    DrawPicked,
+    EndGamePicked,
+    ExchangesPicked,
+    HandShown,
+    HintFound,
+    HintPicked,
+    HomePicked,
+    MenuOpened,
+    PassPicked,
+    PausePicked,
+    PilePicked,
+    PlayAgainPicked,
+    PlayHarderPicked,
+    PlayMsg,
+    SelectionCleared,
+    SpeakerPicked,
+    StageShown,
+    StepPicked,
+    TableMsg,
+    TabletPassed,
+    TurnMsg,
+    UndoPicked,
+    WarnedPlayConfirmed,
+)
+from game.ui.table.state import (
+    AllHandsDialog,
+    DiscardsDialog,
+    EndDialog,
+    Game,
+    MenuDialog,
+    Phase,
+    TableDialog,
+    WatchOutDialog,
+    WhoDrawsDialog,
+)
+
+
+def update(model: Model, msg: TableMsg) -> Result:
+    """The model after the message, and the effects.
+
+    While somebody looks back the game waits; then only discard piles open.
+    """
+    if isinstance(msg, Dealt):
+        return _dealt(model, msg)
+    if isinstance(msg, DialogMsg):
+        return _opened(model, msg)
+    if model.active is None:
+        return model, ()
+    return _on_active(model, model.active, msg)
+
+
+def _on_active(
+    model: Model,
+    game: Game,
+    msg: TurnMsg
+    | PlayMsg
+    | ComputerMsg
+    | CardKeyPressed
+    | CursorMoved
+    | HomePicked
+    | PlayAgainPicked
+    | PlayHarderPicked
+    | SpeakerPicked,
+) -> Result:
+    if isinstance(msg, TurnMsg):
+        return _played(model, game, _turn(game, msg))
+    if isinstance(msg, PlayMsg):
+        return _play(model, game, msg)
+    if isinstance(msg, ComputerMsg):
+        return _computer(model, game, msg)
+    match msg:
+        case CardKeyPressed():
+            return _card_key(model, game, msg)
+        case CursorMoved(across, down):
+            return _move_cursor(model, game, across, down)
+        case HomePicked():
+            return _home(model)
+        case PlayAgainPicked():
+            return play_again(model, game)
+        case PlayHarderPicked():
+            return play_harder(model, game)
+        case SpeakerPicked():
+            can_speak = game.phase is not Phase.COVERED and model.can_speak
+            return model, (Say("to-do"),) if can_speak else ()
+        case _:
+            assert_never(msg)
+
+
+def _dealt(model: Model, msg: Dealt) -> Result:
+    settings = game_settings(model)
+    game = turn.deal(settings, msg.seed, msg.dealer % settings.seats)
+    return replace(model, game=game, dialog=None), (SaveGame(game.record, game.open_hands),)
+
+
+def _home(model: Model) -> Result:
+    home = replace(
+        model, game=None, dialog=None, has_saved_game=False, printing=False, learning=False
+    )
+    return home, (SaveGame(None, False), ReleaseGame())
+
+
+def _opened(model: Model, msg: DialogMsg) -> Result:
+    is_there = model.shown if isinstance(msg, DiscardsOpened) else model.active
+    return (replace(model, dialog=_dialog(msg)) if is_there else model), ()
+
+
+def _dialog(msg: DialogMsg) -> TableDialog:
+    match msg:
+        case MenuOpened():
+            return MenuDialog()
+        case DiscardsOpened(seat):
+            return DiscardsDialog(seat)
+        case AllHandsOpened():
+            return AllHandsDialog()
+        case EndGamePicked():
+            return EndDialog()
+        case _:
+            assert_never(msg)
+
+
+def _turn(game: Game, msg: TurnMsg) -> Game:
+    match msg:
+        case HandShown():
+            return turn.show_hand(game)
+        case TabletPassed():
+            return turn.pass_tablet(game)
+        case CardPicked(index):
+            return turn.pick_card(game, index)
+        case SelectionCleared():
+            return turn.clear_selection(game)
+        case ExchangesPicked():
+            return turn.exchange_until_playable(game)
+        case PassPicked():
+            return turn.pass_turn(game)
+        case _:
+            assert_never(msg)
+
+
+def _play(model: Model, game: Game, msg: PlayMsg) -> Result:
+    closed = replace(model, dialog=None)
+    match msg:
+        case CellPicked(cell):
+            return _on_cell(model, game, cell)
+        case PilePicked():
+            return _on_pile(model, game)
+        case DrawPicked(seat):
+            return _played(closed, game, turn.draw(game, seat))
+        case WarnedPlayConfirmed():
+            return _played(closed, game, turn.play_warned(game))
+        case UndoPicked():
+            return _played(closed, game, turn.take_back(game))
+        case _:
+            assert_never(msg)
+
+
+def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
+    match msg:
+        case HintPicked():
+            if not turn.can_play(game):
+                return model, ()
+            asked = ThinkOfHint(game.moment, game.seen)
+            return replace(model, game=turn.clear_selection(game)), (asked,)
+        case HintFound() | ComputerChose() | StageShown():
+            answered = computers.answer(game, msg, Pace(model.settings.pace))
+            return _played(model, game, answered)
+        case PausePicked():
+            return _played(model, game, turn.pause(game))
+        case StepPicked():
+            return _played(model, game, turn.step(game))
+        case _:
+            assert_never(msg)
+
+
+def _played(model: Model, before: Game, game: Game) -> Result:
+    """The model with the game, which is saved if its record is longer or shorter."""
+    saved = game.record is not before.record
+    answered = isinstance(model.dialog, WhoDrawsDialog) and not game.owing
+    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    return replace(model, game=game, dialog=None if answered else model.dialog), effects
+
+
+def _on_cell(model: Model, game: Game, cell: str) -> Result:
+    """Plays on the cell, or asks first if the play lets somebody win."""
+    warned = turn.warn(game, cell) if model.settings.watch_out else game
+    if warned is game:
+        return _played(model, game, turn.pick_cell(game, cell))
+    return replace(model, game=warned, dialog=WatchOutDialog()), ()
+
+
+def _on_pile(model: Model, game: Game) -> Result:
+    """Draws for the seat in view or the only one that may; else asks who draws, or refuses."""
+    pending = game.owing
+    if game.phase is Phase.HANDING_ON and game.seat in pending:
+        return _played(model, game, turn.draw(game, game.seat))
+    if pending == (game.seat,) or (game.open_hands and len(pending) == 1):
+        return _played(model, game, turn.draw(game, pending[0]))
+    if pending:
+        return replace(model, dialog=WhoDrawsDialog()), ()
+    return replace(model, game=turn.refuse_draw(game)), ()
+
+
+def _card_key(model: Model, game: Game, msg: CardKeyPressed) -> Result:
+    """Does what a tap on the card does; a focus on the board follows the cursor."""
+    after, effects = _played(model, game, turn.pick_card(game, msg.index))
+    cursor = after.game.cursor if after.game else game.cursor
+    if msg.on_board and cursor != game.cursor:
+        return after, (*effects, Focus(f"cell-{cursor}"))
+    return after, effects
+
+
+def _move_cursor(model: Model, game: Game, across: int, down: int) -> Result:
+    """Moves the cursor along the screen, on which the board may stand turned."""
+    if model.board_turned:
+        across, down = down, across
+    moved = turn.move_cursor(game, across, down)
+    return replace(model, game=moved), (Focus(f"cell-{moved.cursor}"),)

@@ -1,0 +1,84 @@
+"""The page as markup: `view(model)` shows a screen, perhaps with a dialog over it; pure."""
+
+from typing import assert_never
+
+from game.ui.dialog import Dialog
+from game.ui.family import view as family
+from game.ui.family.state import FamilyDialog
+from game.ui.history import dialogs as history
+from game.ui.history import sentences as history_sentences
+from game.ui.history.state import HistoryDialog
+from game.ui.history.view import history_screen
+from game.ui.home import dialogs as home
+from game.ui.home.news import news_text
+from game.ui.home.state import HomeDialog
+from game.ui.home.view import home_screen
+from game.ui.learn.bubble import bubble, lesson_text
+from game.ui.learn.help import how_to_play
+from game.ui.learn.state import LearnDialog
+from game.ui.lock import view as lock
+from game.ui.lock.state import LockDialog
+from game.ui.look import i18n
+from game.ui.look.markup import Node, element
+from game.ui.model import Model
+from game.ui.print.view import print_screen
+from game.ui.saved import dialogs as saved
+from game.ui.saved.state import SavedDialog
+from game.ui.table import dialogs as table
+from game.ui.table import sentences
+from game.ui.table.curtain import curtain
+from game.ui.table.state import Phase, TableDialog
+from game.ui.table.view import table_screen
+
+
+def view(model: Model) -> Node:
+    """The whole page in the model's language."""
+    i18n.speak(model.language)
+    return element(
+        "div",
+        _screen(model),
+        _dialog(model, model.dialog) if model.dialog else None,
+        element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
+        class_="page",
+    )
+
+
+def announcement(model: Model) -> str:
+    """What a screen reader says when it changes; on the home screen only the news."""
+    game = model.game
+    if model.history:
+        return history_sentences.announcement(model.history)
+    if game is None:
+        return news_text(model)
+    if model.learning:
+        return f"{sentences.happened(game)} {lesson_text(game)}".strip()
+    return sentences.announcement(game)
+
+
+def _screen(model: Model) -> Node:
+    if model.history:
+        return history_screen(model, model.history)
+    if model.game is None:
+        return print_screen(model) if model.printing else home_screen(model)
+    if model.game.phase is Phase.COVERED:
+        return curtain(model.game)
+    return table_screen(model, model.game, bubble(model, model.game))
+
+
+def _dialog(model: Model, shown: Dialog) -> Node | None:
+    """The dialog from the feature that owns it."""
+    if isinstance(shown, HomeDialog):
+        return home.open_dialog(model, shown)
+    if isinstance(shown, TableDialog):
+        return table.open_dialog(model, model.shown, shown) if model.shown else None
+    if isinstance(shown, SavedDialog):
+        return saved.open_dialog(model, shown)
+    if isinstance(shown, HistoryDialog):
+        return history.open_dialog(model, shown)
+    if isinstance(shown, FamilyDialog):
+        return family.open_dialog(model, shown)
+    if isinstance(shown, LearnDialog):
+        return how_to_play(model, shown.page)
+    if isinstance(shown, LockDialog):
+        return lock.open_dialog(model, shown)
+    assert_never(shown)

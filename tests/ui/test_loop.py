@@ -1,0 +1,95 @@
+"""The loop: its queue, and what a fault leaves behind."""
+
+import pytest
+
+from game.ui import loop as loop_module
+from game.ui.effect import Effect, Print, ReadFamily, Result, SaveLanguage
+from game.ui.family.msg import FamilyOpened, FamilyRead
+from game.ui.home.msg import LanguagePicked, SoundFlipped
+from game.ui.loop import Deliver, Loop
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.page.msg import Resized
+
+
+class World:
+    """Notes what a loop does, and answers ReadFamily at once."""
+
+    def __init__(self) -> None:
+        self.notes: list[object] = []
+        self.cannot_show: Model | None = None
+        self.cannot_run: tuple[type[Effect], ...] = ()
+        self.loop = Loop(
+            Model(),
+            show=self.show,
+            run=self.run,
+            settle=lambda model: self.notes.append("settled"),
+            report=lambda: self.notes.append("fault"),
+        )
+
+    def show(self, model: Model) -> None:
+        if model == self.cannot_show:
+            raise RuntimeError("cannot be shown")
+        self.notes.append("shown")
+
+    def run(self, effect: Effect, deliver: Deliver) -> None:
+        self.notes.append(f"{type(effect).__name__} begins")
+        if isinstance(effect, self.cannot_run):
+            raise RuntimeError("cannot be run")
+        if isinstance(effect, ReadFamily):
+            deliver(FamilyRead(""))
+        self.notes.append(f"{type(effect).__name__} ends")
+
+
+def test_an_answer_waits_until_the_effect_has_ended() -> None:
+    world = World()
+    world.loop.deliver(FamilyOpened())
+    read = ["ReadFamily begins", "ReadFamily ends"]
+    assert world.notes == ["shown", *read, "settled", "shown", "settled"]
+
+
+def test_a_text_from_the_markup_is_a_message() -> None:
+    world = World()
+    world.loop.deliver("Resized 360 640")
+    world.loop.deliver("LanguagePicked", "uk")
+    assert (world.loop.model.viewport, world.loop.model.language) == ((360, 640), "uk")
+
+
+@pytest.mark.parametrize("msg", ["Nonsense", "Resized 1", "Resized a b", LanguagePicked("uk")])
+def test_a_fault_leaves_the_model_as_it_was(
+    msg: Msg | str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def update(model: Model, msg: Msg) -> Result:
+        raise RuntimeError("no update")
+
+    monkeypatch.setattr(loop_module, "update", update)
+    world = World()
+    world.loop.deliver(msg)
+    assert (world.loop.model, world.notes) == (Model(), ["fault"])
+    assert "Traceback" in capsys.readouterr().err
+
+
+def test_what_cannot_be_shown_leaves_the_model_as_it_was_and_runs_no_effect() -> None:
+    world = World()
+    world.cannot_show = Model(language="uk")
+    world.loop.deliver(LanguagePicked("uk"))
+    assert (world.loop.model, world.notes) == (Model(), ["fault"])
+    world.loop.deliver(Resized(360, 640))
+    assert world.loop.model == Model(viewport=(360, 640))
+
+
+def test_an_effect_that_fails_stops_no_other_one() -> None:
+    world = World()
+    world.cannot_run = (SaveLanguage, Print)
+    world.loop.deliver(LanguagePicked("uk"))
+    assert world.notes == ["shown", "SaveLanguage begins", "fault", "settled"]
+    assert world.loop.model.language == "uk"
+
+
+def test_the_sound_of_a_step_comes_after_its_effects() -> None:
+    world = World()
+    world.loop.deliver(SoundFlipped())
+    world.notes.clear()
+    world.loop.deliver(SoundFlipped())
+    begun = [str(note) for note in world.notes if str(note).endswith("begins")]
+    assert begun == ["SaveSettings begins", "Play begins"]
