@@ -1,0 +1,76 @@
+"""The documents name files that exist, and the version of the last release."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+FOLDERS = ("game", "static", "tools", "tests", "e2e")
+BASES = (ROOT, ROOT / "game" / "ui")
+"""A path in a document is relative to the repository or to `game/ui`."""
+
+NOT_IN_THE_REPOSITORY = ("dist/", ".venv/", "game/editions/my_zoo.toml")
+CODE = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)#\s]+)")
+MODULE = re.compile(r"tools(?:\.\w+)+")
+PATH = re.compile(r"[\w.*-]+(?:/[\w.*-]*)+")
+SOURCE = re.compile(r"[\w-]+\.(?:py|js|mjs|css)")
+
+
+def words(document: Path) -> Iterator[str]:
+    """The words in backticks, without the name of a test after `::`."""
+    for code in CODE.findall(document.read_text(encoding="utf-8")):
+        yield from (word.partition("::")[0] for word in code.split())
+
+
+def exists(word: str) -> bool:
+    """Whether the word is no name of a file, or the file is in the repository."""
+    if word.startswith(NOT_IN_THE_REPOSITORY):
+        return True
+    if MODULE.fullmatch(word):
+        return (ROOT / f"{word.replace('.', '/')}.py").exists()
+    if PATH.fullmatch(word):
+        return any(any(base.glob(word.rstrip("/"))) for base in BASES)
+    if SOURCE.fullmatch(word):
+        return (ROOT / word).exists() or any(any((ROOT / f).rglob(word)) for f in FOLDERS)
+    return True
+
+
+each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+
+@each_document
+def test_every_relative_link_leads_to_a_file(document: Path) -> None:
+    links = LINK.findall(document.read_text(encoding="utf-8"))
+    relative = [link for link in links if "://" not in link]
+    assert [link for link in relative if not (document.parent / link).exists()] == []
+
+
+@each_document
+def test_every_file_that_is_named_exists(document: Path) -> None:
+    assert sorted({word for word in words(document) if not exists(word)}) == []
+
+
+def test_a_missing_file_is_noticed() -> None:
+    missing = [
+        "game/none.py",
+        "table/none.py",
+        "none.py",
+        "tests/none/",
+        "static/*.none",
+        "tools.none",
+    ]
+    assert [word for word in missing if exists(word)] == []
+
+
+def test_the_version_is_that_of_the_last_release() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", changelog, re.MULTILINE)
+    assert released[0] == project["version"]
+    assert "version" not in json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
