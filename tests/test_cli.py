@@ -131,12 +131,15 @@ def test_a_file_that_is_no_record(tmp_path: Path, verb: str, content: bytes, why
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"edition": "moon-zoo"}, "there is no edition 'moon-zoo'; there are little-zoo, big-zoo"),
+        (
+            {"edition": "moon-zoo"},
+            "there is no edition 'moon-zoo'; choose from little-zoo, big-zoo",
+        ),
         ({"edition": "zoo" * 1_000}, "zoo"),
         ({"edition": "\ud800\n"}, "there is no edition"),
         ({"seed": "\ud800"}, "seed"),
         ({"dealer": True}, "'dealer' is not a whole number"),
-        ({"actions": ["fox at c4\n"]}, "action 1 of the record: 'fox at c4\\n' is no action"),
+        ({"actions": ["fox at c4\n"]}, "action 1 of the record: 'fox at c4\\n' is not an action"),
         ({"actions": ["pass"]}, "action 1 of the record: pass is not legal: seat"),
         ({"actions": ["draw 99"]}, "action 1 of the record: draw 99 is not legal: seat 99"),
         ({"actions": ["a" * 100_000 + "@a1"]}, "action 1 of the record"),
@@ -171,7 +174,7 @@ def test_an_unfinished_game_may_go_on() -> None:
 
 
 def test_an_unknown_edition() -> None:
-    assert complaint("board", "moon-zoo").endswith("there are little-zoo, big-zoo")
+    assert complaint("board", "moon-zoo").endswith("choose from little-zoo, big-zoo")
 
 
 @pytest.mark.parametrize("arguments", [(), ("fly",), ("replay",), ("board",)], ids=str)

@@ -1,1 +1,1 @@
-"""The rules of the game: pure, and only the standard library."""
+"""The rules of the game: pure functions that use the standard library only."""

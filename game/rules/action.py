@@ -9,7 +9,7 @@ from game.rules.edition import Cell
 
 
 class NotationError(ValueError):
-    """A text that is no action in any game."""
+    """The text is not an action in any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw by hand the card that the seat still owes itself."""
+    """Draw by hand the card that the seat owes itself (rules, section 3)."""
 
     seat: int
 
@@ -56,7 +56,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let the turn go by, because no card can be played or exchanged."""
+    """End the turn without a play, because no card can be played or exchanged."""
 
     def __str__(self) -> str:
         return "pass"
@@ -72,11 +72,11 @@ _NOTATION = re.compile(
 
 
 def parse_action(text: str) -> Action:
-    """The action that the text writes, the inverse of `str`; NotationError if it writes none."""
+    """The action that the text denotes; the inverse of `str`. NotationError if it denotes none."""
     match = _NOTATION.fullmatch(text)
     if match is None:
         raise NotationError(
-            f"{text[:40]!r} is no action; actions look like"
+            f"{text[:40]!r} is not an action; actions look like"
             " fox@c4, dragon-b3, fox!, draw 0 and pass"
         )
     if match["no_card"]:

@@ -1,4 +1,4 @@
-"""Cards, and the shuffle that is the same everywhere."""
+"""Cards, and a shuffle that gives the same order in every version of Python."""
 
 import random
 from collections.abc import Iterable
@@ -9,10 +9,10 @@ Card: TypeAlias = str
 
 
 def shuffle(cards: Iterable[Card], seed: str, number: int) -> tuple[Card, ...]:
-    """The cards in a new order, the top one first (rules, section 5).
+    """The cards in shuffled order, the top card first (rules, section 5).
 
-    `number` is 0 for the deck and counts the reshuffles of a game from 1. Written out because
-    `random.random()` is the one sequence that Python promises across versions.
+    `number` is 0 for the deck and counts the reshuffles of a game from 1. This does not call
+    `random.shuffle`: Python keeps only the sequence of `random.random()` the same across versions.
     """
     shuffled = list(cards)
     rng = random.Random(f"{seed}:{number}")

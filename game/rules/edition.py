@@ -1,4 +1,4 @@
-"""An edition: everything that makes one game of the family, as data from a TOML file."""
+"""An edition: the data of one game of the family, read from a TOML file."""
 
 import re
 import tomllib
@@ -16,19 +16,19 @@ Cell: TypeAlias = str
 Colour: TypeAlias = str
 
 EDITION_NAMES = ("little-zoo", "big-zoo")
-"""The names of the editions in `game/editions`, in the order in which they are offered."""
+"""The names of the editions in `game/editions`, in the order in which the page lists them."""
 
-FREE = "."
+FREE_CELL = "."
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
 class EditionError(ValueError):
-    """An edition that is not there, or whose data do not make a game."""
+    """The edition does not exist, or its data are invalid."""
 
 
 @dataclass(frozen=True)
 class Seating:
-    """What holds for a number of seats: cards in a full hand, and whether seats form two teams."""
+    """For one number of seats: the cards in a full hand, and whether the seats form two teams."""
 
     seats: int
     hand_size: int
@@ -37,7 +37,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class Copies:
-    """How often a card is in the deck."""
+    """How many copies of a card the deck holds."""
 
     card: Card
     copies: int
@@ -47,9 +47,9 @@ class Copies:
 class Edition:
     """One game of the family (rules, section 1).
 
-    `layout` holds the rows of the board from the top, `""` for a free cell; `row` is the number of
-    cells in a line; `exchange_limit` counts dead cards a turn, and is None where only the number
-    of cards sets an end. The tables below are made once and never change.
+    `layout` holds the rows of the board from the top, `""` for a free cell. `row` is the number of
+    cells in a line. `exchange_limit` is the number of exchanges allowed in a turn; None means as
+    many as there are cards in all piles. The tables below are computed once.
     """
 
     name: str
@@ -77,12 +77,12 @@ class Edition:
 
     @property
     def powers(self) -> tuple[Copies, ...]:
-        """The wild and the remove cards, as far as there are any."""
+        """The power cards: wild and remove cards, if the edition has them."""
         return tuple(power for power in (self.wild, self.remove) if power)
 
     @cached_property
     def picture_at(self) -> Mapping[Cell, Card]:
-        """The picture of each cell, row by row from the top left; `""` for a free one."""
+        """The picture of each cell, row by row from the top left; `""` for a free cell."""
         return {
             cell_name(column, row): picture
             for row, line in enumerate(self.layout)
@@ -91,12 +91,15 @@ class Edition:
 
     @cached_property
     def free(self) -> frozenset[Cell]:
-        """The cells that serve every colour and never bear a chip."""
+        """The free cells: they count for every colour and never bear a chip."""
         return frozenset(cell for cell, picture in self.picture_at.items() if not picture)
 
     @cached_property
     def cells_of(self) -> Mapping[Card, tuple[Cell, ...]]:
-        """The cells on which each card may put a chip while they are open, in board order."""
+        """The cells on which each card may put a chip, open or not, in board order.
+
+        Remove cards have no entry.
+        """
         pictured = {cell: picture for cell, picture in self.picture_at.items() if picture}
         cells = {p: tuple(c for c, at in pictured.items() if at == p) for p in self.pictures}
         if self.wild:
@@ -110,7 +113,7 @@ class Edition:
 
     @cached_property
     def lines_through(self) -> Mapping[Cell, tuple[frozenset[Cell], ...]]:
-        """The lines that hold each cell."""
+        """For each cell, the lines that contain it."""
         return {cell: tuple(x for x in self.lines if cell in x) for cell in self.picture_at}
 
     def board_order(self, cells: frozenset[Cell]) -> tuple[Cell, ...]:
@@ -124,7 +127,7 @@ class Edition:
         return pictures + tuple(p.card for p in powers for _ in range(p.copies))
 
     def seating(self, seats: int) -> Seating | None:
-        """What holds for that many seats; None where the edition is not played by so many."""
+        """The seating for that many seats; None if the edition does not allow that number."""
         return next((seating for seating in self.seatings if seating.seats == seats), None)
 
 
@@ -134,7 +137,7 @@ def cell_name(column: int, row: int) -> Cell:
 
 
 def cell_position(cell: Cell) -> tuple[int, int]:
-    """The column and row of a cell; the inverse of `cell_name`."""
+    """The column and row of a cell, counted from 0; the inverse of `cell_name`."""
     return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
 
 
@@ -151,10 +154,10 @@ def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
 
 @cache
 def load_edition(name: str) -> Edition:
-    """The edition of that name from `game/editions`; EditionError where there is none."""
+    """The edition of that name from `game/editions`; EditionError if there is none."""
     if name not in EDITION_NAMES:
         known = ", ".join(EDITION_NAMES)
-        raise EditionError(f"there is no edition {name[:40]!r}; there are {known}")
+        raise EditionError(f"there is no edition {name[:40]!r}; choose from {known}")
     file = f"editions/{name.replace('-', '_')}.toml"
     edition = parse_edition(content(file).decode())
     if edition.name != name:
@@ -165,7 +168,7 @@ def load_edition(name: str) -> Edition:
 def parse_edition(text: str) -> Edition:
     """An edition from TOML, as `docs/editions.md` describes it.
 
-    EditionError says which key is missing or wrong, and why the data make no game.
+    EditionError names the key that is missing, or the demand that the data do not meet.
     """
     try:
         edition = _from_data(tomllib.loads(text))
@@ -175,7 +178,7 @@ def parse_edition(text: str) -> Edition:
     except KeyError as error:
         raise EditionError(f"the edition lacks the key {error}") from error
     except (TypeError, AttributeError) as error:
-        raise EditionError(f"the edition has a key of a wrong kind: {error}") from error
+        raise EditionError(f"the edition has a key of the wrong type: {error}") from error
     return edition
 
 
@@ -188,7 +191,7 @@ def _from_data(data: Mapping[str, Any]) -> Edition:
         colours=tuple(data["colours"]),
         draw=tuple(data["draw"]),
         pictures=tuple(data["pictures"]),
-        layout=tuple(tuple("" if word == FREE else word for word in line) for line in grid),
+        layout=tuple(tuple("" if word == FREE_CELL else word for word in line) for line in grid),
         picture_copies=deck["picture_copies"],
         wild=Copies(**deck["wild"]) if "wild" in deck else None,
         remove=Copies(**deck["remove"]) if "remove" in deck else None,
@@ -198,13 +201,13 @@ def _from_data(data: Mapping[str, Any]) -> Edition:
 
 
 def _check(edition: Edition) -> None:
-    """Raises EditionError for the first demand that the edition does not meet."""
+    """Raises EditionError with the first demand that the edition does not meet."""
     columns = len(edition.layout[0]) if edition.layout else 0
     on_board = [picture for line in edition.layout for picture in line if picture]
     numbers = [edition.row, edition.picture_copies, edition.exchange_limit or 0]
     numbers += [power.copies for power in edition.powers]
     demands = {
-        "row, copies and exchange_limit must be whole numbers from 0 on": all(
+        "row, copies and exchange_limit must be whole numbers, 0 or more": all(
             type(number) is int and number >= 0 for number in numbers
         ),
         "each number of seats must be listed once": len({s.seats for s in edition.seatings})
@@ -222,16 +225,16 @@ def _check(edition: Edition) -> None:
         "card names must be lower-case words of a-z and _": all(
             re.fullmatch("[a-z]+(_[a-z]+)*", card) for card in edition.deck()
         ),
-        "a row must fit on the board and never be free as a whole": edition.row >= 2
+        "a row must fit on the board, and no line may consist of free cells only": edition.row >= 2
         and bool(edition.lines)
         and not any(line <= edition.free for line in edition.lines),
-        "draw must hold auto, and may hold manual": "auto" in edition.draw
+        "draw must list auto, and may list manual": "auto" in edition.draw
         and set(edition.draw) <= {"auto", "manual"},
         "there must be a colour for each seat that plays alone, and two for teams": all(
             len(set(edition.colours)) >= (2 if seating.teams else seating.seats)
             for seating in edition.seatings
         ),
-        "two or more seats must get a hand from the pictures alone": all(
+        "each seating needs two or more seats, and picture cards for all full hands": all(
             seating.seats >= 2
             and seating.hand_size >= 1
             and seating.seats * seating.hand_size <= len(edition.deck(power_cards=False))
@@ -243,4 +246,4 @@ def _check(edition: Edition) -> None:
     }
     for demand, met in demands.items():
         if not met:
-            raise EditionError(f"the edition {edition.name!r} makes no game: {demand}")
+            raise EditionError(f"the edition {edition.name!r} is invalid: {demand}")

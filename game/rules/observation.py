@@ -13,10 +13,10 @@ from game.rules.state import Options, Outcome, Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What everybody may see, and of the hidden cards only those in the seat's own hand.
+    """What everybody may see, and the seat's own hand.
 
-    `legal` is what this seat itself may do now, `dead` are the dead cards of its hand;
-    `hand_sizes` go by seat. All other fields are those of State and of its set-up.
+    `legal` holds the actions that this seat may take now, `dead` the dead cards of its hand,
+    `hand_sizes` the number of cards of each seat. The other fields are those of State and Setup.
     """
 
     edition: Edition
@@ -41,7 +41,7 @@ class Observation:
 
 
 def observe(state: State, seat: int) -> Observation:
-    """What the seat may know; the one place where secrets are stripped (rules, section 2)."""
+    """What the seat may know (rules, section 2). Only this function strips secrets."""
     return Observation(
         edition=state.edition,
         options=state.setup.options,

@@ -1,4 +1,4 @@
-"""A turn: what is legal, and what it does (rules, sections 2 to 4)."""
+"""A turn: which actions are legal, and what they do (rules, sections 2 to 4)."""
 
 from functools import cache
 from types import MappingProxyType
@@ -16,10 +16,10 @@ Piles: TypeAlias = tuple[tuple[Card, ...], ...]
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Every action that `apply` takes, none twice; empty when the game is over.
+    """Every action that `apply` accepts, each once; empty when the game is over.
 
-    A seat's own actions come in order of the hand and of the board. `draw S` is listed for every
-    seat that owes itself a card, whosever turn it is.
+    The actions of the seat to move come first, in the order of its hand and then of the board.
+    `draw S` follows for every seat S that owes itself a card, even if it is not the seat to move.
     """
     if state.outcome is not None:
         return ()
@@ -54,7 +54,7 @@ def _colour(state: State) -> Colour:
 
 
 def _is_legal(state: State, action: Action) -> bool:
-    """Whether `legal_actions` has the action, found without listing those of other cards."""
+    """Whether `legal_actions` contains the action; quicker, as it looks at one card only."""
     if state.outcome is not None or isinstance(action, (Draw, Pass)):
         return action in legal_actions(state)
     return action.card in state.hands[state.turn] and action in _actions_with(state, action.card)
@@ -65,23 +65,23 @@ def _actions_with(state: State, card: Card) -> list[Action]:
 
 
 def _plays(state: State, card: Card) -> list[Action]:
-    board, somewhere = state.board, _plays_somewhere(state.edition, card)
+    board, plays = state.board, _plays_anywhere(state.edition, card)
     if card in state.edition.cells_of:
-        return [place for place in somewhere if place.cell not in board]
+        return [place for place in plays if place.cell not in board]
     own = _colour(state)
-    return [remove for remove in somewhere if board.get(remove.cell, own) != own]
+    return [remove for remove in plays if board.get(remove.cell, own) != own]
 
 
 @cache
-def _plays_somewhere(edition: Edition, card: Card) -> tuple[Place | Remove, ...]:
-    """The plays of a card on whatever board; made once, so that legal actions are only chosen."""
+def _plays_anywhere(edition: Edition, card: Card) -> tuple[Place | Remove, ...]:
+    """Every play of the card on any board; cached, because making these objects takes long."""
     if card in edition.cells_of:
         return tuple(Place(card, cell) for cell in edition.cells_of[card])
     return tuple(Remove(card, cell) for cell in edition.picture_at if cell not in edition.free)
 
 
 def _exchanges(state: State, card: Card) -> list[Action]:
-    """The exchange of a card that has no play; it is dead unless it is a remove card."""
+    """The exchange of a card that has no play: such a card is dead unless it is a remove card."""
     if card not in state.edition.cells_of:
         return []
     limit = state.edition.exchange_limit
@@ -103,7 +103,10 @@ def _play(state: State, card: Card, board: dict[Cell, Colour], placed: Cell | No
 
 
 def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
-    """The hands without the card, the earlier of two equal ones, and the discard piles with it."""
+    """The hands without the card, and the discard piles with it.
+
+    Of two equal cards the earlier one leaves the hand.
+    """
     seat = state.turn
     hand, pile = state.hands[seat], state.discards[seat]
     at = hand.index(card)
@@ -112,7 +115,10 @@ def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
 
 
 def _end_turn(state: State, placed: Cell | None = None) -> State:
-    """Ends the game if the ply did; else the played card is replaced and the next seat moves."""
+    """Ends the game if somebody has won or it is a draw, else passes the turn to the next seat.
+
+    A seat that has played draws a card first.
+    """
     outcome = (_win(state, placed) if placed else None) or _drawn(state)
     if outcome:
         return state._replace(outcome=outcome)
@@ -121,7 +127,7 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
 
 
 def _replace_card(state: State) -> State:
-    """Draws for the seat that has played, or notes that it owes itself a card (section 3)."""
+    """Draws a card for the seat that has played, or adds the seat to `pending` (section 3)."""
     seat = state.turn
     if state.setup.options.draw == "auto":
         return _draw(state, seat)
@@ -129,7 +135,7 @@ def _replace_card(state: State) -> State:
 
 
 def _draw(state: State, seat: int) -> State:
-    """Puts the top card into the hand; an empty pile is made anew before and after (section 2)."""
+    """Moves the top card into the hand; reshuffles before and after if the draw pile is empty."""
     state = state if state.draw_pile else _reshuffle(state)
     if not state.draw_pile:
         return state
@@ -139,7 +145,7 @@ def _draw(state: State, seat: int) -> State:
 
 
 def _reshuffle(state: State) -> State:
-    """Makes all discard piles the new draw pile; without a discarded card nothing changes."""
+    """Makes all discard piles the new draw pile; no change if all discard piles are empty."""
     cards = [card for pile in state.discards for card in pile]
     if not cards:
         return state
@@ -156,7 +162,10 @@ def _with(piles: Piles, seat: int, pile: tuple[Card, ...]) -> Piles:
 
 
 def _win(state: State, placed: Cell) -> Win | None:
-    """The win by the chip just placed; the game ends with it, so no older row can be there."""
+    """The win with the chip just placed, if any.
+
+    Only lines through this chip can be rows, because the first row ends the game.
+    """
     colour = state.board[placed]
     own = state.edition.free.union(cell for cell, chip in state.board.items() if chip == colour)
     rows = [line for line in state.edition.lines_through[placed] if line <= own]
@@ -167,7 +176,7 @@ def _win(state: State, placed: Cell) -> Win | None:
 
 
 def _drawn(state: State) -> Drawn | None:
-    """The first of the three draws that holds (section 4)."""
+    """The first of the three kinds of draw that applies (section 4); None if none does."""
     edition = state.edition
     full = len(state.board) == len(edition.picture_at) - len(edition.free)
     if full and not (edition.remove and state.setup.options.power_cards):

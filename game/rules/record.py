@@ -1,4 +1,4 @@
-"""A game as its set-up and its actions (rules, section 7), and the states that follow from it."""
+"""A game as its set-up and its actions (rules, section 7), and the replay of its states."""
 
 import json
 import re
@@ -14,25 +14,27 @@ from game.rules.refusal import IllegalAction
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
 
 FORMAT = "rowdy-zoo/1"
-STEPS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-"""The first step makes the data of format 1 those of format 2, the second those of format 3 …"""
+MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
+"""The first function turns the data of format 1 into format 2, the second 2 into 3, and so on."""
 
-DEEPEST = 400
-LARGEST = 1_000_000
-"""So many characters may be in a record; a game of 1,000 plies has a tenth of them."""
+MAX_DEPTH = 400
+"""How deeply lists and objects may be nested in a record."""
+
+MAX_CHARACTERS = 1_000_000
+"""The longest record that is read; a game of 1,000 plies has a tenth of that."""
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or whose actions do not fit the rules."""
+    """The record cannot be read, or one of its actions is not legal."""
 
 
 class NewerRecordError(RecordError):
-    """A record in a format that only a newer version knows."""
+    """The record has a format that only a newer version of the game reads."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its first card on; every state of it follows by `replay`."""
+    """A game: `replay` gives every state of it."""
 
     edition: Edition
     setup: Setup
@@ -40,7 +42,7 @@ class Record:
 
 
 def to_json(record: Record, **further: object) -> str:
-    """The record as one JSON object; the inverse of `parse_record`, which ignores further keys."""
+    """The record and the `further` keys as one JSON object; `parse_record` ignores those keys."""
     setup = record.setup
     options = setup.options
     data = {
@@ -65,25 +67,25 @@ def _seat_data(seat: Seat) -> dict[str, str]:
 
 
 def parse_record(text: str, find_edition: Callable[[str], Edition] = load_edition) -> Record:
-    """The record that the JSON text holds, set-up checked, actions read but not yet replayed.
+    """The record in the JSON text; its set-up is checked, its actions are not yet replayed.
 
-    RecordError names the key that is missing or wrong, or the first text that is no action.
+    RecordError names the key that is missing or wrong, or the first action that cannot be read.
     """
-    data = _in_todays_format(_json(text))
+    data = _migrated(_json(text))
     where = "the record"
     try:
         edition = find_edition(_get(data, "edition", str, where))
         setup = _setup(data)
         check_setup(edition, setup)
     except (EditionError, SetupError) as error:
-        raise RecordError(f"the record has a set-up that makes no game: {error}") from error
+        raise RecordError(f"the record has an invalid set-up: {error}") from error
     return Record(edition, setup, _actions(edition, setup, _get(data, "actions", list, where)))
 
 
 def replay(record: Record) -> Iterator[State]:
     """The state after the deal, then after each action.
 
-    RecordError names the first action that does not fit, its position from 1 on, and why.
+    RecordError names the first illegal action, its position (the first is 1) and the reason.
     """
     state = new_game(record.edition, record.setup)
     yield state
@@ -106,25 +108,25 @@ def outcome_data(state: State) -> dict[str, Any] | None:
             return {"draw": drawn.reason}
 
 
-def _in_todays_format(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
-    """The data of a record of any format there has been, by one step after the other."""
+def _migrated(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
+    """The data in today's format; RecordError if the format is unknown or newer."""
     name = _get(data, "format", str, "the record")
     number = re.fullmatch(r"rowdy-zoo/([1-9][0-9]{0,3})", name)
-    steps = len(STEPS) - int(number[1]) + 1 if number else -1
-    if steps < 0:
+    missing = len(MIGRATIONS) - int(number[1]) + 1 if number else -1
+    if missing < 0:
         kind = NewerRecordError if number else RecordError
         raise kind(f"the record has the format {name!r}, not {FORMAT!r}")
-    for step in STEPS[len(STEPS) - steps :]:
-        data = step(data)
+    for migrate in MIGRATIONS[len(MIGRATIONS) - missing :]:
+        data = migrate(data)
     return dict(data)
 
 
 def _json(text: str) -> Any:  # noqa: ANN401 - JSON
-    """The JSON data; depth is checked first, for it ends the whole interpreter in the browser."""
-    if len(text) > LARGEST:
-        raise RecordError(f"the record is longer than {LARGEST} characters")
+    """The JSON data. The depth is checked first: deep nesting crashes Python in the browser."""
+    if len(text) > MAX_CHARACTERS:
+        raise RecordError(f"the record is longer than {MAX_CHARACTERS} characters")
     depth = accumulate(1 if sign in "[{" else -1 for sign in re.findall(r"[][{}]", text))
-    if max(depth, default=0) > DEEPEST:
+    if max(depth, default=0) > MAX_DEPTH:
         raise RecordError("the record is nested too deeply")
     try:
         return json.loads(text)
@@ -148,7 +150,7 @@ def _setup(data: dict[str, Any]) -> Setup:
 
 
 def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
-    """The seat; who plays it is no business of the rules, so whatever is no text is ignored."""
+    """The seat. The rules ignore `played_by`; a value that is not a string becomes empty."""
     where = f"seat {number}"
     name, colour = _get(data, "name", str, where), _get(data, "colour", str, where)
     played_by = data.get("played_by")
@@ -156,8 +158,8 @@ def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
 
 
 def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - JSON
-    """The value of a key; RecordError if it is missing or of another kind (no bool is an int)."""
-    names = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
+    """The value of a key; RecordError if it is missing or of another type (True is no int)."""
+    names = {str: "a string", int: "a whole number", bool: "true or false", list: "a list"}
     if not isinstance(data, dict):
         raise RecordError(f"{where} is not an object")
     if key not in data:
@@ -168,12 +170,15 @@ def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - 
 
 
 def _actions(edition: Edition, setup: Setup, texts: list[object]) -> tuple[Action, ...]:
-    """The actions; where a text is none, the first action that does not fit may come before it."""
+    """The actions; RecordError for the first text that cannot be read or action that is illegal.
+
+    The actions before a text that cannot be read are replayed to find the first fault.
+    """
     actions: list[Action] = []
     for position, text in enumerate(texts, 1):
         try:
             if not isinstance(text, str):
-                raise NotationError("it is not a text")
+                raise NotationError("it is not a string")
             actions.append(parse_action(text))
         except NotationError as error:
             for _state in replay(Record(edition, setup, tuple(actions))):

@@ -1,4 +1,4 @@
-"""The whole of a game at one moment, and how it begins."""
+"""The complete state of a game, and the first state."""
 
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -9,14 +9,14 @@ from game.rules.edition import Cell, Colour, Edition
 
 
 class SetupError(ValueError):
-    """A set-up that the edition does not allow."""
+    """The edition does not allow the set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there, and which colour the chips are.
+    """The name of a seat, and the colour of its chips.
 
-    `played_by` names the computer's level, and is empty for a person; the rules never look at it.
+    `played_by` names the computer's level, and is empty for a person. The rules ignore it.
     """
 
     name: str
@@ -26,7 +26,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`hand_size` cards in a full hand; `draw` is `auto` or `manual` (rules, sections 1 and 3)."""
+    """The options of a game (rules, sections 1 and 3).
+
+    `hand_size` is the number of cards in a full hand; `draw` is `auto` or `manual`.
+    """
 
     hand_size: int
     power_cards: bool = True
@@ -35,7 +38,10 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is settled before the first card: seats clockwise, and everything chance comes from."""
+    """Everything that is decided before the deal.
+
+    `seats` are in clockwise order, `dealer` is a number of a seat, `seed` decides every shuffle.
+    """
 
     options: Options
     seats: tuple[Seat, ...]
@@ -45,7 +51,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """`seats` of a colour have won; `row` has every cell of every finished line, in board order."""
+    """The seats of a colour have won.
+
+    `row` holds the cells of all lines that the last chip finished, in board order.
+    """
 
     colour: Colour
     seats: tuple[int, ...]
@@ -54,7 +63,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Nobody has won: `full`, `passes` or `limit` (rules, section 4)."""
+    """Nobody has won. `reason` is `full`, `passes` or `limit` (rules, section 4)."""
 
     reason: str
 
@@ -63,11 +72,11 @@ Outcome: TypeAlias = Win | Drawn
 
 
 class State(NamedTuple):
-    """Everything, hidden cards too.
+    """A game at one moment, hidden cards included.
 
-    `hands` are in order of arrival, `draw_pile` has its top card first, `discards` their oldest,
-    `pending` the seat that has owed itself a card longest. `exchanges` counts those of this turn,
-    `passes` the passes in a row, `reshuffles` those of the game.
+    `hands` are in order of arrival. `draw_pile` begins with its top card, each of `discards` with
+    its oldest card, `pending` with the seat that has owed itself a card longest. `exchanges` counts
+    the exchanges of this turn, `passes` the passes in a row, `reshuffles` those of the game.
     """
 
     edition: Edition
@@ -103,7 +112,7 @@ def new_game(edition: Edition, setup: Setup) -> State:
 
 
 def check_setup(edition: Edition, setup: Setup) -> None:
-    """Raises SetupError for the first thing that does not fit the edition."""
+    """Raises SetupError for the first value that the edition does not allow."""
     options, seats = setup.options, setup.seats
     seating = edition.seating(len(seats))
     if seating is None:

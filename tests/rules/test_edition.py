@@ -1,4 +1,4 @@
-"""Data that make no edition are refused in words."""
+"""Invalid editions are refused with an error that says why."""
 
 import pytest
 
@@ -20,8 +20,8 @@ def test_the_edition_as_it_stands() -> None:
         ("row = 3", "row = ", "is not TOML"),
         ("row = 3", "", "lacks the key 'row'"),
         ("picture_copies = 2", "", "lacks the key 'picture_copies'"),
-        ('card = "joker", ', "", "a key of a wrong kind"),
-        ("teams = true", "team = true", "a key of a wrong kind"),
+        ('card = "joker", ', "", "a key of the wrong type"),
+        ("teams = true", "team = true", "a key of the wrong type"),
         ("draw = [", "layouts = [", "lacks the key 'draw'"),
         ("row = 3", "row = 1", "a row must fit on the board"),
         ("row = 3", "row = 6", "a row must fit on the board"),
@@ -35,8 +35,8 @@ def test_the_edition_as_it_stands() -> None:
         ('"joker", copies = 1', '"joker", copies = 0', "different names"),
         ('"joker"', '"Joker"', "lower-case words"),
         ('"joker"', '"jo-ker"', "lower-case words"),
-        ('["auto", "manual"]', '["manual"]', "draw must hold auto"),
-        ('["auto", "manual"]', '["auto", "never"]', "draw must hold auto"),
+        ('["auto", "manual"]', '["manual"]', "draw must list auto"),
+        ('["auto", "manual"]', '["auto", "never"]', "draw must list auto"),
         ('["red", "blue"]', '["red"]', "a colour for each seat"),
         ("seats = 2", "seats = 1", "two or more seats"),
         ("hand_size = 3", "hand_size = 0", "two or more seats"),
@@ -44,7 +44,7 @@ def test_the_edition_as_it_stands() -> None:
         ("seats = 4", "seats = 5", "teams need an even number"),
     ],
 )
-def test_what_makes_no_edition(old: str, new: str, why: str) -> None:
+def test_an_invalid_edition(old: str, new: str, why: str) -> None:
     assert old in SQUARE_TOML
     with pytest.raises(EditionError, match=why):
         parse_edition(SQUARE_TOML.replace(old, new, 1))
@@ -67,5 +67,5 @@ def test_values_of_a_wrong_kind(old: str, new: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "moon-zoo", "little_zoo", "Little-Zoo", "../x", "big-zoo\n"])
 def test_an_edition_that_is_not_there(name: str) -> None:
-    with pytest.raises(EditionError, match="there are little-zoo, big-zoo"):
+    with pytest.raises(EditionError, match="choose from little-zoo, big-zoo"):
         load_edition(name)

@@ -1,4 +1,4 @@
-"""What any released version has kept stays readable."""
+"""Records saved by any released version stay readable."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from game.rules import record as records
 from game.rules.record import (
     FORMAT,
-    STEPS,
+    MIGRATIONS,
     NewerRecordError,
     RecordError,
     parse_record,
@@ -32,20 +32,20 @@ def test_a_save_of_an_older_version_is_replayed(path: Path) -> None:
 
 
 def test_every_format_there_has_been_has_a_save() -> None:
-    assert f"rowdy-zoo/{len(STEPS) + 1}" == FORMAT
+    assert f"rowdy-zoo/{len(MIGRATIONS) + 1}" == FORMAT
     assert {path.stem.partition("-")[0] for path in SAVES} == {
-        str(number + 1) for number in range(len(STEPS) + 1)
+        str(number + 1) for number in range(len(MIGRATIONS) + 1)
     }
 
 
-def test_an_older_record_takes_one_step_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_record_is_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     def names_in_two_parts(data: dict[str, Any]) -> dict[str, Any]:
         return data | {"seats": [seat | {"name": f"{seat['name']}."} for seat in data["seats"]]}
 
     def another_seed(data: dict[str, Any]) -> dict[str, Any]:
         return data | {"seed": f"{data['seed']} after {data['seats'][0]['name']}"}
 
-    monkeypatch.setattr(records, "STEPS", (names_in_two_parts, another_seed))
+    monkeypatch.setattr(records, "MIGRATIONS", (names_in_two_parts, another_seed))
     data = json.loads(save())
     migrated = parse_record(json.dumps(data | {"format": "rowdy-zoo/1"}))
     assert (migrated.setup.seats[0].name, migrated.setup.seed) == ("Ada.", "first after Ada.")

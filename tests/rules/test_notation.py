@@ -67,12 +67,12 @@ def test_a_text_and_its_action(text: str, action: Action) -> None:
     ],
 )
 def test_a_text_that_is_no_action(text: str) -> None:
-    with pytest.raises(NotationError, match="is no action; actions look like fox@c4"):
+    with pytest.raises(NotationError, match="is not an action; actions look like fox@c4"):
         parse_action(text)
 
 
 def test_the_message_quotes_the_text_but_not_the_whole_of_a_long_one() -> None:
-    with pytest.raises(NotationError, match="'Fox at c4' is no action"):
+    with pytest.raises(NotationError, match="'Fox at c4' is not an action"):
         parse_action("Fox at c4")
     with pytest.raises(NotationError) as error:
         parse_action("?" * 100_000)

@@ -63,11 +63,11 @@ def test_every_key_of_a_seat_is_required(key: str) -> None:
     ("changes", "why"),
     [
         ({"format": "rowdy-zoo/2"}, "has the format 'rowdy-zoo/2', not 'rowdy-zoo/1'"),
-        ({"format": 1}, "'format' is not a text"),
+        ({"format": 1}, "'format' is not a string"),
         ({"edition": "moon-zoo"}, "there is no edition 'moon-zoo'"),
         ({"edition": "../editions/little-zoo"}, "there is no edition"),
         ({"edition": "little_zoo"}, "there is no edition 'little_zoo'"),
-        ({"edition": ["little-zoo"]}, "'edition' is not a text"),
+        ({"edition": ["little-zoo"]}, "'edition' is not a string"),
         ({"options": []}, "'options' is not an object"),
         ({"seats": {}}, "'seats' is not a list"),
         ({"seats": []}, "no game for 0 seats"),
@@ -78,11 +78,11 @@ def test_every_key_of_a_seat_is_required(key: str) -> None:
         ({"dealer": None}, "'dealer' is not a whole number"),
         ({"dealer": 2}, "dealer is 2, not a seat from 0 to 1"),
         ({"dealer": -1}, "dealer is -1, not a seat from 0 to 1"),
-        ({"seed": 7}, "'seed' is not a text"),
+        ({"seed": 7}, "'seed' is not a string"),
         ({"seed": "\ud800"}, "the seed cannot be encoded as UTF-8"),
         ({"actions": "pass"}, "'actions' is not a list"),
-        ({"actions": [1]}, "action 1 of the record: it is not a text"),
-        ({"actions": ["fox at c4"]}, "action 1 of the record: 'fox at c4' is no action"),
+        ({"actions": [1]}, "action 1 of the record: it is not a string"),
+        ({"actions": ["fox at c4"]}, "action 1 of the record: 'fox at c4' is not an action"),
         ({"actions": ["pass", "fox at c4"]}, "action 1 of the record: pass is not legal"),
     ],
 )
@@ -99,7 +99,7 @@ def test_a_wrong_value(changes: dict[str, Any], why: str) -> None:
         ({"hand_size": 4}, "hand_size is 4, not from 1 to 3"),
         ({"power_cards": 1}, "options: 'power_cards' is not true or false"),
         ({"power_cards": "yes"}, "options: 'power_cards' is not true or false"),
-        ({"draw": None}, "options: 'draw' is not a text"),
+        ({"draw": None}, "options: 'draw' is not a string"),
         ({"draw": "manual"}, "draw is 'manual'; little-zoo has auto"),
     ],
 )
@@ -112,7 +112,7 @@ def test_a_wrong_option(changes: dict[str, Any], why: str) -> None:
     [
         (("red", "red"), "each seat needs a colour of its own, not red, red"),
         (("red", "pink"), "seat 1 has the colour 'pink'"),
-        (("red", 1), "seat 1: 'colour' is not a text"),
+        (("red", 1), "seat 1: 'colour' is not a string"),
     ],
 )
 def test_wrong_colours(colours: tuple[object, object], why: str) -> None:

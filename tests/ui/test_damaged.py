@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.record import LARGEST, RecordError, replay
+from game.rules.record import MAX_CHARACTERS, RecordError, replay
 from game.ui.effect import Deal, DeleteDamaged, Focus, OfferFile, ReleaseGame, SetDamagedAside
 from game.ui.home.msg import NewsDismissed, PlayPicked
 from game.ui.home.state import HEADING, News
@@ -104,7 +104,7 @@ def test_a_computer_that_nobody_knows_plays_no_seat() -> None:
 
 def test_a_text_longer_than_any_game_is_not_even_parsed() -> None:
     begun = perf_counter()
-    assert told("[" + " " * 50 * LARGEST).news == {News.DAMAGED}
+    assert told("[" + " " * 50 * MAX_CHARACTERS).news == {News.DAMAGED}
     assert perf_counter() - begun < QUICK
 
 

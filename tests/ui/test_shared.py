@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.rules.record import LARGEST, Record, RecordError, parse_record
+from game.rules.record import MAX_CHARACTERS, Record, RecordError, parse_record
 from game.rules.state import Options, Seat, Setup
 from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
 from game.ui.history.msg import (
@@ -192,7 +192,7 @@ def test_what_is_too_large_is_refused_before_it_is_there() -> None:
     head, _, packed = bytes_of(link_code(SHORT_GAME)).partition(b"\n")
     assert refused(read_link, code_of(head + b"\n" + b"\xff" * MAX_LINK_BYTES))
     assert refused(read_link, "A" * 50_000_000)
-    assert refused(read_file, "[" + " " * 50 * LARGEST)
+    assert refused(read_file, "[" + " " * 50 * MAX_CHARACTERS)
     for number in (MAX_ACTIONS + 1, 10**9, -1, 1.0, True, None):
         data = {**json.loads(head), "number": number}
         assert refused(read_link, code_of(json.dumps(data).encode() + b"\n" + packed))
