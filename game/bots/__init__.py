@@ -1,1 +1,1 @@
-"""Computer opponents. A bot is given an Observation and a random generator, and nothing else."""
+"""Computer opponents: a bot receives an Observation and a random generator, nothing else."""

@@ -1,4 +1,4 @@
-"""Whole games between bots."""
+"""Complete games between bots."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -16,7 +16,10 @@ Chooser: TypeAlias = Callable[[Observation, random.Random], Action]
 def setup(
     edition: Edition, levels: Sequence[str], options: Options, dealer: int, seed: str
 ) -> Setup:
-    """A set-up with a seat for each level, and the edition's first colours."""
+    """A set-up with one seat for each level, in the edition's first colours.
+
+    The edition decides whether the seats form teams. The names of the seats are empty.
+    """
     seating = edition.seating(len(levels))
     playing = 2 if seating and seating.teams else len(edition.colours)
     seats = tuple(Seat("", edition.colours[i % playing], who) for i, who in enumerate(levels))
@@ -26,9 +29,9 @@ def setup(
 def play(
     state: State, choosers: Sequence[Chooser], rng: random.Random
 ) -> tuple[list[Action], State]:
-    """Plays to the end: the actions, and the last state.
+    """Plays the game to its end; returns the actions and the last state.
 
-    A seat that owes itself a card draws before the seat to move goes on.
+    `choosers` go by seat. A seat that owes itself a card is asked before the seat to move.
     """
     actions = []
     while state.outcome is None:

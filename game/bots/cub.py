@@ -1,4 +1,4 @@
-"""Cub plays like a small child: it likes its own lines, and seldom looks at those of others."""
+"""Cub plays like a small child: it extends its own lines and seldom blocks those of others."""
 
 import random
 from collections.abc import Sequence
@@ -7,20 +7,27 @@ from game.bots import fox
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 
-SEES_A_ROW = 0.5
-SEES_OTHERS = 0.05
-THINKS = 0.2
+WIN_CHANCE = 0.5
+"""How often Cub finishes a row that it can finish."""
+
+FOX_CHANCE = 0.05
+"""How often Cub plays as Fox would, which also blocks the lines of others."""
+
+EXTEND_CHANCE = 0.2
+"""How often Cub otherwise extends its own lines; the rest of its plays are random."""
 
 
 def choose_play(
     sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
-    """A row where it sees one; else a play that extends its lines, or just any."""
+    """One of `plays`; the three chances above decide how carefully Cub looks."""
     winning = [play for play in plays if sight.wins(play)]
-    if winning and rng.random() < SEES_A_ROW:
+    if winning and rng.random() < WIN_CHANCE:
         return winning[0]
-    if rng.random() < SEES_OTHERS:
+    if rng.random() < FOX_CHANCE:
         return fox.choose_play(sight, plays, rng)
-    if rng.random() < THINKS:
-        return max(plays, key=lambda play: fox.extends(sight, play) + fox.TIE * rng.random())
+    if rng.random() < EXTEND_CHANCE:
+        return max(
+            plays, key=lambda play: fox.extend_value(sight, play) + fox.TIE_BREAK * rng.random()
+        )
     return rng.choice(plays)

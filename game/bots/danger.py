@@ -1,4 +1,4 @@
-"""Plays that let somebody win at once, as far as the seat itself can know."""
+"""Plays after which an opponent may win at once, judged from what the seat can know."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from game.rules.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """A chip of `colour` on `cell` would finish a row, and there may be a card for it."""
+    """A chip of `colour` on `cell` would finish a row, and an unseen card fits the cell."""
 
     colour: Colour
     cell: Cell
 
 
 def danger(seen: Observation, play: Place | Remove) -> Danger | None:
-    """A cell that the play leaves open to another colour, and that a better play would not.
+    """A danger that the play leaves and that a better play would remove.
 
-    A better play leaves fewer such cells. None where there is none, or the play finishes a row.
+    A better play leaves fewer dangers. None if no play is better, or if the play finishes a row.
     """
     sight = Sight(seen)
     if sight.wins(play):
@@ -38,7 +38,7 @@ def _dangers(sight: Sight, play: Place | Remove) -> Iterator[Danger]:
     if sight.wins(play):
         return
     chips, _hand = sight.after(play)
-    for colour in dict.fromkeys(colour for colour, cards in sight.later if cards):
+    for colour in dict.fromkeys(colour for colour, cards in sight.later_seats if cards):
         if colour != sight.colour:
             cells = sight.finishing(chips, colour)
             for cell, bit in sight.geometry.bit.items():

@@ -1,4 +1,4 @@
-"""A whole game that fits what one seat knows of it."""
+"""A possible complete state, given what one seat knows."""
 
 import random
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from game.rules.state import Setup, State
 
 
 def determinize(seen: Observation, rng: random.Random) -> State:
-    """The seat's game with the cards that it cannot see dealt anew, by chance."""
+    """A state that looks to the seat exactly like `seen`; the hidden cards are dealt at random."""
     unseen = _unseen(seen)
     rng.shuffle(unseen)
     hands = []

@@ -1,4 +1,4 @@
-"""What Owl's evaluation looks at: a position after a play, as numbers, from the seat's own view."""
+"""The features of Owl's evaluation: numbers that describe a position after a play, for one seat."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from game.rules.cards import Card
 
 NAMES = (
     "always",
-    "how full the board is",
+    "share of the board that is covered",
     "own lines that miss 1",
     "own lines that miss 2, none in hand",
     "own lines that miss 2, one in hand",
@@ -33,8 +33,8 @@ NAMES = (
     "chance that a team mate wins in this round",
     "one sure win in hand",
     "two sure wins in hand",
-    "chance that the one sure win gets round",
-    "chance that one of two sure wins gets round",
+    "chance that the one sure win is not blocked",
+    "chance that one of two sure wins is not blocked",
     "chance that the draw finishes a row",
     "chance that the draw finishes a row, board full",
     "wild cards kept",
@@ -55,7 +55,7 @@ NAMES = (
 
 
 def features(board: Board, play: Place | Remove) -> tuple[float, ...]:
-    """The numbers, in the order of NAMES, of the position after the play, before the draw."""
+    """The features, in the order of NAMES, of the position after the play and before the draw."""
     return tuple(_numbers(_Position(board, play)))
 
 
@@ -71,7 +71,10 @@ def _numbers(position: "_Position") -> Iterator[float]:
 
 
 class _Position:
-    """A position after a play; `fits` are the open cells of the pictures left in hand."""
+    """A position after a play, for the seat that has played.
+
+    `cells` holds the open cells of each picture left in hand, `fits` all of these cells as bits.
+    """
 
     def __init__(self, board: Board, play: Place | Remove) -> None:
         sight = board.sight
@@ -93,9 +96,10 @@ class _Position:
 
 
 class _Tally:
-    """A colour's lines: `count[2][1]` miss 2 chips, and the hand fits 1 of the missing cells.
+    """The lines of a colour, counted.
 
-    `finishing` has the cells that finish a row.
+    `count[2][1]` is the number of lines with 2 open cells of which the hand fits 1. `finishing`
+    holds the cells, as bits, that would finish a row.
     """
 
     def __init__(self, lines: Sequence[int], fits: int) -> None:
@@ -132,10 +136,10 @@ def _others_lines(position: _Position) -> Iterator[float]:
 
 
 def _this_round(position: _Position) -> Iterator[float]:
-    """Who may finish a row before the seat's own next play, and what that play can then finish."""
+    """The chances that others finish a row before the seat's next play, and that this play does."""
     sight, nobody = position.sight, 1.0
     chances = {"next": 0.0, "other": 0.0, "mate": 0.0}
-    for turn, (colour, cards) in enumerate(sight.later):
+    for turn, (colour, cards) in enumerate(sight.later_seats):
         can_win = _chance_to_cover(sight, position.tallies[colour].finishing, cards)
         chances["mate" if colour == sight.colour else "other"] += nobody * can_win
         if turn == 0:
@@ -150,7 +154,10 @@ def _chance_to_cover(sight: Sight, cells: int, cards: int) -> float:
 
 
 def _own_next_play(position: _Position, nobody: float) -> Iterator[float]:
-    """Wins that the hand holds or may draw; `nobody` is the chance that the game goes on so far."""
+    """Wins that the hand holds or may draw.
+
+    `nobody` is the chance that nobody wins before the seat's next play.
+    """
     sight, own = position.sight, position.own.finishing
     sure = own if sight.wild in position.hand else own & position.fits
     one, two, drawn = 0.0, 0.0, 0.0
@@ -170,9 +177,9 @@ def _own_next_play(position: _Position, nobody: float) -> Iterator[float]:
 
 
 def _unblocked(sight: Sight, blocking: int) -> float:
-    """The chance that no other colour holds one of so many unseen cards."""
+    """The chance that no other colour holds one of the `blocking` unseen cards."""
     free = 1.0
-    for colour, cards in sight.later:
+    for colour, cards in sight.later_seats:
         if colour != sight.colour:
             free *= 1.0 - chance(blocking, sight.unseen_cards, cards)
     return free
@@ -200,7 +207,7 @@ def _remove_cards(position: _Position) -> Iterator[float]:
 
 
 def _rest_of_hand(position: _Position) -> Iterator[float]:
-    """The pictures left in hand, and which powers may still come."""
+    """The pictures left in hand, and the power cards not yet seen."""
     sight, cells = position.sight, position.cells.values()
     pictures = sum(card in position.cells for card in position.hand)
     yield float(sum(not at for at in cells))

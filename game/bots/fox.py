@@ -1,4 +1,4 @@
-"""Fox is sensible, and looks one play ahead: it wins when it can, blocks, and extends its lines."""
+"""Fox looks one play ahead: it wins if it can, else it blocks and extends lines."""
 
 import random
 from collections.abc import Sequence
@@ -6,44 +6,45 @@ from collections.abc import Sequence
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 
-EXTENDED = (0.0, 4.0, 1.0, 0.3, 0.1)
-"""What an own line is worth by the chips it misses after the play, for rows of up to 5."""
+EXTEND_VALUES = (0.0, 4.0, 1.0, 0.3, 0.1)
+"""The value of extending an own line, by the cells still open after the play; rows of up to 5."""
 
-BROKEN = (0.0, 20.0, 2.0, 0.4, 0.1)
-"""What another's line is worth by the chips it missed before the play broke it."""
+BREAK_VALUES = (0.0, 20.0, 2.0, 0.4, 0.1)
+"""The value of breaking another colour's line, by the cells open before the play."""
 
-TIE = 0.01
+TIE_BREAK = 0.01
+"""The largest random number that is added to the value of a play, to choose among equals."""
 
 
 def choose_play(
     sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
-    """The play that Fox likes best; among equals chance decides."""
+    """A play that finishes a row, else the play of the highest value; a random one of equals."""
     winning = [play for play in plays if sight.wins(play)]
     if winning:
         return winning[0]
-    return max(plays, key=lambda play: likes(sight, play) + TIE * rng.random())
+    return max(plays, key=lambda play: value(sight, play) + TIE_BREAK * rng.random())
 
 
-def likes(sight: Sight, play: Place | Remove) -> float:
-    """The worth of a play that finishes no row."""
-    return extends(sight, play) + breaks(sight, play)
+def value(sight: Sight, play: Place | Remove) -> float:
+    """The value of a play that finishes no row."""
+    return extend_value(sight, play) + break_value(sight, play)
 
 
-def extends(sight: Sight, play: Place | Remove) -> float:
-    """The worth of the own lines that the play adds a chip to; none for a remove card."""
+def extend_value(sight: Sight, play: Place | Remove) -> float:
+    """The value of the own lines that the play adds a chip to; 0 for a remove card."""
     if isinstance(play, Remove):
         return 0.0
     others = sight.taken & ~sight.chips[sight.colour]
     lines = sight.geometry.lines_through[play.cell]
-    return sum(EXTENDED[sight.misses(line) - 1] for line in lines if not line & others)
+    return sum(EXTEND_VALUES[sight.misses(line) - 1] for line in lines if not line & others)
 
 
-def breaks(sight: Sight, play: Place | Remove) -> float:
-    """The worth of the lines of others that the play spoils or thins out."""
-    own, worth = sight.chips[sight.colour], 0.0
+def break_value(sight: Sight, play: Place | Remove) -> float:
+    """The value of the other colours' lines that the play blocks or takes a chip from."""
+    own, total = sight.chips[sight.colour], 0.0
     for line in sight.geometry.lines_through[play.cell]:
         there = line & sight.taken
         if there and not there & own and there in [there & bits for bits in sight.chips.values()]:
-            worth += BROKEN[sight.misses(line)]
-    return worth
+            total += BREAK_VALUES[sight.misses(line)]
+    return total

@@ -1,4 +1,4 @@
-"""What every level does without thinking, and what is left to think about."""
+"""Actions that every level takes without a choice, and the plays that need one."""
 
 from typing import TypeAlias
 
@@ -10,15 +10,15 @@ Play: TypeAlias = Place | Remove
 
 
 def plays_of(seen: Observation) -> list[Play]:
-    """The cards that the seat can play, with where it can play them."""
+    """The legal plays of the seat: no exchange, no draw, no pass."""
     return [action for action in seen.legal if isinstance(action, Place | Remove)]
 
 
 def habit(seen: Observation, sight: Sight) -> Action | None:
-    """What needs no thought; None when the seat has to choose a play.
+    """The action that every level takes here; None if the seat has to choose a play.
 
-    Every level draws by hand as soon as it may, exchanges dead cards at once unless it can finish
-    a row, and passes where nothing else is left.
+    Every level draws by hand as soon as it may. It exchanges a dead card at once unless it can
+    finish a row. It passes if nothing else is legal.
     """
     draw = next((action for action in seen.legal if isinstance(action, Draw)), None)
     exchange = next((action for action in seen.legal if isinstance(action, Exchange)), None)

@@ -1,4 +1,4 @@
-"""What Owl would do in a person's place, and why."""
+"""A hint: what Owl would do in a person's place, and why."""
 
 import random
 from collections.abc import Generator
@@ -13,14 +13,14 @@ from game.rules.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An action that is good, and a claim about it that is true."""
+    """A good action, and a reason that is true by the rules."""
 
     action: Action
     reason: Reason
 
 
 def think_of_hint(seen: Observation, rng: random.Random) -> Generator[None, None, Hint]:
-    """The hint for a seat that may act, in pieces of a few milliseconds."""
+    """A generator that returns the hint for a seat that may act; each step takes a few ms."""
     action = yield from think("owl", seen, rng)
     plays = [other for other in seen.legal if isinstance(other, Place | Remove)]
     return Hint(action, reason(Sight(seen), action, choices=len(plays)))

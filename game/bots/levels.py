@@ -1,4 +1,4 @@
-"""The levels of the computer's play, and what all of them do alike."""
+"""The levels of the computer opponents, and the choice of an action by level."""
 
 import random
 from collections.abc import Generator
@@ -16,13 +16,14 @@ LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
 """The levels that people play against, the easiest first."""
 
 RANDOM: Level = "random"
-"""Plays anything; a yardstick for the others."""
+"""Plays at random; a baseline for the others."""
 
 
 def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
-    """What the level does, of `seen.legal`; the same for the same observation and generator.
+    """The action of `seen.legal` that the level chooses.
 
-    ValueError if there is no such level, or nothing that the seat may do.
+    It follows from the observation and the generator alone. ValueError if there is no such level,
+    or if the seat has no legal action.
     """
     thinking = think(level, seen, rng)
     while True:
@@ -34,11 +35,11 @@ def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
 
 
 def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None, None, Action]:
-    """The same in pieces of a few milliseconds; the choice is the generator's return value."""
+    """A generator that returns what `choose` returns; each step takes a few milliseconds."""
     if level not in (*LEVELS, RANDOM):
-        raise ValueError(f"there is no level {level!r}, only {', '.join((*LEVELS, RANDOM))}")
+        raise ValueError(f"there is no level {level!r}; choose from {', '.join((*LEVELS, RANDOM))}")
     if not seen.legal:
-        raise ValueError(f"seat {seen.seat} has nothing to do")
+        raise ValueError(f"seat {seen.seat} has no legal action")
     sight = Sight(seen)
     yield
     action = habit(seen, sight)
@@ -50,7 +51,7 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None
             return cub.choose_play(sight, plays, rng)
         case "fox":
             return fox.choose_play(sight, plays, rng)
-        case "owl" if sight.setting in search.PAYS:
+        case "owl" if sight.setting in search.SEARCH_SETTINGS:
             return (yield from search.think(seen, sight, plays, rng))
         case "owl":
             return (yield from owl.think(sight, plays))

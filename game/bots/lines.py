@@ -1,4 +1,4 @@
-"""The lines that somebody can still finish, and how a play changes them."""
+"""The lines that bear chips of one colour only, and how a play changes them."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -8,18 +8,18 @@ from game.rules.action import Place, Remove
 from game.rules.edition import Colour
 
 Lines: TypeAlias = dict[Colour, list[int]]
-"""For each colour its lines, each by the cells that it misses, as bits."""
+"""The lines of each colour, each given by its open cells as bits."""
 
 
 class Board:
-    """The chips and lines before a play, from which those after any play follow quickly."""
+    """The lines before a play; `after` computes those after a play quickly."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.lines = _lines(sight.geometry.lines, sight.geometry.free, sight.chips)
 
     def after(self, play: Place | Remove) -> tuple[int, Lines]:
-        """All chips, as bits, and the lines after the play: only those through its cell change."""
+        """All covered cells as bits, and the lines, after the play."""
         sight = self.sight
         chips = sight.after(play)[0]
         near, free = sight.geometry.lines_through[play.cell], sight.geometry.free
@@ -32,7 +32,7 @@ class Board:
 
 
 def _lines(among: Iterable[int], free: int, chips: Chips) -> Lines:
-    """Those of the lines that bear chips of one colour only."""
+    """The lines of `among` that bear chips of one colour only."""
     taken = sum(chips.values())
     closed = taken | free
     lines: Lines = {colour: [] for colour in chips}

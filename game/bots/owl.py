@@ -1,8 +1,8 @@
-"""Owl counts cards: it weighs the position after each play by an evaluation learned in self-play.
+"""Owl counts cards and scores the position after each play by an evaluation learned in self-play.
 
-The weights are data, `weights.json`: for each setting (edition, number of colours, in teams or
-not, with power cards or without) a weight for each of `features.NAMES`. `tools/train.py` makes
-them.
+The evaluation is linear. `weights.json` holds one weight for each of `features.NAMES`, for each
+setting: edition, number of colours, in teams or not, with or without power cards. `tools/train.py`
+learns the weights.
 """
 
 import json
@@ -24,16 +24,16 @@ def _all_weights() -> Mapping[str, Mapping[str, float]]:
 
 
 @cache
-def weights(name: str) -> tuple[float, ...]:
-    """The weights of a setting in the order of NAMES; those of the nearest one it lacks."""
+def weights(setting: str) -> tuple[float, ...]:
+    """The weights of a setting, or of the nearest one that has weights, in the order of NAMES."""
     known = _all_weights()
-    near = [name, name.removesuffix(" without powers"), "little-zoo 2"]
-    found = next(known[other] for other in near if other in known)
+    nearest_first = [setting, setting.removesuffix(" without powers"), "little-zoo 2"]
+    found = next(known[name] for name in nearest_first if name in known)
     return tuple(found[feature] for feature in NAMES)
 
 
 def think(sight: Sight, plays: Sequence[Play]) -> Generator[None, None, Play]:
-    """The play with the best position after it, or one that finishes a row; pauses in between."""
+    """A generator that returns a play that finishes a row, else the play of the highest score."""
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
@@ -41,16 +41,16 @@ def think(sight: Sight, plays: Sequence[Play]) -> Generator[None, None, Play]:
     yield
     board = Board(sight)
     yield
-    best, most = plays[0], float("-inf")
+    best, best_score = plays[0], float("-inf")
     for play in plays:
         logit = score(board, play, learned)
-        if logit > most:
-            best, most = play, logit
+        if logit > best_score:
+            best, best_score = play, logit
         yield
     return best
 
 
 def score(board: Board, play: Play, learned: Sequence[float]) -> float:
-    """How good the position after the play is, in logits of winning."""
+    """The value of the position after the play: the logit of the chance to win."""
     logit: float = sum(map(mul, learned, features(board, play)))
     return logit

@@ -1,4 +1,4 @@
-"""Why a play is good: claims about a position that the rules can confirm."""
+"""Why an action is good: claims that can be checked against the rules."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,9 +11,9 @@ from game.rules.edition import Colour
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The play covers one of so many `cells` that each finish a row of `colour`.
+    """The play covers one of the cells that would each finish a row of `colour`.
 
-    There is a card for it that the seat has not seen.
+    `cells` is the number of these cells. A card that the seat has not seen fits the covered cell.
     """
 
     colour: Colour
@@ -22,23 +22,23 @@ class Blocks:
 
 @dataclass(frozen=True, slots=True)
 class TakesFrom:
-    """The play takes a chip out of a line in which `colour` misses only one cell."""
+    """The play takes a chip from a line in which `colour` has only one open cell left."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Forks:
-    """After the play a chip on each of `cells` open cells would finish a row."""
+    """After the play, each of `cells` open cells would finish a row for the seat."""
 
     cells: int
 
 
 @dataclass(frozen=True, slots=True)
 class Makes:
-    """A line through the cell has `number` chips and suns after the play, and open cells.
+    """After the play, a line through the cell has `number` own chips and free cells.
 
-    One of the own chips was there before: suns alone make no line.
+    Its other cells are open. At least one of the chips was there before the play.
     """
 
     number: int
@@ -46,7 +46,10 @@ class Makes:
 
 @dataclass(frozen=True, slots=True)
 class Stops:
-    """A line in which `colour` had `number` chips and suns, else open cells, is spoilt by it."""
+    """The play blocks or thins a line in which `colour` had `number` chips and free cells.
+
+    All other cells of the line were open.
+    """
 
     colour: Colour
     number: int
@@ -54,19 +57,19 @@ class Stops:
 
 @dataclass(frozen=True, slots=True)
 class Begins:
-    """Through the cell go `lines` lines that no other colour has a chip in."""
+    """The cell is in `lines` lines that bear no chip of another colour."""
 
     lines: int
 
 
 class Plain(Enum):
-    """Claims without anything to count."""
+    """Claims without a number or a colour."""
 
     FINISHES = "the play finishes a row"
     ONLY_ONE = "nothing else can be played"
     KEEPS_WILD = "a wild card stays in the hand"
-    KEEPS_OTHERS = "no line through the cell can become a row of the seat any more"
-    CLEARS = "a chip of another colour goes"
+    KEEPS_OTHERS = "no line through the cell can still become a row of the seat"
+    CLEARS = "the play takes a chip of another colour"
     DEAD = "the card has no open cell left"
     DRAW = "the seat owes itself a card"
     NOTHING = "nothing can be played or exchanged"
@@ -76,7 +79,7 @@ Reason: TypeAlias = Blocks | TakesFrom | Forks | Makes | Stops | Begins | Plain
 
 
 def reason(sight: Sight, action: Action, *, choices: int) -> Reason:
-    """The strongest of the claims that hold for the action, one of so many `choices`."""
+    """The strongest claim that is true of the action; `choices` is the number of legal plays."""
     match action:
         case Draw():
             return Plain.DRAW
@@ -109,7 +112,10 @@ def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
 
 
 def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes | None:
-    """What the play makes of the own lines, where that is `least` chips and suns or more."""
+    """The fork that the play makes, else its longest line, if that counts at least `least`.
+
+    Own chips and free cells count.
+    """
     if isinstance(play, Remove):
         return None
     chips, _hand = sight.after(play)
@@ -123,9 +129,12 @@ def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes 
 
 
 def _about_others(sight: Sight, play: Place | Remove, missing: int) -> Stops | None:
-    """The first colour that the play stops in a line of which it misses so few cells."""
+    """The first colour, in turn order, that the play stops in a line with few open cells.
+
+    Few means at most `missing` before the play.
+    """
     here = sight.geometry.bit[play.cell]
-    for colour in dict.fromkeys(colour for colour, _cards in sight.later):
+    for colour in dict.fromkeys(colour for colour, _cards in sight.later_seats):
         if colour == sight.colour or (isinstance(play, Remove) and not here & sight.chips[colour]):
             continue
         lines = [line for line in _lines_of(sight, play, colour) if line & sight.chips[colour]]
@@ -145,6 +154,6 @@ def _about_hand(sight: Sight, play: Place | Remove) -> Reason:
 
 
 def _lines_of(sight: Sight, play: Place | Remove, colour: Colour) -> list[int]:
-    """The lines through the cell, before the play, with no chip but those of the colour."""
+    """The lines through the cell that bear no chip of another colour before the play."""
     others = sight.taken & ~sight.chips[colour]
     return [line for line in sight.geometry.lines_through[play.cell] if not line & others]

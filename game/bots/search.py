@@ -1,9 +1,10 @@
-"""Owl's second look: it tries its best plays out in games that fit what it sees.
+"""Owl's search: short playouts of its best plays, in deals that are possible from what it sees.
 
-In each trial the hidden cards are dealt by chance, every other seat plays once, as Fox would, and
-Owl weighs how it stands when it has to choose again. All plays are tried in the same deals, so
-that the luck of a deal favours none. After a few deals only the most promising plays are tried on,
-which tells them apart better in the same time (sequential halving, Karnin and others, 2013).
+A playout starts from a random deal of the hidden cards. The other seats play as Fox would until
+Owl has to choose again; then Owl's evaluation estimates its chance to win. All candidates are
+played out in the same deals, so the luck of a deal favours none. After a few deals only the best
+candidates stay, which compares them better in the same time (sequential halving: Karnin, Koren and
+Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
 import random
@@ -19,31 +20,31 @@ from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
 
-PAYS = {"little-zoo 4", "little-zoo 4 without powers"}
-"""The settings in which Owl takes a second look."""
+SEARCH_SETTINGS = {"little-zoo 4", "little-zoo 4 without powers"}
+"""The settings, as in `Sight.setting`, in which the search makes Owl stronger."""
 
-TRIED = 5
-"""How many plays are tried, those with the best scores."""
+CANDIDATES = 5
+"""How many plays, those with the best scores, are played out."""
 
 DEALS = 6
+"""How many random deals there are."""
 
-SIFTED_AFTER, KEPT = 2, 2
-"""After so many deals so many plays are tried on."""
+HALVE_AFTER, SURVIVORS = 2, 2
+"""After HALVE_AFTER deals only the best SURVIVORS candidates stay."""
 
-POWERS = 10
-"""How many plays of wild and remove cards are weighed at the end of a trial."""
+MAX_POWER_PLAYS = 10
+"""How many plays of wild and remove cards are scored at the end of a playout."""
 
-LONGEST_TRIAL = 12
-"""How many actions a trial has at most."""
+MAX_PLAYOUT_ACTIONS = 12
 
-FIRST_LOOK = 2.0
-"""How many trials the score of a play outweighs."""
+PRIOR_PLAYOUTS = 2.0
+"""How many playouts the evaluation before the search counts for."""
 
 
 def think(
     seen: Observation, sight: Sight, plays: Sequence[Play], rng: random.Random
 ) -> Generator[None, None, Play]:
-    """The play with the best chance to win, or one that finishes a row; pauses in between."""
+    """A generator that returns a play that finishes a row, else the play most likely to win."""
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
@@ -55,27 +56,27 @@ def think(
     for play in plays:
         scores[play] = owl.score(board, play, weights)
         yield
-    tried = sorted(plays, key=scores.__getitem__, reverse=True)[:TRIED]
-    sums = {play: FIRST_LOOK * _chance(scores[play]) for play in tried}
+    candidates = sorted(plays, key=scores.__getitem__, reverse=True)[:CANDIDATES]
+    sums = {play: PRIOR_PLAYOUTS * _probability(scores[play]) for play in candidates}
     for number in range(DEALS):
-        if number == SIFTED_AFTER:
-            tried = sorted(tried, key=sums.__getitem__, reverse=True)[:KEPT]
+        if number == HALVE_AFTER:
+            candidates = sorted(candidates, key=sums.__getitem__, reverse=True)[:SURVIVORS]
         state = determinize(seen, rng)
         yield
-        for play in tried:
-            sums[play] += yield from _trial(apply(state, play), seen.seat, weights, rng)
-    return max(tried, key=sums.__getitem__)
+        for play in candidates:
+            sums[play] += yield from _playout(apply(state, play), seen.seat, weights, rng)
+    return max(candidates, key=sums.__getitem__)
 
 
-def _trial(
+def _playout(
     state: State, seat: int, weights: Sequence[float], rng: random.Random
 ) -> Generator[None, None, float]:
-    """Plays on until the seat has to choose a play or the game is over: its chance to win then.
+    """The seat's chance to win, once it has to choose a play again or the game is over.
 
-    Dead cards are only exchanged where nothing can be played, which saves most of the time. Where
-    even so too many are, on a full board, the trial tells nothing.
+    To save time, seats exchange dead cards only if they have no play. A playout that still takes
+    too many actions (on a nearly full board) counts as an even chance for every colour.
     """
-    for _action in range(LONGEST_TRIAL):
+    for _action in range(MAX_PLAYOUT_ACTIONS):
         if state.outcome is not None:
             break
         yield
@@ -85,7 +86,7 @@ def _trial(
         if not plays or actor != state.turn:
             state = apply(state, habit(seen, sight) or seen.legal[0])
         elif actor == seat:
-            return _outlook(sight, plays, weights)
+            return _chance_to_win(sight, plays, weights)
         else:
             state = apply(state, fox.choose_play(sight, plays, rng))
     if isinstance(state.outcome, Win):
@@ -93,20 +94,20 @@ def _trial(
     return 1 / len({who.colour for who in state.setup.seats})
 
 
-def _outlook(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
-    """The chance to win of a seat that chooses its play by the evaluation alone.
+def _chance_to_win(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
+    """The chance to win of a seat that plays by the evaluation alone.
 
-    Of the many cells that a wild or a remove card fits only those are weighed that Fox likes best.
+    To save time, only the plays of power cards that Fox values most are scored.
     """
     if any(map(sight.wins, plays)):
         return 1.0
-    strong = (sight.wild, sight.remove)
-    powers = [play for play in plays if play.card in strong]
-    powers.sort(key=lambda play: fox.likes(sight, play), reverse=True)
-    weighed = [play for play in plays if play.card not in strong] + powers[:POWERS]
+    power_cards = (sight.wild, sight.remove)
+    powers = [play for play in plays if play.card in power_cards]
+    powers.sort(key=lambda play: fox.value(sight, play), reverse=True)
+    scored = [play for play in plays if play.card not in power_cards] + powers[:MAX_POWER_PLAYS]
     board = Board(sight)
-    return _chance(max(owl.score(board, play, weights) for play in weighed))
+    return _probability(max(owl.score(board, play, weights) for play in scored))
 
 
-def _chance(logit: float) -> float:
+def _probability(logit: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))

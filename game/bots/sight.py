@@ -1,7 +1,7 @@
-"""A position as a bot looks at it: cells are bits, so that a line is a few whole-number operations.
+"""A position in the form that bots use: sets of cells are integers, one bit for each cell.
 
-A *line of a colour* bears chips of that colour and no other; what it misses are its open cells.
-Lines without a chip, or with chips of two colours, belong to nobody.
+A *line of a colour* bears chips of that colour and no other; the cells that it misses are its open
+cells. A line without a chip, or with chips of two colours, belongs to no colour.
 """
 
 from collections import Counter
@@ -16,11 +16,11 @@ from game.rules.edition import Cell, Colour, Edition
 from game.rules.observation import Observation
 
 Chips: TypeAlias = dict[Colour, int]
-"""The chips of each colour that plays, as bits."""
+"""The cells, as bits, that bear a chip of each colour in the game."""
 
 
 class Geometry:
-    """The tables of a board, made once; bit i stands for the i-th cell in board order."""
+    """The tables of a board; bit i stands for the i-th cell in board order."""
 
     def __init__(self, edition: Edition) -> None:
         self.bit: Mapping[Cell, int] = {c: 1 << i for i, c in enumerate(edition.picture_at)}
@@ -49,15 +49,17 @@ def _deck(edition: Edition, *, power_cards: bool) -> Counter[Card]:
 
 @cache
 def geometry(edition: Edition) -> Geometry:
-    """The tables of the edition's board."""
+    """The tables of the edition's board; computed once for each edition."""
     return Geometry(edition)
 
 
 class Sight:
-    """What one Observation says, in bits and numbers: the same for every play that is weighed.
+    """The facts of an Observation as bits and numbers, before any play.
 
-    `setting` names what weights are learned for, such as `little-zoo 2`, by number of colours.
-    `later` holds colour and hand size of the other seats in the order in which they come.
+    `setting` names the weights to use: edition and number of colours, such as `little-zoo 2`, with
+    ` in teams` and ` without powers` where they apply. `later_seats` holds the colour and the hand
+    size of each other seat, `other_colours` the other colours, both in the order of their turns.
+    `wild` and `remove` are empty if the game has no such card.
     """
 
     def __init__(self, seen: Observation) -> None:
@@ -81,13 +83,13 @@ class Sight:
         self.open = ~self.taken & ~self.geometry.free
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
-        self.later = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
-        colours_after = dict.fromkeys(colour for colour, _cards in self.later)
+        self.later_seats = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
+        colours_after = dict.fromkeys(colour for colour, _cards in self.later_seats)
         self.other_colours = tuple(other for other in colours_after if other != self.colour)
 
     @cached_property
     def unseen(self) -> Counter[Card]:
-        """How many of each card are in the draw pile or in other hands."""
+        """How many copies of each card are in the draw pile and in other hands."""
         unseen = Counter(_deck(self._seen.edition, power_cards=self._seen.options.power_cards))
         unseen.subtract(self.hand)
         for pile in self._seen.discards:
@@ -96,7 +98,7 @@ class Sight:
 
     @cached_property
     def unseen_cards(self) -> int:
-        """How many cards that is."""
+        """How many cards are in the draw pile and in other hands."""
         return self.unseen.total()
 
     def after(self, play: Place | Remove) -> tuple[Chips, tuple[Card, ...]]:
@@ -121,7 +123,10 @@ class Sight:
         return any(line & own == line for line in self.geometry.lines_through[play.cell])
 
     def finishing(self, chips: Chips, colour: Colour) -> int:
-        """The open cells on which a chip of the colour would finish a row, with these chips."""
+        """The open cells, as bits, on which a chip of the colour would finish a row.
+
+        `chips` are the chips on the board, which may differ from those of this position.
+        """
         taken = sum(chips.values())
         others, open_cells = taken & ~chips[colour], ~taken & ~self.geometry.free
         found = 0
@@ -132,14 +137,17 @@ class Sight:
         return found
 
     def copies_for(self, cells: int) -> int:
-        """How many unseen cards would put a chip on one of the cells, wild cards counted in."""
+        """How many unseen cards can put a chip on one of the cells, wild cards included."""
         pictures = self.geometry.pictures_of(cells)
         return self.unseen[self.wild] + sum(self.unseen[picture] for picture in pictures)
 
 
 @cache
 def chance(wanted: int, unseen: int, cards: int) -> float:
-    """The chance that `cards` of `unseen` cards hold one of the `wanted` (hypergeometric)."""
+    """The chance that a hand of `cards`, from `unseen` cards, holds one of the `wanted` cards.
+
+    The distribution is hypergeometric.
+    """
     if wanted <= 0 or cards <= 0:
         return 0.0
     if unseen - wanted < cards:

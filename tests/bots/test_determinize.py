@@ -1,4 +1,4 @@
-"""Games that fit what a seat sees, and the second look that is taken in them."""
+"""States that look the same to a seat, and the tables of the search in them."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.bots.determinize import determinize
 from game.bots.lines import Board
 from game.bots.owl import weights
-from game.bots.search import PAYS
+from game.bots.search import SEARCH_SETTINGS
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 from game.rules.observation import observe
@@ -63,4 +63,4 @@ def test_there_are_weights_for_every_setting() -> None:
                 setting = Sight(observe(state, 0)).setting
                 assert any(weights(setting)), setting
     names = {Sight(observe(deal(e, s.seats), 0)).setting for e in EDITIONS for s in e.seatings}
-    assert {name for name in PAYS if "without" not in name} <= names
+    assert {name for name in SEARCH_SETTINGS if "without" not in name} <= names

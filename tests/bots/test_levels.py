@@ -126,9 +126,9 @@ def test_thinking_in_pieces_comes_to_the_same(level: str) -> None:
 def test_who_may_do_nothing_is_not_asked() -> None:
     state = deal(LITTLE)
     waiting = observe(state, 1 - state.turn)
-    with pytest.raises(ValueError, match="seat 1 has nothing to do"):
+    with pytest.raises(ValueError, match="seat 1 has no legal action"):
         choose("owl", waiting, random.Random(1))
-    with pytest.raises(ValueError, match="no level 'wolf', only cub, fox, owl, random"):
+    with pytest.raises(ValueError, match="no level 'wolf'; choose from cub, fox, owl, random"):
         choose("wolf", observe(state, state.turn), random.Random(1))
 
 
