@@ -1,4 +1,4 @@
-"""The game in a terminal: `python -m game replay | board | arena | choose | bench`."""
+"""The command line of the game: `python -m game replay | board | arena | choose | bench`."""
 
 import argparse
 import json
@@ -31,11 +31,14 @@ from game.rules.record import Record, RecordError, outcome_data, parse_record, r
 from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0
+"""How long each number of seats is measured, in seconds of processor time."""
+
 CELL_WIDTH = 5
+"""How many characters of a picture's name the board shows."""
 
 
 def main() -> None:
-    """Runs one verb; a bad input is one line on standard error and exit code 2."""
+    """Runs one verb. Bad input ends with one line on standard error and exit code 2."""
     arguments = _parser().parse_args()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -50,55 +53,67 @@ def main() -> None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong with the words of a call in one line, as with any other input."""
+    """Reports wrong usage in one line on standard error, like any other bad input."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends with exit code 2."""
+        """Prints the message and ends with exit code 2."""
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m game", description=__doc__)
     verbs = parser.add_subparsers(dest="verb", required=True)
-    replaying = verbs.add_parser("replay", help="show every state of a recorded game")
+    replaying = verbs.add_parser("replay", help="print every state of a recorded game")
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
     replaying.set_defaults(run=_replay)
-    board = verbs.add_parser("board", help="show the board and the deck of an edition")
+    board = verbs.add_parser("board", help="print the board and the deck of an edition")
     board.add_argument("edition", help=", ".join(EDITION_NAMES))
     board.set_defaults(run=_board)
     for verb in (replaying, board):
-        verb.add_argument("--json", action="store_true", help="JSON instead of text")
+        verb.add_argument("--json", action="store_true", help="print JSON instead of text")
     _add_bots(verbs)
-    bench = verbs.add_parser("bench", help="measure random play, in plies a second")
+    bench = verbs.add_parser("bench", help="measure the speed of random play in plies a second")
     bench.set_defaults(run=_bench)
     return parser
 
 
 def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
-    contest = verbs.add_parser("arena", help="let levels play against each other")
+    contest = verbs.add_parser(
+        "arena", help="let levels play against each other and print who wins how often"
+    )
     known = (*LEVELS, RANDOM)
     contest.add_argument(
-        "levels", nargs="+", choices=known, metavar="LEVEL", help=f"who plays: {', '.join(known)}"
+        "levels",
+        nargs="+",
+        choices=known,
+        metavar="LEVEL",
+        help=f"one for each seat: {', '.join(known)}",
     )
     contest.add_argument("--edition", default="little-zoo", help=", ".join(EDITION_NAMES))
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
     contest.add_argument("--seed", default="1", metavar="S")
-    contest.add_argument("--hand-size", type=_positive, metavar="N", help="beginners' hands")
-    contest.add_argument("--without-powers", action="store_true", help="no wild, no remove cards")
-    contest.add_argument("--save", type=Path, metavar="DIR", help="keep the records there")
+    contest.add_argument("--hand-size", type=_positive, metavar="N", help="cards in a full hand")
+    contest.add_argument(
+        "--without-powers", action="store_true", help="leave out wild and remove cards"
+    )
+    contest.add_argument("--save", type=Path, metavar="DIR", help="save the records in this folder")
     contest.set_defaults(run=_arena)
-    choosing = verbs.add_parser("choose", help="say what a level would do next in a game")
+    choosing = verbs.add_parser(
+        "choose", help="print the action that a level would choose in a recorded game"
+    )
     choosing.add_argument("record", type=Path, metavar="RECORD.json")
     choosing.add_argument("--level", choices=known, default="owl")
-    choosing.add_argument("--seed", default="1", metavar="S", help="the level's own chance")
-    after = "after so many actions instead of at the end"
+    choosing.add_argument(
+        "--seed", default="1", metavar="S", help="seed of the level's random choices"
+    )
+    after = "choose after the first N actions, not after the last one"
     choosing.add_argument("--after", type=_positive, metavar="N", help=after)
     choosing.set_defaults(run=_choose)
 
 
 def _positive(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
     return int(text)
 
 
@@ -122,13 +137,13 @@ def _replay(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _choose(arguments: argparse.Namespace) -> Iterator[str]:
-    """The action for the seat to move, or the card that it owes itself."""
+    """The action that the level chooses for the seat to move."""
     record = _read_record(arguments.record)
     *_, state = replay(replace(record, actions=record.actions[: arguments.after]))
     if state.outcome is not None:
         raise RecordError(
-            f"{arguments.record}: the game is over, there is nothing to choose;"
-            " --after N takes it back to its first N actions"
+            f"{arguments.record}: the game is over, so no action is left to choose;"
+            " give --after N to choose after its first N actions"
         )
     seen = observe(state, state.turn)
     yield str(choose(arguments.level, seen, random.Random(arguments.seed)))
@@ -166,7 +181,7 @@ def _bench(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _state_data(state: State) -> dict[str, Any]:
-    """A state as `rules.md`, section 7, prints it."""
+    """A state as JSON data (rules, section 7)."""
     return {
         "ply": state.ply,
         "turn": state.turn,
@@ -181,7 +196,7 @@ def _state_data(state: State) -> dict[str, Any]:
 
 
 def _scene(record: Record, number: int, state: State) -> str:
-    """One state for a person to read; `number` counts the actions that led to it."""
+    """One state as text; `number` is the number of actions that led to it."""
     title = f"{number}. {record.actions[number - 1]}" if number else "The deal"
     hands = "\n".join(
         f"{'>' if seat == state.turn else ' '} seat {seat}, {_seat_name(who)} ({who.colour}):"
@@ -204,7 +219,7 @@ def _scene(record: Record, number: int, state: State) -> str:
 
 
 def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
-    """The board with a picture's first letters, a chip as `[red]` and a free cell as a star."""
+    """The board as text: a picture by its first letters, a chip as `[red]`, a free cell as `*`."""
 
     def word(cell: Cell, picture: Card) -> str:
         return f"[{board[cell][:3]}]" if cell in board else picture[:CELL_WIDTH] or "*"
@@ -220,9 +235,9 @@ def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
 
 
 def _seat_name(seat: Seat) -> str:
-    """A seat's name as a terminal can show it: what is no printable sign is written out."""
+    """The name of a seat, or its level; characters that cannot be printed are escaped."""
     name = seat.name or seat.played_by
-    shown = (sign if sign.isprintable() else ascii(sign)[1:-1] for sign in name)
+    shown = (char if char.isprintable() else ascii(char)[1:-1] for char in name)
     return "".join(shown) or "nameless"
 
 
@@ -231,7 +246,7 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 
 def _plies_per_second(edition: Edition, seats: int) -> float:
-    """The speed of random play, set-up and choice included, on one core."""
+    """The speed of random play on one core; dealing and choosing are included."""
     rng = random.Random(seats)
     seating = edition.seating(seats)
     assert seating is not None

@@ -1,4 +1,4 @@
-"""Levels against each other in a terminal: `python -m game arena`."""
+"""Games between levels, counted: `python -m game arena`."""
 
 import random
 import sys
@@ -18,15 +18,18 @@ from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game
 
-BATCH = 20
-BAR = 30
+BATCH_GAMES = 20
+"""How many games a process plays before it reports them."""
+
+BAR_WIDTH = 30
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Which levels sit where, on which board, and how many games they play.
+    """The levels that play each other, the edition and options, and the number of games.
 
-    `levels` go by entrant: the first sits in seat 0 of the first game, one seat on in the next.
+    Each of `levels` is an entrant. Entrant 0 has seat 0 in the first game, seat 1 in the second,
+    and so on. `save` is the folder for the records, if any.
     """
 
     edition: str
@@ -39,44 +42,48 @@ class Contest:
 
 @dataclass
 class Tally:
-    """What came of some games; `wins` and `thought`, in seconds for each choice, by entrant."""
+    """The results of some games.
+
+    `wins` counts games by entrant; `choice_seconds` holds the time of every choice by entrant.
+    `lengths` holds the plies of each game.
+    """
 
     wins: list[int]
-    thought: list[list[float]]
+    choice_seconds: list[list[float]]
     lengths: list[int] = field(default_factory=list)
     draws: int = 0
 
     def share(self, entrant: int) -> tuple[float, float]:
-        """The part of the games that the entrant, or its team, has won, and its standard error."""
+        """The share of games that the entrant or its team has won, and its standard error."""
         won, games = self.wins[entrant], len(self.lengths)
         share = won / games
         return share, sqrt(share * (1 - share) / games)
 
     def milliseconds(self, entrant: int) -> tuple[float, float]:
-        """How long a choice of the entrant took: the mean, and the 95th percentile."""
-        times = sorted(self.thought[entrant])
+        """The time of the entrant's choices: the mean and the 95th percentile."""
+        times = sorted(self.choice_seconds[entrant])
         return 1000 * sum(times) / len(times), 1000 * times[len(times) * 95 // 100]
 
     def add(self, other: "Tally") -> None:
-        """Counts the other games in."""
+        """Adds the results of other games."""
         self.wins = [one + more for one, more in zip(self.wins, other.wins, strict=True)]
-        for times, more in zip(self.thought, other.thought, strict=True):
+        for times, more in zip(self.choice_seconds, other.choice_seconds, strict=True):
             times.extend(more)
         self.lengths += other.lengths
         self.draws += other.draws
 
 
 def arena(contest: Contest) -> Iterator[str]:
-    """Plays all games; the result comes as lines."""
+    """Plays all games; the report, line by line."""
     yield from _report(contest, play_all(contest))
 
 
 def play_all(contest: Contest) -> Tally:
-    """Plays on all cores; progress goes to standard error."""
+    """Plays all games on all cores. Progress goes to standard error, records to `contest.save`."""
     if contest.save:
         contest.save.mkdir(parents=True, exist_ok=True)
     total = _empty(contest)
-    firsts = range(0, contest.games, BATCH)
+    firsts = range(0, contest.games, BATCH_GAMES)
     with ProcessPoolExecutor() as pool:
         for tally in pool.map(partial(_play_batch, contest), firsts):
             total.add(tally)
@@ -91,19 +98,23 @@ def _empty(contest: Contest) -> Tally:
 
 def _play_batch(contest: Contest, first: int) -> Tally:
     tally = _empty(contest)
-    for number in range(first, min(first + BATCH, contest.games)):
+    for number in range(first, min(first + BATCH_GAMES, contest.games)):
         _play_one(contest, number, tally)
     return tally
 
 
 def _play_one(contest: Contest, number: int, tally: Tally) -> None:
-    """Plays a game: entrants go on one seat from game to game, the dealer when all have sat."""
+    """Plays one game and adds its result to the tally.
+
+    Entrants move one seat on after each game; the dealer moves on after every full round.
+    """
     edition, seats = load_edition(contest.edition), len(contest.levels)
     entrants = [(seat - number) % seats for seat in range(seats)]
     dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
     begun = setup(edition, [contest.levels[e] for e in entrants], contest.options, dealer, seed)
     choosers: list[Chooser] = [
-        partial(_timed, contest.levels[entrant], tally.thought[entrant]) for entrant in entrants
+        partial(_timed_choice, contest.levels[entrant], tally.choice_seconds[entrant])
+        for entrant in entrants
     ]
     actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
     tally.lengths.append(state.ply)
@@ -117,17 +128,19 @@ def _play_one(contest: Contest, number: int, tally: Tally) -> None:
         path.write_text(to_json(Record(edition, begun, tuple(actions))) + "\n", encoding="utf-8")
 
 
-def _timed(level: Level, thought: list[float], seen: Observation, rng: random.Random) -> Action:
+def _timed_choice(
+    level: Level, seconds: list[float], seen: Observation, rng: random.Random
+) -> Action:
     started = time.thread_time()
     action = choose(level, seen, rng)
-    thought.append(time.thread_time() - started)
+    seconds.append(time.thread_time() - started)
     return action
 
 
 def _show_progress(done: int, games: int) -> None:
-    filled = BAR * done // games
+    filled = BAR_WIDTH * done // games
     end = "\n" if done == games else ""
-    bar = f"\r[{'#' * filled}{' ' * (BAR - filled)}] {done} of {games} games"
+    bar = f"\r[{'#' * filled}{' ' * (BAR_WIDTH - filled)}] {done} of {games} games"
     print(bar, end=end, file=sys.stderr, flush=True)
 
 

@@ -1,14 +1,14 @@
-"""The data that travel with the game: editions, weights and message catalogues.
+"""The data files of the package: editions, weights and message catalogues.
 
-`importlib.resources` would do the same, and at each start a page would load 300 kB of compiled
-Python for it, about files and archives in general.
+This uses `pkgutil`, because `importlib.resources` would make every start of the page load 300 kB
+more of compiled Python.
 """
 
 import pkgutil
 
 
 def content(file: str) -> bytes:
-    """What the file holds, by its path in the package `game`; OSError where it is not there."""
+    """The content of a file; `file` is its path in the package `game`. OSError if it is missing."""
     found = pkgutil.get_data("game", file)
     assert found is not None
     return found

@@ -1,4 +1,4 @@
-"""The game in a terminal: rules, section 7."""
+"""The command line: rules, section 7."""
 
 import json
 import subprocess
@@ -30,14 +30,14 @@ def game(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def good(*arguments: str | Path) -> str:
+def output(*arguments: str | Path) -> str:
     done = game(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
-def complaint(*arguments: str | Path) -> str:
-    """The one line on standard error that a bad input costs."""
+def error(*arguments: str | Path) -> str:
+    """The one line that bad input prints on standard error."""
     done = game(*arguments)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
@@ -54,7 +54,7 @@ def changed(folder: Path, changes: Mapping[str, Any]) -> Path:
 
 def test_replay_prints_one_state_a_line() -> None:
     record = json.loads(WON.read_text(encoding="utf-8"))
-    states = [json.loads(line) for line in good("replay", WON, "--json").splitlines()]
+    states = [json.loads(line) for line in output("replay", WON, "--json").splitlines()]
     assert len(states) == len(record["actions"]) + 1
     assert all(list(state) == KEYS for state in states)
     assert all(state["legal"] == sorted(state["legal"]) for state in states)
@@ -67,7 +67,7 @@ def test_replay_prints_one_state_a_line() -> None:
 
 
 def test_replay_in_words() -> None:
-    text = good("replay", WON)
+    text = output("replay", WON)
     assert text.startswith("The deal\n")
     assert "seat 0, Ada (red)" in text
     assert "won with" in text
@@ -77,13 +77,13 @@ def test_replay_in_words() -> None:
 @pytest.mark.parametrize("record", records(), ids=lambda record: record.stem)
 def test_every_recorded_game_can_be_shown_in_words(record: Path) -> None:
     if record.stat().st_size < 10_000:
-        assert good("replay", record).count("draw pile:") > 1
+        assert output("replay", record).count("draw pile:") > 1
 
 
 @pytest.mark.parametrize("name", ["little-zoo", "big-zoo"])
 def test_the_board_as_json(name: str) -> None:
     edition = load_edition(name)
-    (line,) = good("board", name, "--json").splitlines()
+    (line,) = output("board", name, "--json").splitlines()
     board = json.loads(line)
     assert list(board) == ["edition", "row", "cells", "deck"]
     assert (board["edition"], board["row"]) == (name, edition.row)
@@ -92,17 +92,17 @@ def test_the_board_as_json(name: str) -> None:
 
 
 def test_the_board_in_words() -> None:
-    text = good("board", "little-zoo")
+    text = output("board", "little-zoo")
     assert text.startswith("little-zoo: 4 in a row\n")
     assert "42 cards: lion lion zebra zebra" in text
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
-    assert "No such file" in complaint("replay", tmp_path / "nothing.json")
+    assert "No such file" in error("replay", tmp_path / "nothing.json")
 
 
 def test_a_folder(tmp_path: Path) -> None:
-    assert "directory" in complaint("replay", tmp_path)
+    assert "directory" in error("replay", tmp_path)
 
 
 @pytest.mark.parametrize("verb", ["replay", "replay --json"])
@@ -125,7 +125,7 @@ def test_a_file_that_is_no_record(tmp_path: Path, verb: str, content: bytes, why
     path = tmp_path / "record.json"
     path.write_bytes(content)
     name, *options = verb.split()
-    assert why in complaint(name, path, *options)
+    assert why in error(name, path, *options)
 
 
 @pytest.mark.parametrize(
@@ -146,18 +146,18 @@ def test_a_file_that_is_no_record(tmp_path: Path, verb: str, content: bytes, why
     ],
 )
 def test_a_bad_record(tmp_path: Path, changes: Mapping[str, Any], why: str) -> None:
-    assert why in complaint("replay", changed(tmp_path, changes), "--json")
+    assert why in error("replay", changed(tmp_path, changes), "--json")
 
 
 def test_a_seat_number_longer_than_python_reads(tmp_path: Path) -> None:
     path = changed(tmp_path, {"actions": ["draw " + "9" * 5_000]})
-    assert "action 1 of the record" in complaint("replay", path)
+    assert "action 1 of the record" in error("replay", path)
 
 
 def test_a_name_that_utf_8_cannot_write(tmp_path: Path) -> None:
     seats = json.loads(WON.read_text(encoding="utf-8"))["seats"]
     seats[0]["name"] = "\ud800"
-    assert r"seat 0, \ud800 (red)" in good("replay", changed(tmp_path, {"seats": seats}))
+    assert r"seat 0, \ud800 (red)" in output("replay", changed(tmp_path, {"seats": seats}))
 
 
 def test_the_states_before_a_bad_action_are_printed(tmp_path: Path) -> None:
@@ -168,13 +168,13 @@ def test_the_states_before_a_bad_action_are_printed(tmp_path: Path) -> None:
 
 
 def test_an_unfinished_game_may_go_on() -> None:
-    last = json.loads(good("replay", UNFINISHED, "--json").splitlines()[-1])
+    last = json.loads(output("replay", UNFINISHED, "--json").splitlines()[-1])
     assert last["outcome"] is None
     assert last["legal"]
 
 
 def test_an_unknown_edition() -> None:
-    assert complaint("board", "moon-zoo").endswith("choose from little-zoo, big-zoo")
+    assert error("board", "moon-zoo").endswith("choose from little-zoo, big-zoo")
 
 
 @pytest.mark.parametrize("arguments", [(), ("fly",), ("replay",), ("board",)], ids=str)
@@ -187,20 +187,20 @@ def test_wrong_usage_exits_with_2_too(arguments: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("level", ["cub", "fox", "owl", "random"])
 def test_choose_prints_what_the_level_would_do(level: str) -> None:
-    once, again = (good("choose", UNFINISHED, "--level", level) for _time in range(2))
+    once, again = (output("choose", UNFINISHED, "--level", level) for _time in range(2))
     assert once == again
     assert (
-        once.strip() in json.loads(good("replay", UNFINISHED, "--json").splitlines()[-1])["legal"]
+        once.strip() in json.loads(output("replay", UNFINISHED, "--json").splitlines()[-1])["legal"]
     )
 
 
-def test_choose_has_nothing_to_say_about_a_game_that_is_over() -> None:
-    assert "the game is over" in complaint("choose", WON)
+def test_choose_refuses_a_game_that_is_over() -> None:
+    assert "the game is over" in error("choose", WON)
 
 
 def test_choose_goes_back_to_an_earlier_turn() -> None:
-    legal = json.loads(good("replay", WON, "--json").splitlines()[3])["legal"]
-    assert good("choose", WON, "--after", "3").strip() in legal
+    legal = json.loads(output("replay", WON, "--json").splitlines()[3])["legal"]
+    assert output("choose", WON, "--after", "3").strip() in legal
 
 
 def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
@@ -214,19 +214,21 @@ def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     assert draws.strip().startswith("draws: ")
     assert " plies; " in length
     for path in (tmp_path / "new").iterdir():
-        assert json.loads(good("replay", path, "--json").splitlines()[-1])["outcome"]
+        assert json.loads(output("replay", path, "--json").splitlines()[-1])["outcome"]
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("arguments", "why"),
     [
         (("arena", "fox"), "little-zoo has no game for 1 seats, only for 2, 3, 4"),
         (("arena", "fox", "wolf"), "invalid choice: 'wolf'"),
-        (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number from 1"),
+        (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number of 1 or more"),
         (("arena", "fox", "owl", "--hand-size", "9"), "hand_size is 9, not from 1 to 3"),
         (("arena", "fox", "owl", "--edition", "huge-zoo"), "huge-zoo"),
         (("choose", UNFINISHED, "--level", "wolf"), "invalid choice: 'wolf'"),
     ],
 )
-def test_what_bots_cannot_do_is_said_in_one_line(words: tuple[str | Path, ...], said: str) -> None:
-    assert said in complaint(*words)
+def test_a_wrong_call_of_a_bot_verb_prints_one_line(
+    arguments: tuple[str | Path, ...], why: str
+) -> None:
+    assert why in error(*arguments)
