@@ -1,4 +1,4 @@
-"""How many random examples a run tries; the same tests run natively and inside Pyodide."""
+"""Hypothesis profiles: how many random examples a run tries, natively, in Pyodide or quickly."""
 
 import sys
 

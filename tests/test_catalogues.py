@@ -27,7 +27,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node
 from tests.ui.pages import nodes
 from tests.ui.random_pages import Evening, evenings, tapping
-from tools.messages import extracted, is_translated, kept
+from tools.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
@@ -103,14 +103,14 @@ def test_every_message_of_the_sources_is_found_by_the_tool() -> None:
 
 @each_language
 def test_a_catalogue_has_the_messages_of_the_sources_and_no_others(language: str) -> None:
-    catalogue, template = kept(language), extracted()
+    catalogue, template = stored_catalogue(language), extracted()
     assert {m.id for m in messages_of(catalogue)} == {m.id for m in messages_of(template)}
     assert not catalogue.obsolete
 
 
 @each_language
 def test_everything_is_translated_in_every_form(language: str) -> None:
-    catalogue = kept(language)
+    catalogue = stored_catalogue(language)
     for message in messages_of(catalogue):
         assert not message.fuzzy, message.id
         assert is_translated(message.string), message.id
@@ -121,7 +121,7 @@ def test_everything_is_translated_in_every_form(language: str) -> None:
 @each_language
 def test_every_form_has_the_placeholders_of_the_message(language: str) -> None:
     """A plural form for a single number, such as the Arabic one for two, may say it in words."""
-    catalogue = kept(language)
+    catalogue = stored_catalogue(language)
     used = Counter(map(c2py(catalogue.plural_expr), range(MANY)))
     for message in messages_of(catalogue):
         wanted, *others = map(placeholders, forms(message.id))
@@ -133,7 +133,7 @@ def test_every_form_has_the_placeholders_of_the_message(language: str) -> None:
 
 @each_language
 def test_every_form_is_for_some_number(language: str) -> None:
-    catalogue = kept(language)
+    catalogue = stored_catalogue(language)
     used = set(map(c2py(catalogue.plural_expr), range(MANY)))
     assert used == set(range(catalogue.num_plurals))
 
@@ -141,20 +141,20 @@ def test_every_form_is_for_some_number(language: str) -> None:
 @each_language
 def test_what_gettext_reads_is_compiled_from_the_catalogue(language: str) -> None:
     compiled = read_mo(BytesIO(content(f"locale/{language}.mo")))
-    for message in messages_of(kept(language)):
+    for message in messages_of(stored_catalogue(language)):
         found = compiled.get(forms(message.id)[0])
         assert found is not None, f"{message.id} is missing: run python -m tools.build"
         assert forms(found.string) == forms(message.string)
 
 
 def test_english_is_what_the_sources_say() -> None:
-    assert all(forms(m.string) == forms(m.id) for m in messages_of(kept("en")))
+    assert all(forms(m.string) == forms(m.id) for m in messages_of(stored_catalogue("en")))
 
 
 @each_language
 def test_each_language_has_its_own_letters_and_words(language: str) -> None:
     own = re.compile(f"[{LETTERS[language]}]", re.IGNORECASE)
-    for message in messages_of(kept(language)):
+    for message in messages_of(stored_catalogue(language)):
         english = forms(message.id)
         for text in forms(message.string):
             plain = re.sub(r"%\(\w+\)[a-z]", "", text)

@@ -1,4 +1,4 @@
-"""`tools/setup.sh` on a machine that lacks something, with stand-ins for what installs."""
+"""`tools/setup.sh` on machines that lack something; stand-ins replace what installs."""
 
 import shutil
 import subprocess
@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 SETUP = Path(__file__).parent.parent / "tools" / "setup.sh"
-NEEDED = ("sh", "sed", "rm", "touch", "mkdir", "dirname", "env")
+COMMANDS = ("sh", "sed", "rm", "touch", "mkdir", "dirname", "env")
 
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Path:
-    """A clone on a machine without a browser; what is called is noted in `called`."""
+    """A clone on a machine without a browser; the stand-ins log their calls in `called`."""
     (tmp_path / "tools").mkdir()
     shutil.copy(SETUP, tmp_path / "tools")
     (tmp_path / "requirements-dev.txt").write_text("", encoding="utf-8")
-    for name in NEEDED:
+    for name in COMMANDS:
         (tmp_path / "bin").mkdir(exist_ok=True)
         (tmp_path / "bin" / name).symlink_to(str(shutil.which(name)))
     stand_in(tmp_path, "bin/id", "echo 0")
@@ -29,20 +29,20 @@ def machine(tmp_path: Path) -> Path:
 def stand_in(machine: Path, path: str, does: str) -> None:
     program = machine / path
     program.parent.mkdir(parents=True, exist_ok=True)
-    noting = f'echo "${{0##*/}} $*" >>{machine}/called'
-    program.write_text(f"#!/bin/sh\n{noting}\n{does}\n", encoding="utf-8")
+    log_call = f'echo "${{0##*/}} $*" >>{machine}/called'
+    program.write_text(f"#!/bin/sh\n{log_call}\n{does}\n", encoding="utf-8")
     program.chmod(0o755)
 
 
 def set_up(machine: Path) -> tuple[int, list[str]]:
-    """The exit status of the set-up for tests, and what it called."""
+    """Runs the set-up for tests; its exit status and the calls of the stand-ins."""
     command = ["sh", "tools/setup.sh", "test"]
     done = subprocess.run(command, cwd=machine, env={"PATH": f"{machine}/bin"}, check=False)
     called = (machine / "called").read_text(encoding="utf-8").splitlines()
     return done.returncode, called
 
 
-def test_debian_s_browser_is_installed_where_playwright_s_cannot_be_had(machine: Path) -> None:
+def test_debian_s_browser_is_installed_if_playwright_s_cannot_be(machine: Path) -> None:
     status, called = set_up(machine)
     assert status == 0
     assert "python -m playwright install chromium" in called
@@ -57,7 +57,7 @@ def test_playwright_s_browser_is_enough(machine: Path) -> None:
     assert not any(call.startswith("apt-get") for call in called)
 
 
-def test_what_is_there_is_enough(machine: Path) -> None:
+def test_an_installed_browser_is_enough(machine: Path) -> None:
     stand_in(machine, "bin/chromium", "")
     stand_in(machine, "bin/chromium-headless-shell", "")
     status, called = set_up(machine)
@@ -70,14 +70,14 @@ def test_the_shell_is_installed_beside_chromium(machine: Path) -> None:
     assert "apt-get install -y -qq chromium-headless-shell" in set_up(machine)[1]
 
 
-def test_without_the_shell_chromium_is_enough(machine: Path) -> None:
+def test_chromium_is_enough_if_the_shell_cannot_be_installed(machine: Path) -> None:
     stand_in(machine, "bin/chromium", "")
     stand_in(machine, "bin/apt-get", "exit 1")
     assert set_up(machine)[0] == 0
 
 
 @pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get"])
-def test_a_set_up_that_failed_is_not_taken_for_done(machine: Path, broken: str) -> None:
+def test_a_failed_set_up_is_not_marked_as_done(machine: Path, broken: str) -> None:
     stand_in(machine, broken, "exit 1")
     assert set_up(machine)[0] != 0
     assert not (machine / ".cache" / "test").exists()

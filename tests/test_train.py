@@ -1,10 +1,10 @@
-"""Training makes weights from nothing but a seed."""
+"""Training: the weights follow from the seed alone, and the targets of TD learning."""
 
 import pytest
 
 from game.bots.features import NAMES
 from tools import train
-from tools.train import Note, Plan, traced
+from tools.train import Note, Plan, td_targets
 
 SMALL = Plan("little-zoo", 3, powers=True, rounds=3, games=25, foxes=0.5)
 ZERO = (0.0,) * len(NAMES)
@@ -19,10 +19,10 @@ def test_the_same_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch) -
     assert train.train("small", "8") != weights
 
 
-def test_what_came_later_counts_for_what_was_before_unless_it_was_by_chance() -> None:
-    surely = [1.0] + [0.0] * (len(NAMES) - 1)
+def test_later_positions_change_earlier_targets_unless_a_random_play_came_between() -> None:
+    sure_win = [1.0] + [0.0] * (len(NAMES) - 1)
     good = (20.0, *ZERO[1:])
-    steady = [Note(ZERO, ZERO, by_chance=False), Note(good, good, by_chance=False)]
-    blunder = [Note(ZERO, ZERO, by_chance=False), Note(ZERO, good, by_chance=True)]
-    assert traced(steady, surely, 0.0) == pytest.approx([1 - train.TRACE, 0.0])
-    assert traced(blunder, surely, 0.0) == pytest.approx([1.0, 0.0])
+    steady = [Note(ZERO, ZERO, is_random=False), Note(good, good, is_random=False)]
+    blunder = [Note(ZERO, ZERO, is_random=False), Note(ZERO, good, is_random=True)]
+    assert td_targets(steady, sure_win, 0.0) == pytest.approx([1 - train.TRACE_DECAY, 0.0])
+    assert td_targets(blunder, sure_win, 0.0) == pytest.approx([1.0, 0.0])

@@ -1,4 +1,4 @@
-"""Levels against each other: what the arena counts, and what it keeps."""
+"""The arena: its counts and the records that it saves."""
 
 from pathlib import Path
 

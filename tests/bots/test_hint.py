@@ -1,4 +1,4 @@
-"""Every reason that a hint gives is true by the rules, in thousands of positions."""
+"""The reasons of hints are true by the rules, in thousands of positions; so are dangers."""
 
 import random
 from collections import Counter
@@ -37,7 +37,7 @@ def concluded(thinking: Generator[None, None, Hint]) -> Hint:
 
 
 def wins_with(state: State, colour: Colour, cell: Cell) -> bool:
-    """Whether a chip of the colour on the cell would finish a row: asked of the rules."""
+    """Whether a chip of the colour on the cell would finish a row, by the rules."""
     wild = state.edition.wild
     card = wild.card if wild else state.edition.picture_at[cell]
     seats = tuple(seat.colour for seat in state.setup.seats)
@@ -60,7 +60,7 @@ def finishing(state: State, colour: Colour) -> set[Cell]:
 
 
 def in_line(state: State, line: frozenset[Cell], colour: Colour) -> int | None:
-    """Chips of the colour and suns in the line; None where another colour has a chip in it."""
+    """The number of chips and free cells in the line; None if another colour has a chip in it."""
     there = {state.board[cell] for cell in line if cell in state.board}
     if there - {colour}:
         return None
@@ -68,7 +68,7 @@ def in_line(state: State, line: frozenset[Cell], colour: Colour) -> int | None:
 
 
 def is_true(claim: Reason, state: State, action: Action) -> bool:
-    """The claim, told by the rules alone."""
+    """Whether the claim is true by the rules."""
     if isinstance(claim, Plain):
         return is_plainly_true(claim, state, action)
     return is_counted_right(claim, state, action)
@@ -140,7 +140,7 @@ def cells_for(state: State, card: Card) -> tuple[Cell, ...]:
 
 
 def shared(state: State, colour: Colour, cell: Cell) -> bool:
-    """Whether the chip stands in a line that misses one cell which another line needs, too."""
+    """Whether the chip is in a line with one open cell, which another line may also need."""
     row = state.edition.row
     return any(
         in_line(state, line, colour) == row - 1 for line in state.edition.lines_through[cell]
@@ -221,7 +221,7 @@ def test_danger_is_what_the_rules_say(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("cell", "dangerous"), [("d1", False), ("other", True)])
-def test_danger_is_told_once_it_can_be_avoided(cell: str, dangerous: bool) -> None:
+def test_danger_is_reported_only_if_it_can_be_avoided(cell: str, dangerous: bool) -> None:
     card = LITTLE.picture_at["d1"]
     other = next(c for c in LITTLE.cells_of[card] if c != "d1")
     others = tuple(c for c in LITTLE.pictures if c != card)[:2]

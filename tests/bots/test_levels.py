@@ -1,4 +1,4 @@
-"""What every level promises, in every edition, with every option."""
+"""Every level, in every edition, with every option."""
 
 import random
 from collections import Counter
@@ -21,7 +21,7 @@ each_level = pytest.mark.parametrize("level", ALL)
 
 
 def to_act(state: State) -> list[int]:
-    """The seats that may do something: the one to move, and those that owe themselves a card."""
+    """The seats that may act: the one to move, and those that owe themselves a card."""
     return list(dict.fromkeys([state.turn, *state.pending]))
 
 
@@ -42,7 +42,7 @@ def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
 def test_a_choice_follows_from_what_is_seen_and_the_generator(
     level: str, game: Game, chance: random.Random
 ) -> None:
-    """Other hands, the order of the pile and the seed may be as they like."""
+    """A change of other hands, the draw pile or the seed changes no choice."""
     for number, step in enumerate(steps(game)):
         for seat in to_act(step.before):
             seen = observe(step.before, seat)
@@ -52,7 +52,7 @@ def test_a_choice_follows_from_what_is_seen_and_the_generator(
             assert choose(level, other, random.Random(number)) == chosen
 
 
-def test_other_secrets_are_others() -> None:
+def test_other_secrets_differ() -> None:
     state = deal(LITTLE)
     other = with_other_secrets(state, 0, random.Random(1))
     assert (other.hands[1], other.draw_pile) != (state.hands[1], state.draw_pile)
@@ -73,7 +73,7 @@ def test_whole_games_come_to_an_end(level: str, edition: type, seats: int) -> No
 
 
 @pytest.mark.parametrize("level", ["fox", "owl"])
-def test_who_can_finish_a_row_does(level: str) -> None:
+def test_a_level_finishes_a_row_if_it_can(level: str) -> None:
     board = chips(red="b1 c1", yellow="b3 c4")
     card = LITTLE.picture_at["d1"]
     state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
@@ -83,7 +83,7 @@ def test_who_can_finish_a_row_does(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["fox", "owl"])
-def test_who_sees_a_row_coming_blocks_it(level: str) -> None:
+def test_a_level_blocks_an_open_row(level: str) -> None:
     board = chips(red="e3 f5", yellow="b1 c1")
     card = LITTLE.picture_at["d1"]
     others = [c for c in LITTLE.pictures if c != card][:2]
@@ -102,7 +102,7 @@ def test_dead_cards_are_exchanged_at_once(level: str) -> None:
 
 
 @each_level
-def test_nobody_forgets_to_draw(level: str) -> None:
+def test_every_level_draws_by_hand(level: str) -> None:
     state = deal(BIG, draw="manual")
     state = apply(state, choose(level, observe(state, state.turn), random.Random(1)))
     (seat,) = state.pending
@@ -123,7 +123,7 @@ def test_thinking_in_pieces_comes_to_the_same(level: str) -> None:
     assert (pieces > 3) == (level == "owl")
 
 
-def test_who_may_do_nothing_is_not_asked() -> None:
+def test_a_wrong_level_or_a_seat_without_actions_is_an_error() -> None:
     state = deal(LITTLE)
     waiting = observe(state, 1 - state.turn)
     with pytest.raises(ValueError, match="seat 1 has no legal action"):
@@ -133,7 +133,7 @@ def test_who_may_do_nothing_is_not_asked() -> None:
 
 
 def test_cub_overlooks_things() -> None:
-    """It neither always takes a row that lies open nor always leaves it."""
+    """It takes an open row in some games and not in others."""
     board = chips(red="b1 c1", yellow="b3 c4")
     card = LITTLE.picture_at["d1"]
     state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)

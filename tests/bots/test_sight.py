@@ -1,4 +1,4 @@
-"""What bots work out from an observation, checked against the rules."""
+"""What bots compute from an observation, checked against the rules."""
 
 from itertools import combinations
 from math import comb

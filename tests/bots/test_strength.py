@@ -1,6 +1,6 @@
-"""Few games: whether a level still plays as it should, and clearly better than the next one.
+"""A quick check that each level is about as strong as expected, and stronger than the next.
 
-The real figures are measured by `make bench-bots` and stand in `docs/opponents.md`.
+`make bench-bots` measures the exact figures; `docs/opponents.md` lists them.
 """
 
 import random
@@ -15,7 +15,7 @@ from tests.rules.scenes import BIG, LITTLE
 
 
 def share(edition: str, games: int, *levels: str) -> float:
-    """The part of the games that the first level wins, alone or with its team."""
+    """The share of the games that the first level wins, alone or with its team."""
     rules = {"little-zoo": LITTLE, "big-zoo": BIG}[edition]
     seating = rules.seating(len(levels))
     assert seating is not None

@@ -1,9 +1,9 @@
-"""Counts of action sequences: what is wrong in the rules shows up as a wrong number.
+"""Counts action sequences (perft, a test from chess programming): a wrong rule changes a count.
 
-`perft.json` holds positions as records, each with the number of sequences of 1, 2, 3, … actions
-from there on, and for the longest of them how many begin with each action.
-`python -m tests.rules.perft` counts anew; only a change of the rules or of `tiny_zoo.toml` may
-change a number.
+`perft.json` holds positions as records. Each has the number of sequences of 1, 2, 3, … actions
+from the position, and how many of the longest sequences begin with each action.
+`python -m tests.rules.perft` writes the counts again; only a change of the rules or of
+`tiny_zoo.toml` may change a count.
 """
 
 import json
@@ -31,7 +31,7 @@ def state_of(position: dict[str, Any]) -> State:
 
 
 def count(state: State, depth: int) -> int:
-    """How many sequences of `depth` actions there are; a game that is over adds no more."""
+    """The number of sequences of `depth` actions; a game that ends earlier adds none."""
     actions = legal_actions(state)
     if depth <= 1:
         return len(actions) if depth else 1

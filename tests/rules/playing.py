@@ -1,4 +1,4 @@
-"""Random games with every check after every action; how many plies that were."""
+"""Random games with all checks after every action."""
 
 import random
 
@@ -10,7 +10,7 @@ from tests.rules.soundness import check_state, check_step, check_whole
 
 
 def play_checked(game: Game) -> int:
-    """Plays the game to its end; AssertionError at the first thing that does not hold."""
+    """Plays the game to its end; the number of its plies. AssertionError if a check fails."""
     rng = random.Random(game.chance)
     states = [new_game(game.edition, game.setup)]
     check_state(states[0])

@@ -1,4 +1,4 @@
-"""Whole games played by chance, as hypothesis draws them."""
+"""Random complete games, and the hypothesis strategies that draw them."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,11 @@ from tests.rules.scenes import EDITIONS
 
 @dataclass(frozen=True)
 class Manner:
-    """How the seats play: `peaceful` ones finish no row if they can help it and like to remove."""
+    """How the seats play.
+
+    `peaceful` seats finish a row only if they must. `draws_by_hand` and `removes` are the chances
+    to take such an action when it is legal.
+    """
 
     peaceful: bool
     draws_by_hand: float
@@ -27,7 +31,7 @@ class Manner:
 
 @dataclass(frozen=True)
 class Game:
-    """Everything a random game follows from."""
+    """Everything that decides a random game; `chance` is the seed of its choices."""
 
     edition: Edition
     setup: Setup
@@ -39,7 +43,7 @@ class Game:
 
 
 class Step(NamedTuple):
-    """One action of a game, between two states."""
+    """One action of a game, with the states before and after it."""
 
     before: State
     action: Action
@@ -60,7 +64,7 @@ manners = st.builds(
 
 @dataclass(frozen=True)
 class Shape:
-    """What can be chosen of a game, but for colours, names and chance."""
+    """The choices of a set-up except colours, names and the seed."""
 
     edition: Edition
     seats: int
@@ -69,7 +73,7 @@ class Shape:
 
 
 def shapes(edition: Edition) -> Iterator[Shape]:
-    """Every one there is."""
+    """Every shape that the edition allows."""
     for seating in edition.seatings:
         sizes, dealers = range(1, seating.hand_size + 1), range(seating.seats)
         for size, power, draw in product(sizes, (True, False), edition.draw):
@@ -90,7 +94,7 @@ def setups_of(draw: st.DrawFn, shape: Shape) -> Setup:
 
 
 def setup_of(shape: Shape, palette: Sequence[Colour], names: Sequence[str], seed: str) -> Setup:
-    """The set-up with the first of these colours, as many as the seats need."""
+    """The set-up of this shape, in the first colours of the palette."""
     seating = shape.edition.seating(shape.seats)
     colours = [*palette[:2]] * shape.seats if seating and seating.teams else palette
     seats = tuple(Seat(name, colour) for name, colour in zip(names, colours, strict=False))
@@ -103,7 +107,7 @@ def games_of(shape: Shape) -> st.SearchStrategy[Game]:
 
 
 def game_by(shape: Shape, rng: random.Random) -> Game:
-    """Such a game without hypothesis."""
+    """A random game of this shape, drawn without hypothesis."""
     palette = rng.sample(shape.edition.colours, len(shape.edition.colours))
     names = [rng.choice(NAMES) for _seat in range(shape.seats)]
     manner = Manner(rng.random() < 0.5, rng.choice(BY_HAND), rng.choice(REMOVES))
@@ -119,7 +123,7 @@ def games(draw: st.DrawFn) -> Game:
 
 
 def steps(game: Game) -> Iterator[Step]:
-    """The game, action by action, to its end."""
+    """Plays the game to its end, action by action."""
     rng = random.Random(game.chance)
     state = new_game(game.edition, game.setup)
     while state.outcome is None:

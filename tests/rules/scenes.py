@@ -1,4 +1,4 @@
-"""States to test with: dealt ones, and ones laid out by hand."""
+"""States for tests: dealt ones, and ones laid out by hand."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +20,7 @@ RED, BLUE = "red", "blue"
 
 
 class Settled(TypedDict, total=False):
-    """What a set-up may have otherwise than usual."""
+    """The values of a set-up that a test may choose."""
 
     dealer: int
     seed: str
@@ -30,7 +30,7 @@ class Settled(TypedDict, total=False):
 
 
 class Fields(TypedDict, total=False):
-    """What a state may have otherwise than after the deal."""
+    """The fields of a state that a test may choose."""
 
     turn: int
     discards: tuple[tuple[Card, ...], ...]
@@ -71,9 +71,9 @@ def scene(
     options: Settled | None = None,
     **fields: Unpack[Fields],
 ) -> State:
-    """A state with these hands, seat 0 to move unless `turn` says otherwise.
+    """A state with these hands; seat 0 is to move unless `turn` is given.
 
-    Hands and the draw pile are cards with spaces between them, the top card first.
+    Hands and the draw pile are cards separated by spaces, the top card first.
     """
     state = deal(edition, len(hands), **(options or Settled()))
     state = state._replace(
@@ -91,7 +91,7 @@ def chips(**cells_of: str) -> dict[Cell, Colour]:
 
 
 def full_board(edition: Edition = SQUARE) -> dict[Cell, Colour]:
-    """Every cell covered, red and blue in pairs of rows that finish no row of three or more."""
+    """A board with every cell covered and no finished row of three or more."""
     columns, _ = edition.size
     covered = {}
     for number, cell in enumerate(edition.picture_at):

@@ -1,4 +1,4 @@
-"""What holds in every state and for every action of a game, judged without the engine's tables."""
+"""Checks for every state and action of a game, which do not use the tables of the engine."""
 
 import random
 from collections import Counter
@@ -17,13 +17,13 @@ from game.rules.state import Drawn, Outcome, State, Win
 from tests.rules.random_games import Step
 from tests.rules.scenes import EDITIONS
 
-CONCEIVABLE = 12
-WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
+CONCEIVABLE_ACTIONS = 12
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
 @cache
 def cards_of(edition: Edition, *, power_cards: bool) -> Counter[Card]:
-    """How often each card is in the game."""
+    """How many copies of each card the deck holds."""
     return Counter(edition.deck(power_cards=power_cards))
 
 
@@ -34,7 +34,7 @@ def pictured(edition: Edition) -> frozenset[Cell]:
 
 
 def check_step(step: Step, passes: int, rng: random.Random) -> None:
-    """All that holds after one more action; `passes` of the plies before it were in a row."""
+    """All checks after one more action; `passes` is the number of passes just before it."""
     check_state(step.after)
     check_change(step)
     check_outcome(step, passes)
@@ -43,7 +43,7 @@ def check_step(step: Step, passes: int, rng: random.Random) -> None:
 
 
 def check_whole(record: Record, states: list[State]) -> None:
-    """The record survives JSON, and its replay gives the very states of the game."""
+    """The record survives JSON, and its replay gives the same states."""
     text = to_json(record)
     read = parse_record(text, {edition.name: edition for edition in EDITIONS}.__getitem__)
     assert read == record
@@ -96,9 +96,9 @@ def check_change(step: Step) -> None:
 
 
 def conceivable_actions(
-    state: State, rng: random.Random, number: int = CONCEIVABLE
+    state: State, rng: random.Random, number: int = CONCEIVABLE_ACTIONS
 ) -> list[Action]:
-    """Some of all that could be written down, more often with cards of the seat to move."""
+    """Random actions, legal or not; most use a card of the seat to move."""
     hand = state.hands[state.turn]
     cells = [*state.edition.picture_at, "z9"]
     cards = tuple(cards_of(state.edition, power_cards=True))
@@ -123,7 +123,7 @@ def with_other_secrets(state: State, seat: int, rng: random.Random) -> State:
 
 
 def check_membership(state: State, rng: random.Random) -> None:
-    """An action that could be written down is taken if it is among the legal ones, else refused."""
+    """`apply` accepts an action exactly if `legal_actions` contains it."""
     legal = legal_actions(state)
     assert len(set(legal)) == len(legal)
     for action in conceivable_actions(state, rng, 1):
@@ -137,17 +137,17 @@ def check_membership(state: State, rng: random.Random) -> None:
 
 
 def check_hidden(state: State, seat: int, rng: random.Random) -> None:
-    """What the seat cannot see makes no difference to what it is told."""
+    """The observation does not depend on what the seat cannot see."""
     assert observe(with_other_secrets(state, seat, rng), seat) == observe(state, seat)
 
 
 def check_outcome(step: Step, passes: int) -> None:
-    """The outcome is the one that the board and the plies before say."""
+    """The outcome follows from the board and the earlier plies."""
     assert step.after.outcome == expected_outcome(step, passes)
 
 
 def expected_outcome(step: Step, passes: int) -> Outcome | None:
-    """Section 4 of the rules, told anew: by walking over the board from the chip just placed."""
+    """Section 4 of the rules, computed another way: by walking from the chip just placed."""
     state, action = step.after, step.action
     if isinstance(action, Draw | Exchange):
         return None
@@ -165,10 +165,10 @@ def expected_outcome(step: Step, passes: int) -> Outcome | None:
 
 
 def row_through(state: State, cell: Cell) -> tuple[Cell, ...]:
-    """The cells of all finished rows that hold the cell, by row, then column."""
+    """The cells of all finished rows through the cell, by row, then column."""
     colour, need = state.board[cell], state.edition.row
     found = {cell}
-    for across, down in WAYS:
+    for across, down in DIRECTIONS:
         arms = [list(arm(state, cell, colour, sign * across, sign * down)) for sign in (1, -1)]
         if 1 + sum(map(len, arms)) >= need:
             found |= {end for one in arms for end in one[: need - 1]}
@@ -177,7 +177,7 @@ def row_through(state: State, cell: Cell) -> tuple[Cell, ...]:
 
 
 def arm(state: State, cell: Cell, colour: str, across: int, down: int) -> Iterator[Cell]:
-    """The cells from there on in one direction that serve the colour, until one does not."""
+    """The cells after this one in one direction, up to the first that does not serve the colour."""
     column, row = cell_position(cell)
     while True:
         column, row = column + across, row + down
@@ -187,7 +187,7 @@ def arm(state: State, cell: Cell, colour: str, across: int, down: int) -> Iterat
 
 
 def serves(edition: Edition, state: State, column: int, row: int, colour: str) -> bool:
-    """Whether the cell is on the board, and free or of the colour."""
+    """Whether the cell is on the board and is free or bears a chip of the colour."""
     columns, rows = edition.size
     if not (0 <= column < columns and 0 <= row < rows):
         return False

@@ -1,4 +1,4 @@
-"""Setting up, and chance: rules, sections 1 and 5."""
+"""Set-up and deal: rules, sections 1 and 5."""
 
 from collections import Counter
 from dataclasses import replace
@@ -107,7 +107,7 @@ def test_who_plays_in_teams() -> None:
         (BIG, "red blue red blue red yellow", "two colours take turns"),
     ],
 )
-def test_seats_that_make_no_game(edition: Edition, colours: str, why: str) -> None:
+def test_invalid_seats(edition: Edition, colours: str, why: str) -> None:
     seats = tuple(Seat("somebody", colour) for colour in colours.split())
     with pytest.raises(SetupError, match=why):
         new_game(edition, Setup(Options(hand_size=1), seats, dealer=0, seed="seed"))
@@ -122,7 +122,7 @@ def test_seats_that_make_no_game(edition: Edition, colours: str, why: str) -> No
         ({"seed": "\ud800"}, "seed cannot be encoded"),
     ],
 )
-def test_options_that_make_no_game(settled: Settled, why: str) -> None:
+def test_invalid_options(settled: Settled, why: str) -> None:
     with pytest.raises(SetupError, match=why):
         check_setup(LITTLE, setup_for(LITTLE, **settled))
 

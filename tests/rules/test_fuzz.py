@@ -1,4 +1,4 @@
-"""Every set-up there is, played again and again: 100,000 plies in all, each of them checked."""
+"""Random games of every set-up, 100,000 plies in all; every ply is checked."""
 
 import sys
 from itertools import cycle
@@ -13,7 +13,7 @@ from tests.rules.scenes import EDITIONS
 
 GROUPS = [(edition, seating.seats) for edition in EDITIONS for seating in edition.seatings]
 PLIES = 3_000 if sys.platform == "emscripten" else 100_000
-SHARE = -(-PLIES // len(GROUPS))
+PLIES_PER_GROUP = -(-PLIES // len(GROUPS))
 
 
 @pytest.mark.parametrize(
@@ -24,13 +24,13 @@ def test_every_ply_of_every_set_up_is_sound(edition: Edition, seats: int) -> Non
     plies, rounds = 0, 0
     for shape in cycle(group):
         plies, rounds = plies + fuzz(shape), rounds + 1
-        if plies >= SHARE and rounds >= len(group):
+        if plies >= PLIES_PER_GROUP and rounds >= len(group):
             break
     print(f"{plies:,} plies of {edition.name} for {seats} seats, {len(group)} set-ups")
 
 
 def fuzz(shape: Shape) -> int:
-    """How many plies hypothesis has played of the set-up."""
+    """Plays games of this shape that hypothesis draws; the number of plies."""
     plies = 0
 
     @settings(max_examples=4, database=None)

@@ -1,4 +1,4 @@
-"""Recorded games replay to the states that were printed once and checked by eye."""
+"""Recorded games replay to the expected states, which were checked by eye."""
 
 import json
 from pathlib import Path
@@ -30,6 +30,6 @@ def test_the_recorded_games_end_in_every_way() -> None:
     assert None in last
 
 
-def test_nothing_else_lies_in_the_folder() -> None:
+def test_the_folder_holds_no_other_files() -> None:
     expected = {path for record in records() for path in (in_full(record), in_short(record))}
     assert {*FOLDER.glob("*.json*")} <= {*records(), *expected}

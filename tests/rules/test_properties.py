@@ -1,4 +1,4 @@
-"""What holds in every state of every game, tried on random whole games of every edition."""
+"""Properties of every state of every game, tested on random games of every edition."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Records, good and bad: rules, section 7."""
+"""Valid and invalid records: rules, section 7."""
 
 import json
 from collections.abc import Mapping
@@ -125,12 +125,12 @@ def test_wrong_colours(colours: tuple[object, object], why: str) -> None:
     ["", "{", "[1,]", "\ufeff{}", '{"a": 1} {}', "9" * 5_000],
     ids=["empty", "cut", "comma", "byte order mark", "two values", "long number"],
 )
-def test_what_is_not_json(text: str) -> None:
+def test_text_that_is_not_json(text: str) -> None:
     with pytest.raises(RecordError, match="the record is not JSON: "):
         parse_record(text)
 
 
-def test_what_is_nested_deeper_than_python_reads() -> None:
+def test_nesting_deeper_than_python_reads() -> None:
     with pytest.raises(RecordError, match="the record is nested too deeply"):
         parse_record("[" * 100_000)
 
