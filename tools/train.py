@@ -1,12 +1,13 @@
 """Trains Owl by self-play: `python -m tools.train [--seed S] [SETTING …]`.
 
-Without a setting it trains all of PLANS.
+Without a setting it trains all settings in PLANS. The same seed gives the same weights.
 
-Round by round, Owl plays against itself with the weights so far, now and then at random; each
-position after a play is paired with what came of it (TD(0.8)), and a logistic regression over the
-last rounds gives the next weights. With three or four colours Fox sits on half of the seats, as it
-does at the table. The mean of the last rounds' weights is kept: single rounds swing by a percent
-of the games. The same seed gives the same weights.
+In each round Owl plays against itself with the latest weights, and a few of its plays are random.
+Each position after a play gets a target between lost and won by TD(lambda) (Sutton, "Learning to
+Predict by the Methods of Temporal Differences", 1988). Logistic regression over the last rounds
+gives the next weights. With three or four colours Fox has half of the seats, as in real games.
+The result is the mean over the last rounds, because the strength of a single round varies by a
+percent of the games.
 """
 
 import argparse
@@ -40,24 +41,37 @@ Weights = list[float]
 
 
 class Note(NamedTuple):
-    """The position after a play, and the one after the best play, if chance chose another."""
+    """The features after a play.
+
+    `best` holds the features after the best play; they differ only if the play was random.
+    """
 
     position: Features
     best: Features
-    by_chance: bool
+    is_random: bool
 
 
 WEIGHTS = Path(__file__).parent.parent / "game" / "bots" / "weights.json"
-TRACE = 0.8
+TRACE_DECAY = 0.8
+"""The lambda of TD(lambda)."""
+
 RANDOM_PLAYS = 0.05
-KEPT_ROUNDS = 3
+"""The share of random plays."""
+
+FITTED_ROUNDS = 3
+"""How many of the last rounds the regression uses."""
+
 RIDGE = 1.0
+NEWTON_STEPS = 12
 AVERAGED_ROUNDS = 5
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is trained: a setting of `Sight.setting`; `foxes` is the share of seats that Fox has."""
+    """How one setting of `Sight.setting` is trained.
+
+    `games` is the number of games in a round, `foxes` the share of seats that Fox has.
+    """
 
     edition: str
     seats: int
@@ -79,18 +93,18 @@ PLANS = {
 
 
 class Learner:
-    """Owl with the weights so far, and Fox before there are any; it notes what it saw.
+    """Plays like Owl with the given weights, or like Fox without weights, and notes the features.
 
-    Now and then it plays at random. Then the note holds, beside the position, the one that it
-    would have chosen: the plays before must not learn from a blunder that Owl does not make.
+    A few plays are random. Their notes also hold the features after the best play, so that the
+    targets of earlier plays do not suffer from a blunder that Owl would not make.
     """
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self.noted: dict[int, list[Note]] = {}
+        self.notes: dict[int, list[Note]] = {}
 
     def __call__(self, seen: Observation, rng: random.Random) -> Action:
-        """Like `levels.choose`; a finished row is not noted, the result says it all."""
+        """An action, as `levels.choose` gives one. A play that finishes a row is not noted."""
         sight = Sight(seen)
         action = habit(seen, sight)
         if action:
@@ -100,11 +114,11 @@ class Learner:
         if sight.wins(best):
             return best
         chosen, position = best, features(board, best)
-        note = Note(position, position, by_chance=False)
+        note = Note(position, position, is_random=False)
         if rng.random() < RANDOM_PLAYS:
             chosen = _at_random(plays, rng)
-            note = Note(features(board, chosen), position, by_chance=True)
-        self.noted.setdefault(seen.seat, []).append(note)
+            note = Note(features(board, chosen), position, is_random=True)
+        self.notes.setdefault(seen.seat, []).append(note)
         return chosen
 
     def _best(self, sight: Sight, plays: list[Play], rng: random.Random) -> Play:
@@ -121,75 +135,84 @@ def _fox(seen: Observation, rng: random.Random) -> Action:
 
 
 def _at_random(plays: list[Play], rng: random.Random) -> Play:
-    """A card at random, then where: else a wild card, which fits everywhere, would never last."""
+    """A random card, then a random play of it.
+
+    A random one of all plays would mostly be of a wild card, which fits every open cell.
+    """
     card = rng.choice(list(dict.fromkeys(play.card for play in plays)))
     return rng.choice([play for play in plays if play.card == card])
 
 
 def self_play(plan: Plan, weights: Weights, seed: str) -> tuple[list[Features], list[float]]:
-    """The positions of a round, and what came of each: from 0, lost, to 1, won."""
+    """Plays the games of a round; the features of each position, and its target.
+
+    A target is from 0, lost, to 1, won.
+    """
     rng, edition = random.Random(seed), load_edition(plan.edition)
     seating = edition.seating(plan.seats)
     assert seating is not None
     options = Options(seating.hand_size, plan.powers)
     positions: list[Features] = []
-    results: list[float] = []
+    targets: list[float] = []
     for _ in range(plan.games):
         dealer, game = rng.randrange(plan.seats), str(rng.random())
         begun = new_game(edition, setup(edition, [""] * plan.seats, options, dealer, game))
         learner = Learner(weights)
-        players = [_fox if rng.random() < plan.foxes else learner for _ in range(plan.seats)]
-        _actions, state = play(begun, players, rng)
-        for seat, notes in learner.noted.items():
+        choosers = [_fox if rng.random() < plan.foxes else learner for _ in range(plan.seats)]
+        _actions, state = play(begun, choosers, rng)
+        for seat, notes in learner.notes.items():
             positions += [note.position for note in notes]
-            results += traced(notes, weights, _result(state, seat))
-    return positions, results
+            targets += td_targets(notes, weights, _result(state, seat))
+    return positions, targets
 
 
 def _result(state: State, seat: int) -> float:
-    """A draw counts as lost: with three colours Owl else lets too many games end that way."""
+    """1 if the seat has won, else 0. A draw counts as lost, or Owl would draw too often."""
     return float(isinstance(state.outcome, Win) and seat in state.outcome.seats)
 
 
-def traced(notes: list[Note], weights: Weights, result: float) -> list[float]:
-    """TD(TRACE): for each position the result, softened by what the later positions promised."""
+def td_targets(notes: list[Note], weights: Weights, result: float) -> list[float]:
+    """The TD(lambda) target of each note of a seat, given the result of the game.
+
+    A target mixes the result with the chances to win that the weights give to later positions.
+    """
     targets = []
     for note in reversed(notes):
         targets.append(result)
         if weights:
-            trace = 0.0 if note.by_chance else TRACE
-            result = (1 - trace) * promise(weights, note.best) + trace * result
+            decay = 0.0 if note.is_random else TRACE_DECAY
+            result = (1 - decay) * win_chance(weights, note.best) + decay * result
     return targets[::-1]
 
 
-def promise(weights: Weights, position: Features) -> float:
-    """The chance to win that the weights see in a position."""
+def win_chance(weights: Weights, position: Features) -> float:
+    """The chance to win that the weights give to a position."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, sum(map(mul, weights, position))))))
 
 
-def fit(positions: NDArray[np.float64], results: NDArray[np.float64], weights: Weights) -> Weights:
-    """Logistic regression with a small ridge, by Newton's method."""
+def fit(positions: NDArray[np.float64], targets: NDArray[np.float64], weights: Weights) -> Weights:
+    """Logistic regression with a ridge penalty, by Newton's method from the given weights."""
     w = np.array(weights)
-    for _ in range(12):
-        promised = 1 / (1 + np.exp(-np.clip(positions @ w, -30, 30)))
-        slope = positions.T @ (results - promised) - RIDGE * w
-        curve = (positions * (promised * (1 - promised))[:, None]).T @ positions
-        w = w + np.linalg.solve(curve + RIDGE * np.eye(len(w)), slope)
+    for _ in range(NEWTON_STEPS):
+        chances = 1 / (1 + np.exp(-np.clip(positions @ w, -30, 30)))
+        gradient = positions.T @ (targets - chances) - RIDGE * w
+        curvature = (positions * (chances * (1 - chances))[:, None]).T @ positions
+        w = w + np.linalg.solve(curvature + RIDGE * np.eye(len(w)), gradient)
     return [float(x) for x in w]
 
 
 def train(name: str, seed: str = "1") -> Weights:
-    """The weights of a setting, from nothing."""
+    """The weights of a setting in the order of NAMES, learned from nothing but the seed."""
     plan, started = PLANS[name], time.time()
     weights: Weights = []
     found: list[Weights] = []
     rounds: list[tuple[list[Features], list[float]]] = []
     for number in range(plan.rounds):
         rounds.append(self_play(plan, weights, f"{seed}:{name}:{number}"))
-        rounds = rounds[1:] if number == 1 else rounds[-KEPT_ROUNDS:]
-        positions = np.array([position for seen, _ in rounds for position in seen])
-        results = np.array([result for _, came in rounds for result in came])
-        weights = fit(positions, results, weights or [0.0] * len(NAMES))
+        rounds = rounds[1:] if number == 1 else rounds[-FITTED_ROUNDS:]
+        positions = np.array([position for played, _ in rounds for position in played])
+        targets = np.array([target for _, targets in rounds for target in targets])
+        weights = fit(positions, targets, weights or [0.0] * len(NAMES))
         found.append(weights)
         print(
             f"{name}: round {number + 1} of {plan.rounds}, {time.time() - started:.0f} s",
@@ -199,14 +222,16 @@ def train(name: str, seed: str = "1") -> Weights:
 
 
 def main() -> None:
-    """Trains, two settings at a time, and writes the weights that were trained."""
+    """Trains the settings on all cores, and writes the weights of each to `weights.json`."""
     parser = argparse.ArgumentParser(description="Trains Owl by self-play.")
     parser.add_argument("names", nargs="*", metavar="SETTING", help=", ".join(PLANS))
     parser.add_argument("--seed", default="1")
     arguments = parser.parse_args()
     names = arguments.names or list(PLANS)
     if unknown := set(names) - set(PLANS):
-        parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(PLANS)}")
+        parser.error(
+            f"there is no setting {', '.join(sorted(unknown))}; choose from {', '.join(PLANS)}"
+        )
     seeds = [arguments.seed] * len(names)
     data = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
     with ProcessPoolExecutor() as pool:
