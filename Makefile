@@ -1,22 +1,22 @@
-# Rowdy Zoo: `make play` to play, `make test` to test. The other verbs are for developers.
+# Rowdy Zoo: `make play` to play, `make test` to test. The other targets are for developers.
 
 PYTHON := .venv/bin/python
 PORT := 8000
 .DEFAULT_GOAL := help
 
-help: ## what there is
+help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
 
-play: build ## build the game, serve it, open it in a browser
+play: build ## build the game, serve it and open it in a browser
 	$(PYTHON) -m tools.serve $(PORT)
 
 build: .cache/build ## build dist/
 	$(PYTHON) -m tools.build
 
-# After a crash of the browser, which the output then tells; never after a failure of the game.
+# Rerun a test only after a crash of the browser; the output names it. Other failures fail at once.
 ONCE_MORE := --reruns 1 --only-rerun "Target crashed" --only-rerun TargetClosedError
 
-test: setup build ## everything: lint, types, rules natively and in Pyodide, the page in Chromium
+test: setup build ## run lint, types, all tests natively, the rules in Pyodide, the page in Chromium
 	$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint native pyodide
 	$(PYTHON) -m pytest -n 2 --dist worksteal $(ONCE_MORE) e2e
 
@@ -26,18 +26,18 @@ native: setup build
 pyodide: setup build
 	node tools/runtime/pyodide.mjs -m pytest tests/rules -q
 
-coverage: setup build ## which lines and branches of game/ no native test reaches
+coverage: setup build ## list the lines and branches of game/ that no native test reaches
 	$(PYTHON) -m coverage erase
 	$(PYTHON) -m coverage run -m pytest -q -n auto tests --hypothesis-profile quick --ignore tests/rules/test_fuzz.py
 	$(PYTHON) -m coverage combine -q
 	$(PYTHON) -m coverage report
 
 SEED := $(shell date +%s)
-soak: setup build ## ten million plies, a monkey, 200 games in one page; takes most of an hour
+soak: setup build ## check ten million plies, random taps and 200 games in one page; takes most of an hour
 	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
 	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py --soak $(SEED)
 
-lint: setup ## formatting, lint and types
+lint: setup ## check formatting, lint and types
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
@@ -46,33 +46,33 @@ format: setup ## format the code
 	.venv/bin/ruff format .
 	.venv/bin/ruff check --fix .
 
-messages: setup ## bring the message catalogues up to date with the code
+messages: setup ## update the message catalogues from the code
 	$(PYTHON) -m tools.messages
 
-bench: setup ## random play, native and in Pyodide
+bench: setup ## measure random play, natively and in Pyodide
 	$(PYTHON) -m game bench
 	node tools/runtime/pyodide.mjs -m game bench
 
-bench-bots: setup build ## how strong and how quick the computer opponents are
+bench-bots: setup build ## measure how strong and how fast the computer opponents are
 	$(PYTHON) -m tools.bench.bots
 	$(PYTHON) -m tools.bench.thinking
 
-bench-start: setup build ## how fast the page starts, as shares of a page that only starts Pyodide
+bench-start: setup build ## measure the start of the page as a share of a page that only starts Pyodide
 	$(PYTHON) -m tools.bench.start
 
-lighthouse: setup build .cache/lighthouse ## what Lighthouse says about the page
+lighthouse: setup build .cache/lighthouse ## print Lighthouse's scores for the page
 	$(PYTHON) -m tools.bench.lighthouse
 
-train: setup ## train Owl anew; takes most of an hour
+train: setup ## train Owl from nothing; takes most of an hour
 	$(PYTHON) -m tools.train
 
-screenshots: setup build ## the pictures of the README, and of every screen
+screenshots: setup build ## take the pictures of the README and of every screen
 	$(PYTHON) -m tools.pictures.screenshots
 	$(PYTHON) -m tools.pictures.screens
 
-setup: .cache/test ## install all that developing needs
+setup: .cache/test ## install everything for development
 
-lock: setup ## choose the newest versions and pin them
+lock: setup ## pin the newest versions of all dependencies
 	sh tools/setup.sh lock
 
 .cache/build: requirements-build.txt package-lock.json tools/setup.sh
@@ -81,11 +81,11 @@ lock: setup ## choose the newest versions and pin them
 .cache/test: requirements-dev.txt .cache/build
 	sh tools/setup.sh test
 
-# Nothing else needs it, and npm cannot lock what it depends on (an optional peer is left out of the file).
+# Installed apart: npm cannot lock its dependencies, because it leaves an optional peer out of the lock file.
 .cache/lighthouse:
 	npm install --no-save --no-audit --no-fund --prefix .cache/lighthouse lighthouse@12.8.2
 
-clean: ## remove everything that was made or installed
+clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
 .PHONY: help play build test native pyodide lint format messages bench bench-bots bench-start lighthouse train screenshots coverage soak setup lock clean

@@ -19,7 +19,7 @@ from e2e.timers import TIMERS
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
 from tools import serve
-from tools.browser import launching
+from tools.browser import launch_options
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
@@ -78,7 +78,7 @@ def browser_type_launch_args(
         return browser_type_launch_args
     return {
         **browser_type_launch_args,
-        **launching(ONE_PROCESS, without=NONE_IN_ADVANCE, shell=True),
+        **launch_options(ONE_PROCESS, without=NONE_IN_ADVANCE, shell=True),
     }
 
 

@@ -1,4 +1,4 @@
-"""The Chromium that measures, tests and takes pictures: Debian's where there is one."""
+"""The Chromium of the tests, benchmarks and pictures: Debian's, else Playwright's."""
 
 import shutil
 from collections.abc import Iterator
@@ -15,19 +15,21 @@ ARGUMENTS += ["--disable-component-update"]
 SHELL = "chromium-headless-shell"
 
 
-def debians() -> str | None:
-    """The path of Debian's Chromium; None where there is only Playwright's own."""
+def debian_chromium() -> str | None:
+    """The path of Debian's Chromium; None if it is not installed."""
     return shutil.which("chromium")
 
 
-def launching(*more: str, without: tuple[str, ...] = (), shell: bool = False) -> dict[str, Any]:
-    """What Playwright is told to launch it, with these arguments, too.
+def launch_options(
+    *more: str, without: tuple[str, ...] = (), shell: bool = False
+) -> dict[str, Any]:
+    """The options for Playwright's `launch`, with `more` arguments for Chromium.
 
-    `without` names features of Chromium that are switched off, besides Translate; Chromium heeds
-    one list only. The `shell` is Chromium without all that belongs to its window, and quicker; it
-    is what Playwright takes of its own.
+    `without` names features of Chromium to disable, besides Translate: Chromium reads only one
+    such list. `shell` asks for Debian's headless shell, which is faster and cannot open a window;
+    Playwright's own Chromium is a headless shell already.
     """
-    path = (shutil.which(SHELL) if shell else None) or debians()
+    path = (shutil.which(SHELL) if shell else None) or debian_chromium()
     features = ",".join(("Translate", *without))
     found = {"executable_path": path} if path else {}
     return {**found, "args": [*ARGUMENTS, f"--disable-features={features}", *more]}
@@ -35,12 +37,12 @@ def launching(*more: str, without: tuple[str, ...] = (), shell: bool = False) ->
 
 def launch(playwright: Playwright) -> Browser:
     """A browser without a window."""
-    return playwright.chromium.launch(**launching())
+    return playwright.chromium.launch(**launch_options())
 
 
 @contextmanager
-def at_the_game() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of the built game, as long as it is used."""
+def browser_with_game() -> Iterator[tuple[Browser, str]]:
+    """A browser and the address of the built game; both stop at the end of the `with` block."""
     with serve.server(0) as site, sync_playwright() as playwright:
         Thread(target=site.serve_forever, daemon=True).start()
         browser = launch(playwright)

@@ -9,7 +9,7 @@ from tools.browser import launch
 
 STATIC = Path(__file__).parent.parent / "static" / "art"
 WOOD = "#b07a52"
-"""What fills the corners where a device cuts out the shape itself."""
+"""The background of icons that a device cuts to its own shape."""
 
 ICONS = {
     "icon-192": (192, 1.0, "transparent"),
@@ -17,19 +17,19 @@ ICONS = {
     "icon-maskable-512": (512, 0.8, WOOD),
     "apple-touch-icon": (180, 0.9, WOOD),
 }
-"""The width, the part of it that the drawing takes, and what is around the drawing."""
+"""For each file: the width in pixels, the drawing's share of the width, and the background."""
 
 
 def main() -> None:
-    """Draws each icon anew."""
+    """Draws every icon."""
     drawing = b64encode((STATIC / "icon.svg").read_bytes()).decode()
     with sync_playwright() as playwright:
         browser = launch(playwright)
-        for name, (size, part, around) in ICONS.items():
+        for name, (size, share, background) in ICONS.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             page.set_content(
                 f'<body style="margin: 0; display: grid; place-items: center; height: 100vh;'
-                f' background: {around}"><img width="{round(size * part)}"'
+                f' background: {background}"><img width="{round(size * share)}"'
                 f' src="data:image/svg+xml;base64,{drawing}">'
             )
             page.screenshot(path=STATIC / f"{name}.png", omit_background=True)

@@ -1,6 +1,6 @@
-"""Brings the catalogues up to date with the sources: `python -m tools.messages`.
+"""Updates the message catalogues from the sources: `python -m tools.messages`.
 
-New messages come in untranslated, those that are gone go out. English is what the sources say.
+New messages are added untranslated, unused ones are deleted. The English text is the message id.
 """
 
 from datetime import UTC, datetime
@@ -15,7 +15,7 @@ from game.ui.look.i18n import LANGUAGES
 from tools.build import LOCALE
 
 ROOT = Path(__file__).parent.parent
-ABOUT: dict[str, Any] = {
+METADATA: dict[str, Any] = {
     "project": "Rowdy Zoo",
     "version": "1",
     "charset": "utf-8",
@@ -30,41 +30,41 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "later": None, "plural
 
 
 def extracted() -> Catalog:
-    """All messages of the sources, untranslated."""
-    template = Catalog(fuzzy=False, **ABOUT)
+    """All messages in the sources, untranslated."""
+    template = Catalog(fuzzy=False, **METADATA)
     sources = extract_from_dir(ROOT / "game", [("**.py", "python")], keywords=KEYWORDS)
     for name, _line, message, _comments, context in sources:
         template.add(message, locations=[(f"game/{name}", 0)], context=context)
     return template
 
 
-def kept(language: str) -> Catalog:
-    """The catalogue of a language as it lies in the repository; an empty one for a new language."""
+def stored_catalogue(language: str) -> Catalog:
+    """The catalogue of a language in the repository; an empty one for a new language."""
     path = LOCALE / f"{language}.po"
     if not path.exists():
-        return Catalog(locale=language, fuzzy=False, **ABOUT)
+        return Catalog(locale=language, fuzzy=False, **METADATA)
     with path.open("rb") as file:
         return read_po(file, locale=language)
 
 
 def main() -> None:
-    """Updates every catalogue and says what is left to translate."""
+    """Updates every catalogue and prints how many messages have no translation."""
     for language in LANGUAGES:
-        catalogue = kept(language)
+        catalogue = stored_catalogue(language)
         catalogue.update(extracted(), no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         if language == "en":
             for message in catalogue:
                 if message.id:
                     message.string = message.id
-        left = sum(1 for m in catalogue if m.id and not is_translated(m.string))
+        untranslated = sum(1 for m in catalogue if m.id and not is_translated(m.string))
         with (LOCALE / f"{language}.po").open("wb") as file:
             write_po(file, catalogue, omit_header=False, include_lineno=False, sort_by_file=True)
-        print(f"{language}: {len(catalogue)} messages, {left} to translate")
+        print(f"{language}: {len(catalogue)} messages, {untranslated} to translate")
 
 
 def is_translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
-    """Whether a message has a text, in each of its plural forms."""
+    """Whether a message has a text in every plural form."""
     return bool(string) and (isinstance(string, str) or all(string or ()))
 
 

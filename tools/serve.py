@@ -1,4 +1,4 @@
-"""Serves `dist/` on this machine and opens it: `python -m tools.serve [PORT]`."""
+"""Serves `dist/` on this machine and opens a browser: `python -m tools.serve [PORT]`."""
 
 import os
 import sys
@@ -8,12 +8,13 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+DEFAULT_PORT = 8000
 DIST = Path(__file__).parent.parent / "dist"
 HOST = "127.0.0.1"
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Static files with the content types that browsers insist on, and nothing printed."""
+    """Serves static files with the content types that browsers require, and logs nothing."""
 
     extensions_map = {  # noqa: RUF012 - declared so by the library
         **SimpleHTTPRequestHandler.extensions_map,
@@ -26,42 +27,45 @@ class Files(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Has the browser ask each time whether a file is still the same."""
+        """Adds the header that makes the browser revalidate each file every time."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Keeps the terminal quiet."""
+        """Logs nothing."""
 
 
 class Site(ThreadingHTTPServer):
-    """A browser that goes away before it has everything is no fault."""
+    """A server that ignores connections closed by the browser."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
-        """Tells of all other ones."""
+        """Reports any error but a closed connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 def server(port: int, folder: Path = DIST) -> Site:
-    """A server of the folder on this machine; port 0 stands for any that is free."""
+    """A server of the folder on this machine; port 0 means any free port.
+
+    OSError if the port is in use.
+    """
     return Site((HOST, port), partial(Files, directory=str(folder)))
 
 
 def has_screen() -> bool:
-    """Whether a browser can be shown."""
+    """Whether this machine can show a browser window."""
     return sys.platform in ("darwin", "win32") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
 
 
 def main() -> None:
-    """Serves until it is stopped; takes another port where the wanted one is in use."""
-    port = int(sys.argv[1]) if len(sys.argv) > 1 else 8000
+    """Serves until Ctrl+C; takes a free port if the given one is in use."""
+    port = int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT_PORT
     try:
         site = server(port)
     except OSError:
-        print(f"Port {port} is in use, so another one is taken.")
+        print(f"Port {port} is in use; a free port is used instead.")
         site = server(0)
     address = f"http://{HOST}:{site.server_port}/"
     print(f"Rowdy Zoo is at {address} (stop it with Ctrl+C)", flush=True)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what is pinned: `sh tools/setup.sh build` for building, `test` for testing as well,
-# `lock` to pin the newest versions. Nothing is done again while its lock file stays the same.
+# Installs the pinned dependencies: `sh tools/setup.sh build` for building, `test` for testing,
+# `lock` to pin the newest versions. The Makefile calls this again only if a lock file has changed.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
@@ -11,26 +11,26 @@ has() {
 
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; elif has sudo; then sudo "$@"; else
-    echo "setup: please run as root: $*" >&2
+    echo "setup: this needs root; run: $*" >&2
     exit 1
   fi
 }
 
 apt_install() {
-  has apt-get || { echo "setup: please install $*" >&2; exit 1; }
+  has apt-get || { echo "setup: there is no apt-get; install $* and try again" >&2; exit 1; }
   as_root apt-get update -qq
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null
 }
 
 need() {
-  has "$1" || { echo "setup: $1 is missing; this needs $2" >&2; exit 1; }
+  has "$1" || { echo "setup: $1 is missing; install $2" >&2; exit 1; }
 }
 
 build() {
   need python3 "Python 3.11 or newer"
   need npm "Node 20 or newer with npm"
   python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
-    echo "setup: $(python3 --version) is too old; this needs Python 3.11 or newer" >&2
+    echo "setup: $(python3 --version) is too old; install Python 3.11 or newer" >&2
     exit 1
   }
   python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
@@ -39,7 +39,7 @@ build() {
   npm ci --no-progress
 }
 
-# hypothesis is not pure Python: Pyodide gets the same version, made for it.
+# hypothesis is not pure Python, so Pyodide needs a build of its own of the same version.
 hypothesis_for_pyodide() {
   sed -n '/^hypothesis==/,/[^\\]$/p' requirements-dev.txt >.cache/hypothesis.txt
   rm -rf .cache/pyodide
@@ -48,15 +48,15 @@ hypothesis_for_pyodide() {
     --python-version 3.14 --abi cp314 --require-hashes -r .cache/hypothesis.txt
 }
 
-# A Chromium that is there, Playwright's own where it can be had, Debian's where it cannot. The tests
-# run in its headless shell: that comes with Playwright's own, and is a package of Debian's.
+# Uses an installed Chromium, else Playwright's, else Debian's. The tests run in the headless shell,
+# which is part of Playwright's Chromium, and a package of its own in Debian.
 browser() {
   has chromium ||
     .venv/bin/python -m playwright install chromium >/dev/null 2>&1 ||
     apt_install chromium
   if has chromium && ! has chromium-headless-shell; then
     (apt_install chromium-headless-shell) ||
-      echo "setup: there is no chromium-headless-shell; the tests take chromium and longer" >&2
+      echo "setup: chromium-headless-shell is missing; the tests use chromium, which is slower" >&2
   fi
 }
 

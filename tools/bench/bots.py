@@ -1,7 +1,7 @@
 """Measures how strong the levels are, for `docs/opponents.md`: `python -m tools.bench.bots`.
 
-Every line is one contest, seats and starters rotated; the share is that of the first level, or
-of its team. Times are those of this machine, all cores busy.
+Each line of the table is one contest; seats and dealers rotate. The share of wins is that of the
+first level or its team. The times are measured on this machine with all cores busy.
 """
 
 import sys
@@ -16,7 +16,7 @@ SEED = "bench"
 
 @dataclass(frozen=True)
 class Line:
-    """A contest; `hand_size` of 0 means a full hand."""
+    """A contest; a `hand_size` of 0 means a full hand."""
 
     edition: str
     levels: str
@@ -46,22 +46,22 @@ LINES = (
 
 
 def main() -> None:
-    """Prints the table, line by line; words of the call choose the lines that contain them all."""
+    """Prints the table; arguments such as `big-zoo owl` select the lines that match all of them."""
     print("| board | levels | games | first wins | fair | plies | draws | a choice, ms (95 %) |")
     print("|---|---|---|---|---|---|---|---|")
     for line in LINES:
-        text = measured(line) if is_wanted(line, sys.argv[1:]) else ""
+        text = table_line(line) if is_selected(line, sys.argv[1:]) else ""
         if text:
             print(text, flush=True)
 
 
-def is_wanted(line: Line, words: list[str]) -> bool:
-    """Whether the line is about all that the call names, such as `big-zoo` or `owl`."""
+def is_selected(line: Line, words: list[str]) -> bool:
+    """Whether every word is the edition or one of the levels of the line."""
     return set(words) <= {line.edition, *line.levels.split()}
 
 
-def measured(line: Line) -> str:
-    """The line of the table, played out."""
+def table_line(line: Line) -> str:
+    """Plays the contest; its line of the table."""
     levels, edition = tuple(line.levels.split()), load_edition(line.edition)
     seating = edition.seating(len(levels))
     assert seating is not None
@@ -71,7 +71,7 @@ def measured(line: Line) -> str:
     mean, late = tally.milliseconds(0)
     fair = 1 / 2 if seating.teams else 1 / len(levels)
     cells = (
-        described(line),
+        board_words(line),
         line.levels,
         f"{line.games:,}",
         f"{share:.1%} ± {error:.1%}",
@@ -83,8 +83,8 @@ def measured(line: Line) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def described(line: Line) -> str:
-    """The board with what is unusual about the game."""
+def board_words(line: Line) -> str:
+    """The edition, with the options that are not the default."""
     words = [line.edition]
     if line.hand_size:
         words.append(f"hands of {line.hand_size}")

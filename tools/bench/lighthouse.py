@@ -1,7 +1,7 @@
-"""What Lighthouse says about the built page: `python -m tools.bench.lighthouse` prints a table.
+"""Prints Lighthouse's scores for the built page: `python -m tools.bench.lighthouse`.
 
-The page is served as GitHub Pages would, under a path and compressed; once with Lighthouse's
-settings for a desktop, once with those for a telephone with a slow network.
+The page is served as on GitHub Pages: under a path, and compressed. One run uses Lighthouse's
+settings for a desktop, one those for a phone with a slow network.
 """
 
 import json
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from e2e.host import Host, built
-from tools.browser import debians
+from tools.browser import debian_chromium
 
 LIGHTHOUSE = Path(__file__).parent.parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"
@@ -28,16 +28,16 @@ METRICS = (
 
 
 def main() -> None:
-    """Prints scores, times, and what keeps a score from being full."""
+    """Prints the scores, the times, and every audit that lowers a score."""
     with Host(built()) as host:
         for settings in ("desktop", "mobile"):
-            told(settings, report(host.address, settings))
+            print_report(settings, report(host.address, settings))
 
 
 def report(address: str, settings: str) -> dict[str, Any]:
-    """What Lighthouse finds."""
+    """Lighthouse's report on the address; `settings` is `desktop` or `mobile`."""
     preset = ["--preset=desktop"] if settings == "desktop" else []
-    chromium = debians()
+    chromium = debian_chromium()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "report.json"
         command = [
@@ -45,14 +45,14 @@ def report(address: str, settings: str) -> dict[str, Any]:
             *(f"--output-path={path}", f"--chrome-flags={CHROMIUM}"),
             f"--only-categories={','.join(CATEGORIES)}",
         ]
-        found = {"CHROME_PATH": chromium} if chromium else {}
-        subprocess.run(command, check=True, env={**os.environ, **found})
+        environment = {"CHROME_PATH": chromium} if chromium else {}
+        subprocess.run(command, check=True, env={**os.environ, **environment})
         read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return read
 
 
-def told(settings: str, found: dict[str, Any]) -> None:
-    """Prints one report."""
+def print_report(settings: str, found: dict[str, Any]) -> None:
+    """Prints one report as a table."""
     audits = found["audits"]
     print(f"\n| {settings} | |\n|---|---:|")
     for name in CATEGORIES:

@@ -1,6 +1,6 @@
-"""Random games without end: `python -m tools.bench.soak [PLIES] [SEED]`, every ply of them checked.
+"""Plays random games and checks every ply: `python -m tools.bench.soak [PLIES] [SEED]`.
 
-All set-ups take turns, on all processors. The same seed plays the same games.
+Every set-up is played in turn, on all processors. The same seed plays the same games.
 """
 
 import os
@@ -15,12 +15,12 @@ from tests.rules.playing import play_checked
 from tests.rules.random_games import game_by, shapes
 from tests.rules.scenes import EDITIONS
 
-PLIES = 10_000_000
+DEFAULT_PLIES = 10_000_000
 SHAPES = [shape for edition in EDITIONS for shape in shapes(edition)]
 
 
 def play_round(seed: str) -> tuple[int, int]:
-    """Games and plies of one game of every set-up."""
+    """Plays one game of every set-up; the number of games and of plies."""
     rng = random.Random(seed)
     plies = 0
     for shape in SHAPES:
@@ -34,7 +34,7 @@ def play_round(seed: str) -> tuple[int, int]:
 
 
 def rounds(seed: str, workers: int) -> Iterator[tuple[int, int]]:
-    """What each round has played; as many at a time as there are workers."""
+    """The numbers of games and plies of each round, without end; `workers` rounds run at a time."""
     seeds = (f"{seed}/{number}" for number in count())
     with ProcessPoolExecutor(workers) as pool:
         try:
@@ -45,8 +45,8 @@ def rounds(seed: str, workers: int) -> Iterator[tuple[int, int]]:
 
 
 def main() -> None:
-    """Plays, with progress on standard error and the figures at the end."""
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else PLIES
+    """Plays until PLIES are reached; prints progress on standard error and a summary at the end."""
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT_PLIES
     seed = sys.argv[2] if len(sys.argv) > 2 else f"{random.SystemRandom().getrandbits(32)}"
     workers = os.cpu_count() or 1
     print(f"seed {seed}", file=sys.stderr, flush=True)

@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from e2e.pages.screen import PLAYABLE
 from tools import serve
-from tools.browser import launch, launching
+from tools.browser import launch, launch_options
 
 RUNS = 9
 WARM_UP = 4
@@ -134,7 +134,7 @@ def shares(times: Times) -> dict[str, tuple[float, float]]:
 
 def profile(playwright: Playwright, folder: Path) -> BrowserContext:
     """A browser that keeps on disk what people's browsers do, compiled code included."""
-    return playwright.chromium.launch_persistent_context(folder, **launching())
+    return playwright.chromium.launch_persistent_context(folder, **launch_options())
 
 
 def travelling(browser: Browser, address: str) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Takes pictures of every screen for `docs/screens`: `python -m tools.pictures.screens`.
 
-One sheet for each screen: four sizes in light, four in dark, four in Arabic, two in German.
+Each screen has one sheet: four sizes in light, four in dark, four in Arabic, two in German.
 """
 
 from base64 import b64encode
@@ -14,7 +14,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
 from game.ui.look import i18n
-from tools.browser import at_the_game
+from tools.browser import browser_with_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)
@@ -34,9 +34,9 @@ Pictures = dict[str, list[list[bytes]]]
 
 
 def main() -> None:
-    """Walks through all screens once for each language, and writes the sheets."""
+    """Visits every screen once in each language, and writes the sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with at_the_game() as (browser, address):
+    with browser_with_game() as (browser, address):
         taken: Pictures = defaultdict(list)
         for language in dict.fromkeys(row[0] for row in ROWS):
             take(browser, address, language, taken)
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:
-    """Adds the rows in this language to the pictures of each screen."""
+    """Adds the rows of this language to the pictures in `taken`."""
     context = browser.new_context(reduced_motion="reduce")
     context.add_init_script(chance_of(SEED) + keeping(PEOPLE, language))
     i18n.speak(language)
@@ -61,14 +61,14 @@ def take(browser: Browser, address: str, language: str, taken: Pictures) -> None
 
 
 def shot(page: Page, width: int, height: int) -> bytes:
-    """The page in one size."""
+    """A picture of the page in one size."""
     page.set_viewport_size(ViewportSize(width=width, height=height))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
     return page.screenshot()
 
 
 def write(browser: Browser, path: Path, rows: list[list[bytes]]) -> None:
-    """One sheet of pictures."""
+    """Writes one sheet of pictures."""
     images = [
         [f"<img src='data:image/png;base64,{b64encode(p).decode()}'>" for p in r] for r in rows
     ]

@@ -1,4 +1,4 @@
-"""Takes the pictures of the README from the built page: `python -m tools.pictures.screenshots`."""
+"""Takes the README's pictures of the built page: `python -m tools.pictures.screenshots`."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE
 from game.ui.home.settings import PERSON, Pace, Settings
-from tools.browser import at_the_game
+from tools.browser import browser_with_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, PHONE = (1024, 768), (390, 844)
@@ -16,9 +16,9 @@ PLIES = 9
 
 
 def main() -> None:
-    """Plays a few plies of each edition, and takes pictures on the way."""
+    """Plays a few plies of each edition and takes the pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with at_the_game() as (browser, address):
+    with browser_with_game() as (browser, address):
         alone = Settings(pace=Pace.AT_ONCE.value)
         teams = replace(PEOPLE, edition="big-zoo", seats=4)
         three = replace(alone, seats=3, who=(PERSON, "fox", "owl", *PEOPLE.who[3:]))
@@ -30,7 +30,7 @@ def main() -> None:
 def play(
     browser: Browser, address: str, size: tuple[int, int], settings: Settings, **pictures: str
 ) -> None:
-    """Plays in one size; `pictures` name the screens that are kept and their files."""
+    """Plays in one window size. `pictures` gives the file name for each screen to save."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
     page.add_init_script(keeping(settings))
     page.goto(address)
@@ -48,7 +48,7 @@ def play(
 
 
 def take(page: Page, name: str | None) -> None:
-    """Keeps a picture of the page under the name, if it has one."""
+    """Saves a picture of the page under the name, if there is one."""
     if name:
         page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
 
