@@ -49,7 +49,7 @@ class Edition:
 
     `layout` holds the rows of the board from the top, `""` for a free cell. `row` is the number of
     cells in a line. `exchange_limit` is the number of exchanges allowed in a turn; None means as
-    many as there are cards in all piles. The tables below are computed once.
+    many as there are cards in the draw pile and the discard piles. The tables are computed once.
     """
 
     name: str
@@ -71,7 +71,7 @@ class Edition:
 
     @property
     def wide(self) -> bool:
-        """Whether the board is much wider than it is high."""
+        """Whether the board has at least 1.5 times as many columns as rows."""
         columns, rows = self.size
         return columns >= 1.5 * rows
 
@@ -225,7 +225,8 @@ def _check(edition: Edition) -> None:
         "card names must be lower-case words of a-z and _": all(
             re.fullmatch("[a-z]+(_[a-z]+)*", card) for card in edition.deck()
         ),
-        "a row must fit on the board, and no line may consist of free cells only": edition.row >= 2
+        "a row must fit on the board and have two or more cells, not all of them free": edition.row
+        >= 2
         and bool(edition.lines)
         and not any(line <= edition.free for line in edition.lines),
         "draw must list auto, and may list manual": "auto" in edition.draw

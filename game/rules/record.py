@@ -115,7 +115,8 @@ def _migrated(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
     missing = len(MIGRATIONS) - int(number[1]) + 1 if number else -1
     if missing < 0:
         kind = NewerRecordError if number else RecordError
-        raise kind(f"the record has the format {name!r}, not {FORMAT!r}")
+        advice = "; a newer version of the game reads it" if number else ""
+        raise kind(f"the record has the format {name!r}, not {FORMAT!r}{advice}")
     for migrate in MIGRATIONS[len(MIGRATIONS) - missing :]:
         data = migrate(data)
     return dict(data)

@@ -5,10 +5,10 @@ from typing import Any, ClassVar, NoReturn, dataclass_transform
 
 @dataclass_transform(frozen_default=True, kw_only_default=False)
 class Value:
-    """A frozen value with the fields that its class annotates, given by position.
+    """A frozen value with the fields that its class annotates, in that order.
 
     Two values are equal if their classes and their fields are equal. Values can be hashed and
-    matched by position. A wrong number of fields raises `TypeError`, a change `AttributeError`.
+    matched by position. Missing or unknown fields raise `TypeError`, a change `AttributeError`.
 
     A frozen dataclass does the same, but Python builds its methods at each start of the page.
     """
@@ -18,10 +18,13 @@ class Value:
     def __init_subclass__(cls) -> None:
         cls.__match_args__ = tuple(cls.__annotations__)  # type: ignore[misc]
 
-    def __init__(self, *values: Any) -> None:  # noqa: ANN401 - the transform knows the types
-        if len(values) != len(self.__match_args__):
-            raise TypeError(f"{type(self).__name__} takes {self.__match_args__}, not {values}")
-        self.__dict__.update(zip(self.__match_args__, values, strict=True))
+    # The transform knows the types.
+    def __init__(self, *values: Any, **named: Any) -> None:  # noqa: ANN401
+        fields = self.__match_args__
+        values = (*values, *(named.pop(name) for name in fields[len(values) :] if name in named))
+        if named or len(values) != len(fields):
+            raise TypeError(f"{type(self).__name__} takes {fields}, not {values} and {named}")
+        self.__dict__.update(zip(fields, values, strict=True))
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{self!r} is frozen")

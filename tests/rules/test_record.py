@@ -130,7 +130,7 @@ def test_text_that_is_not_json(text: str) -> None:
         parse_record(text)
 
 
-def test_nesting_deeper_than_python_reads() -> None:
+def test_what_is_nested_deeper_than_python_reads() -> None:
     with pytest.raises(RecordError, match="the record is nested too deeply"):
         parse_record("[" * 100_000)
 

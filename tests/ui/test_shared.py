@@ -27,6 +27,7 @@ from game.ui.history.msg import (
     LookBackPicked,
     NamesFlipped,
     OpenFilePicked,
+    ShareFilePicked,
     ShareLinkPicked,
     ShareOpened,
     TurnPicked,
@@ -47,7 +48,6 @@ from game.ui.home.settings import Settings
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
-from game.ui.saved.msg import SaveFilePicked
 from game.ui.table.state import Game
 from game.ui.table.turn import deal
 from game.ui.update import update
@@ -263,10 +263,10 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
     names = ("Ada", "Bo", "", "", "", "")
     game = played(replace(LITTLE, names=names), 3, 4)
     sheet = after(Model(LITTLE, game=game), LookBackPicked(), ShareOpened())
-    assert {NamesFlipped(), ShareLinkPicked(), SaveFilePicked()} <= set(offers(view(sheet)))
+    assert {NamesFlipped(), ShareLinkPicked(), ShareFilePicked()} <= set(offers(view(sheet)))
     for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, NamesFlipped()), ["", ""])):
         (link,) = update(model, ShareLinkPicked())[1]
-        (file,) = update(model, SaveFilePicked())[1]
+        (file,) = update(model, ShareFilePicked())[1]
         assert isinstance(link, Share)
         assert isinstance(file, OfferFile)
         for past in (read_link(link.code), read_file(file.text)):
