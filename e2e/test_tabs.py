@@ -116,7 +116,7 @@ def test_a_tab_that_has_lost_the_game_does_not_write(tabs: tuple[Home, Home]) ->
     first, second = tabs
     table = Curtain(look_at(first).page).open_for_anybody()
     text = first.stored("game")
-    first.page.evaluate("rowdyZoo.letGo()")
+    first.page.evaluate("rowdyZoo.releaseGame()")
     play_unseen(table)
     expect(Curtain(table.page).ready).to_be_visible()
     assert second.stored("game") == text

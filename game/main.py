@@ -3,10 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
-from js import document, performance, window
+from js import document
 
 from game.ui.browser import run_effects, storage
 from game.ui.browser.dom import Dom
+from game.ui.browser.page import page
 from game.ui.history.msg import LinkChanged
 from game.ui.home.settings_text import parse_settings
 from game.ui.look.markup import to_html
@@ -43,23 +44,22 @@ class Screen:
 
 def main() -> None:
     """Starts the game."""
-    page, language = window.rowdyZoo, document.documentElement.lang
-    home = Model(parse_settings(page.shown), language, has_saved_game=bool(page.kept))
+    language = document.documentElement.lang
+    home = Model(parse_settings(page.shownSettings), language, has_saved_game=page.showsSavedGame)
     saved = parse_settings(storage.read("settings"))
-    answered = any(not tap[0].startswith("LanguagePicked") for tap in page.early)
+    answered = any(not tap[0].startswith("LanguagePicked") for tap in page.earlyTaps)
     screen = Screen(home)
     loop = Loop(
         replace(home, settings=as_shown(saved, home.settings) if answered else saved),
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
         settle=screen.save_home,
-        report=partial(page.fail, "fault"),
+        report=partial(page.showFailure, "fault"),
     )
     screen.dom.listen(loop.deliver)
     loop.deliver(screen.dom.viewport())
     loop.deliver(SavedGameChanged())
-    for tap in page.early:
+    for tap in page.earlyTaps:
         loop.deliver(*tap)
     loop.deliver(LinkChanged())
-    page.playable()
-    performance.mark("playable")
+    page.markPlayable()

@@ -299,7 +299,7 @@ def told(verb: str) -> set[str]:
 
 
 def test_every_step_and_failure_has_its_own_sentences() -> None:
-    steps, failures = told("step"), told("fail")
+    steps, failures = told("showProgress"), told("showFailure")
     assert steps
     assert {"browser", "missing", "slow"} <= failures
     for language in i18n.LANGUAGES:

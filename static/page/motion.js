@@ -1,43 +1,74 @@
-// What lies on the table glides to its new place. An element tells its place (`data-place`), and
-// where it comes from when it is new there (`data-from`, the first that is known). The page has
-// changed already when the motion begins: it is only shown, and it takes no taps.
-const { rowdyZoo } = window;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const GLIDE = "glide";
-const TIMING = { id: GLIDE, duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)", composite: "add" };
-const NEAR = 1;
+// Moves the parts of the table from their old places to their new ones. An element names its place
+// in `data-place`. A new element names the places that it may come from in `data-from`; the first
+// known one counts. The page has changed already when the motion begins, and is ready for taps.
+import { page } from "./bridge.js";
 
-let boxes = new Map();
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const ANIMATION_ID = "glide";
 
-function placed() {
-  return [...document.querySelectorAll("[data-place]")];
+/** @type {KeyframeAnimationOptions} */
+const TIMING = {
+  id: ANIMATION_ID,
+  duration: 280,
+  easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
+  composite: "add",
+};
+const MIN_DISTANCE = 1;
+
+/**
+ * The boxes before the change, by place.
+ *
+ * @type {Map<string | undefined, DOMRect>}
+ */
+let oldBoxes = new Map();
+
+/** The elements that have a place. */
+function placedElements() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = document.querySelectorAll("[data-place]");
+  return [...found];
 }
 
-function box(element) {
+/** @param {HTMLElement} element */
+function boxOf(element) {
   return element.getBoundingClientRect();
 }
 
-function origin({ dataset: { place, from = "" } }) {
-  return [place, ...from.split(" ")].map((name) => boxes.get(name)).find(Boolean);
+/** Where the element comes from. @param {HTMLElement} element */
+function originOf({ dataset: { place, from = "" } }) {
+  return [place, ...from.split(" ")].map((name) => oldBoxes.get(name)).find(Boolean);
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {DOMRect | undefined} from
+ * @param {DOMRect} to
+ */
 function glide(element, from, to) {
+  if (!from || !to.width) return;
   const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.hypot(x, y) < NEAR || !to.width) return;
-  const there = `translate(${x}px, ${y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const start = { transform: there, transformOrigin: "0 0" };
+  if (Math.hypot(x, y) < MIN_DISTANCE) return;
+  const scale = `${from.width / to.width}, ${from.height / to.height}`;
+  const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" };
   element.animate([start, { transform: "none", transformOrigin: "0 0" }], TIMING);
 }
 
-// What is still gliding goes on from where it is seen.
-rowdyZoo.beforeChange = () => {
-  boxes = new Map(calm.matches ? [] : placed().map((element) => [element.dataset.place, box(element)]));
+function stopAnimations() {
+  for (const animation of document.getAnimations()) {
+    if (animation.id === ANIMATION_ID) animation.cancel();
+  }
+}
+
+// A part that is still moving continues from where the user sees it.
+page.beforeRender = () => {
+  const elements = reducedMotion.matches ? [] : placedElements();
+  oldBoxes = new Map(elements.map((element) => [element.dataset.place, boxOf(element)]));
 };
 
-rowdyZoo.afterChange = () => {
-  if (!boxes.size) return;
-  const moved = placed().filter(origin);
-  for (const animation of document.getAnimations()) if (animation.id === GLIDE) animation.cancel();
-  const ends = moved.map(box);
-  moved.forEach((element, index) => glide(element, origin(element), ends[index]));
+page.afterRender = () => {
+  if (!oldBoxes.size) return;
+  const moved = placedElements().filter(originOf);
+  stopAnimations();
+  const newBoxes = moved.map(boxOf);
+  moved.forEach((element, index) => glide(element, originOf(element), newBoxes[index]));
 };

@@ -1,76 +1,100 @@
-// Between the page and its service worker, sw.js: has the game kept on the device once it plays,
-// and tells the page when there is a new version, and what this browser will not keep.
-const { rowdyZoo } = window;
-const { serviceWorker } = navigator;
+// Talks to the service worker, `sw.js`. Registers it once the game has started, and tells Python
+// when a new version is ready and what this browser cannot store.
+import { page, playable, sendMessage } from "./bridge.js";
 
-let registration;
-let playable = false;
+/** @import { News } from "./bridge.js" */
 
+/** @type {ServiceWorkerContainer | undefined} */
+const serviceWorker = navigator.serviceWorker;
+
+// A page and a worker of different versions may talk to each other: these texts stay as they are.
+const TAKE_OVER = "take over";
+const OTHERS_OPEN = "others open";
+
+let isPlayable = false;
+
+/** @param {News} news */
 function tell(news) {
-  rowdyZoo.tell(`NewsCame ${news}`);
+  sendMessage(`NewsCame ${news}`);
 }
 
-function keepsText() {
+function canStoreText() {
+  const key = page.storageKey("probe");
   try {
-    localStorage.setItem("rowdy-zoo:probe", "");
-    localStorage.removeItem("rowdy-zoo:probe");
+    localStorage.setItem(key, "");
+    localStorage.removeItem(key);
     return true;
   } catch {
     return false;
   }
 }
 
-// Follows a worker that is filling its cache, to where it waits or has failed.
-function follow(worker) {
+/**
+ * Waits until a worker has filled its cache or failed, and tells Python what it means.
+ *
+ * @param {ServiceWorkerRegistration} registration
+ * @param {ServiceWorker | null} worker
+ */
+function follow(registration, worker) {
   worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && registration.active) tell("version-ready");
     if (worker.state === "redundant" && !registration.active) tell("needs-network");
   });
 }
 
-async function keepTheGame() {
+/**
+ * Registers the service worker; undefined if the browser refuses it, or if it has failed already.
+ *
+ * @param {ServiceWorkerContainer} container
+ */
+async function register(container) {
   try {
-    registration = await serviceWorker.register(new URL("../../sw.js", import.meta.url));
+    const registration = await container.register(new URL("../../sw.js", import.meta.url));
+    const { installing, waiting, active } = registration;
+    return installing || waiting || active ? registration : undefined;
   } catch {
-    return tell("needs-network");
+    return undefined;
   }
-  const { installing, waiting, active } = registration;
-  if (!installing && !waiting && !active) return tell("needs-network");
-  if (waiting) tell("version-ready");
-  follow(installing);
-  registration.addEventListener("updatefound", () => follow(registration.installing));
+}
+
+/** Stores the game on the device. @param {ServiceWorkerContainer} container */
+async function storeGame(container) {
+  const registration = await register(container);
+  if (!registration) return tell("needs-network");
+  if (registration.waiting) tell("version-ready");
+  follow(registration, registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration, registration.installing));
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {});
   });
-  // Who comes back wants to keep the game; some browsers ask before they promise that.
-  if (serviceWorker.controller) navigator.storage?.persist?.();
+  // Some browsers ask the user before they promise to keep the game: ask only on a second visit.
+  if (container.controller) navigator.storage?.persist?.();
 }
 
-function onPlayable() {
-  playable = true;
-  if (!keepsText()) tell("nothing-kept");
-  if (serviceWorker) keepTheGame();
-  else tell("needs-network");
+async function waitingVersion() {
+  const registration = await serviceWorker?.getRegistration().catch(() => undefined);
+  return registration?.waiting;
 }
 
-// The version that waits takes over; also when this one has failed to start.
-rowdyZoo.loadAgain = async () => {
-  const waiting = (await serviceWorker?.getRegistration().catch(() => {}))?.waiting;
-  if (!waiting) return window.location.reload();
-  waiting.onstatechange = () => {
-    if (waiting.state === "activated") window.location.reload();
+// This works also when the current version has failed to start.
+page.reload = async () => {
+  const version = await waitingVersion();
+  if (!version) return window.location.reload();
+  version.onstatechange = () => {
+    if (version.state === "activated") window.location.reload();
   };
-  waiting.postMessage("take over");
+  version.postMessage(TAKE_OVER);
 };
 
 serviceWorker?.addEventListener("message", ({ data }) => {
-  if (data !== "others open") return;
-  if (playable) tell("others-open");
+  if (data !== OTHERS_OPEN) return;
+  if (isPlayable) tell("others-open");
   else window.location.reload();
 });
 
-new PerformanceObserver((marks, observer) => {
-  if (!marks.getEntriesByName("playable").length) return;
-  observer.disconnect();
-  onPlayable();
-}).observe({ type: "mark", buffered: true });
+playable.then(() => {
+  isPlayable = true;
+  if (!canStoreText()) tell("nothing-kept");
+  if (serviceWorker) storeGame(serviceWorker);
+  else tell("needs-network");
+});

@@ -1,9 +1,18 @@
-// Games that come and go: links that are shared or opened, and files that are opened.
-const { rowdyZoo } = window;
+// Shares games as links, and saves and opens them as files.
+import { page, sendMessage } from "./bridge.js";
 
-const LARGEST = 1_000_000;
-const TOO_LARGE = "";
+/** @import { LinkResult } from "./bridge.js" */
 
+const FILE_NAME = "rowdy-zoo.json";
+const FILE_TYPE = "application/json";
+const MAX_FILE_BYTES = 1_000_000;
+const UNREADABLE = "";
+const REVOKE_AFTER = 1000;
+
+/**
+ * @param {string} url
+ * @returns {Promise<LinkResult>}
+ */
 async function copy(url) {
   try {
     await navigator.clipboard.writeText(url);
@@ -13,33 +22,48 @@ async function copy(url) {
   }
 }
 
-async function send(url) {
+/**
+ * Shares through the device's own dialog, or copies to the clipboard where there is none.
+ *
+ * @param {string} url
+ * @returns {Promise<LinkResult>}
+ */
+async function share(url) {
   if (!navigator.share) return copy(url);
   try {
     await navigator.share({ title: document.title, url });
     return "shared";
   } catch (error) {
-    return error.name === "AbortError" ? "" : copy(url);
+    const isCancelled = error instanceof Error && error.name === "AbortError";
+    return isCancelled ? "" : copy(url);
   }
 }
 
-// By the device's own sheet, or else to the clipboard.
-rowdyZoo.share = async (part) => {
-  rowdyZoo.tell(`LinkSent ${await send(location.href.split("#")[0] + part)}`);
+page.shareLink = async (hash) => {
+  sendMessage(`LinkSent ${await share(location.href.split("#")[0] + hash)}`);
 };
 
-// The text of the file that somebody chooses; nothing if none is chosen.
-rowdyZoo.askForFile = () =>
+page.saveFile = (text) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
+  link.download = FILE_NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
+};
+
+/** @param {File} file */
+function readFile(file) {
+  return file.size > MAX_FILE_BYTES ? UNREADABLE : file.text().catch(() => UNREADABLE);
+}
+
+page.openFile = () =>
   new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = ".json,application/json";
-    input.onchange = async () => {
-      const [file] = input.files;
-      resolve(file.size > LARGEST ? TOO_LARGE : await file.text().catch(() => TOO_LARGE));
-    };
-    input.oncancel = () => resolve();
+    input.accept = `.json,${FILE_TYPE}`;
+    input.onchange = () => resolve(input.files?.[0] && readFile(input.files[0]));
+    input.oncancel = () => resolve(undefined);
     input.click();
   });
 
-window.addEventListener("hashchange", () => rowdyZoo.tell("LinkTouched"));
+window.addEventListener("hashchange", () => sendMessage("LinkTouched"));

@@ -1,5 +1,18 @@
-// Small sounds, made on the device. A note is its pitch in hertz at its beginning and its end, when it
-// begins, how long it lasts (seconds), how loud it is, and its wave.
+// Small sounds, synthesized on the device.
+import { page } from "./bridge.js";
+
+/** @import { SoundName } from "./bridge.js" */
+
+/**
+ * A note: its pitch at the beginning and at the end (hertz), its beginning and its length
+ * (seconds), its loudness (0 to 1) and its wave (a sine by default).
+ *
+ * @typedef {[
+ *   from: number, to: number, begin: number, length: number, loudness: number, wave?: OscillatorType
+ * ]} Note
+ */
+
+/** @type {Record<SoundName, Note[]>} */
 const NOTES = {
   deal: [[330, 392, 0, 0.09, 0.3], [392, 494, 0.09, 0.09, 0.3], [494, 587, 0.18, 0.14, 0.3]],
   pick: [[620, 700, 0, 0.06, 0.25]],
@@ -11,29 +24,37 @@ const NOTES = {
   win: [523, 659, 784, 1047].map((pitch, i) => [pitch, pitch, 0.13 * i, 0.3, 0.35, "triangle"]),
   end: [523, 494, 587, 523].map((pitch, i) => [pitch, pitch, 0.16 * i, 0.24, 0.25, "triangle"]),
 };
-const LOUDNESS = 0.5;
-const SOFTLY = 0.008;
+const VOLUME = 0.5;
+const ATTACK = 0.008;
+const SILENCE = 0.001;
 
+/** @type {AudioContext | undefined} */
 let context;
 
-function note([from, to, begin, length, loud, wave = "sine"]) {
-  const [start, end] = [context.currentTime + begin, context.currentTime + begin + length];
-  const [tone, volume] = [context.createOscillator(), context.createGain()];
+/**
+ * @param {AudioContext} audio
+ * @param {Note} note
+ */
+function playNote(audio, [from, to, begin, length, loudness, wave = "sine"]) {
+  const start = audio.currentTime + begin;
+  const end = start + length;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
   tone.type = wave;
   tone.frequency.setValueAtTime(from, start);
   tone.frequency.exponentialRampToValueAtTime(to, end);
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loud * LOUDNESS, start + SOFTLY);
-  volume.gain.exponentialRampToValueAtTime(0.001, end);
-  tone.connect(volume).connect(context.destination);
+  volume.gain.linearRampToValueAtTime(loudness * VOLUME, start + ATTACK);
+  volume.gain.exponentialRampToValueAtTime(SILENCE, end);
+  tone.connect(volume).connect(audio.destination);
   tone.start(start);
   tone.stop(end);
 }
 
-// Nothing is begun before somebody has tapped; browsers would not allow it either.
-window.rowdyZoo.play = (sound) => {
+// Browsers allow sound only after the first tap.
+page.playSound = (name) => {
   if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") context.resume().catch(() => {});
-  NOTES[sound].forEach(note);
+  const audio = (context ??= new AudioContext());
+  if (audio.state === "suspended") audio.resume().catch(() => {});
+  NOTES[name].forEach((note) => playNote(audio, note));
 };

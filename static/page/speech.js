@@ -1,31 +1,34 @@
-// Says sentences aloud, by voices that are on the device itself: no word leaves it.
-const { rowdyZoo, speechSynthesis } = window;
+// Speaks texts with the voices of the device itself, so that no text leaves it.
+import { page, playable, sendMessage } from "./bridge.js";
 
+const { speechSynthesis } = window;
+
+/** The language of a voice, such as "en" of "en-GB". @param {SpeechSynthesisVoice} voice */
 function languageOf({ lang }) {
   return lang.toLowerCase().split(/[-_]/)[0];
 }
 
-function voices() {
+function localVoices() {
   return speechSynthesis.getVoices().filter((voice) => voice.localService);
 }
 
-function tell() {
-  const languages = [...new Set(voices().map(languageOf))].sort();
-  if (languages.length) rowdyZoo.tell(`VoicesCame ${languages}`);
+/** Tells Python which languages have a voice: without a message there is no speaker button. */
+function tellLanguages() {
+  const languages = [...new Set(localVoices().map(languageOf))].sort();
+  if (languages.length) sendMessage(`VoicesCame ${languages.join(",")}`);
 }
 
-rowdyZoo.say = (text) => {
+page.speak = (text) => {
   const { lang } = document.documentElement;
-  const spoken = new SpeechSynthesisUtterance(text);
-  spoken.voice = voices().find((voice) => languageOf(voice) === lang) ?? null;
-  spoken.lang = lang;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = localVoices().find((voice) => languageOf(voice) === lang) ?? null;
+  utterance.lang = lang;
   speechSynthesis.cancel();
-  speechSynthesis.speak(spoken);
+  speechSynthesis.speak(utterance);
 };
 
-new PerformanceObserver((marks, observer) => {
-  if (!marks.getEntriesByName("playable").length || !speechSynthesis) return;
-  observer.disconnect();
-  tell();
-  speechSynthesis.addEventListener?.("voiceschanged", tell);
-}).observe({ type: "mark", buffered: true });
+playable.then(() => {
+  if (!speechSynthesis) return;
+  tellLanguages();
+  speechSynthesis.addEventListener?.("voiceschanged", tellLanguages);
+});

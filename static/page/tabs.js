@@ -1,68 +1,85 @@
-// Between the page and the device: only one tab at a time has the game that is kept, and a text
-// can be had as a file.
-const { rowdyZoo } = window;
+// Lets only one tab at a time have the saved game, by a lock that all tabs share.
+import { page, sendMessage } from "./bridge.js";
 
-const GAME = "rowdy-zoo:game";
-const ORIGINAL = "rowdy-zoo:original";
+const GAME = page.storageKey("game");
+const ORIGINAL = page.storageKey("original");
+const LOCK = GAME;
+const REQUEST = "release the game";
 const PATIENCE = 1000;
 
-const channel = new BroadcastChannel(GAME);
-let { locks } = navigator;
+const otherTabs = new BroadcastChannel(GAME);
+
+/**
+ * Undefined where the browser has no locks or forbids them: then every tab may have the game.
+ *
+ * @type {LockManager | undefined}
+ */
+let locks = navigator.locks;
+
+/**
+ * Releases the lock; undefined while this tab does not hold it.
+ *
+ * @type {(() => void) | undefined}
+ */
 let release;
 
-// Whether the lock was had. It is held until it is released, or stolen by a tab that got no answer.
-function lock(options) {
+/**
+ * Asks for the lock, and keeps it until `release` is called or another tab steals it.
+ *
+ * @param {LockOptions} options
+ * @returns {Promise<boolean>} whether this tab may have the game
+ */
+function requestLock(options) {
+  const manager = locks;
+  if (!manager) return Promise.resolve(true);
   return new Promise((answer) => {
-    let own;
-    const hold = (held) =>
-      held &&
-      new Promise((resolve) => {
-        own = release = resolve;
+    /** @type {(() => void) | undefined} */
+    let ownRelease;
+
+    /** @param {Lock | null} lock */
+    function hold(lock) {
+      if (!lock) return undefined;
+      return new Promise((resolve) => {
+        ownRelease = release = () => resolve(undefined);
         answer(true);
       });
-    locks.request(GAME, options, hold).then(
-      () => answer(false),
-      (error) => {
-        if (error.name === "SecurityError") locks = undefined;
-        answer(!locks);
-        if (own && own === release) {
-          release = undefined;
-          rowdyZoo.tell("SteppedBack");
-        }
-      },
-    );
+    }
+
+    /** @param {Error} error */
+    function lose(error) {
+      if (error.name === "SecurityError") locks = undefined;
+      answer(!locks);
+      if (!ownRelease || ownRelease !== release) return;
+      release = undefined;
+      sendMessage("SteppedBack");
+    }
+
+    manager.request(LOCK, options, hold).then(() => answer(false), lose);
   });
 }
 
-// Has the game for this tab; from another one only if it is to be taken over.
-rowdyZoo.hold = async (takeOver) => {
-  if (rowdyZoo.holds() || (await lock({ ifAvailable: true }))) return true;
+// Another tab gets a second to release the game before this one steals the lock.
+page.claimGame = async (takeOver) => {
+  if (page.holdsGame() || (await requestLock({ ifAvailable: true }))) return true;
   if (!takeOver) return false;
-  channel.postMessage("step back");
-  return (await lock({ signal: AbortSignal.timeout(PATIENCE) })) || lock({ steal: true });
+  otherTabs.postMessage(REQUEST);
+  return (
+    (await requestLock({ signal: AbortSignal.timeout(PATIENCE) })) || requestLock({ steal: true })
+  );
 };
 
-// A browser without locks lets every tab have the game.
-rowdyZoo.holds = () => !locks || Boolean(release);
+page.holdsGame = () => !locks || Boolean(release);
 
-rowdyZoo.letGo = () => {
+page.releaseGame = () => {
   release?.();
   release = undefined;
 };
 
-rowdyZoo.offerFile = (text) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = "rowdy-zoo.json";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
-};
-
-channel.addEventListener("message", () => {
-  if (release) rowdyZoo.tell("SteppedBack");
+otherTabs.addEventListener("message", () => {
+  if (release) sendMessage("SteppedBack");
 });
 
-// Other tabs have changed what is kept, or somebody has cleared it.
+// Another tab has changed what is stored, or the user has cleared it (`null`).
 window.addEventListener("storage", ({ key }) => {
-  if ([null, GAME, ORIGINAL].includes(key)) rowdyZoo.tell("GameTouched");
+  if (key === null || key === GAME || key === ORIGINAL) sendMessage("GameTouched");
 });

@@ -1,213 +1,342 @@
-// What works before Python does: the user's language and the home screen as it was left, taps that
-// come early, how far the loading is, and a sentence when it fails. Plain old JavaScript, so that
-// old browsers can tell it too.
+// The page before Python: it shows the start-up screen, remembers early taps, and shows progress and
+// failures. This is a classic script in ES5, so that even an old browser can run it and say that it
+// is too old. `static/page/bridge.js` describes the contract with Python and all types.
+
+/** @import { EarlyTap, FailureName, Page, StartupScreen, StorageName } from "../page/bridge.js" */
+
 (function () {
   "use strict";
 
-  var KEYS = "rowdy-zoo:";
+  // A host may serve other sites from the same origin: the prefix keeps their storage apart.
+  var STORAGE_PREFIX = "rowdy-zoo:";
   var VERSION = document.documentElement.getAttribute("data-version");
-  var PATIENCE = 60000;
-  var GRACE = 3000;
-  var app = document.getElementById("app");
-  var progress = document.getElementById("progress");
-  var failure = document.getElementById("failure");
-  var early = [];
-  var shown = "";
-  var goesOn = false;
-  var wanted = {};
-  var loaded = {};
-  var told = "";
-  var playing = false;
-  var failed = "";
+  var SLOW_AFTER = 60000;
+  var ERROR_GRACE = 3000;
 
-  function kept(name) {
-    try {
-      return window.localStorage.getItem(KEYS + name);
-    } catch (error) {
-      return null;
-    }
+  var app = byId("app");
+  var progress = byId("progress");
+  var failure = byId("failure");
+
+  /** @type {EarlyTap[]} */
+  var earlyTaps = [];
+  var shownSettings = "";
+  var showsSavedGame = false;
+  var isPlayable = false;
+
+  /** @type {FailureName | ""} */
+  var shownFailure = "";
+  var shownProgress = "";
+
+  /**
+   * The size of each file that the start needs, in bytes, by address.
+   *
+   * @type {Record<string, number>}
+   */
+  var fileSizes = {};
+
+  /**
+   * How many bytes of each file have arrived, by address.
+   *
+   * @type {Record<string, number>}
+   */
+  var loadedBytes = {};
+
+  function doNothing() {}
+
+  /**
+   * @param {string} id
+   * @returns {HTMLElement}
+   */
+  function byId(id) {
+    return /** @type {HTMLElement} */ (document.getElementById(id));
   }
 
-  function template(language) {
-    return document.querySelector('template[lang="' + language + '"]');
-  }
-
-  function usersLanguage() {
-    var known = [kept("language")].concat(navigator.languages || [navigator.language]);
-    for (var i = 0; i < known.length; i += 1) {
-      var language = String(known[i]).split("-")[0];
-      if (/^[a-z]+$/.test(language) && template(language)) return language;
-    }
-    return document.documentElement.lang;
-  }
-
-  // What the page's own home screen is made of: names of elements and of attributes.
-  function words(root) {
-    var found = {};
-    root.querySelectorAll("*").forEach(function (element) {
-      found[element.tagName] = true;
-      Array.prototype.forEach.call(element.attributes, function (attribute) {
-        var outward = attribute.name === "href" && attribute.value.charAt(0) !== "#";
-        found[outward ? "a link" : "@" + attribute.name] = true;
-      });
-    });
-    return found;
-  }
-
-  // The home screen as this version of the game drew it last, for the settings that are kept now.
-  // It was text in storage: nothing comes into the page but what the page's own is made of.
-  function keptHome(own, language) {
-    try {
-      var home = JSON.parse(kept("home"));
-      var known = home.version === VERSION && home.language === language;
-      if (!known || home.settings !== kept("settings")) return null;
-      var drawn = new DOMParser().parseFromString(home.html, "text/html").body;
-      var usual = words(own);
-      var strange = Object.keys(words(drawn)).filter(function (word) {
-        return !usual[word];
-      });
-      if (strange.length || drawn.childNodes.length !== 1) return null;
-      shown = home.settings;
-      goesOn = home.kept === true;
-      return drawn.firstChild;
-    } catch (error) {
-      return null;
-    }
-  }
-
-  function showHome(language) {
-    var own = template(language).content;
-    var home = keptHome(own, language);
-    if (!home && language === document.documentElement.lang) return;
-    document.documentElement.lang = language;
-    document.documentElement.dir = template(language).dir;
-    show(app, home || own.querySelector(".page").cloneNode(true));
-  }
-
-  function sentences(name) {
-    var all = template(document.documentElement.lang).content;
-    return all.querySelector('[data-told="' + name + '"]').cloneNode(true);
-  }
-
-  function show(place, node) {
+  /**
+   * @param {Element} place
+   * @param {Node} node
+   */
+  function replaceContent(place, node) {
     while (place.firstChild) place.removeChild(place.firstChild);
     place.appendChild(node);
   }
 
-  function step(name, percent) {
-    if (told === name + percent) return;
-    told = name + percent;
-    var sentence = sentences(name);
-    sentence.textContent = sentence.textContent.replace("{percent}", percent);
-    show(progress, sentence);
+  /** @param {StorageName} name */
+  function storageKey(name) {
+    return STORAGE_PREFIX + name;
   }
 
-  // Which files start the game, and how many bytes each of them has, stands in the page.
-  function readWanted() {
-    var files = JSON.parse(progress.getAttribute("data-files"));
-    Object.keys(files).forEach(function (name) {
-      wanted[new URL(name, document.baseURI).href] = files[name];
-    });
-  }
-
-  function tellProgress() {
-    var all = 0;
-    var here = 0;
-    Object.keys(wanted).forEach(function (address) {
-      all += wanted[address];
-      here += Math.min(loaded[address] || 0, wanted[address]);
-    });
-    if (here < all) step("loading", Math.floor((10 * here) / all) * 10);
-    else step("starting");
-  }
-
-  // Counts what comes of a file while it comes. A copy is counted: the browser keeps what it makes
-  // of wasm with the original only.
-  function count(response) {
-    if (!wanted[response.url] || !response.body) return;
-    var reader = response.clone().body.getReader();
-    function next(part) {
-      if (part.done) return;
-      loaded[response.url] = (loaded[response.url] || 0) + part.value.length;
-      tellProgress();
-      return reader.read().then(next);
+  /** A text from storage; null if there is none or storage is blocked. @param {StorageName} name */
+  function readStorage(name) {
+    try {
+      return window.localStorage.getItem(storageKey(name));
+    } catch (error) {
+      return null;
     }
-    reader.read().then(next, function () {});
   }
 
-  function countWhatComes() {
-    var plain = window.fetch;
+  // Language and start-up screen
+
+  /**
+   * The page's own home screen and its loading messages in a language.
+   *
+   * @param {string} language
+   * @returns {HTMLTemplateElement | null}
+   */
+  function findTemplate(language) {
+    return document.querySelector('template[lang="' + language + '"]');
+  }
+
+  /** The language that the user has chosen here, or else the browser's, as far as the page has it. */
+  function chooseLanguage() {
+    var wishes = [readStorage("language")].concat(navigator.languages || [navigator.language]);
+    for (var i = 0; i < wishes.length; i += 1) {
+      var language = String(wishes[i]).split("-")[0];
+      if (/^[a-z]+$/.test(language) && findTemplate(language)) return language;
+    }
+    return document.documentElement.lang;
+  }
+
+  /**
+   * The names of the elements and attributes below a node.
+   *
+   * @param {ParentNode} root
+   */
+  function vocabulary(root) {
+    /** @type {Record<string, true>} */
+    var names = {};
+    root.querySelectorAll("*").forEach(function (element) {
+      names[element.tagName] = true;
+      Array.prototype.forEach.call(element.attributes, function (attribute) {
+        var isOutward = attribute.name === "href" && attribute.value.charAt(0) !== "#";
+        names[isOutward ? "an outward link" : "@" + attribute.name] = true;
+      });
+    });
+    return names;
+  }
+
+  /**
+   * The saved screen as an element; null if it is not one element, or if it has elements or
+   * attributes that the page's own screen does not have. Storage could hold anything.
+   *
+   * @param {string} html
+   * @param {ParentNode} ownScreen
+   */
+  function parseScreen(html, ownScreen) {
+    var body = new DOMParser().parseFromString(html, "text/html").body;
+    var known = vocabulary(ownScreen);
+    var isKnown = Object.keys(vocabulary(body)).every(function (name) {
+      return known[name];
+    });
+    return isKnown && body.childNodes.length === 1 ? body.firstChild : null;
+  }
+
+  /**
+   * The home screen as this version drew it last, if it shows the current settings.
+   *
+   * @param {ParentNode} ownScreen
+   * @param {string} language
+   */
+  function readSavedScreen(ownScreen, language) {
+    try {
+      /** @type {StartupScreen} */
+      var saved = JSON.parse(readStorage("home") || "null");
+      if (saved.version !== VERSION || saved.language !== language) return null;
+      if (saved.settings !== readStorage("settings")) return null;
+      var screen = parseScreen(saved.html, ownScreen);
+      if (!screen) return null;
+      shownSettings = saved.settings;
+      showsSavedGame = saved.kept === true;
+      return screen;
+    } catch (error) {
+      return null;
+    }
+  }
+
+  /** @param {string} language */
+  function showScreen(language) {
+    var template = /** @type {HTMLTemplateElement} */ (findTemplate(language));
+    var saved = readSavedScreen(template.content, language);
+    if (!saved && language === document.documentElement.lang) return;
+    document.documentElement.lang = language;
+    document.documentElement.dir = template.dir;
+    var ownScreen = /** @type {Element} */ (template.content.querySelector(".page"));
+    replaceContent(app, saved || ownScreen.cloneNode(true));
+  }
+
+  // Early taps
+
+  /** @param {Event} event */
+  function rememberTap(event) {
+    var target = /** @type {Element} */ (event.target);
+    /** @type {HTMLInputElement | null} */
+    var control = target.closest("[data-msg]");
+    if (!control) return;
+    var hasValue = /^(INPUT|SELECT)$/.test(control.tagName);
+    if (hasValue !== (event.type === "input")) return;
+    var message = control.getAttribute("data-msg") || "";
+    earlyTaps.push([message, hasValue ? control.value : undefined]);
+    control.classList.add("waiting");
+  }
+
+  function listenForTaps() {
+    app.addEventListener("click", rememberTap);
+    app.addEventListener("input", rememberTap);
+  }
+
+  function stopListening() {
+    app.removeEventListener("click", rememberTap);
+    app.removeEventListener("input", rememberTap);
+    app.querySelectorAll(".waiting").forEach(function (control) {
+      control.classList.remove("waiting");
+    });
+  }
+
+  // Progress
+
+  /**
+   * A copy of a loading message in the language of the page.
+   *
+   * @param {string} name
+   */
+  function loadingMessage(name) {
+    var template = /** @type {HTMLTemplateElement} */ (findTemplate(document.documentElement.lang));
+    var message = template.content.querySelector('[data-told="' + name + '"]');
+    return /** @type {Element} */ (message).cloneNode(true);
+  }
+
+  /**
+   * @param {"loading" | "starting"} name
+   * @param {number} [percent]
+   */
+  function showProgress(name, percent) {
+    if (shownProgress === name + percent) return;
+    shownProgress = name + percent;
+    var message = loadingMessage(name);
+    message.textContent = String(message.textContent).replace("{percent}", String(percent));
+    replaceContent(progress, message);
+  }
+
+  function updateProgress() {
+    var all = 0;
+    var loaded = 0;
+    Object.keys(fileSizes).forEach(function (address) {
+      all += fileSizes[address];
+      loaded += Math.min(loadedBytes[address] || 0, fileSizes[address]);
+    });
+    if (loaded < all) showProgress("loading", Math.floor((10 * loaded) / all) * 10);
+    else showProgress("starting");
+  }
+
+  /** Reads the list of files from the page, where tools/build.py has written it. */
+  function readFileSizes() {
+    var sizes = JSON.parse(progress.getAttribute("data-files") || "{}");
+    Object.keys(sizes).forEach(function (name) {
+      fileSizes[new URL(name, document.baseURI).href] = sizes[name];
+    });
+  }
+
+  /**
+   * Counts the bytes of a response as they arrive. It reads a copy, because the browser caches
+   * compiled wasm only for the original.
+   *
+   * @param {Response} response
+   */
+  function countBytes(response) {
+    var copy = fileSizes[response.url] && response.clone().body;
+    if (!copy) return;
+    var reader = copy.getReader();
+    /**
+     * @param {ReadableStreamReadResult<Uint8Array>} part
+     * @returns {Promise<void> | undefined}
+     */
+    function add(part) {
+      if (part.done) return undefined;
+      loadedBytes[response.url] = (loadedBytes[response.url] || 0) + part.value.length;
+      updateProgress();
+      return reader.read().then(add);
+    }
+    reader.read().then(add, doNothing);
+  }
+
+  // Patches `fetch`: the large files take most of the start, and only their responses tell how much
+  // of them has arrived. What comes from the service worker's cache is not counted.
+  function patchFetch() {
+    var plainFetch = window.fetch;
     if (navigator.serviceWorker && navigator.serviceWorker.controller) return;
     window.fetch = function (file, options) {
-      return plain.call(window, file, options).then(function (response) {
-        if (!playing) count(response);
+      return plainFetch.call(window, file, options).then(function (response) {
+        if (!isPlayable) countBytes(response);
         return response;
       });
     };
   }
 
-  function fail(name) {
-    if (!failure.hidden && failed !== "slow") return;
-    failed = name;
+  // Failures
+
+  /** @param {FailureName} name */
+  function showFailure(name) {
+    if (!failure.hidden && shownFailure !== "slow") return;
+    shownFailure = name;
     progress.hidden = true;
-    show(failure, sentences(name));
+    replaceContent(failure, loadingMessage(name));
     failure.hidden = false;
     var button = failure.querySelector("button");
     if (button) button.focus();
   }
 
   function failMissing() {
-    if (!playing) fail("missing");
+    if (!isPlayable) showFailure("missing");
   }
 
-  // An error may come from elsewhere and do no harm: only a game that does not come is told.
+  function failSlow() {
+    if (!isPlayable) showFailure("slow");
+  }
+
+  // A browser extension may raise an error too. Show the failure only if the game does not start.
   function failSoon() {
     window.setTimeout(function () {
-      if (!playing) fail("start");
-    }, GRACE);
+      if (!isPlayable) showFailure("start");
+    }, ERROR_GRACE);
   }
 
+  /** An error of an element means that its file is missing. @param {Event} event */
   function onError(event) {
-    var file = event.target && event.target.tagName;
-    if (file) failMissing();
+    if (event.target instanceof Element) failMissing();
     else failSoon();
   }
 
-  function remember(event) {
-    var control = event.target.closest("[data-msg]");
-    if (!control) return;
-    var typed = /^(INPUT|SELECT)$/.test(control.tagName);
-    if (typed !== (event.type === "input")) return;
-    early.push([control.getAttribute("data-msg"), typed ? control.value : undefined]);
-    control.classList.add("waiting");
+  /** @param {Event} event */
+  function onFailureButton(event) {
+    var action = /** @type {Element} */ (event.target).getAttribute("data-act");
+    if (action === "reload") window.rowdyZoo.reload();
+    if (action === "go-on") failure.hidden = true;
   }
 
-  function playable() {
-    playing = true;
-    progress.hidden = true;
-    if (failed !== "missing") failure.hidden = true;
-    app.removeEventListener("click", remember);
-    app.removeEventListener("input", remember);
-    app.querySelectorAll(".waiting").forEach(function (control) {
-      control.classList.remove("waiting");
-    });
-  }
-
-  function onFile(entry) {
-    var ours = entry.name.indexOf(window.location.origin + "/") === 0;
-    if (ours && (entry.responseStatus === 0 || entry.responseStatus >= 400)) failMissing();
-    else if (wanted[entry.name]) loaded[entry.name] = wanted[entry.name];
+  /** @param {PerformanceResourceTiming} entry */
+  function onFileLoaded(entry) {
+    var isOurs = entry.name.indexOf(window.location.origin + "/") === 0;
+    var hasFailed = entry.responseStatus === 0 || entry.responseStatus >= 400;
+    if (isOurs && hasFailed) failMissing();
+    else if (fileSizes[entry.name]) loadedBytes[entry.name] = fileSizes[entry.name];
   }
 
   function watchFiles() {
     if (typeof PerformanceObserver === "undefined") return;
     new PerformanceObserver(function (list) {
-      list.getEntries().forEach(onFile);
-      if (!playing) tellProgress();
+      /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(onFileLoaded);
+      if (!isPlayable) updateProgress();
     }).observe({ type: "resource", buffered: true });
   }
 
-  function lacking() {
+  function watchErrors() {
+    window.addEventListener("error", onError, true);
+    window.addEventListener("unhandledrejection", failSoon);
+    window.setTimeout(failSlow, SLOW_AFTER);
+    failure.addEventListener("click", onFailureButton);
+  }
+
+  // The game needs features of Safari 16.4, Chrome 112 and Firefox 112.
+  function isTooOld() {
     return (
       typeof WebAssembly !== "object" ||
       !("noModule" in HTMLScriptElement.prototype) ||
@@ -217,64 +346,95 @@
     );
   }
 
-  // PyScript opens a database before anything else, for packages; the game has none. It is given
-  // an empty one, so that it starts where a browser lets pages keep nothing, too.
-  function standInForDatabase() {
-    function answer(result) {
-      var request = {};
-      Promise.resolve().then(function () {
-        request.onsuccess({ target: { result: result } });
-      });
-      return request;
-    }
-    function keys() {
-      return answer([]);
-    }
-    function store() {
-      return { getAllKeys: keys };
-    }
-    function transaction() {
-      return { objectStore: store };
-    }
-    function open() {
-      return answer({ transaction: transaction, close: function () {} });
-    }
-    Object.defineProperty(window, "indexedDB", { value: { open: open } });
+  // Database
+
+  /**
+   * A database request that succeeds with this result.
+   *
+   * @param {unknown} result
+   */
+  function requestFor(result) {
+    /** @type {{ onsuccess?: (event: unknown) => void }} */
+    var request = {};
+    Promise.resolve().then(function () {
+      if (request.onsuccess) request.onsuccess({ target: { result: result } });
+    });
+    return request;
   }
 
-  function start() {
-    showHome(usersLanguage());
-    if (lacking()) return fail("browser");
-    app.addEventListener("click", remember);
-    app.addEventListener("input", remember);
-    failure.addEventListener("click", function (event) {
-      var act = event.target.getAttribute("data-act");
-      if (act === "reload") window.rowdyZoo.loadAgain();
-      if (act === "go-on") failure.hidden = true;
-    });
-    window.addEventListener("error", onError, true);
-    window.addEventListener("unhandledrejection", failSoon);
-    window.setTimeout(function () {
-      if (!playing) fail("slow");
-    }, PATIENCE);
-    standInForDatabase();
-    readWanted();
-    tellProgress();
-    countWhatComes();
+  // Patches `indexedDB`: PyScript opens a database for packages and does not start if the browser
+  // blocks it. The game has no packages: an empty database will do.
+  function patchDatabase() {
+    var store = {
+      getAllKeys: function () {
+        return requestFor([]);
+      },
+    };
+    var transaction = {
+      objectStore: function () {
+        return store;
+      },
+    };
+    var database = {
+      transaction: function () {
+        return transaction;
+      },
+      close: doNothing,
+    };
+    var factory = {
+      open: function () {
+        return requestFor(database);
+      },
+    };
+    Object.defineProperty(window, "indexedDB", { value: factory });
+  }
+
+  // The bridge to Python
+
+  function markPlayable() {
+    isPlayable = true;
+    progress.hidden = true;
+    if (shownFailure !== "missing") failure.hidden = true;
+    stopListening();
+    performance.mark("playable");
+  }
+
+  /**
+   * The members that work without the modules in `static/page`, which add the others.
+   *
+   * @returns {Partial<Page>}
+   */
+  function createPage() {
+    return {
+      earlyTaps: earlyTaps,
+      shownSettings: shownSettings,
+      showsSavedGame: showsSavedGame,
+      markPlayable: markPlayable,
+      showFailure: showFailure,
+      reload: function () {
+        window.location.reload();
+      },
+      onMessage: doNothing,
+      storageKey: storageKey,
+      playSound: doNothing,
+      speak: doNothing,
+      beforeRender: doNothing,
+      afterRender: doNothing,
+    };
+  }
+
+  function prepareStart() {
+    listenForTaps();
+    watchErrors();
+    patchDatabase();
+    readFileSizes();
+    updateProgress();
+    patchFetch();
     watchFiles();
   }
 
-  start();
-  window.rowdyZoo = { early: early, shown: shown, kept: goesOn, fail: fail, playable: playable };
-  // What is for joy only, until motion.js, sound.js and speech.js put themselves in its place.
-  ["beforeChange", "afterChange", "play", "say"].forEach(function (name) {
-    window.rowdyZoo[name] = function () {};
-  });
-  window.rowdyZoo.loadAgain = function () {
-    window.location.reload();
-  };
-  // The page hears a message as the markup would write it.
-  window.rowdyZoo.tell = function (msg) {
-    window.dispatchEvent(new CustomEvent("rowdy-zoo", { detail: msg }));
-  };
+  showScreen(chooseLanguage());
+  if (isTooOld()) showFailure("browser");
+  else prepareStart();
+  window.rowdyZoo = /** @type {Page} */ (createPage());
 })();

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from game.ui.browser.page import page
 from game.ui.keys import KEYS
 from game.ui.look.markup import Child, Node
 from game.ui.msg import KeyPressed
@@ -42,9 +43,9 @@ class Dom:
 
     def render(self, node: Node) -> None:
         """Makes the page show the node, touching only what differs."""
-        window.rowdyZoo.beforeChange()
+        page.beforeRender()
         self.page = _patch(self.page, node)
-        window.rowdyZoo.afterChange()
+        page.afterRender()
         dialog = self.root.querySelector("dialog:not([open])")
         if dialog:
             dialog.showModal()
@@ -74,7 +75,7 @@ class Dom:
         self.root.addEventListener("cancel", create_proxy(self._on_cancel), True)
         window.addEventListener("keydown", create_proxy(self._on_key))
         window.addEventListener("resize", create_proxy(lambda _: self.deliver(self.viewport())))
-        window.addEventListener("rowdy-zoo", create_proxy(lambda e: self.deliver(e.detail)))
+        page.onMessage = create_proxy(self.deliver)
 
     def _on_click(self, event: Any) -> None:  # noqa: ANN401
         target = event.target.closest("[data-msg]")

@@ -6,8 +6,8 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Coroutine, Generator
-from typing import Any, TypeVar, assert_never
+from collections.abc import Awaitable, Coroutine, Generator
+from typing import TypeVar, assert_never
 
 from js import document, performance, window
 
@@ -15,6 +15,7 @@ from game.bots.hint import think_of_hint
 from game.bots.levels import think
 from game.ui.browser import storage
 from game.ui.browser.dom import Dom
+from game.ui.browser.page import page
 from game.ui.effect import (
     AskForFile,
     ChooseSum,
@@ -94,7 +95,7 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
     elif isinstance(effect, TimedEffect):
         _start(_answer_later(effect, deliver))
     elif isinstance(effect, AskForFile):
-        _start(_open_file(window.rowdyZoo.askForFile(), deliver))
+        _start(_open_file(page.openFile(), deliver))
     elif isinstance(effect, Focus):
         dom.focus(effect.element)
     else:
@@ -104,19 +105,19 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
 def _call_page(effect: PageEffect) -> None:
     match effect:
         case ReleaseGame():
-            window.rowdyZoo.letGo()
+            page.releaseGame()
         case OfferFile(text):
-            window.rowdyZoo.offerFile(text)
+            page.saveFile(text)
         case Share(code):
-            window.rowdyZoo.share(LINK + code)
+            page.shareLink(LINK + code)
         case StartNewVersion():
-            window.rowdyZoo.loadAgain()
+            page.reload()
         case Print():
             window.print()
         case Play(sound):
-            window.rowdyZoo.play(sound.value)
+            page.playSound(sound.value)
         case Say(element):
-            window.rowdyZoo.say(document.getElementById(element).textContent)
+            page.speak(document.getElementById(element).textContent)
         case _:
             assert_never(effect)
 
@@ -130,9 +131,9 @@ def _save(effect: SaveEffect) -> bool:
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
-            return not window.rowdyZoo.holds() or storage.write("game", text)
+            return not page.holdsGame() or storage.write("game", text)
         case SaveOriginal(text):
-            return not window.rowdyZoo.holds() or storage.write("original", text or None)
+            return not page.holdsGame() or storage.write("original", text or None)
         case SaveSettings(settings):
             return storage.write("settings", settings_text(settings))
         case CountGame(game, played):
@@ -199,7 +200,7 @@ def _read_link(deliver: Deliver) -> None:
         deliver(LinkRead(found.removeprefix(LINK)))
 
 
-async def _open_file(asked: Any, deliver: Deliver) -> None:  # noqa: ANN401 - a promise
+async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:
     """Delivers the text of the file that the user chooses; nothing if the user cancels."""
     text = await asked
     if isinstance(text, str):
@@ -208,7 +209,7 @@ async def _open_file(asked: Any, deliver: Deliver) -> None:  # noqa: ANN401 - a 
 
 async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
     """Claims the saved game for this tab, and only then reads it or deals another one."""
-    if not await window.rowdyZoo.hold(effect == ClaimSavedGame(True)):
+    if not await page.claimGame(effect == ClaimSavedGame(True)):
         deliver(OpenElsewhere())
         return
     match effect:
@@ -239,7 +240,7 @@ def _end(task: asyncio.Task[None]) -> None:
     _tasks.discard(task)
     if fault := task.exception():
         traceback.print_exception(fault, file=sys.stderr)
-        window.rowdyZoo.fail("fault")
+        page.showFailure("fault")
 
 
 async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:

@@ -2,25 +2,25 @@
 
 from js import window
 
-PREFIX = "rowdy-zoo:"
+from game.ui.browser.page import StorageName, page
 
 
-def read(name: str) -> str | None:
+def read(name: StorageName) -> str | None:
     """The text kept under the name, None when there is none or storage cannot be read."""
     try:
-        text = window.localStorage.getItem(PREFIX + name)
+        text = window.localStorage.getItem(page.storageKey(name))
     except Exception:
         return None
     return text if isinstance(text, str) else None
 
 
-def write(name: str, text: str | None) -> bool:
+def write(name: StorageName, text: str | None) -> bool:
     """Keeps the text, or with None forgets what was kept; whether that was possible."""
     try:
         if text is None:
-            window.localStorage.removeItem(PREFIX + name)
+            window.localStorage.removeItem(page.storageKey(name))
         else:
-            window.localStorage.setItem(PREFIX + name, text)
+            window.localStorage.setItem(page.storageKey(name), text)
     except Exception:
         return False
     return True

@@ -1,0 +1,89 @@
+"""The JavaScript of the page, as Python sees it; `static/page/bridge.js` is the other side.
+
+`tests/test_bridge.py` checks that both sides declare the same members and the same names.
+"""
+
+# ruff: noqa: N802, N803, N815 - JavaScript names the members
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, Protocol, TypeAlias
+
+from js import window
+
+EarlyTap: TypeAlias = tuple[str, str | None]
+"""The message of a control as text, and the control's value if it has one."""
+
+FailureName: TypeAlias = Literal["browser", "fault", "missing", "slow", "start"]
+"""The failures that `loading_messages` has a text for."""
+
+StorageName: TypeAlias = Literal[
+    "damaged", "family", "game", "home", "language", "original", "probe", "settings"
+]
+"""The texts in localStorage."""
+
+
+class Page(Protocol):
+    """What Python reads and calls on the page."""
+
+    earlyTaps: Sequence[EarlyTap]
+    """Taps on the start-up screen, oldest first."""
+
+    shownSettings: str
+    """The settings that the start-up screen shows, as JSON; empty for the defaults."""
+
+    showsSavedGame: bool
+    """Whether the start-up screen offers to continue a saved game."""
+
+    onMessage: Callable[[str], object]
+    """Receives each message of the page as text. Python sets it."""
+
+    def markPlayable(self) -> None:
+        """Ends the start-up: Python handles the taps from now on."""
+
+    def showFailure(self, name: FailureName, /) -> None:
+        """Shows a failure and what to do about it."""
+
+    def reload(self) -> object:
+        """Loads the page again, with the new version if one is waiting."""
+
+    def storageKey(self, name: StorageName, /) -> str:
+        """The key of a text in localStorage."""
+
+    def claimGame(self, takeOver: bool, /) -> Awaitable[bool]:
+        """Claims the saved game for this tab; says whether this tab has it now.
+
+        Only with `takeOver` does another tab lose it.
+        """
+
+    def holdsGame(self) -> bool:
+        """Whether this tab has the saved game."""
+
+    def releaseGame(self) -> None:
+        """Leaves the saved game to other tabs."""
+
+    def saveFile(self, text: str, /) -> None:
+        """Offers a game as a file."""
+
+    def openFile(self) -> Awaitable[str | None]:
+        """The text of a file that the user chooses.
+
+        None if the user chooses none, empty if the file is too large or unreadable.
+        """
+
+    def shareLink(self, hash: str, /) -> Awaitable[None]:
+        """Shares the page's address with this hash; `LinkSent` says what became of it."""
+
+    def playSound(self, name: str, /) -> None:
+        """Plays the sound of that name, a value of `Sound`."""
+
+    def speak(self, text: str, /) -> None:
+        """Says a text aloud."""
+
+    def beforeRender(self) -> None:
+        """Notes where everything is, before Python changes the page."""
+
+    def afterRender(self) -> None:
+        """Moves everything from its old place to its new one."""
+
+
+page: Page = window.rowdyZoo
