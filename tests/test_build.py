@@ -30,7 +30,7 @@ from tests.ui.pages import nodes
 from tools import build
 
 ROOT = Path(__file__).parent.parent
-VIEW = ROOT / "game" / "ui" / "view"
+UI = ROOT / "game" / "ui"
 SVG = "{http://www.w3.org/2000/svg}"
 CONFIG = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"}
@@ -210,7 +210,7 @@ def drawn_by_the_view() -> set[str]:
     """The names of drawings that the sources of the view write out: icons wherever they stand."""
     written = [
         node
-        for path in VIEW.glob("*.py")
+        for path in UI.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     ]
     calls = [n for n in written if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]

@@ -21,6 +21,8 @@ def machine(tmp_path: Path) -> Path:
         (tmp_path / "bin" / name).symlink_to(str(shutil.which(name)))
     stand_in(tmp_path, "bin/id", "echo 0")
     stand_in(tmp_path, "bin/apt-get", "")
+    stand_in(tmp_path, "bin/npm", "")
+    stand_in(tmp_path, "bin/python3", "")
     stand_in(tmp_path, ".venv/bin/pip", "")
     stand_in(tmp_path, ".venv/bin/python", "exit 1")
     return tmp_path
@@ -34,9 +36,9 @@ def stand_in(machine: Path, path: str, does: str) -> None:
     program.chmod(0o755)
 
 
-def set_up(machine: Path) -> tuple[int, list[str]]:
-    """Runs the set-up for tests; its exit status and the calls of the stand-ins."""
-    command = ["sh", "tools/setup.sh", "test"]
+def set_up(machine: Path, verb: str = "test") -> tuple[int, list[str]]:
+    """Runs the set-up; its exit status and the calls of the stand-ins."""
+    command = ["sh", "tools/setup.sh", verb]
     done = subprocess.run(command, cwd=machine, env={"PATH": f"{machine}/bin"}, check=False)
     called = (machine / "called").read_text(encoding="utf-8").splitlines()
     return done.returncode, called
@@ -76,7 +78,16 @@ def test_chromium_is_enough_if_the_shell_cannot_be_installed(machine: Path) -> N
     assert set_up(machine)[0] == 0
 
 
-@pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get"])
+def test_only_the_tests_need_the_packages_that_check_the_code(machine: Path) -> None:
+    status, called = set_up(machine, "build")
+    assert status == 0
+    npm = [call for call in called if call.startswith("npm")]
+    assert npm == ["npm ci --omit=dev --no-progress"]
+    assert (machine / ".cache" / "build").exists()
+    assert "npm ci --no-progress" in set_up(machine)[1]
+
+
+@pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get", "bin/npm"])
 def test_a_failed_set_up_is_not_marked_as_done(machine: Path, broken: str) -> None:
     stand_in(machine, broken, "exit 1")
     assert set_up(machine)[0] != 0

@@ -36,7 +36,7 @@ build() {
   python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
   [ -x .venv/bin/pip ] || python3 -m venv .venv
   .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-build.txt
-  npm ci --no-progress
+  npm ci --omit=dev --no-progress
 }
 
 # hypothesis is not pure Python, so Pyodide needs a build of its own of the same version.
@@ -61,6 +61,7 @@ browser() {
 }
 
 testing() {
+  npm ci --no-progress
   .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
   hypothesis_for_pyodide
   browser
