@@ -41,6 +41,11 @@ lint: setup ## check formatting, lint and types
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
+	node_modules/.bin/eslint --max-warnings 0 .
+	node_modules/.bin/tsc
+	node_modules/.bin/tsc --project tsconfig.scripts.json
+	node_modules/.bin/tsc --project tsconfig.worker.json
+	node_modules/.bin/stylelint "static/style/*.css"
 
 format: setup ## format the code
 	.venv/bin/ruff format .

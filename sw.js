@@ -1,35 +1,51 @@
-// The service worker: it keeps one version of the game on the device, whole, and answers from that
-// version alone. tools/build.py writes here which version it is, and each file with the beginning
-// of its SHA-256.
+// The service worker. It stores one whole version of the game on the device, and answers with that
+// version alone. tools/build.py fills in the version and the list of files.
 "use strict";
 
 const VERSION = "{{version}}";
-const FILES = {{files}};
 
-// An address such as somebody.github.io is shared: what is not ours bears other names.
-const SCOPE = new URL("./", self.location);
+/**
+ * Each file with the beginning of its SHA-256.
+ *
+ * @type {Record<string, string>}
+ */
+const FILES = JSON.parse(`{{files}}`);
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+// An origin such as somebody.github.io may have other sites, and they may have other caches.
+const SCOPE = new URL("./", worker.location.href);
 const PREFIX = `rowdy-zoo:${SCOPE.pathname}:`;
 const CACHE = PREFIX + VERSION;
 
-// The page is kept under the address that it is opened by.
+// A page and a worker of different versions may talk to each other: these texts stay as they are.
+const TAKE_OVER = "take over";
+const OTHERS_OPEN = "others open";
+
+/** The page is stored under the address that it is opened by. @param {string} name */
 function addressOf(name) {
   return new URL(name === "index.html" ? "./" : name, SCOPE).href;
 }
 
-// The listed file that a request is for, if there is one.
+/** The listed file that a request asks for; null if there is none. @param {Request} request */
 function nameOf(request) {
   if (request.method !== "GET" || !request.url.startsWith(SCOPE.href)) return null;
   const name = new URL(request.url).pathname.slice(SCOPE.pathname.length) || "index.html";
   return Object.hasOwn(FILES, name) ? name : null;
 }
 
+/** @param {Response} response */
 async function digestOf(response) {
   const hash = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// The file as the list has it, from wherever costs least. A site that is half deployed, and a
-// copy on the way that is out of date, have other hashes and are refused.
+/**
+ * A file with the listed content, from the cheapest source that has it. The hash rejects an
+ * outdated copy, and a file of a site that is only half deployed.
+ *
+ * @param {string} name
+ */
 async function obtain(name) {
   const address = addressOf(name);
   const sources = [
@@ -41,52 +57,68 @@ async function obtain(name) {
     const response = await source();
     if (response?.ok && (await digestOf(response.clone())).startsWith(FILES[name])) return response;
   }
-  throw new Error(`${name} is not what version ${VERSION} lists`);
+  throw new Error(`no source has ${name} of version ${VERSION}`);
 }
 
-// Nothing is kept before everything is there.
-async function install() {
-  const files = await Promise.all(
+/** @returns {Promise<[address: string, response: Response][]>} */
+function obtainAll() {
+  return Promise.all(
     Object.keys(FILES).map(async (name) => [addressOf(name), await obtain(name)]),
   );
-  const known = await caches.has(CACHE);
+}
+
+// Stores nothing before all files are there.
+async function install() {
+  const files = await obtainAll();
+  const isKnown = await caches.has(CACHE);
   try {
     const cache = await caches.open(CACHE);
     await Promise.all(files.map(([address, response]) => cache.put(address, response)));
   } catch (error) {
-    if (!known) await caches.delete(CACHE);
+    if (!isKnown) await caches.delete(CACHE);
     throw error;
   }
 }
 
-async function forgetOlderVersions() {
+async function deleteOlderVersions() {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-// The response goes out as it was kept: Chromium keeps compiled wasm with that one only. Should
-// the browser have lost the cache, the network may answer, with the file of this version.
-let opened;
+/** @type {Promise<Cache> | undefined} */
+let cache;
+
+/**
+ * Answers with the stored response itself: Chromium keeps compiled wasm only for that one. If the
+ * browser has lost the cache, the network may answer with the file of this version.
+ *
+ * @param {string} name
+ */
 async function answer(name) {
-  opened ??= caches.open(CACHE);
-  return (await (await opened).match(addressOf(name))) ?? obtain(name);
+  cache ??= caches.open(CACHE);
+  return (await (await cache).match(addressOf(name))) ?? obtain(name);
 }
 
-// Another page may be in the middle of a game: its version stays until it is closed.
+/**
+ * Starts the new version, but only if no other page of the game is open: there, somebody may be
+ * playing with the old version.
+ *
+ * @param {ExtendableMessageEvent["source"]} page
+ */
 async function takeOver(page) {
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const ours = windows.filter((client) => client.url.startsWith(SCOPE.href));
-  if (ours.length > 1) page.postMessage("others open");
-  else await self.skipWaiting();
+  if (ours.length > 1) page?.postMessage(OTHERS_OPEN);
+  else await worker.skipWaiting();
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOlderVersions()));
-self.addEventListener("message", (event) => {
-  if (event.data === "take over") event.waitUntil(takeOver(event.source));
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOlderVersions()));
+worker.addEventListener("message", (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.source));
 });
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
   if (name) event.respondWith(answer(name));
 });
