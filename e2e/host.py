@@ -43,7 +43,10 @@ def version(number: int, changed: Files | None = None) -> Files:
 
 
 class Host(ThreadingHTTPServer):
-    """Serves `files` below PATH; those in `cut_off` end halfway; `asked` is what was."""
+    """Serves `files` below PATH, and lists in `asked` the names that were requested.
+
+    A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set.
+    """
 
     daemon_threads = True
 
@@ -51,6 +54,7 @@ class Host(ThreadingHTTPServer):
         super().__init__((HOST, 0), Answer)
         self.files = files
         self.cut_off: set[str] = set()
+        self.gates: dict[str, threading.Event] = {}
         self.asked: list[str] = []
         self.address = f"http://{HOST}:{self.server_port}{PATH}"
 
@@ -97,18 +101,23 @@ class Answer(BaseHTTPRequestHandler):
         if is_compressed(kind) and "gzip" in self.headers["Accept-Encoding"]:
             content = zipped(content)
             headers["Content-Encoding"] = "gzip"
-        self._send(200, headers, content, cut_off=name in self.server.cut_off)
+        self._send(200, headers, content, name)
 
     def _send(
-        self, status: int, headers: dict[str, str], content: bytes = b"", *, cut_off: bool = False
+        self, status: int, headers: dict[str, str], content: bytes = b"", file: str = ""
     ) -> None:
         self.send_response(status)
-        for name, value in headers.items():
-            self.send_header(name, value)
+        for header, value in headers.items():
+            self.send_header(header, value)
         self.send_header("Access-Control-Allow-Origin", "*")
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
-        self.wfile.write(content[: len(content) // 2] if cut_off else content)
+        half = len(content) // 2
+        self.wfile.write(content[:half])
+        if file in self.server.gates:
+            self.server.gates[file].wait()
+        if file not in self.server.cut_off:
+            self.wfile.write(content[half:])
 
     def log_message(self, format: str, *args: object) -> None:
         """Keeps the terminal quiet."""

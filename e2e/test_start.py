@@ -2,6 +2,7 @@
 
 import ast
 import re
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Playwright, Route, expect
 
 from e2e.chance import want
+from e2e.host import Host
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
@@ -155,6 +157,16 @@ def test_the_page_says_how_far_it_is(visit: Visit) -> None:
     percents = [int(number) for text in told[:-1] for number in re.findall(r"\d+", text)]
     assert percents == sorted(set(percents))
     assert percents
+
+
+def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host) -> None:
+    arrived = host.gates["pyodide/pyodide.asm.wasm"] = threading.Event()
+    try:
+        home = Home(visit(host.address))
+        expect(home.page.get_by_role("status")).to_have_text(re.compile("[4-8]0 percent"))
+    finally:
+        arrived.set()
+    home.wait_until_playable()
 
 
 def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
