@@ -169,6 +169,8 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
 
     home = Home(visit(script=lacking, prepare=without_modules))
     is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one.")
+    with home.page.expect_event("framenavigated"):
+        home.button("Load again").click()
 
 
 @pytest.mark.parametrize("how", BLOCKED_DATABASE)

@@ -332,7 +332,6 @@
     window.addEventListener("error", onError, true);
     window.addEventListener("unhandledrejection", failSoon);
     window.setTimeout(failSlow, SLOW_AFTER);
-    failure.addEventListener("click", onFailureButton);
   }
 
   // The game needs features of Safari 16.4, Chrome 112 and Firefox 112.
@@ -434,6 +433,7 @@
   }
 
   showScreen(chooseLanguage());
+  failure.addEventListener("click", onFailureButton);
   if (isTooOld()) showFailure("browser");
   else prepareStart();
   window.rowdyZoo = /** @type {Page} */ (createPage());
