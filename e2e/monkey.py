@@ -23,8 +23,15 @@ KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Home", "End", "Escap
 KEYS += ("Space", "Tab", "Shift+Tab", "Control+z", *"1234567890x")
 TYPED = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}", "مرحبا")
 DAY = 24 * 60 * 60 * 1000
-ONWARD = {"HandShown", "HandedOn", "ExchangesPicked", "PassPicked", "DrawPicked", "StepPicked"}
-ONWARD |= {"PlayPicked", "AnewPicked", "GoOnPicked", "TakeOverPicked", "AgainPicked", "MeantPicked"}
+ONWARD = {"HandShown", "TabletPassed", "ExchangesPicked", "PassPicked", "DrawPicked", "StepPicked"}
+ONWARD |= {
+    "PlayPicked",
+    "NewGameConfirmed",
+    "ContinuePicked",
+    "TakeOverPicked",
+    "PlayAgainPicked",
+    "WarnedPlayConfirmed",
+}
 REMEMBERED = 40
 PATIENCE = 20.0
 """So many seconds may nothing change on the page, nothing be there to tap, or no game go on."""

@@ -104,7 +104,7 @@ def test_the_first_answers_are_taken_over_untouched_too(visit: Visit) -> None:
 
 def test_an_early_tap_is_for_what_is_shown(left: Home) -> None:
     held = come_back(left)
-    left.page.locator('[data-msg^="RungPicked 1"]').click()
+    left.page.locator('[data-msg^="DifficultyPicked 1"]').click()
     left.page.get_by_role("button", name="Грати", exact=True).click()
     held.let_go()
     left.wait_until_playable()
@@ -128,7 +128,7 @@ def test_what_another_version_drew_is_not_shown_but_drawn_anew(left: Home) -> No
 def test_an_early_tap_on_the_first_answers_is_for_them(left: Home) -> None:
     left.page.evaluate("localStorage.setItem('rowdy-zoo:home', '{}')")
     held = come_back(left)
-    left.page.locator('[data-msg^="RungPicked 1"]').click()
+    left.page.locator('[data-msg^="DifficultyPicked 1"]').click()
     held.let_go()
     left.wait_until_playable()
     shows_the_first_answers(left.page)

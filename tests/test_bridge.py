@@ -95,7 +95,12 @@ def test_python_knows_what_the_page_tells() -> None:
 
 def test_every_message_of_the_page_can_be_decoded() -> None:
     messages = union("Message")
-    assert {"SteppedBack", "LinkSent ", "NewsCame others-open", "VoicesCame en,uk"} <= messages
+    assert {
+        "LostGameLock",
+        "LinkSent ",
+        "NewsReceived others-open",
+        "VoicesChanged en,uk",
+    } <= messages
     for message in messages:
         decode(message)
 

@@ -75,8 +75,8 @@
 /**
  * A message to Python: the name of its class in Python and the values of its fields.
  *
- * @typedef {"GameTouched" | "LinkTouched" | "SteppedBack"
- *   | `LinkSent ${LinkResult}` | `NewsCame ${News}` | `VoicesCame ${string}`
+ * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock"
+ *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */
 

@@ -15,7 +15,7 @@ let isPlayable = false;
 
 /** @param {News} news */
 function tell(news) {
-  sendMessage(`NewsCame ${news}`);
+  sendMessage(`NewsReceived ${news}`);
 }
 
 function canStoreText() {

@@ -66,4 +66,4 @@ page.openFile = () =>
     input.click();
   });
 
-window.addEventListener("hashchange", () => sendMessage("LinkTouched"));
+window.addEventListener("hashchange", () => sendMessage("LinkChanged"));

@@ -15,7 +15,7 @@ function localVoices() {
 /** Tells Python which languages have a voice: without a message there is no speaker button. */
 function tellLanguages() {
   const languages = [...new Set(localVoices().map(languageOf))].sort();
-  if (languages.length) sendMessage(`VoicesCame ${languages.join(",")}`);
+  if (languages.length) sendMessage(`VoicesChanged ${languages.join(",")}`);
 }
 
 page.speak = (text) => {

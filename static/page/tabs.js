@@ -51,7 +51,7 @@ function requestLock(options) {
       answer(!locks);
       if (!ownRelease || ownRelease !== release) return;
       release = undefined;
-      sendMessage("SteppedBack");
+      sendMessage("LostGameLock");
     }
 
     manager.request(LOCK, options, hold).then(() => answer(false), lose);
@@ -76,10 +76,10 @@ page.releaseGame = () => {
 };
 
 otherTabs.addEventListener("message", () => {
-  if (release) sendMessage("SteppedBack");
+  if (release) sendMessage("LostGameLock");
 });
 
 // Another tab has changed what is stored, or the user has cleared it (`null`).
 window.addEventListener("storage", ({ key }) => {
-  if (key === null || key === GAME || key === ORIGINAL) sendMessage("GameTouched");
+  if (key === null || key === GAME || key === ORIGINAL) sendMessage("SavedGameChanged");
 });
