@@ -62,8 +62,11 @@ bench-bots: setup build ## measure how strong and how fast the computer opponent
 	$(PYTHON) -m tools.bench.bots
 	$(PYTHON) -m tools.bench.thinking
 
+# `make bench-start WITHOUT=each ENGINES=chromium,firefox,webkitgtk` measures each trick of docs/startup.md.
+ENGINES := chromium
 bench-start: setup build ## measure the start of the page as a share of a page that only starts Pyodide
-	$(PYTHON) -m tools.bench.start
+	$(if $(filter chromium,$(ENGINES)),,sh tools/setup.sh engines)
+	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT))
 
 lighthouse: setup build .cache/lighthouse ## print Lighthouse's scores for the page
 	$(PYTHON) -m tools.bench.lighthouse

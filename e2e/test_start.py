@@ -17,7 +17,7 @@ from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.home.settings import MAX_SEATS
 from game.ui.model import Model
-from tools.runtime.lazy_modules import WAITING, module_name
+from tools.runtime.lazy_modules import LAZY, module_name
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
@@ -39,8 +39,8 @@ LOOK_AT_PYTHON = """async (names) => {
   const python = await loadPyodide();
   const [{ modules }, { vars }] = [python.pyimport("sys"), python.pyimport("builtins")];
   const there = names.filter((name) => modules.has(name));
-  const woken = there.filter((name) => !vars(modules.get(name)).has("_wake"));
-  return { there: there.length, woken, collects: python.pyimport("gc").isenabled() };
+  const loaded = there.filter((name) => !vars(modules.get(name)).has("_load"));
+  return { there: there.length, loaded, collects: python.pyimport("gc").isenabled() };
 }"""
 
 COUNT_TURNS = """
@@ -175,10 +175,10 @@ def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
     assert home.page.evaluate("window.untilGame") > IMPORTS_OF_PYTHON
 
 
-def test_no_module_that_waits_is_woken_by_a_start_and_garbage_is_collected(home: Home) -> None:
-    found = home.page.evaluate(LOOK_AT_PYTHON, [module_name(file) for file in WAITING])
-    assert found["there"] > len(WAITING) / 2
-    assert found["woken"] == []
+def test_a_start_loads_no_lazy_module_and_garbage_is_collected_again(home: Home) -> None:
+    found = home.page.evaluate(LOOK_AT_PYTHON, [module_name(file) for file in LAZY])
+    assert found["there"] > len(LAZY) / 2
+    assert found["loaded"] == []
     assert found["collects"]
 
 

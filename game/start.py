@@ -1,4 +1,4 @@
-"""Starts the game in steps, between which the page paints and answers to taps."""
+"""Starts the game."""
 
 import gc
 from asyncio import sleep
@@ -8,10 +8,10 @@ STEPS = ("game.rules.record", "game.bots.owl", "game.ui.update", "game.ui.view",
 
 
 async def start() -> None:
-    """Imports the game, runs it, and lets Python look for garbage, but not among what is there."""
+    """Imports the game in steps, between which the page paints and handles input, and runs it."""
     for module in STEPS:
         import_module(module)
-        await sleep(0)
+        await sleep(0)  # trick: small-steps
     import_module(STEPS[-1]).main()
-    gc.freeze()
-    gc.enable()
+    gc.freeze()  # trick: no-garbage-collection
+    gc.enable()  # trick: no-garbage-collection

@@ -1,6 +1,5 @@
 // Starts Python with the built library, imports the game, and prints what is compiled meanwhile, which
-// modules were asked for that are to wait, and what is wrong when the others are asked for then:
-// `node tests/start.mjs DIST`.
+// lazy modules are loaded, and what is wrong when the others are loaded then: `node tests/start.mjs DIST`.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -19,17 +18,17 @@ def code(pattern, flags):
 re._compiler._code = code
 `;
 
-const TELL = `
+const PRINT = `
 import sys
 sys.path.append("game.zip")
 import game.bots.levels, game.ui.update, game.ui.view
 print(*compiled, sep="\\n")
 
-from tools.runtime.lazy_modules import WAITING, module_name
-names = [module_name(file) for file in WAITING]
+from tools.runtime.lazy_modules import LAZY, module_name
+names = [module_name(file) for file in LAZY]
 for name in names:
-    if name in sys.modules and "_wake" not in vars(sys.modules[name]):
-        print("woken:", name)
+    if name in sys.modules and "_load" not in vars(sys.modules[name]):
+        print("loaded at the start:", name)
 
 KNOWN = {
     "_pyodide._base": "CodeRunner", "_pyodide.docstring": "dedent_docstring", "ast": "NodeVisitor",
@@ -44,12 +43,12 @@ from _pyodide import _base
 run, evaluate = asyncio.run, _base.eval_code
 for name in names:
     module = importlib.import_module(name)
-    if not hasattr(module, KNOWN[name]) or "_wake" in vars(module):
+    if not hasattr(module, KNOWN[name]) or "_load" in vars(module):
         print("not itself:", name)
 if evaluate("1 + 1") != 2 or _base.pyimport_impl("sys.path") is not sys.path:
-    print("what was taken while it waited is not itself")
+    print("a function taken from a stand-in is not the real one")
 if asyncio.run is not run or not asyncio.Runner:
-    print("asyncio has lost what Pyodide put there")
+    print("asyncio has lost what Pyodide has set in it")
 `;
 
 const dist = resolve(process.argv[2]);
@@ -60,8 +59,8 @@ const script = readFileSync(`${dist}/pyodide/pyodide.asm.js`, "utf8");
 
 async function listening(settings) {
   const module = await globalThis.createPyodideModule(settings);
-  const [failed, told] = module.API.rawRun(LISTEN);
-  if (failed) throw new Error(told);
+  const [failed, traceback] = module.API.rawRun(LISTEN);
+  if (failed) throw new Error(traceback);
   return module;
 }
 
@@ -72,7 +71,8 @@ const python = await loadPyodide({
 });
 python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
 python.FS.mkdirTree("tools/runtime");
-const waiting = new URL("../tools/runtime/lazy_modules.py", import.meta.url);
-python.FS.writeFile("tools/runtime/lazy_modules.py", readFileSync(waiting));
-const [, told] = python._api.rawRun(TELL);
-console.log(told);
+for (const name of ["lazy_modules.py", "tricks.py"]) {
+  python.FS.writeFile(`tools/runtime/${name}`, readFileSync(new URL(`../tools/runtime/${name}`, import.meta.url)));
+}
+const [, printed] = python._api.rawRun(PRINT);
+console.log(printed);

@@ -50,18 +50,16 @@ POLICY = {
 
 
 @pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh build, made beside the one that is served."""
-    with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("dist")
-        patch.setattr(build, "DIST", folder)
-        build.main()
-        yield folder
+    folder = tmp_path_factory.mktemp("dist")
+    build.build(folder)
+    return folder
 
 
 def test_a_second_build_writes_nothing(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = {path: path.stat().st_mtime_ns for path in dist.rglob("*")}
-    build.main()
+    build.build(dist)
     assert ", 0 written, 0 removed" in capsys.readouterr().out
     assert {path: path.stat().st_mtime_ns for path in dist.rglob("*")} == before
 
@@ -69,7 +67,7 @@ def test_a_second_build_writes_nothing(dist: Path, capsys: pytest.CaptureFixture
 def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (dist / "static" / "old.css").write_text("")
     (dist / "static/start/start.js").write_text("")
-    build.main()
+    build.build(dist)
     assert ", 1 written, 1 removed" in capsys.readouterr().out
     assert not (dist / "static" / "old.css").exists()
     assert (dist / "static/start/start.js").read_text() == (
@@ -107,7 +105,7 @@ BY_THE_PAGE = r"b'(import |\\nimport sys)"
 """What Pyodide and the page itself run as text."""
 
 
-def test_importing_the_game_makes_nothing_out_of_text_and_wakes_nothing_that_waits(
+def test_importing_the_game_compiles_nothing_and_loads_no_lazy_module(
     dist: Path,
 ) -> None:
     command = ["node", str(ROOT / "tests" / "start.mjs"), str(dist)]
@@ -348,8 +346,28 @@ def imported(dist: Path, scripts: set[str]) -> set[str]:
     return found
 
 
-def test_the_interpreter_is_told_the_versions_of_the_package() -> None:
-    lock = json.loads((ROOT / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
-    boot = (ROOT / "static/start/boot.mjs").read_text(encoding="utf-8")
-    for key in ("abi_version", "arch", "platform", "python"):
-        assert f'{key}: "{lock["info"][key]}"' in boot
+def test_without_tricks_another_site_is_built(dist: Path, tmp_path: Path) -> None:
+    build.build(tmp_path, {"classic-script", "early-game", "trimmed-wasm", "zip-import"})
+    html, boot = (
+        (tmp_path / name).read_text("utf-8") for name in ("index.html", "static/start/boot.mjs")
+    )
+    assert 'modulepreload" href="pyodide/pyodide.asm.mjs"' in html
+    assert escape('{"./game.zip": "./*"}') in html
+    assert not (tmp_path / "pyodide" / "pyodide.asm.js").exists()
+    wasm = "pyodide/pyodide.asm.wasm"
+    assert (dist / wasm).stat().st_size < (tmp_path / wasm).stat().st_size
+    assert "fetchEarly(" in boot
+    assert 'fetchEarly("' not in boot
+
+
+def test_arguments_that_make_no_sense_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for arguments, sentence in {
+        ("--without", "magic", "--to", "elsewhere"): "no trick is called magic",
+        ("--without", "preloads"): "dist/ always has all tricks",
+    }.items():
+        monkeypatch.setattr("sys.argv", ["build", *arguments])
+        with pytest.raises(SystemExit):
+            build.main()
+        assert sentence in capsys.readouterr().err

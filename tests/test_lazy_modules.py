@@ -1,4 +1,4 @@
-"""Modules that wait until they are asked for something: `tools/runtime/lazy_modules.py`."""
+"""Modules that load late: `tools/runtime/lazy_modules.py`."""
 
 import sys
 from types import ModuleType
@@ -6,7 +6,8 @@ from types import ModuleType
 import pytest
 
 from tools.runtime import lazy_modules
-from tools.runtime.lazy_modules import changed, stand_in
+from tools.runtime.lazy_modules import check_definitions, replace_texts, stand_in
+from tools.runtime.tricks import TrickError
 
 SOURCE = """
 import builtins
@@ -15,8 +16,8 @@ constant = known = "real"
 def known_later(argument):
     return "real", argument
 """
-MEANWHILE = """
-constant = "meanwhile"
+DEFINITIONS = """
+constant = "stand-in"
 known_later = _later("known_later")
 """
 
@@ -31,23 +32,23 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def module(monkeypatch: pytest.MonkeyPatch, begun: list[str]) -> ModuleType:
-    monkeypatch.setitem(lazy_modules.WAITING, "patient.py", MEANWHILE)
-    waiting = ModuleType("patient")
-    monkeypatch.setitem(sys.modules, "patient", waiting)
-    exec(stand_in("patient.py", compile(SOURCE, "patient.py", "exec")), vars(waiting))
+    monkeypatch.setitem(lazy_modules.LAZY, "patient.py", DEFINITIONS)
+    stand_in_module = ModuleType("patient")
+    monkeypatch.setitem(sys.modules, "patient", stand_in_module)
+    exec(stand_in("patient.py", compile(SOURCE, "patient.py", "exec")), vars(stand_in_module))
     assert begun == []
-    return waiting
+    return stand_in_module
 
 
-def test_it_waits_while_it_is_asked_for_what_it_knows(module: ModuleType, begun: list[str]) -> None:
-    assert module.constant == "meanwhile"
+def test_a_stand_in_answers_for_what_it_defines(module: ModuleType, begun: list[str]) -> None:
+    assert module.constant == "stand-in"
     assert not hasattr(module, "__path__")
     assert begun == []
     assert module.known == "real" == module.constant
     assert begun == ["patient"]
 
 
-def test_a_function_that_was_taken_meanwhile_is_the_real_one(
+def test_a_function_taken_from_a_stand_in_loads_and_calls_the_real_one(
     module: ModuleType, begun: list[str]
 ) -> None:
     taken = module.known_later
@@ -56,23 +57,23 @@ def test_a_function_that_was_taken_meanwhile_is_the_real_one(
     assert begun == ["patient"]
 
 
-def test_what_stands_in_for_a_function_can_call_it(module: ModuleType) -> None:
+def test_a_function_set_by_others_can_call_the_real_one(module: ModuleType) -> None:
     taken = module.known_later
     vars(module).update(known_later=lambda argument: ("instead", *taken(argument)))
     assert module.known_later(1) == ("instead", "real", 1) == module.known_later(1)
 
 
-def test_what_others_have_put_there_stays(module: ModuleType) -> None:
+def test_names_set_by_others_stay(module: ModuleType) -> None:
     vars(module).update(known_later="put there", another="put there")
     assert module.known == "real"
     assert module.known_later == module.another == "put there"
 
 
-def test_what_is_not_there_is_told_as_by_any_module(module: ModuleType) -> None:
+def test_an_unknown_name_raises_as_in_any_module(module: ModuleType) -> None:
     with pytest.raises(AttributeError, match="module 'patient' has no attribute 'nothing'"):
         _ = module.nothing
     assert not [
-        name for name in vars(module) if name in ("_wake", "_later", "_code", "_meanwhile", "_real")
+        name for name in vars(module) if name in ("_load", "_later", "_code", "_defined", "_real")
     ]
 
 
@@ -83,7 +84,7 @@ def test_all_of_it_can_be_imported(module: ModuleType) -> None:
     assert module.constant == "real"
 
 
-def test_a_module_that_fails_to_run_says_so_each_time_and_waits(
+def test_a_module_that_fails_to_load_can_be_retried(
     module: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken = module.known_later
@@ -99,8 +100,16 @@ def test_a_module_that_fails_to_run_says_so_each_time_and_waits(
 
 
 def test_another_source_is_refused() -> None:
-    assert changed("socket.py", "import os") == "import os"
-    with pytest.raises(
-        ValueError, match=r"does not find 'from annotationlib .* once in inspect\.py"
-    ):
-        changed("inspect.py", "import os")
+    assert replace_texts("socket.py", "import os") == "import os"
+    with pytest.raises(TrickError, match=r"lazy-modules .* inspect\.py does not contain 'from"):
+        replace_texts("inspect.py", "import os")
+
+
+@pytest.mark.usefixtures("module")
+def test_a_stand_in_may_not_define_more_than_its_module() -> None:
+    other = ModuleType("patient")
+    vars(other).update(constant="real", known_later=None)
+    check_definitions("patient.py", other)
+    del other.known_later
+    with pytest.raises(TrickError, match=r"lazy-modules .* patient has no known_later any more"):
+        check_definitions("patient.py", other)

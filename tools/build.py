@@ -1,10 +1,13 @@
 """Builds `dist/`, the whole site as static files: `python -m tools.build`.
 
+`--without NAME,NAME --to FOLDER` builds a site without some of the tricks of `docs/startup.md`.
+
 Standard library only; what others have made is taken from `node_modules`. Babel compiles the
 message catalogues, Binaryen trims Pyodide, and Pyodide compiles the Python, all as programs. A file
 that would not change is not touched.
 """
 
+import argparse
 import hashlib
 import io
 import json
@@ -13,7 +16,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -24,7 +27,8 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
-from tools.runtime.trim import LOADER, SCRIPT, WASM, trim
+from tools.runtime.pyodide_files import LOADER, SCRIPT, check_lock_file, write_pyodide
+from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
 
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
@@ -44,6 +48,7 @@ STYLES = (
     *("table", "board", "table-sizes", "history", "learn", "magnified", "print"),
 )
 USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
+PYODIDE_FILES = "tools/runtime/pyodide_files.py"
 FIRST = "static/start/start.js"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -51,16 +56,35 @@ Files = Iterator[tuple[str, bytes]]
 
 
 def main() -> None:
-    """Builds everything, and removes from `dist/` what no step has made."""
+    """Reads the arguments and builds."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build")
+    parser.add_argument("--without", default="", help=f"tricks to leave out: {', '.join(TRICKS)}")
+    parser.add_argument("--to", type=Path, default=DIST, help="the folder to write to")
+    arguments = parser.parse_args()
+    without = {name for name in arguments.without.split(",") if name}
+    if unknown := without - TRICKS.keys():
+        parser.error(f"no trick is called {', '.join(sorted(unknown))}")
+    if without and arguments.to == DIST:
+        parser.error("--without needs --to, since dist/ always has all tricks")
+    build(arguments.to, without)
+
+
+def build(to: Path, without: Collection[str] = ()) -> None:
+    """Writes all files of the site into a folder, and removes what no step has made."""
     if not PACKAGES.exists():
         sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
-    made = dict([*runtimes(), *python(), *static_files()])
-    made |= dict([page(made)])
+    try:
+        made = dict(
+            [*pyodide(without), *pyscript(without), *python(without), *static_files(without)]
+        )
+    except TrickError as failure:
+        sys.exit(f"tools/build.py: {failure}")
+    made |= dict([page(made, without)])
     made |= dict([service_worker(made)])
-    changed = sum(write(DIST / name, content) for name, content in made.items())
-    removed = remove_all_but(set(made))
-    print(f"dist/: {len(made)} files, {changed} written, {removed} removed")
+    changed = sum(write(to / name, content) for name, content in made.items())
+    removed = remove_all_but(to, set(made))
+    print(f"{to.name}/: {len(made)} files, {changed} written, {removed} removed")
 
 
 def compile_catalogues() -> None:
@@ -73,21 +97,27 @@ def compile_catalogues() -> None:
         subprocess.run([*babel, "-i", source, "-o", target], check=True)
 
 
-def runtimes() -> Files:
-    """What the page asks for of Pyodide, trimmed, and of PyScript as its package ships it."""
-    pyodide = PACKAGES / "pyodide"
-    trimmed = made_once("trimmed", [RUNTIME / "trim.py", LOCK], partial(trim, PACKAGES))
-    yield f"pyodide/{LOADER}", (pyodide / LOADER).read_bytes()
-    for name in (SCRIPT, WASM):
-        yield f"pyodide/{name}", (trimmed / name).read_bytes()
-    for pattern in PYSCRIPT:
+def pyodide(without: Collection[str]) -> Files:
+    """What the page loads of Pyodide."""
+    check_lock_file(PACKAGES, (STATIC / "start" / "boot.mjs").read_text(encoding="utf-8"))
+    inputs = [RUNTIME / "pyodide_files.py", RUNTIME / "tricks.py", LOCK]
+    out = {name for name in without if TRICKS[name] == PYODIDE_FILES}
+    folder = made_once(variant("pyodide-files", out), inputs, partial(write_pyodide, PACKAGES, out))
+    yield f"pyodide/{LOADER}", (PACKAGES / "pyodide" / LOADER).read_bytes()
+    for path in sorted(folder.iterdir()):
+        yield f"pyodide/{path.name}", path.read_bytes()
+
+
+def pyscript(without: Collection[str]) -> Files:
+    """What the page loads of PyScript, as its package ships it."""
+    for pattern in ["*.js"] if "no-plugins" in without else PYSCRIPT:
         for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
 
 
-def python() -> Files:
+def python(without: Collection[str]) -> Files:
     """The standard library as far as it is in use, and the game with its data, all compiled."""
-    with zipfile.ZipFile(precompiled()) as archive:
+    with zipfile.ZipFile(precompiled(without)) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
     library = {n: code for n, code in compiled.items() if n.startswith("stdlib/")}
     data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json", ".mo")]
@@ -97,15 +127,29 @@ def python() -> Files:
     yield "game.zip", zipped(game)
 
 
-def precompiled() -> Path:
+def precompiled(without: Collection[str]) -> Path:
     """The archive that `precompile.mjs` makes."""
-    code = [*(ROOT / "game").rglob("*.py"), *sorted(RUNTIME.glob("*.*"))]
-    return made_once("precompiled", [*sorted(code), LOCK], precompile)
+    code = sorted([*(ROOT / "game").rglob("*.py"), *RUNTIME.glob("*.*")])
+    inputs = [*code, STATIC / "start" / "boot.mjs", LOCK]
+    in_game = set(map(trick_of, (ROOT / "game" / "start.py").read_text("utf-8").splitlines()))
+    in_tools = {name for name, file in TRICKS.items() if file.startswith("tools/runtime/")}
+    out = {n for n in without if n in in_game | in_tools and TRICKS[n] != PYODIDE_FILES}
+    return made_once(variant("precompiled", out), inputs, partial(precompile, out))
 
 
-def precompile(target: Path) -> None:
-    """Has the Python compiled by the interpreter that is to run it."""
-    subprocess.run(["node", RUNTIME / "precompile.mjs", target], check=True)
+def precompile(without: Collection[str], target: Path) -> None:
+    """Compiles the Python with the interpreter that will run it.
+
+    Ends the build if that fails; `precompile.mjs` prints why.
+    """
+    command: list[str | Path] = ["node", RUNTIME / "precompile.mjs", target, *sorted(without)]
+    if subprocess.run(command, check=False).returncode:
+        sys.exit("tools/build.py: the Python could not be precompiled")
+
+
+def variant(kind: str, without: Collection[str]) -> str:
+    """The name of a folder in the cache: one for each set of tricks that is left out."""
+    return "-without-".join([kind, *sorted(without)])
 
 
 def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object]) -> Path:
@@ -123,14 +167,17 @@ def made_once(kind: str, inputs: Iterable[Path], make: Callable[[Path], object])
     return made
 
 
-def static_files() -> Files:
+def static_files(without: Collection[str]) -> Files:
     """What is served as it lies in the repository, and the style sheets in one."""
     styles = [(STATIC / "style" / f"{name}.css").read_bytes() for name in STYLES]
     yield "static/style.css", b"".join(styles)
     yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
     for path in sorted(STATIC.rglob("*")):
         if path.is_file() and path.suffix != ".css" and path not in USED_BY_THE_BUILD:
-            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+            content = path.read_bytes()
+            if path.parent == STATIC / "start":
+                content = leave_out(content.decode(), without).encode()
+            yield path.relative_to(ROOT).as_posix(), content
 
 
 def art() -> str:
@@ -156,13 +203,14 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def page(made: dict[str, bytes]) -> tuple[str, bytes]:
+def page(made: dict[str, bytes], without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
-    html = (ROOT / "index.html").read_text(encoding="utf-8")
+    html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
+    config = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
     parts = {
         "version": digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode()),
-        "config": escape(json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text()))),
-        "preloads": "\n".join(preloads(made)),
+        "config": escape(json.dumps(tomllib.loads(config))),
+        "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
         "art": art(),
         "home": to_html(view(Model())),
@@ -223,11 +271,10 @@ def write(path: Path, content: bytes) -> bool:
     return True
 
 
-def remove_all_but(names: set[str]) -> int:
+def remove_all_but(folder: Path, names: set[str]) -> int:
     """Removes files of an earlier build; how many there were."""
-    old = [
-        p for p in DIST.rglob("*") if p.is_file() and p.relative_to(DIST).as_posix() not in names
-    ]
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    old = [path for path in files if path.relative_to(folder).as_posix() not in names]
     for path in old:
         path.unlink()
     return len(old)

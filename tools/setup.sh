@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the pinned dependencies: `sh tools/setup.sh build` for building, `test` for testing,
-# `lock` to pin the newest versions. The Makefile calls this again only if a lock file has changed.
+# `engines` for measuring in Firefox and WebKitGTK, `lock` to pin the newest versions. The Makefile
+# calls this again only if a lock file has changed.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
@@ -67,6 +68,12 @@ testing() {
   browser
 }
 
+engines() {
+  has firefox-esr || has firefox || apt_install firefox-esr
+  has WebKitWebDriver || apt_install webkit2gtk-driver
+  has xvfb-run || apt_install xvfb
+}
+
 lock() {
   .venv/bin/pip install --quiet --disable-pip-version-check uv
   for group in build dev; do
@@ -79,6 +86,7 @@ lock() {
 case "${1:-}" in
   build) build; touch .cache/build ;;
   test) testing; touch .cache/test ;;
+  engines) engines ;;
   lock) lock ;;
-  *) echo "usage: sh tools/setup.sh build|test|lock" >&2; exit 2 ;;
+  *) echo "usage: sh tools/setup.sh build|test|engines|lock" >&2; exit 2 ;;
 esac

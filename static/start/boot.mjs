@@ -1,80 +1,95 @@
-// The interpreter that PyScript is given: Pyodide from this site, begun before PyScript is there.
+// The interpreter that PyScript uses: Pyodide from this site. docs/startup.md explains each trick;
+// the build can drop the lines that end with a comment naming a trick.
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
 
-const NO_PACKAGES = JSON.stringify({
-  info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
-  packages: {},
-});
+const EMPTY_LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
 
-// Pyodide makes shared memory, to wait with in a worker. Here nothing waits, and browsers report
-// shared memory as deprecated.
-WebAssembly.Memory = new Proxy(WebAssembly.Memory, {
-  construct: (Memory, [options]) => new Memory({ ...options, shared: false }),
-});
-
-const address = (path) => new URL(path, import.meta.url).href;
-
-// A classic script: of those alone Chromium keeps code that was compiled in advance.
-const script = new Promise((resolve, reject) => {
-  const element = document.createElement("script");
-  element.src = address("../../pyodide/pyodide.asm.js");
-  element.onerror = () => reject(new Error(`${element.src} is missing`));
-  element.onload = resolve;
-  document.head.append(element);
-});
-
-// Python starts on the page's own thread. It does so in steps, and between two of them the page
-// paints and answers to taps. What Pyodide would import in one go is imported here before, by two
-// of its parts that it does not promise to keep: `createPyodideModule` and `API.rawRun`.
+// What Pyodide imports at its start, in an order that makes the steps short.
 const MODULES = [
-  ...["enum", "re", "typing", "inspect"],
-  ...["asyncio.events", "asyncio", "_pyodide._core_docs", "_pyodide"],
+  "enum",
+  "re",
+  "typing",
+  "inspect",
+  "asyncio.events",
+  "asyncio",
+  "_pyodide._core_docs",
+  "_pyodide",
 ];
 
-// Python looks for garbage again when the game has begun (game/start.py).
-const STEPS = ["import gc; gc.disable()", ...MODULES.map((name) => `import ${name}`)];
+function address(path) {
+  return new URL(path, import.meta.url).href;
+}
 
+// A task of its own: the page paints and handles input before the promise resolves.
 function pause() {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((goOn) => {
-    port1.onmessage = goOn;
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
     port2.postMessage("");
   });
 }
 
-async function createInSteps(settings) {
-  await script;
-  const module = await globalThis.createPyodideModule(settings);
-  for (const step of STEPS) {
+function loadScript(path) {
+  const element = document.createElement("script");
+  element.src = address(path);
+  document.head.append(element);
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`${element.src} is missing`));
+  });
+}
+
+// `API.rawRun` is private to Pyodide: it runs Python before Pyodide's own start is complete.
+function run(module, code) {
+  const [failed, traceback] = module.API.rawRun(code);
+  if (failed) throw new Error(traceback);
+}
+
+async function importInSteps(module) {
+  for (const name of MODULES) {
     await pause();
-    const [failed, told] = module.API.rawRun(step);
-    if (failed) throw new Error(told);
+    run(module, `import ${name}`);
   }
   await pause();
+}
+
+async function createModule(settings) {
+  await loadScript("../../pyodide/pyodide.asm.js"); // trick: classic-script
+  const module = await globalThis.createPyodideModule(settings);
+  run(module, "import gc; gc.disable()"); // trick: no-garbage-collection
+  await importInSteps(module); // trick: small-steps
   return module;
 }
 
-const begun = load({
-  createPyodideModule: createInSteps,
-  fsInit: pause,
-  indexURL: address("../../pyodide/"),
-  stdLibURL: address("../../python.zip"),
-  lockFileContents: NO_PACKAGES,
-  stdout: (line) => console.log(line),
-  stderr: (line) => console.error(line),
-});
+let python;
+function begin() {
+  python ??= load({
+    createPyodideModule: createModule,
+    fsInit: pause, // trick: small-steps
+    indexURL: address("../../pyodide/"),
+    stdLibURL: address("../../python.zip"),
+    lockFileContents: EMPTY_LOCK_FILE, // trick: empty-lock-file
+    stdout: (line) => console.log(line),
+    stderr: (line) => console.error(line),
+  });
+  return python;
+}
 
-// PyScript asks for the game when Python is there, and has it from the browser's cache by then.
-if (!navigator.serviceWorker?.controller) {
-  fetch(address("../../game.zip"))
+// PyScript asks for the game when Python is ready; by then the browser's cache has it.
+function fetchEarly(path) {
+  if (navigator.serviceWorker?.controller) return;
+  fetch(address(path))
     .then((response) => response.arrayBuffer())
     .catch(() => {});
 }
 
 async function loadPyodide() {
-  const python = await begun;
-  await pause();
+  await begin();
+  await pause(); // trick: small-steps
   return python;
 }
+
+begin(); // trick: early-start
+fetchEarly("../../game.zip"); // trick: early-game
 
 export { loadPyodide, version };

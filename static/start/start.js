@@ -155,7 +155,7 @@
   /** @param {string} language */
   function showScreen(language) {
     var template = /** @type {HTMLTemplateElement} */ (findTemplate(language));
-    var saved = readSavedScreen(template.content, language);
+    var saved = readSavedScreen(template.content, language); // trick: kept-home
     if (!saved && language === document.documentElement.lang) return;
     document.documentElement.lang = language;
     document.documentElement.dir = template.dir;
@@ -425,10 +425,10 @@
   function prepareStart() {
     listenForTaps();
     watchErrors();
-    patchDatabase();
+    patchDatabase(); // trick: empty-database
     readFileSizes();
     updateProgress();
-    patchFetch();
+    patchFetch(); // trick: byte-progress
     watchFiles();
   }
 

@@ -1,19 +1,21 @@
-"""How fast the page starts: `python -m tools.bench.start [RUNS]`, a table for the closing note.
+"""How fast the page starts in Chromium: `python -m tools.bench.start [--runs N]`.
 
-Every figure is a share of what a page takes that does nothing but start Pyodide as its package
-ships it (`bare`), measured in turns with ours on this machine; only such shares mean something
-elsewhere. `library` is that page with our precompiled library, and nothing of the game.
-"Warm" is a page that was visited before, opened in a new process; "again" is loaded once more in
+Every figure is a share of what a page takes that only starts Pyodide as its package ships it
+(`bare`), measured in turns with ours on this machine. Only such shares mean something elsewhere.
+`library` is the bare page with our precompiled library, and nothing of the game.
+"Warm" is a page that was visited before, opened in a new process. "Again" is loaded once more in
 its own process, where Chromium still has the code that it optimized.
+
+`--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
+may be repeated, and `--without each` leaves out every trick in turn. `--engines` takes `firefox`
+and `webkitgtk`, too.
 """
 
+import argparse
 import gzip
-import sys
 import tempfile
-import threading
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
@@ -21,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from e2e.pages.screen import PLAYABLE
 from tools import serve
+from tools.bench.compare import BARE, bare_page, compare, each, served
 from tools.browser import launch, launch_options
 
 RUNS = 9
@@ -30,19 +33,11 @@ STAY = 6_000
 code, which Chromium writes after some quiet seconds."""
 
 SLOWER = (1, 4)
-PYODIDE = Path(__file__).parent.parent.parent / "node_modules" / "pyodide"
-BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
-<script type="module">
-import { loadPyodide } from "./pyodide/pyodide.mjs";
-await loadPyodide();
-performance.mark("playable");
-</script>"""
 LIBRARY = BARE.replace(
     "loadPyodide()",
     """loadPyodide({
   stdLibURL: new URL("./python.zip", location.href).href,
-  lockFileContents: `{"info": {"abi_version": "2026_0", "arch": "wasm32",
-    "platform": "emscripten_5_0_3", "python": "3.14.2"}, "packages": {}}`,
+  lockFileContents: `{"info": {"abi_version": "2026_0"}, "packages": {}}`,
 })""",
 )
 TIMES = """() => ({
@@ -58,16 +53,6 @@ BOUNDS = {
 }
 
 Times = dict[str, list[float]]
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server of the folder."""
-    site = serve.server(0, folder)
-    threading.Thread(target=site.serve_forever, daemon=True).start()
-    yield f"http://{serve.HOST}:{site.server_port}/"
-    site.shutdown()
-    site.server_close()
 
 
 def visit(context: BrowserContext, address: str, slower: int) -> tuple[float, float]:
@@ -155,24 +140,29 @@ def sent(path: Path) -> int:
     return len(content) if path.suffix in ZIPPED_ALREADY else len(gzip.compress(content, 6))
 
 
-def page_of_the_package(folder: Path, html: str) -> Path:
-    """A folder that serves this page beside Pyodide as its package ships it, and our library."""
-    folder.mkdir()
-    (folder / "index.html").write_text(html)
-    (folder / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
-    (folder / "python.zip").symlink_to(serve.DIST / "python.zip")
-    return folder
-
-
 def main() -> None:
-    """Prints the table."""
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
+    """Reads the arguments, and prints the table that they ask for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.bench.start")
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--without", action="append", help="tricks to leave out, or `each`")
+    parser.add_argument("--engines", default="chromium", help="chromium, firefox, webkitgtk")
+    arguments = parser.parse_args()
+    variants = arguments.without or []
+    if not variants and arguments.engines == "chromium":
+        print_shares(arguments.runs)
+    else:
+        chosen = [name for names in variants for name in (each() if names == "each" else [names])]
+        compare(chosen, arguments.engines.split(","), arguments.runs)
+
+
+def print_shares(runs: int) -> None:
+    """Prints the shares of bare, and the bytes of a first visit."""
     with ExitStack() as afterwards:
         folder = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
         playwright = afterwards.enter_context(sync_playwright())
         folders = {
-            "bare": page_of_the_package(folder / "bare", BARE),
-            "library": page_of_the_package(folder / "library", LIBRARY),
+            "bare": bare_page(folder / "bare"),
+            "library": bare_page(folder / "library", LIBRARY),
             "ours": serve.DIST,
         }
         sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}

@@ -1,18 +1,18 @@
-"""Notes what modules make out of text while they are imported, so that it travels with them, made.
+"""Keeps the code that modules make out of text at import, so that the page does not make it again.
 
-A dataclass writes the code of its methods and compiles it, a named tuple that of its `__new__`,
-and a regular expression is parsed and compiled in Python. `note` runs inside the Pyodide that
-compiles, as soon as it has begun.
+A dataclass writes the source of its methods and compiles it. A named tuple compiles the source of
+its `__new__`. A regular expression is parsed and compiled in Python. `record` runs inside the
+Pyodide that precompiles, before anything else, and collects all of that code while modules are
+imported. `additions` gives what to append to `dataclasses`, `collections` and `re._compiler`.
 """
 
 import builtins
 import marshal
-import sys
+from collections.abc import Collection
 from importlib import import_module
 from types import CodeType, SimpleNamespace
 
-NOT_IN_USE = ("ssl", "_ssl", "bz2", "lzma", "compression")
-"""What modules of the standard library import if they can, and no page needs."""
+from tools.runtime.tricks import TrickError
 
 Pattern = tuple[str | bytes, int]
 Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
@@ -21,73 +21,82 @@ methods: dict[str, CodeType] = {}
 constructors: dict[str, CodeType] = {}
 patterns: dict[Pattern, Compiled] = {}
 
-ADDED_TO_DATACLASSES = """
+# A dataclass without a docstring gets its signature as one; nobody reads it here.
+DATACLASS_CODE = """
 import builtins as _builtins, marshal as _marshal, types as _types
 
-_methods = _marshal.loads({methods!r})
+_methods = _marshal.loads({code!r})
 
 def exec(source, *namespaces):
     _builtins.exec(_methods.get(source, source), *namespaces)
 
 inspect = _types.SimpleNamespace(unwrap=inspect.unwrap, signature=lambda *_, **__: "")
 """
-"""The methods, and no look at signatures: one would only become the docstring of a class."""
 
-ADDED_TO_COLLECTIONS = """
+NAMED_TUPLE_CODE = """
 import builtins as _builtins, marshal as _marshal
 
-_constructors = _marshal.loads({constructors!r})
+_constructors = _marshal.loads({code!r})
 
 def eval(source, *namespaces):
     return _builtins.eval(_constructors.get(source, source), *namespaces)
 """
 
-ADDED_TO_RE = """
+REGEX_CODE = """
 import marshal as _marshal
 
-_patterns = _marshal.loads({patterns!r})
-_compile_anew = compile
+_patterns = _marshal.loads({code!r})
+_compile_source = compile
 
 def compile(p, flags=0):
-    made = _patterns.get((p, int(flags))) if isstring(p) else None
-    return _sre.compile(p, *made) if made else _compile_anew(p, flags)
+    kept = _patterns.get((p, int(flags))) if isstring(p) else None
+    return _sre.compile(p, *kept) if kept else _compile_source(p, flags)
 """
 
-
-def note() -> None:
-    """From now on notes what is made, and lets nobody import what is not in use."""
-    sys.modules.update(dict.fromkeys(NOT_IN_USE))  # type: ignore[arg-type] # None: not to be had
-    vars(import_module("collections"))["eval"] = _construct
-    _note_patterns()
-    vars(import_module("dataclasses"))["exec"] = _define
-
-
-def additions() -> dict[str, str]:
-    """What is added to the end of modules of the standard library, by the names of their files."""
-    return {
-        "collections/__init__.py": ADDED_TO_COLLECTIONS.format(
-            constructors=marshal.dumps(constructors)
-        ),
-        "dataclasses.py": ADDED_TO_DATACLASSES.format(methods=marshal.dumps(methods)),
-        "re/_compiler.py": ADDED_TO_RE.format(patterns=marshal.dumps(patterns)),
-    }
+KEPT: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
+    "dataclass-code": ("dataclasses.py", DATACLASS_CODE, methods),
+    "named-tuple-code": ("collections/__init__.py", NAMED_TUPLE_CODE, constructors),
+    "regex-code": ("re/_compiler.py", REGEX_CODE, patterns),
+}
+"""For each trick the file it appends to, the source it appends, and the code it has recorded."""
 
 
-def _define(source: str, *namespaces: dict[str, object]) -> None:
+def record() -> None:
+    """From now on records what modules make out of text."""
+    vars(import_module("collections"))["eval"] = _eval_constructor
+    _record_patterns()
+    vars(import_module("dataclasses"))["exec"] = _exec_methods
+
+
+def additions(without: Collection[str] = ()) -> dict[str, str]:
+    """The source to append to modules of the standard library, by the names of their files."""
+    added = {}
+    for trick, (file, source, code) in KEPT.items():
+        if trick in without:
+            continue
+        if not code:
+            raise TrickError(trick, f"{file} no longer makes its code where this is recorded")
+        added[file] = source.format(code=marshal.dumps(code))
+    return added
+
+
+def _exec_methods(source: str, *namespaces: dict[str, object]) -> None:
     methods[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
     builtins.exec(methods[source], *namespaces)
 
 
-def _construct(source: str, namespace: dict[str, object]) -> object:
+def _eval_constructor(source: str, namespace: dict[str, object]) -> object:
     constructors[source] = compile(source, "<namedtuple>", "eval", dont_inherit=True)
     return builtins.eval(constructors[source], namespace)
 
 
-def _note_patterns() -> None:
+def _record_patterns() -> None:
     compiler = vars(import_module("re._compiler"))
-    compute = compiler["_code"]
+    compute = compiler.get("_code")
+    if compute is None:
+        raise TrickError("regex-code", "re._compiler has no function _code")
 
-    # What is parsed has a `state`; its own type would be imported with `re`, before this is there.
+    # `parsed` is a re._parser.SubPattern. Importing that type here would import `re` too early.
     def code(parsed: SimpleNamespace, flags: int) -> list[int]:
         steps: list[int] = compute(parsed, flags)
         state = parsed.state

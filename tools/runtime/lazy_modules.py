@@ -1,16 +1,21 @@
-"""Modules of the standard library that wait: they run when they are first asked for something.
+"""Loads modules of the standard library late: a stand-in takes the place of each until it is used.
 
-Pyodide imports much at its start that a page without files, sockets and threads never uses. Such a
-module travels with its code as bytes, and answers with a few names of its own until then. What it
-becomes is the module as it is, in the same place: PEP 810 will let the importing side do this.
+Pyodide imports many modules at its start that a page without files, sockets and threads never uses.
+The stand-in holds the compiled code of its module as bytes, and defines the few names that its
+importers take at once. Any other name loads the module, into the same module object. PEP 810 will
+let the importing side do this.
 """
 
+import ast
 import marshal
-from types import CodeType
+from collections.abc import Iterator
+from types import CodeType, ModuleType
 
-WAITING = {
+from tools.runtime.tricks import TrickError
+
+LAZY = {
     "_pyodide/_base.py": """
-_eval_code_anew = _later("eval_code")
+_real_eval_code = _later("eval_code")
 
 def eval_code(source, *others, **settings):
     known = {
@@ -19,7 +24,7 @@ def eval_code(source, *others, **settings):
         "import __main__; __main__.__dict__": lambda: __import__("__main__").__dict__,
         "import builtins; builtins.__dict__": lambda: __import__("builtins").__dict__,
     }
-    return known[source]() if source in known else _eval_code_anew(source, *others, **settings)
+    return known[source]() if source in known else _real_eval_code(source, *others, **settings)
 
 def pyimport_impl(path):
     from importlib import import_module
@@ -36,7 +41,7 @@ def get_cmeth_docstring(func):
     "annotationlib.py": """
 from enum import IntEnum
 Format = IntEnum("Format", ["VALUE", "VALUE_WITH_FAKE_GLOBALS", "FORWARDREF", "STRING"])
-_of_any, _by_any = _later("get_annotations"), _later("call_annotate_function")
+_get_annotations, _call_annotate = _later("get_annotations"), _later("call_annotate_function")
 
 def get_annotations(obj, *, eval_str=False, format=Format.VALUE, **others):
     try:
@@ -44,7 +49,7 @@ def get_annotations(obj, *, eval_str=False, format=Format.VALUE, **others):
             return dict(obj.__annotations__)
     except (AttributeError, NameError):
         pass
-    return _of_any(obj, eval_str=eval_str, format=format, **others)
+    return _get_annotations(obj, eval_str=eval_str, format=format, **others)
 
 def get_annotate_from_class_namespace(names):
     return names.get("__annotate__") or names.get("__annotate_func__")
@@ -55,7 +60,7 @@ def call_annotate_function(annotate, format, **others):
             return annotate(Format.VALUE)
     except NameError:
         pass
-    return _by_any(annotate, format, **others)
+    return _call_annotate(annotate, format, **others)
 """,
     "asyncio/__init__.py": """
 from .coroutines import *
@@ -92,17 +97,21 @@ def init_loaded_packages():
     "traceback.py": """
 extract_stack, print_exception = _later("extract_stack"), _later("print_exception")
 """,
-    **dict.fromkeys(
-        (
-            *("ast.py", "copy.py", "linecache.py", "pyodide/code.py", "random.py"),
-            *("signal.py", "token.py", "tokenize.py"),
-        ),
-        "",
-    ),
+    "ast.py": "",
+    "copy.py": "",
+    "linecache.py": "",
+    "pyodide/code.py": "",
+    "random.py": "",
+    "signal.py": "",
+    "token.py": "",
+    "tokenize.py": "",
 }
-"""For each module in the archive what it answers with while it waits, as Python."""
+"""For each file of the library the source of what its stand-in defines.
 
-CHANGED = {
+`_later("name")` is a function that loads the module and calls its function of that name.
+"""
+
+REPLACED = {
     "inspect.py": {
         "from annotationlib import Format, ForwardRef": (
             "import annotationlib; from annotationlib import Format"
@@ -110,45 +119,45 @@ CHANGED = {
         "isinstance(annotation, ForwardRef)": "isinstance(annotation, annotationlib.ForwardRef)",
     }
 }
-"""What stands in modules in place of other text, so that what they import can wait."""
+"""Texts to replace in modules that would load a lazy one while they are imported."""
 
 STAND_IN = """
 _real = {{}}
 
-def _wake():
+def _load():
     from marshal import loads
-    module, real, as_it_was = globals(), _real, dict(globals())
-    code, meanwhile = _code, _meanwhile
-    for name in ("_wake", "_later", "__getattr__", "_code", "_meanwhile", "_real"):
+    module, real, stand_in = globals(), _real, dict(globals())
+    code, defined = _code, _defined
+    for name in ("_load", "_later", "__getattr__", "_code", "_defined", "_real"):
         del module[name]
-    put_there = {{n: v for n, v in module.items() if meanwhile.get(n, meanwhile) is not v}}
+    set_by_others = {{n: v for n, v in module.items() if defined.get(n, defined) is not v}}
     try:
         exec(loads(code), module)
     except BaseException:
-        module.update(as_it_was)
+        module.update(stand_in)
         raise
     real.update(module)
-    module.update(put_there)
+    module.update(set_by_others)
 
 def _later(name, real=_real):
     def call(*arguments, **settings):
         if not real:
-            _wake()
+            _load()
         return real[name](*arguments, **settings)
     return call
 
-{meanwhile}
+{definitions}
 
-_code, _meanwhile = {code!r}, dict(globals())
+_code, _defined = {code!r}, dict(globals())
 
 def __getattr__(name):
     if name.startswith("__") and name != "__all__":
         raise AttributeError(name)
     from sys import modules
-    _wake()
+    _load()
     return getattr(modules[__name__], name)
 """
-"""What others have put into the module meanwhile stays. A module that fails to run waits again."""
+"""Names that others have set in a stand-in stay set. A module that fails to load can be retried."""
 
 
 def module_name(file: str) -> str:
@@ -156,18 +165,37 @@ def module_name(file: str) -> str:
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def changed(name: str, source: str) -> str:
-    """The source of a module, so that those it imports can wait.
+def replace_texts(file: str, source: str) -> str:
+    """The source of a module that does not load a lazy one while it is imported.
 
-    Raises `ValueError` where a text to be replaced does not stand in it exactly once.
+    Raises `TrickError` unless each text to replace occurs exactly once.
     """
-    for old, new in CHANGED.get(name, {}).items():
+    for old, new in REPLACED.get(file, {}).items():
         if source.count(old) != 1:
-            raise ValueError(f"tools/runtime/lazy_modules.py does not find {old!r} once in {name}")
+            raise TrickError("lazy-modules", f"{file} does not contain {old!r} exactly once")
         source = source.replace(old, new)
     return source
 
 
-def stand_in(name: str, code: CodeType) -> str:
-    """The module that becomes the one with this code when it is asked for something."""
-    return STAND_IN.format(meanwhile=WAITING[name], code=marshal.dumps(code))
+def stand_in(file: str, code: CodeType) -> str:
+    """The source of the stand-in for the module with this code."""
+    return STAND_IN.format(definitions=LAZY[file], code=marshal.dumps(code))
+
+
+def check_definitions(file: str, module: ModuleType) -> None:
+    """Raises `TrickError` if a stand-in defines a name that its module does not have."""
+    for name in defined_names(LAZY[file]):
+        if not hasattr(module, name):
+            raise TrickError("lazy-modules", f"{module.__name__} has no {name} any more")
+
+
+def defined_names(source: str) -> Iterator[str]:
+    """The public names that the source of a stand-in defines, imports aside."""
+    for node in ast.parse(source).body:
+        names: list[str] = []
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names = [node.name]
+        elif isinstance(node, ast.Assign):
+            found = (n for target in node.targets for n in ast.walk(target))
+            names = [n.id for n in found if isinstance(n, ast.Name)]
+        yield from (name for name in names if not name.startswith("_"))

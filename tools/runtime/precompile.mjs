@@ -1,39 +1,72 @@
-// Compiles Python ahead of time, in the very interpreter that is to run it: `node tools/runtime/precompile.mjs TARGET`.
-// What is compiled, and how, says tools/runtime/precompile.py, which runs inside.
+// Runs precompile.py inside the Pyodide that will run the game:
+// `node tools/runtime/precompile.mjs TARGET [NAME ...]`, where each NAME is a trick to leave out.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "../../node_modules/pyodide/pyodide.asm.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const read = (name) => readFileSync(here(name), "utf8");
-const [target] = process.argv.slice(2);
+const [target, ...without] = process.argv.slice(2);
 
 const PROJECT = "/project";
-const NOTE = `
+const TOOLS = `${PROJECT}/tools/runtime`;
+const FAILED = "TrickError: ";
+
+// Modules that the standard library imports if they exist, and that no page needs.
+const NO_OPTIONAL_IMPORTS = `
+import sys
+sys.modules.update(dict.fromkeys(["ssl", "_ssl", "bz2", "lzma", "compression"]))
+`;
+const RECORD = `
 import sys
 sys.path.append("${PROJECT}")
-from tools.runtime.kept_code import note
-note()
+from tools.runtime.kept_code import record
+record()
 `;
 
-async function noting(settings) {
+let recording = false;
+
+function fail(trick, reason) {
+  throw new Error(`${FAILED}the trick ${trick} does not fit this Pyodide: ${reason}`);
+}
+
+function rawRun(module, code) {
+  if (!module.API?.rawRun) fail("small-steps", "it has no API.rawRun");
+  const [failed, traceback] = module.API.rawRun(code);
+  if (failed) throw new Error(traceback);
+}
+
+// What is recorded has to be recorded from the first import on.
+async function createRecordingModule(settings) {
   const module = await createPyodideModule(settings);
-  module.FS.mkdirTree(`${PROJECT}/tools/runtime`);
-  for (const name of ["kept_code.py", "lazy_modules.py"]) {
-    module.FS.writeFile(`${PROJECT}/tools/runtime/${name}`, read(name));
+  module.FS.mkdirTree(TOOLS);
+  for (const name of ["tricks.py", "kept_code.py", "lazy_modules.py", "precompile.py"]) {
+    module.FS.writeFile(`${TOOLS}/${name}`, readFileSync(here(name)));
   }
-  const [failed, told] = module.API.rawRun(NOTE);
-  if (failed) throw new Error(told);
+  module.FS.writeFile(`${PROJECT}/boot.mjs`, readFileSync(here("../../static/start/boot.mjs")));
+  if (!without.includes("no-optional-imports")) rawRun(module, NO_OPTIONAL_IMPORTS);
+  rawRun(module, RECORD);
+  recording = true;
   return module;
 }
 
-// A fixed seed for hashes, so that sets are written in the same order each time; no columns in
-// tracebacks, which are a quarter of all code.
-const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
-const python = await loadPyodide({ createPyodideModule: noting, env });
-python.FS.mkdirTree(`${PROJECT}/game`);
-python.mountNodeFS(`${PROJECT}/game`, here("../../game"));
-python.runPython(read("precompile.py"));
-python.globals.get("precompile")(PROJECT, "/compiled.zip");
-writeFileSync(target, python.FS.readFile("/compiled.zip"));
+async function precompile() {
+  // A fixed seed for hashes, so that sets are written in the same order each time.
+  const env = { PYTHONHASHSEED: "0" };
+  // Columns in tracebacks are a quarter of all code.
+  if (!without.includes("no-columns")) env.PYTHONNODEBUGRANGES = "1";
+  const python = await loadPyodide({ createPyodideModule: createRecordingModule, env });
+  if (!recording) fail("small-steps", "it ignores the setting createPyodideModule");
+  python.FS.mkdirTree(`${PROJECT}/game`);
+  python.mountNodeFS(`${PROJECT}/game`, here("../../game"));
+  python.pyimport("tools.runtime.precompile").precompile(PROJECT, "/compiled.zip", python.toPy(without));
+  writeFileSync(target, python.FS.readFile("/compiled.zip"));
+}
+
+try {
+  await precompile();
+} catch (error) {
+  // Node would print all of Pyodide's script, which is one line.
+  console.error(error.message.split(FAILED).at(-1).trim());
+  process.exitCode = 1;
+}

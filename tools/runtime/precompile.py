@@ -1,10 +1,7 @@
-"""Compiles what the page runs; `precompile.mjs` runs this inside Pyodide.
+"""Compiles the Python that the page runs; `precompile.mjs` runs this inside Pyodide.
 
-The archive it writes holds two folders: `game/`, and `stdlib/`, the modules of the standard library
-that are in use.
-
-What modules make out of text while they are imported travels, too (`kept_code.py`), and
-some wait until they are used (`lazy_modules.py`).
+The archive it writes holds two folders: `game/`, and `stdlib/` with the modules of the standard
+library that the game and Pyodide use.
 """
 
 import ast
@@ -13,28 +10,39 @@ import importlib
 import importlib.util
 import io
 import marshal
+import re
 import sys
 import traceback
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from types import CodeType
 
 from tools.runtime.kept_code import additions
-from tools.runtime.lazy_modules import WAITING, changed, module_name, stand_in
+from tools.runtime.lazy_modules import (
+    LAZY,
+    check_definitions,
+    module_name,
+    replace_texts,
+    stand_in,
+)
+from tools.runtime.tricks import TrickError, leave_out
 
-STDLIB = "/lib/python314.zip"
+STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 FROM_ELSEWHERE = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
 ENCODINGS = ("cp437", "utf_8")
 
-WITHOUT_DOCSTRINGS = 2
-"""How code is optimized; asserts go, too."""
+Library = dict[str, str]
+"""Sources by the names of their files in the archive of the standard library."""
 
 
-def precompile(project: str, target: str) -> None:
-    """Writes the compiled code of the game and of the standard library that it uses."""
+def precompile(project: str, target: str, without: Collection[str]) -> None:
+    """Writes the compiled code of the game and of the standard library that it uses.
+
+    Raises `TrickError` if this Pyodide is too different from the one the tricks were made for.
+    """
     root = Path(project)
     paths = sorted(root.glob("game/**/*.py"))
     game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
@@ -44,17 +52,38 @@ def precompile(project: str, target: str) -> None:
         import_what_it_imports(source)
     use_what_imports_later()
     import_game(game)
-    library = dict(standard_library())
-    for name, addition in additions().items():
-        library[name] += addition
+    library = whole_library() if "used-modules-only" in without else dict(used_library())
+    check_steps(Path(project, "boot.mjs").read_text("utf-8"), library)
+    compiled = dict(compile_library(library, without))
+    compiled |= {name: code_of(leave_out(game[name], without), name, without) for name in game}
     with zipfile.ZipFile(target, "w") as archive:
-        for name, source in library.items():
-            code = code_of(changed(name, source), f"{STDLIB}/{name}")
-            if name in WAITING:
-                code = code_of(stand_in(name, code), f"{STDLIB}/{name}")
-            archive.writestr(f"stdlib/{name}c", pyc(code))
-        for name, source in game.items():
-            archive.writestr(f"{name}c", pyc(code_of(source, name)))
+        if "precompiled" in without:
+            for name, source in {**in_folder("stdlib", library), **game}.items():
+                archive.writestr(name, leave_out(source, without))
+        else:
+            for name, code in compiled.items():
+                archive.writestr(f"{name}c", pyc(code))
+
+
+def compile_library(library: Library, without: Collection[str]) -> Iterator[tuple[str, CodeType]]:
+    """The code of each module of the library, by its name in our archive."""
+    added = additions(without)
+    lazy = {} if "lazy-modules" in without else LAZY
+    for name in lazy:
+        if name not in library:
+            raise TrickError("lazy-modules", f"its library uses no {name}")
+        check_definitions(name, importlib.import_module(module_name(name)))
+    for name, source in library.items():
+        text = source if "lazy-modules" in without else replace_texts(name, source)
+        code = code_of(text + added.get(name, ""), f"{STDLIB}/{name}", without)
+        if name in lazy:
+            code = code_of(stand_in(name, code), f"{STDLIB}/{name}", without)
+        yield f"stdlib/{name}", code
+
+
+def in_folder(folder: str, library: Library) -> Library:
+    """The same files in a folder."""
+    return {f"{folder}/{name}": source for name, source in library.items()}
 
 
 def pyc(code: CodeType) -> bytes:
@@ -62,9 +91,10 @@ def pyc(code: CodeType) -> bytes:
     return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
 
 
-def code_of(source: str, name: str) -> CodeType:
-    """The code of a module, as all of it is compiled."""
-    return compile(source, name, "exec", dont_inherit=True, optimize=WITHOUT_DOCSTRINGS)
+def code_of(source: str, name: str, without: Collection[str]) -> CodeType:
+    """The code of a module, without docstrings and assertions."""
+    optimize = 0 if "no-docstrings" in without else 2
+    return compile(source, name, "exec", dont_inherit=True, optimize=optimize)
 
 
 def import_what_it_imports(source: str) -> None:
@@ -84,7 +114,7 @@ def import_what_it_imports(source: str) -> None:
 def import_game(files: Iterable[str]) -> None:
     """Imports the modules of the game.
 
-    There is no page: a module that asks for it fails there, after it has imported others.
+    There is no page here: a module that imports `js` fails, after it has imported others.
     """
     for file in files:
         with suppress(ImportError):
@@ -92,7 +122,7 @@ def import_game(files: Iterable[str]) -> None:
 
 
 def use_what_imports_later() -> None:
-    """Does what makes modules of the standard library import more of it than at first."""
+    """Calls what makes modules of the standard library import more of it."""
     for encoding in ENCODINGS:
         "".encode(encoding)
     asyncio.get_event_loop()
@@ -103,15 +133,30 @@ def use_what_imports_later() -> None:
             traceback.print_exc()
 
 
-def standard_library() -> Iterator[tuple[str, str]]:
-    """The modules that are loaded by now, by their names in the archive; not those in the wasm."""
+def used_library() -> Iterator[tuple[str, str]]:
+    """The modules that have been imported by now. Those in the wasm are not in the archive."""
+    library = whole_library()
+    for name, module in sorted(sys.modules.items()):
+        spec = getattr(module, "__spec__", None)
+        if spec is None or spec.origin == "frozen":
+            continue
+        path = name.replace(".", "/")
+        for file in (f"{path}.py", f"{path}/__init__.py"):
+            if file in library:
+                yield file, library[file]
+
+
+def whole_library() -> Library:
+    """All modules in Pyodide's archive of the standard library."""
     with zipfile.ZipFile(STDLIB) as archive:
-        there = set(archive.namelist())
-        for name, module in sorted(sys.modules.items()):
-            spec = getattr(module, "__spec__", None)
-            if spec is None or spec.origin == "frozen":
-                continue
-            path = name.replace(".", "/")
-            for file in (f"{path}.py", f"{path}/__init__.py"):
-                if file in there:
-                    yield file, archive.read(file).decode()
+        names = [name for name in archive.namelist() if name.endswith(".py")]
+        return {name: archive.read(name).decode() for name in sorted(names)}
+
+
+def check_steps(boot: str, library: Library) -> None:
+    """Raises `TrickError` if `boot.mjs` imports a module that the library does not have."""
+    listed = boot.partition("const MODULES = [")[2].partition("]")[0]
+    modules = set(map(module_name, library))
+    for name in re.findall(r'"(.+)"', listed):
+        if name not in modules:
+            raise TrickError("small-steps", f"its library has no module {name}")

@@ -1,4 +1,4 @@
-"""What `tools/runtime/trim.py` leaves of Pyodide."""
+"""What `tools/runtime/pyodide_files.py` makes of Pyodide."""
 
 import json
 import subprocess
@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tools.runtime.trim import EXPORT, SCRIPT, WASM, classic, trimmed
+from tools.runtime.pyodide_files import (
+    EXPORT,
+    SCRIPT,
+    WASM,
+    check_lock_file,
+    classic_script,
+    no_shared_memory,
+    trim_wasm,
+    trimmed_script,
+)
+from tools.runtime.tricks import TrickError
 
 LIST = """
   const [path] = process.argv.slice(1);
@@ -32,30 +42,30 @@ D = 'd=Module["d"]=wasmTable=wasmExports["e"]'
 def test_what_is_mentioned_stays(user: str) -> None:
     whole = script(f"{B};{C};{D}", f"{user};")
     left = f"a();var _b;function assignWasmExports(wasmExports){{{B}}}{user};"
-    assert trimmed(whole, "") == left
-    assert trimmed(script(f"{B};{C};{D}"), user) == left.removesuffix(f"{user};")
+    assert trimmed_script(whole, "") == left
+    assert trimmed_script(script(f"{B};{C};{D}"), user) == left.removesuffix(f"{user};")
 
 
 def test_a_value_and_another_name_are_mentioned() -> None:
-    left = trimmed(script(f"{B};{C};{D}", "wasmTable;c;"), "")
+    left = trimmed_script(script(f"{B};{C};{D}", "wasmTable;c;"), "")
     assert left == f"a();var _c,d;function assignWasmExports(wasmExports){{{C};{D}}}wasmTable;c;"
 
 
 @pytest.mark.parametrize("unknown", ["", script("take(wasmExports)"), script(f"{B};e()")])
 def test_another_pyodide_is_refused(unknown: str) -> None:
-    with pytest.raises(ValueError, match=r"trim\.py does not know"):
-        trimmed(unknown, "")
+    with pytest.raises(TrickError, match="trimmed-wasm does not fit this Pyodide"):
+        trimmed_script(unknown, "")
 
 
 def test_a_module_becomes_a_classic_script() -> None:
     module = (
         "async function _createPyodideModule(){import.meta.url}export default _createPyodideModule;"
     )
-    script = classic(module)
+    script = classic_script(module)
     assert script.startswith("async function _createPyodideModule(){globalThis.document?.baseURI}")
     assert script.endswith("globalThis.createPyodideModule=_createPyodideModule;")
-    with pytest.raises(ValueError, match=r"trim\.py does not know what pyodide.asm.mjs exports"):
-        classic(module.replace("default", "const"))
+    with pytest.raises(TrickError, match="classic-script does not fit this Pyodide"):
+        classic_script(module.replace("default", "const"))
 
 
 def linked(folder: Path) -> dict[str, set[str]]:
@@ -72,3 +82,23 @@ def test_the_wasm_gives_all_that_the_script_takes_and_no_more() -> None:
     assert after["exports"] == taken
     assert len(taken) < 300 < 8000 < len(before["exports"])
     assert after["imports"] < before["imports"]
+
+
+def test_a_wasm_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    wasm = tmp_path / "a.wasm"
+    wasm.write_text("not wasm")
+    with pytest.raises(TrickError, match="trimmed-wasm does not fit this Pyodide: Binaryen"):
+        trim_wasm(wasm, 'wasmExports["a"]', ROOT / "node_modules" / "binaryen", tmp_path / "b.wasm")
+
+
+def test_the_script_makes_no_shared_memory() -> None:
+    """Chromium reports shared memory as deprecated; the pages of `e2e` accept no warning."""
+    assert "shared:!0" not in (BUILT / SCRIPT).read_text(encoding="utf-8")
+    with pytest.raises(TrickError, match="no-shared-memory does not fit this Pyodide"):
+        no_shared_memory("new WebAssembly.Memory({initial:1})")
+
+
+def test_another_lock_file_is_refused() -> None:
+    check_lock_file(ROOT / "node_modules", (ROOT / "static/start/boot.mjs").read_text("utf-8"))
+    with pytest.raises(TrickError, match=r"empty-lock-file .* does not say abi_version"):
+        check_lock_file(ROOT / "node_modules", 'abi_version: "2020_0"')

@@ -1,0 +1,56 @@
+"""Each trick of the start has one name: `tools/runtime/tricks.py`, `docs/startup.md`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.runtime.kept_code import additions
+from tools.runtime.precompile import check_steps
+from tools.runtime.tricks import INSTEAD, TRICKS, TrickError, leave_out, trick_of
+
+ROOT = Path(__file__).parent.parent
+TAGGED = [
+    ROOT / "index.html",
+    ROOT / "pyscript.toml",
+    ROOT / "game" / "start.py",
+    *(ROOT / "static" / "start").iterdir(),
+]
+
+
+def tagged(path: Path) -> set[str]:
+    return {name for line in path.read_text("utf-8").splitlines() if (name := trick_of(line))}
+
+
+def test_every_tag_names_a_trick_and_every_trick_is_named_where_it_is_explained() -> None:
+    assert set().union(*map(tagged, TAGGED)) <= TRICKS.keys()
+    for name, file in TRICKS.items():
+        text = (ROOT / file).read_text("utf-8")
+        assert name in text, f"{file} does not mention {name}"
+
+
+def test_the_document_has_a_row_for_each_trick() -> None:
+    document = (ROOT / "docs" / "startup.md").read_text("utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \|", document, re.MULTILINE)
+    assert sorted(set(rows)) == sorted(TRICKS)
+
+
+def test_lines_of_a_trick_are_left_out_or_replaced() -> None:
+    text = "a\nb // trick: early-game\nc # trick: zip-import\n<d> <!-- trick: no-plugins -->\n"
+    assert leave_out(text, []) == text
+    assert leave_out(text, ["early-game", "no-plugins"]) == "a\nc # trick: zip-import\n"
+    instead = f"{INSTEAD['zip-import']}\n"
+    assert leave_out(text.replace("early-game", "zip-import"), ["zip-import"]).startswith(
+        f"a\n{instead}<d>"
+    )
+
+
+def test_a_library_without_a_module_of_a_step_is_refused() -> None:
+    boot = (ROOT / "static" / "start" / "boot.mjs").read_text("utf-8")
+    with pytest.raises(TrickError, match=r"small-steps .* no module (?!asyncio)"):
+        check_steps(boot, {"asyncio/__init__.py": ""})
+
+
+def test_code_that_is_not_recorded_is_refused() -> None:
+    with pytest.raises(TrickError, match=r"dataclass-code .* no longer makes its code"):
+        additions()

@@ -1,0 +1,103 @@
+"""What each trick of `docs/startup.md` saves: the site without it, beside the whole one.
+
+All variants are visited in turns, so that a machine that gets slower does so for all of them.
+"""
+
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+
+from tools import serve
+from tools.bench.engines import Engine, engine
+from tools.build import build
+from tools.runtime.tricks import TRICKS
+
+VARIANTS = Path(__file__).parent.parent.parent / ".cache" / "variants"
+PYODIDE = Path(__file__).parent.parent.parent / "node_modules" / "pyodide"
+BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
+<script type="module">
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+await loadPyodide();
+performance.mark("playable");
+</script>"""
+
+BARE_SITE, WHOLE, AGAIN = "bare", "all tricks", "all tricks, again"
+HOW = ("first visit", "warm")
+
+Medians = dict[tuple[str, str], float]
+"""Milliseconds for each site and kind of visit."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server of the folder."""
+    site = serve.server(0, folder)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    yield f"http://{serve.HOST}:{site.server_port}/"
+    site.shutdown()
+    site.server_close()
+
+
+def bare_page(folder: Path, html: str = BARE) -> Path:
+    """A folder that serves this page beside Pyodide as its package ships it, and our library."""
+    folder.mkdir()
+    (folder / "index.html").write_text(html, encoding="utf-8")
+    (folder / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
+    (folder / "python.zip").symlink_to(serve.DIST / "python.zip")
+    return folder
+
+
+def compare(variants: Sequence[str], engines: Sequence[str], runs: int) -> None:
+    """Prints a table with a row for each variant, which names tricks to leave out with commas."""
+    with ExitStack() as afterwards:
+        temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
+        folders = {BARE_SITE: bare_page(temporary / "bare"), WHOLE: serve.DIST, AGAIN: serve.DIST}
+        for names in variants:
+            folders[names] = VARIANTS / names
+            build(folders[names], names.split(","))
+        sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
+        columns: dict[str, Medians] = {}
+        for name in engines:
+            with engine(name) as one:
+                times = measure(one, sites, runs)
+                columns[f"{one.name}, {runs} runs"] = times
+                print(f"{name} is measured", flush=True)
+    report(list(sites), columns)
+
+
+def measure(one: Engine, sites: dict[str, str], runs: int) -> Medians:
+    """The medians of all sites in one engine."""
+    times: dict[tuple[str, str], list[float]] = {}
+    one.warm_up(sites)
+    for _ in range(runs):
+        for name, address in sites.items():
+            for how, moment in one.visit(name, address).items():
+                times.setdefault((name, how), []).append(moment)
+    return {key: median(values) for key, values in times.items()}
+
+
+def report(sites: Sequence[str], columns: dict[str, Medians]) -> None:
+    """Prints what each variant costs, in percent of the time with all tricks."""
+    heads = [f"{name}: {how}" for name in columns for how in HOW]
+    print(f"\n| without | {' | '.join(heads)} |\n|---|{'---:|' * len(heads)}")
+    for name in sites:
+        cells = [cell(medians, name, how) for medians in columns.values() for how in HOW]
+        print(f"| {name} | {' | '.join(cells)} |")
+
+
+def cell(medians: Medians, name: str, how: str) -> str:
+    """How much longer the site takes; for the two that others are compared with, how long."""
+    whole, moment = medians[WHOLE, how], medians[name, how]
+    if name == BARE_SITE:
+        return f"{moment:,.0f} ms"
+    if name == WHOLE:
+        return f"{moment:,.0f} ms, {moment / medians[BARE_SITE, how]:.2f} of bare"
+    return f"{moment / whole - 1:+.0%}"
+
+
+def each() -> list[str]:
+    """One variant for each trick."""
+    return list(TRICKS)

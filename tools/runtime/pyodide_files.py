@@ -1,0 +1,127 @@
+"""Writes script and wasm of Pyodide as the page loads them."""
+
+import json
+import re
+import subprocess
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from tools.runtime.tricks import TrickError
+
+MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+SCRIPT = "pyodide.asm.js"
+
+SETTINGS = re.compile(
+    r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
+    r"(?P<settings>[^{}]+)\}"
+)
+"""The variables for the exports of the wasm, and the function that sets all of them."""
+
+SETTING = re.compile(r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?:\.value>>>0)?')
+EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<member>[\w$]+))')
+WORD = re.compile(r"[\w$]+")
+NO_NAMES = {"Module", "wasmExports", "value", "0"}
+
+OWN_ADDRESS = "import.meta.url"
+EXPORTED = "export default _createPyodideModule;"
+SHARED = "WebAssembly.Memory({shared:!0,"
+
+FEATURES = (
+    "exception-handling",
+    "mutable-globals",
+    "bulk-memory",
+    "bulk-memory-opt",
+    "sign-ext",
+    "multivalue",
+    "nontrapping-float-to-int",
+    "reference-types",
+)
+"""The features of wasm that Pyodide uses. Binaryen writes nothing newer."""
+
+
+def write_pyodide(packages: Path, without: Collection[str], target: Path) -> None:
+    """Writes script and wasm of the npm package `pyodide` into a new folder `target`.
+
+    Raises `TrickError` if the package is too different from the one that the tricks were made for.
+    """
+    target.mkdir()
+    pyodide = packages / "pyodide"
+    script = (pyodide / MODULE).read_text(encoding="utf-8")
+    if "no-shared-memory" not in without:
+        script = no_shared_memory(script)
+    if "trimmed-wasm" in without:
+        (target / WASM).write_bytes((pyodide / WASM).read_bytes())
+    else:
+        script = trimmed_script(script, (pyodide / LOADER).read_text(encoding="utf-8"))
+        trim_wasm(pyodide / WASM, script, packages / "binaryen", target / WASM)
+    if "classic-script" in without:
+        (target / MODULE).write_text(script, encoding="utf-8")
+    else:
+        (target / SCRIPT).write_text(classic_script(script), encoding="utf-8")
+
+
+def trimmed_script(script: str, loader: str) -> str:
+    """The script without each export of the wasm that neither it nor the loader mentions.
+
+    Pyodide exports thousands of functions of Python for packages with compiled code. At each start
+    its script makes an object, a name and a place in a table for each of them. The game has no such
+    packages.
+    """
+    found = SETTINGS.search(script)
+    settings = found["settings"].split(";") if found else []
+    if found is None or not all(map(SETTING.fullmatch, settings)):
+        raise TrickError("trimmed-wasm", f"{MODULE} takes the exports of the wasm in another way")
+    before, after = script[: found.start()], script[found.end() - 1 :]
+    mentioned = {word for text in (before, after, loader) for word in WORD.findall(text)}
+    unused = {s for s in settings if not mentioned & (set(WORD.findall(s)) - NO_NAMES)}
+    variables = {setting.partition("=")[0] for setting in unused}
+    names = ",".join(name for name in found["names"].split(",") if name not in variables)
+    left = ";".join(setting for setting in settings if setting not in unused)
+    return f"{before}var {names};{found['head']}{left}{after}"
+
+
+def trim_wasm(wasm: Path, script: str, binaryen: Path, target: Path) -> None:
+    """Writes the wasm with the exports that the script takes, and what those reach."""
+    exports = sorted({name or member for name, member in EXPORT.findall(script)})
+    graph = target.with_suffix(".json")
+    graph.write_text(graph_of(exports), encoding="utf-8")
+    command: list[str | Path] = ["node", binaryen / "bin" / "wasm-metadce", wasm, "-o", target]
+    command += ["--graph-file", graph, *(f"--enable-{feature}" for feature in FEATURES)]
+    run = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+    if run.returncode:
+        raise TrickError("trimmed-wasm", f"Binaryen cannot read its wasm ({run.stderr.strip()})")
+    graph.unlink()
+
+
+def graph_of(exports: Iterable[str]) -> str:
+    """The graph that `wasm-metadce` reads: these exports are its roots."""
+    return json.dumps([{"name": name, "export": name, "root": True} for name in exports])
+
+
+def classic_script(module: str) -> str:
+    """The module as a classic script, which sets `globalThis.createPyodideModule`.
+
+    Chromium caches compiled code at service-worker install only for classic scripts.
+    """
+    if module.count(EXPORTED) != 1:
+        raise TrickError("classic-script", f"{MODULE} has another export")
+    body = module.replace(EXPORTED, "globalThis.createPyodideModule=_createPyodideModule;")
+    return body.replace(OWN_ADDRESS, "globalThis.document?.baseURI")
+
+
+def check_lock_file(packages: Path, boot: str) -> None:
+    """Raises `TrickError` unless the lock file in `boot.mjs` is one that Pyodide accepts."""
+    lock = json.loads((packages / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version = f'abi_version: "{lock["info"]["abi_version"]}"'
+    if version not in boot:
+        raise TrickError("empty-lock-file", f"static/start/boot.mjs does not say {version}")
+
+
+def no_shared_memory(script: str) -> str:
+    """The script with plain memory where it makes shared memory.
+
+    It would wait with that in a worker. Chromium reports it as deprecated on pages like ours.
+    """
+    if script.count(SHARED) != 1:
+        raise TrickError("no-shared-memory", f"{MODULE} makes shared memory in another way")
+    return script.replace(SHARED, "WebAssembly.Memory({")
