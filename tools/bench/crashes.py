@@ -34,6 +34,7 @@ from playwright.sync_api import (
 from e2e.kept import keeping
 from e2e.pages import Home, Table
 from e2e.play import play_unseen
+from e2e.timers import TIMERS
 from e2e.waits import until
 from game.ui.model import Pace, Settings
 from tools import serve
@@ -46,7 +47,7 @@ TURNS = 3
 START = 2_000
 """Milliseconds within which a page is closed or reloaded while it starts."""
 
-PATIENCE = 180_000
+PATIENCE = 90_000
 """Milliseconds that a busy machine may take for a step of a run."""
 
 PLAYABLE = "() => performance.getEntriesByName('playable').length > 0"
@@ -114,9 +115,11 @@ def play(page: Page) -> None:
     Home(page).play.click()
     table = Table(page)
     for _turn in range(TURNS):
-        table.open_cards.first.wait_for()
+        table.open_cards.or_(table.again).first.wait_for()
+        if table.over:
+            return
         play_unseen(table)
-    table.open_cards.first.wait_for()
+    table.open_cards.or_(table.again).first.wait_for()
 
 
 def open_and_play(page: Page, address: str, _chance: random.Random) -> None:
@@ -161,6 +164,7 @@ def new_context(browser: Browser, options: argparse.Namespace) -> BrowserContext
     """A context in which the computer answers at once."""
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(TIMERS)
     context.add_init_script(keeping(Settings(pace=Pace.AT_ONCE.value)))
     if not options.worker:
         context.add_init_script(NO_WORKER)
