@@ -25,7 +25,9 @@ from game.ui.look import words
 from game.ui.look.i18n import LANGUAGES, speak
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node
-from tests.ui.pages import nodes
+from game.ui.model import Model
+from game.ui.view import view
+from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Evening, evenings, tapping
 from tools.messages import extracted, is_translated, stored_catalogue
 
@@ -243,3 +245,9 @@ def texts(page: Node) -> Iterator[str]:
         yield from (text for name, text in node.attributes.items() if name in SPOKEN)
         if node.tag != "option":
             yield from (child for child in node.children if isinstance(child, str))
+
+
+def test_a_language_without_a_catalogue_is_told_in_english() -> None:
+    model = Model(language="xx")
+    assert "Rowdy Zoo" in text_of(view(model))
+    assert said(model, "h2") == said(Model(), "h2")

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.edition import load_edition
+from game import __main__ as cli
+from game.rules.edition import EDITION_NAMES, load_edition
 from tests.rules.golden.make import FOLDER as GOLDEN
 from tests.rules.golden.make import records
 
@@ -232,3 +233,33 @@ def test_a_wrong_call_of_a_bot_verb_prints_one_line(
     arguments: tuple[str | Path, ...], why: str
 ) -> None:
     assert why in error(*arguments)
+
+
+def test_a_reader_that_goes_away_is_no_fault() -> None:
+    """As in `python -m game replay GAME.json | head -1`."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", "replay", WON, "--json"],
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        assert running.stderr.read() == ""
+    assert running.returncode == 0
+
+
+def test_bench_has_a_line_for_each_number_of_seats(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "BENCH_SECONDS", 0.01)
+    monkeypatch.setattr(sys, "argv", ["game", "bench"])
+    cli.main()
+    lines = capsys.readouterr().out.splitlines()
+    seats = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
+    assert [line.partition(" seats: ")[0] for line in lines] == [
+        f"native: {name}, {number}" for name, number in seats
+    ]
+    assert all(line.endswith(" plies a second") for line in lines)

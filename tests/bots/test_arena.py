@@ -1,10 +1,12 @@
 """The arena: its counts and the records that it saves."""
 
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.arena import Contest, arena
+from game.arena import Contest, arena, play_all
 from game.rules.record import parse_record, replay
 from game.rules.state import Options, Win
 
@@ -40,3 +42,18 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     for number in range(6):
         one, other = (tmp_path / name / f"{number}.json" for name in ("one", "other"))
         assert one.read_text() == other.read_text()
+
+
+def test_the_arena_plays_a_batch_and_adds_it_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """In threads, so that the coverage of a batch is counted; the command line uses processes."""
+    monkeypatch.setattr("game.arena.ProcessPoolExecutor", ThreadPoolExecutor)
+    plain = Options(3, power_cards=False)
+    four = Contest("little-zoo", ("random",) * 4, plain, 24, "7")
+    tally = play_all(four)
+    assert len(tally.lengths) == 24 == sum(tally.wins) + tally.draws
+    assert tally.draws
+    assert min(tally.wins) > 0
+    play_all(replace(four, save=tmp_path))
+    assert len(list(tmp_path.iterdir())) == 24

@@ -22,7 +22,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record, replay
 from game.rules.state import Options, State, Win, new_game
 from tests.rules.random_games import Game, games, steps
-from tests.rules.scenes import BIG, LITTLE, chips, scene
+from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
 
 KINDS = {Blocks, TakesFrom, Forks, Makes, Stops, Begins, *Plain}
 
@@ -233,3 +233,12 @@ def test_danger_is_reported_only_if_it_can_be_avoided(cell: str, dangerous: bool
     for action in legal_actions(helpless):
         if isinstance(action, Place):
             assert danger(observe(helpless, 0), action) is None
+
+
+def test_why_to_draw_and_why_to_pass() -> None:
+    drawing = scene("ant bee", "dog eel", edition=SQUARE, options={"draw": "manual"}, pending=(0,))
+    assert reason(Sight(observe(drawing, 0)), Draw(0), choices=1) is Plain.DRAW
+    stuck = scene("thief", "dog eel", edition=SQUARE)
+    seen = observe(stuck, 0)
+    assert choose("fox", seen, random.Random(1)) == Pass()
+    assert reason(Sight(seen), Pass(), choices=1) is Plain.NOTHING

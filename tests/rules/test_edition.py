@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rules import edition as editions
 from game.rules.edition import EditionError, load_edition, parse_edition
 from tests.rules.perft import FOLDER
 
@@ -69,3 +70,11 @@ def test_values_of_a_wrong_kind(old: str, new: str) -> None:
 def test_an_edition_that_is_not_there(name: str) -> None:
     with pytest.raises(EditionError, match="choose from little-zoo, big-zoo"):
         load_edition(name)
+
+
+def test_an_edition_whose_file_bears_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = SQUARE_TOML.replace("square-zoo", "little-zoo").encode()
+    monkeypatch.setattr(editions, "EDITION_NAMES", ("other-zoo",))
+    monkeypatch.setattr(editions, "content", lambda _file: text)
+    with pytest.raises(EditionError, match=r"other_zoo.toml holds the edition 'little-zoo'"):
+        load_edition("other-zoo")

@@ -11,7 +11,7 @@ from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.refusal import Reason
-from game.rules.state import State
+from game.rules.state import Outcome, State
 from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
 from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
 from game.ui.look.markup import Node
@@ -215,6 +215,11 @@ def actions(model: Model) -> list[str]:
     return written
 
 
+def with_outcome(game: Game, outcome: Outcome) -> Game:
+    """The game as it stands, but over."""
+    return replace(game, state=game.state._replace(outcome=outcome))
+
+
 def nodes(page: Node) -> Iterator[Node]:
     """The node and all that it holds, in the order of the page."""
     yield page
@@ -262,6 +267,11 @@ def found(model: Model, kind: str) -> list[str]:
 def said(model: Model, tag: str = "h1") -> str:
     """The sentence about what is to be done, or that of another tag."""
     return next(text_of(node) for node in nodes(view(model)) if node.tag == tag)
+
+
+def dialog_text(model: Model) -> str:
+    """All the text of the dialog on the page."""
+    return next(text_of(node) for node in nodes(view(model)) if node.tag == "dialog")
 
 
 def told_there(model: Model) -> str:

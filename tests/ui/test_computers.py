@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.observation import observe
-from game.rules.state import Win
+from game.rules.state import Drawn, Win
 from game.ui.effect import SaveGame, SaveSettings, Show, Think
 from game.ui.home.msg import LanguagePicked, PacePicked
 from game.ui.home.settings import Pace, Settings
@@ -35,6 +35,7 @@ from tests.ui.pages import (
     actions,
     after,
     chose,
+    dealt,
     effects_of,
     found,
     game_of,
@@ -46,6 +47,7 @@ from tests.ui.pages import (
     settle,
     shown,
     sitting,
+    with_outcome,
 )
 
 CUB = Settings(who=sitting("person", "cub"))
@@ -251,3 +253,8 @@ def test_of_many_exchanges_one_is_shown() -> None:
     assert actions(again)[-1] == "fox!"
     assert not game_of(again).staged
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
+
+
+def test_no_computer_is_to_act_in_a_game_that_is_over() -> None:
+    game = game_of(dealt(WITH_FOX))
+    assert with_outcome(game, Drawn("limit")).computer is None

@@ -217,3 +217,8 @@ def test_no_computer_ever_forgets_to_draw(name: str, seats: int) -> None:
             seat = (seat + 1) % seats
             if seat not in game.people and not isinstance(action, Pass):
                 assert done[number + 1] == Draw(seat)
+
+
+def test_a_computer_that_passes_is_told() -> None:
+    stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
+    assert said(after(stuck, chose(stuck, "pass"))).endswith(" passes.")

@@ -49,6 +49,7 @@ from tests.ui.pages import (
     LITTLE,
     after,
     at_table,
+    dialog_text,
     game_of,
     labels,
     laid_out,
@@ -295,6 +296,7 @@ def test_without_names_none_are_offered() -> None:
 
 def test_the_board_is_cleared_after_a_question() -> None:
     asked = board(ADA, BO, msgs=(FamilyOpened(), ClearFamilyPicked()))
+    assert dialog_text(asked).startswith("Clear the family board?")
     assert after(asked, DialogClosed()).dialog == FamilyBoardDialog(0)
     cleared, effects = update(asked, ClearFamilyConfirmed())
     assert effects == (ClearFamily(),)

@@ -12,6 +12,7 @@ from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed
+from game.ui.table.advice import because, danger_text
 from game.ui.table.msg import (
     CardPicked,
     CellPicked,
@@ -30,6 +31,7 @@ from tests.ui.pages import (
     actions,
     after,
     by_hand,
+    dealt,
     effects_of,
     found,
     game_of,
@@ -186,3 +188,17 @@ def test_every_action_can_be_advised(start: Model, action: str, words: str) -> N
     advised: Action = parse_action(action)
     assert said(model) == words
     assert game_of(model).card == getattr(advised, "card", None) or "!" in action
+
+
+def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
+    game = game_of(dealt())
+    assert because(game) == danger_text(game) == ""
+
+
+@pytest.mark.parametrize(
+    ("action", "how"), [("ant@a1", "get in the way!"), ("thief-d3", "take this chip away!")]
+)
+def test_how_a_row_is_stopped_is_told(action: str, how: str) -> None:
+    model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
+    advised = after(model, hint(model, action, Stops(BLUE, 2)))
+    assert told_there(advised).endswith(f"has 2 of 3 there: {how}")

@@ -2,12 +2,21 @@
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Draw, Pass, Place, Remove
-from game.ui.effect import ClaimGame, ClaimOriginal, ReleaseGame, SaveGame, SaveOriginal, Think
+from game.ui.effect import (
+    ClaimGame,
+    ClaimOriginal,
+    ReadSavedGame,
+    ReleaseGame,
+    SaveGame,
+    SaveOriginal,
+    Think,
+)
 from game.ui.history.msg import (
     BranchConfirmed,
     BranchPicked,
@@ -22,7 +31,7 @@ from game.ui.history.msg import (
     TurnPicked,
 )
 from game.ui.history.sentences import announcement
-from game.ui.history.share_code import file_text, look_back
+from game.ui.history.share_code import file_text, look_back, read_file
 from game.ui.history.state import History, NoGameDialog, ReplaceDialog
 from game.ui.home.settings import Settings
 from game.ui.home.state import News
@@ -30,7 +39,7 @@ from game.ui.lock.msg import GrownUpsOpened
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
-from game.ui.saved.msg import LostGameLock
+from game.ui.saved.msg import LostGameLock, SavedGameChanged
 from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
 from game.ui.table.state import Game, Phase
@@ -56,6 +65,7 @@ from tests.ui.pages import (
 from tests.ui.random_pages import any_settings, played_by_chance
 
 NOBODY = -1
+WON = Path(__file__).parents[1] / "rules" / "golden" / "little_2_win.json"
 TWO = after(
     laid_out("ant bee cat", "dog eel fly", open_hands=True),
     CardPicked(0),
@@ -280,3 +290,14 @@ def test_the_ways_to_look_back() -> None:
     assert LookBackPicked() in offers(view(over))
     assert LookBackPicked() in offers(view(after(TWO, MenuOpened())))
     assert update(Model(), LookBackPicked()) == (Model(), ())
+
+
+def test_what_is_of_the_device_goes_its_way_while_somebody_looks_back() -> None:
+    past = Model(LITTLE, history=read_file(WON.read_text()))
+    assert update(past, SavedGameChanged()) == (past, (ReadSavedGame(),))
+
+
+def test_room_that_was_made_for_nothing_is_given_back() -> None:
+    won = Model(LITTLE, history=read_file(WON.read_text()))
+    assert not won.can_branch
+    assert update(won, GameClaimed("")) == (won, (ReleaseGame(),))

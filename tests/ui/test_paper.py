@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.print.view import CARDS_ON_PAGE, rules_text
 from game.ui.view import view
+from tests.rules.perft import TINY
 from tests.ui.pages import kinds, nodes, text_of
 
 each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
@@ -70,3 +72,10 @@ def test_the_rules_follow_from_the_edition(name: str) -> None:
     assert all(text.endswith(".") and "%" not in text for text in rules_text(edition))
     (leaf,) = leaves(name, "rules")
     assert re.sub(r"\s", "", told) in re.sub(r"\s", "", text_of(leaf))
+
+
+def test_the_rules_of_an_edition_without_power_cards_say_nothing_of_them() -> None:
+    rules = rules_text(TINY)
+    plain = rules_text(replace(TINY, wild=None, remove=None))
+    assert [line for line in rules if "joker" in line.lower() or "thief" in line.lower()]
+    assert not [line for line in plain if "joker" in line.lower() or "thief" in line.lower()]

@@ -15,6 +15,7 @@ from game.ui.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
 from game.ui.home.settings import PERSON, Settings
 from game.ui.home.state import News
 from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
 from game.ui.saved.msg import (
     ContinuePicked,
     LostGameLock,
@@ -23,11 +24,12 @@ from game.ui.saved.msg import (
     SavedGameChanged,
     SavedGameClaimed,
     SavedGameRead,
+    SaveFilePicked,
     TakeOverPicked,
 )
 from game.ui.saved.saved_game import game_text, read_game
 from game.ui.saved.state import ElsewhereDialog, NewGameDialog, NotSavedDialog
-from game.ui.table.msg import HandShown, HomePicked
+from game.ui.table.msg import HandShown, HomePicked, MenuOpened
 from game.ui.table.state import Game, Phase
 from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
@@ -210,3 +212,9 @@ def test_the_settings_of_somebody_who_plays_alone_leave_the_hand_open() -> None:
     alone = Settings(who=("fox", PERSON, PERSON, PERSON, PERSON, PERSON))
     found = read_game(kept(game_of(dealt(alone))))
     assert found.phase is Phase.PLAYING
+
+
+def test_the_menu_offers_a_game_that_is_not_kept_as_a_file() -> None:
+    safe = after(TWO, MenuOpened())
+    lost = after(TWO, NotSaved(), DialogClosed(), MenuOpened())
+    assert {SaveFilePicked()} == {*offers(view(lost))} - {*offers(view(safe))}

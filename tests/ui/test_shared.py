@@ -52,6 +52,7 @@ from game.ui.table.state import Game
 from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
+from tests.bots.test_hint import shared
 from tests.rules.random_games import Game as RandomGame
 from tests.rules.random_games import Manner, record_of
 from tests.ui.pages import LITTLE, after, offers, said
@@ -288,3 +289,9 @@ def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> 
     assert told in to_html(view(after(Model(history=SHORT_GAME), ShareOpened())))
     assert told not in to_html(view(after(Model(history=over), ShareOpened())))
     assert said(Model(history=over)).endswith("wins!")
+
+
+def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared, "MOST_ACTIONS", 3)
+    with pytest.raises(RecordError, match="more than 3 actions"):
+        read_file(file_text(look_back(played(LITTLE, 1, 4).record, open_hands=False)))

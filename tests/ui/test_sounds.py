@@ -5,18 +5,27 @@ from types import MappingProxyType
 
 import pytest
 
-from game.rules.action import Place
+from game.rules.action import Pass, Place
+from game.rules.state import Drawn
 from game.ui.effect import Effect, Play, Say, Sound
 from game.ui.home.msg import LanguagePicked, PlayPicked, SoundFlipped
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import VoicesChanged
-from game.ui.table.msg import CardPicked, CellPicked, HandShown, SpeakerPicked, UndoPicked
+from game.ui.table.msg import (
+    CardPicked,
+    CellPicked,
+    HandShown,
+    PassPicked,
+    SpeakerPicked,
+    UndoPicked,
+)
 from game.ui.table.sentences import happened
-from game.ui.table.sounds import heard
+from game.ui.table.sounds import heard, sound_of
 from game.ui.table.turn import act
 from game.ui.update import update
-from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out
+from tests.rules.scenes import chips
+from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out, with_outcome
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 
@@ -93,8 +102,28 @@ def test_a_row_is_without_gaps_and_counts_suns(
     dealt_now = game_of(after(dealt(), HandShown())).state
     seats = len(dealt_now.hands)
     mine, theirs = (dealt_now.setup.seats[(dealt_now.turn + i) % seats].colour for i in (0, 1))
-    chips = dict.fromkeys(own.split(), mine) | dict.fromkeys(other.split(), theirs)
+    board = dict.fromkeys(own.split(), mine) | dict.fromkeys(other.split(), theirs)
     card = dealt_now.edition.picture_at[cell]
-    state = dealt_now._replace(board=MappingProxyType(chips), hands=((card,),) * seats)
+    state = dealt_now._replace(board=MappingProxyType(board), hands=((card,),) * seats)
     acted = act(game_of(at_table(state)), Place(card, cell))
     assert acted.happened[-1].in_a_row == number
+
+
+def test_a_turn_that_is_passed_is_heard() -> None:
+    stuck = laid_out("thief", "dog eel", open_hands=True)
+    assert heard_of(stuck, PassPicked()) == (Play(Sound.PASS),)
+
+
+def test_the_end_of_a_game_is_heard() -> None:
+    winning = laid_out("ant", "dog", board=chips(red="b1 c1"), open_hands=True)
+    assert Play(Sound.WIN) in heard_of(winning, CardPicked(0), CellPicked("a1"))
+    game = game_of(dealt())
+    passed = replace(game, record=replace(game.record, actions=(Pass(),)))
+    assert sound_of(game, with_outcome(passed, Drawn("passes"))) is Sound.END
+
+
+def test_a_card_that_is_exchanged_is_heard() -> None:
+    dead = laid_out(
+        "ant bee", "dog eel", board=chips(red="a1 b1 e3", blue="d3"), draw_pile="cat kid"
+    )
+    assert heard_of(dead, CardPicked(0)) == (Play(Sound.CARD),)

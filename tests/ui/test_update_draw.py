@@ -21,7 +21,7 @@ from game.ui.table.msg import (
 from game.ui.table.state import Game, Phase, WhoDrawsDialog
 from game.ui.update import update
 from tests.rules.scenes import chips
-from tests.ui.pages import actions, after, by_hand, effects_of, game_of, refused, told
+from tests.ui.pages import actions, after, by_hand, dialog_text, effects_of, game_of, refused, told
 
 TWO = by_hand("ant bee cat", "dog eel fly")
 OPEN = by_hand("ant bee cat", "dog eel fly", open_hands=True)
@@ -106,6 +106,7 @@ def test_a_chosen_card_is_let_go_by_the_draw() -> None:
 def test_with_several_who_owe_themselves_a_card_the_pile_asks_whose_it_is() -> None:
     asked, effects = update(FOUR, PilePicked())
     assert (asked.dialog, effects) == (WhoDrawsDialog(), ())
+    assert dialog_text(asked).startswith("Whose card is it?")
     assert game_of(asked) == game_of(FOUR)
     assert after(asked, DialogClosed()) == FOUR
     first = after(asked, DrawPicked(2))

@@ -153,3 +153,7 @@ def test_escape_closes_the_menu_first() -> None:
     model = after(TWO, CardPicked(0), MenuOpened(), *key("Escape"))
     assert (model.dialog, game_of(model).chosen) == (None, 0)
     assert effects_of(model, KeyPressed("Escape", True)) == ()
+
+
+def test_on_the_home_screen_no_board_is_turned() -> None:
+    assert not after(Model(), Resized(390, 844)).board_turned

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.refusal import Reason
-from game.rules.state import Drawn, Win
+from game.rules.state import Drawn, Outcome, Win
 from game.ui.effect import Deal, ReleaseGame, SaveGame
 from game.ui.home.settings import Settings
 from game.ui.model import Model
@@ -24,7 +24,9 @@ from game.ui.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
+from game.ui.table.sentences import ending
 from game.ui.table.state import DiscardsDialog, EndDialog, Phase
+from game.ui.table.turn import exchange
 from game.ui.update import update
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
@@ -34,9 +36,12 @@ from tests.ui.pages import (
     dealt,
     effects_of,
     game_of,
+    labels,
     laid_out,
     refused,
+    said,
     told,
+    with_outcome,
 )
 
 TWO = laid_out("ant bee cat", "dog eel fly")
@@ -240,6 +245,7 @@ def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
 def test_the_end_is_asked_about_first() -> None:
     asked, effects = update(after(TWO, MenuOpened()), EndGamePicked())
     assert (asked, effects) == (replace(TWO, dialog=EndDialog()), ())
+    assert labels(asked) == ["End this game", "Go on playing"]
     assert after(asked, DialogClosed()) == TWO
 
 
@@ -248,3 +254,23 @@ def test_discard_piles_open_at_any_time() -> None:
     assert (opened, effects) == (replace(TWO, dialog=DiscardsDialog(1)), ())
     chosen = after(TWO, CardPicked(0))
     assert after(chosen, DiscardsOpened(0), DialogClosed()) == chosen
+
+
+def test_every_ending_has_a_sentence_of_its_own() -> None:
+    game = game_of(dealt())
+    wins = [Win("red", (0,), ()), Win("red", (0, 1), ())]
+    outcomes: list[Outcome] = [*wins, Drawn("full"), Drawn("passes"), Drawn("limit")]
+    sentences = {ending(with_outcome(game, outcome)) for outcome in outcomes}
+    assert len(sentences) == len(outcomes)
+
+
+def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
+    game = game_of(after(laid_out("ant bee", "dog eel"), CardPicked(0), CellPicked("a1")))
+    assert exchange(game, "ant") is game
+
+
+def test_what_the_thief_cannot_take_is_told() -> None:
+    model = laid_out("thief bee cat", "dog eel", board=chips(red="a1", blue="d3"))
+    own, empty = (after(model, CardPicked(0), CellPicked(cell)) for cell in ("a1", "b1"))
+    assert said(own).endswith("takes only chips of another colour.")
+    assert said(empty).startswith("There is no chip on ")

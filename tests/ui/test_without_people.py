@@ -20,6 +20,7 @@ from tests.ui.pages import (
     actions,
     after,
     chose,
+    dealt,
     effects_of,
     found,
     game_of,
@@ -166,3 +167,9 @@ def test_with_a_person_there_is_nothing_to_stop() -> None:
         for msg in (PausePicked(), StepPicked()):
             assert update(model, msg) == (model, ())
     assert isinstance(effects_of(watching, chose(watching, "dog@d1"))[0], Show)
+
+
+def test_only_computers_among_themselves_stop_and_go() -> None:
+    model = dealt()
+    assert update(model, PausePicked()) == update(model, StepPicked()) == (model, ())
+    assert game_of(model).playback is Playback.RUNNING

@@ -36,10 +36,10 @@ from e2e.pages import Home, Table
 from e2e.play import play_unseen
 from e2e.timers import TIMERS
 from e2e.waits import until
-from game.ui.model import Pace, Settings
+from game.ui.home.settings import Pace, Settings
 from tools import serve
-from tools.bench.start import PYODIDE, page_of_the_package, served
-from tools.browser import launching
+from tools.bench.compare import PYODIDE, bare_page, served
+from tools.browser import launch_options
 
 RUNS = 300
 RUNS_OF_A_BROWSER = 20
@@ -97,7 +97,7 @@ NO_WORKER = """
 def folder_of(page: str, scratch: Path) -> Path:
     """The folder to serve for the page."""
     if page == "bare":
-        return page_of_the_package(scratch / page, BARE)
+        return bare_page(scratch / page, BARE)
     if page == "untrimmed":
         shutil.copytree(serve.DIST, scratch / page)
         shutil.copy(PYODIDE / "pyodide.asm.wasm", scratch / page / "pyodide")
@@ -203,7 +203,7 @@ def launched(playwright: Playwright, options: argparse.Namespace) -> Iterator[Br
     if options.shared:
         more.append("--process-per-site")
         without = ("SpareRendererForSitePerProcess",)
-    arguments = launching(*more, without=without, shell=not options.window)
+    arguments = launch_options(*more, without=without, shell=not options.window)
     if options.shm:
         arguments["ignore_default_args"] = ["--disable-dev-shm-usage"]
     browser = playwright.chromium.launch(**arguments)
