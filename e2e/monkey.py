@@ -36,8 +36,10 @@ REMEMBERED = 40
 PATIENCE = 20.0
 """So many seconds may nothing change on the page, nothing be there to tap, or no game go on."""
 
-SOON, NO_LONGER = 15, 500
-"""Milliseconds."""
+NO_LONGER = 500
+"""Milliseconds for an answer in a list that may be gone by now."""
+
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done()))"
 
 PURPOSE = 0.8
 LEADS_ON = 200
@@ -196,7 +198,7 @@ class Monkey:
         return key
 
     def _wait(self) -> str:
-        self.page.wait_for_timeout(SOON)
+        self.page.evaluate(NEXT_FRAME)
         self.sight = self._look()
         return ""
 

@@ -27,6 +27,10 @@ BLOCKED_DATABASE = {
     "is not there": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
 }
 
+THROWS = """
+  addEventListener("DOMContentLoaded", () => { throw new Error("from elsewhere"); });
+"""
+
 BLOCKED_STORAGE = {
     "throws": """
       Object.defineProperty(window, "localStorage", {
@@ -130,7 +134,7 @@ def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
     visit: Visit, watch: Watch
 ) -> None:
     watch.expect(ANYTHING)
-    home = Home(visit(script="setTimeout(() => { throw new Error('from elsewhere'); }, 50);"))
+    home = Home(visit(script=THROWS))
     home.wait_until_playable()
     expect(home.failure).to_have_count(0)
     home.start_open()

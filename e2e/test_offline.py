@@ -148,7 +148,10 @@ LATE = """
   const register = serviceWorker?.register.bind(serviceWorker);
   if (serviceWorker) serviceWorker.register = async (...options) => {
     const registration = await register(...options);
-    while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { installing } = registration;
+    if (installing) await new Promise((resolve) => {
+      installing.onstatechange = resolve;
+    });
     return registration;
   };
 """

@@ -6,6 +6,7 @@ from e2e.chance import deal
 from e2e.pages import Home
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
+from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.rules.record import Record
 from game.rules.state import Options
@@ -72,12 +73,13 @@ def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch) -> None:
     watch.expect(".*", certain=False)
     for name, (script, report) in FORBIDDEN.items():
         reported = home.page.evaluate(
-            """(script) => new Promise((resolve) => {
+            """(patience) => new Promise((resolve) => {
               addEventListener("securitypolicyviolation", (event) => {
                 resolve(`${event.effectiveDirective} ${event.blockedURI}`);
               }, { once: true });
               setTimeout(() => { SCRIPT; });
-              setTimeout(() => resolve("nothing was reported"), 3000);
-            })""".replace("SCRIPT", script)
+              setTimeout(() => resolve("nothing was reported"), patience);
+            })""".replace("SCRIPT", script),
+            PATIENCE,
         )
         assert reported.startswith(report), name

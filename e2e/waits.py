@@ -4,18 +4,25 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-LOOK_AGAIN = 20
 PATIENCE = 30_000
+"""Milliseconds until a test gives up: far more than a busy machine needs."""
+
+UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
+  const condition = CONDITION;
+  const end = performance.now() + patience;
+  const look = () => {
+    if (condition(argument)) resolve();
+    else if (performance.now() < end) requestAnimationFrame(look);
+    else reject(new Error(`never true: ${condition}`));
+  };
+  look();
+})"""
 
 
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> None:  # noqa: ANN401
-    """Waits until the JavaScript function is true; TimeoutError after so many milliseconds.
+    """Wait in the page until the JavaScript function is true of the argument.
 
     Playwright's `wait_for_function` compiles the function in the page each time it asks again,
     which the page's security policy forbids.
     """
-    for _look in range(0, patience, LOOK_AGAIN):
-        if page.evaluate(condition, argument):
-            return
-        page.wait_for_timeout(LOOK_AGAIN)
-    raise TimeoutError(f"{condition} was never true")
+    page.evaluate(UNTIL.replace("CONDITION", condition), [argument, patience])

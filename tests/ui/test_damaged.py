@@ -4,7 +4,6 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -25,8 +24,6 @@ from tests.ui.pages import after, game_of, offers
 
 SAVES = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
 MUTATIONS = 3000
-QUICK = 2.0
-"""Seconds in which any text is read or refused."""
 
 INJECTIONS = [
     "<script>alert(1)</script>",
@@ -103,18 +100,18 @@ def test_a_computer_that_nobody_knows_plays_no_seat() -> None:
 
 
 def test_a_text_longer_than_any_game_is_not_even_parsed() -> None:
-    begun = perf_counter()
-    assert told("[" + " " * 50 * MAX_CHARACTERS).news == {News.DAMAGED}
-    assert perf_counter() - begun < QUICK
+    text = "[" + " " * 50 * MAX_CHARACTERS
+    with pytest.raises(RecordError, match="longer than"):
+        read_game(text)
+    assert told(text).news == {News.DAMAGED}
 
 
 def test_a_thousand_and_more_mutated_saves() -> None:
-    """Each is read as a game that its record replays to, or refused with a reason, quickly."""
+    """Each is read as a game that its record replays to, or refused with a reason."""
     rng = random.Random(6)
     read = refused = 0
     for _mutation in range(MUTATIONS):
         text = mutated(rng.choice(SAVES).read_text(), rng)
-        begun = perf_counter()
         try:
             game = read_game(text)
         except RecordError as error:
@@ -126,7 +123,6 @@ def test_a_thousand_and_more_mutated_saves() -> None:
             *_before, last = replay(game.record)
             assert last == game.state
             view(after(Model(game=game), HandShown()))
-        assert perf_counter() - begun < QUICK
     assert read > 30
     assert refused > 2000
 

@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -60,9 +59,6 @@ from tests.ui.random_pages import any_settings, played_by_chance
 from tests.ui.test_damaged import INJECTIONS, SAVES, mutated
 
 MUTATIONS = 1500
-QUICK = 2.0
-"""Seconds in which any link or file is read or refused."""
-
 SHORT = 2000
 CODE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -138,18 +134,15 @@ def test_what_was_kept_can_be_opened_as_a_file(path: Path) -> None:
     assert read_file(text).turns[-1].record == parse_record(text)
 
 
-def refused(read: Callable[[str], History], text: str) -> bool:
-    """Whether the text was refused, with a reason and quickly; else the page shows its game."""
-    begun = perf_counter()
+def refused(read: Callable[[str], History], text: str) -> str:
+    """Why the text is refused; empty if it is read, and the page shows its game."""
     try:
         past = read(text)
     except RecordError as error:
         assert str(error)
-        return True
-    finally:
-        assert perf_counter() - begun < QUICK
+        return str(error)
     view(Model(history=past))
-    return False
+    return ""
 
 
 SHORT_GAME = history_of(played(LITTLE, 5, 12))
@@ -163,19 +156,20 @@ def test_a_thousand_and_more_mutated_links() -> None:
     count = 0
     for _mutation in range(MUTATIONS):
         code = rng.choice(codes)
-        count += refused(read_link, mutated(code, rng))
+        count += bool(refused(read_link, mutated(code, rng)))
         head, _, packed = bytes_of(code).partition(b"\n")
         other = mutated(head.decode(), rng).encode(errors="replace")
-        count += refused(read_link, code_of(other + b"\n" + packed))
+        count += bool(refused(read_link, code_of(other + b"\n" + packed)))
         noise = rng.randbytes(rng.randrange(2 * len(packed)))
-        count += refused(read_link, code_of(head + b"\n" + noise))
+        count += bool(refused(read_link, code_of(head + b"\n" + noise)))
     assert count > 2.5 * MUTATIONS
 
 
 def test_a_thousand_and_more_mutated_files() -> None:
     rng = random.Random(7)
     texts = [file_text(SHORT_GAME), file_text(LONG_GAME)]
-    count = sum(refused(read_file, mutated(rng.choice(texts), rng)) for _ in range(MUTATIONS))
+    reasons = [refused(read_file, mutated(rng.choice(texts), rng)) for _ in range(MUTATIONS)]
+    count = len([reason for reason in reasons if reason])
     assert MUTATIONS / 2 < count < MUTATIONS
 
 
@@ -189,11 +183,11 @@ def test_any_text_is_no_link(code: str) -> None:
 def test_what_is_too_large_is_refused_before_it_is_there() -> None:
     bomb = code_of(b" " * 5_000_000)
     assert len(bomb) < MAX_CODE_LENGTH
-    assert refused(read_link, bomb)
+    assert "holds more than a game" in refused(read_link, bomb)
     head, _, packed = bytes_of(link_code(SHORT_GAME)).partition(b"\n")
-    assert refused(read_link, code_of(head + b"\n" + b"\xff" * MAX_LINK_BYTES))
-    assert refused(read_link, "A" * 50_000_000)
-    assert refused(read_file, "[" + " " * 50 * MAX_CHARACTERS)
+    assert "holds more" in refused(read_link, code_of(head + b"\n" + b"\xff" * MAX_LINK_BYTES))
+    assert "longer than" in refused(read_link, "A" * 50_000_000)
+    assert "longer than" in refused(read_file, "[" + " " * 50 * MAX_CHARACTERS)
     for number in (MAX_ACTIONS + 1, 10**9, -1, 1.0, True, None):
         data = {**json.loads(head), "number": number}
         assert refused(read_link, code_of(json.dumps(data).encode() + b"\n" + packed))
@@ -292,6 +286,6 @@ def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> 
 
 
 def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "MOST_ACTIONS", 3)
+    monkeypatch.setattr(shared, "MAX_ACTIONS", 3)
     with pytest.raises(RecordError, match="more than 3 actions"):
         read_file(file_text(look_back(played(LITTLE, 1, 4).record, open_hands=False)))
