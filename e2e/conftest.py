@@ -43,6 +43,9 @@ NO_WORKER = """
 and would answer instead of the routes that they lay. It is for ever about to be registered, which
 the page does not tell; Playwright's own `service_workers="block"` is seen by the page and by us."""
 
+NO_SOUND = "delete window.AudioContext;"
+"""Most tests hear nothing: an open sound device keeps the processor busy."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--soak SEED` runs the long tests, which `make test` leaves out."""
@@ -201,7 +204,7 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
 
     `script` runs before the page's own, `prepare` may lay routes, chance follows from the `seed`.
     The context is a new one for another address, with `worker`, which leaves the service worker in,
-    and with other arguments, which are those of a context.
+    and with other arguments, which are those of a context. Sound is there only with `sound`.
     """
     with ExitStack() as afterwards:
 
@@ -212,6 +215,7 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             *,
             locale: str = LOCALE,
             worker: bool = False,
+            sound: bool = False,
             seed: int = page_seed,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
@@ -223,8 +227,8 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             else:
                 context = warm.take(locale)
                 afterwards.callback(warm.leave, context)
-            worked = "" if worker else NO_WORKER
-            afterwards.enter_context(context.add_init_script(chance_of(seed) + worked + script))
+            without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
+            afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             if prepare:
                 prepare(context)
             page = context.new_page()

@@ -19,13 +19,14 @@ assert len(AT_ONCE.who) == MAX_SEATS
 
 
 def evening(
-    visit: Visit, watch: Watch, seed: int, actions: int, *, rarely: float, patient: bool = False
+    visit: Visit, watch: Watch, seed: int, actions: int, *, rarely: float, long: bool = False
 ) -> None:
     watch.expect(r"sw\.js|ERR_INTERNET_DISCONNECTED", certain=False)
     print(f"the monkey's seed is {seed}")
-    home = Installed(visit(script=keeping(AT_ONCE) + PREPARED, worker=True, seed=seed))
+    script = keeping(AT_ONCE) + PREPARED
+    home = Installed(visit(script=script, worker=True, sound=long, seed=seed))
     home.wait_until_kept()
-    monkey = Monkey(home.page, seed, rarely=rarely, patient=patient)
+    monkey = Monkey(home.page, seed, rarely=rarely, patient=long)
     monkey.play(actions)
     print(monkey)
 
@@ -40,4 +41,4 @@ def test_a_monkey_finds_no_fault(visit: Visit, watch: Watch, seed: int) -> None:
 def test_a_monkey_finds_no_fault_for_long(
     visit: Visit, watch: Watch, soak_seed: int, run: int
 ) -> None:
-    evening(visit, watch, soak_seed + run, ENOUGH // RUNS, rarely=0.01, patient=True)
+    evening(visit, watch, soak_seed + run, ENOUGH // RUNS, rarely=0.01, long=True)

@@ -59,7 +59,7 @@ def said(page: Page) -> list[list[str]]:
 
 
 def started(visit: Visit, script: str, locale: str = "en-GB") -> Home:
-    home = Home(visit(script=keeping(ALONE) + script, locale=locale))
+    home = Home(visit(script=keeping(ALONE) + script, locale=locale, sound=True))
     home.wait_until_playable()
     return home
 

@@ -148,7 +148,7 @@ def shared(state: State, colour: Colour, cell: Cell) -> bool:
 
 
 @given(games())
-@settings(max_examples=150)
+@settings(max_examples=80)
 def test_every_claim_about_every_action_is_true(game: Game) -> None:
     for state, _action, _after in steps(game):
         sight = Sight(observe(state, state.turn))
@@ -203,7 +203,7 @@ def closes(state: State, action: Action, found: Danger) -> bool:
 
 
 @given(games())
-@settings(max_examples=100)
+@settings(max_examples=50)
 def test_danger_is_what_the_rules_say(game: Game) -> None:
     """A play is dangerous when it leaves another colour a winning cell that a play could close."""
     for state, _action, _after in steps(game):

@@ -27,7 +27,7 @@ def to_act(state: State) -> list[int]:
 
 @each_level
 @given(game=games())
-@settings(max_examples=500)
+@settings(max_examples=100)
 def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
     for number, step in enumerate(steps(game)):
         for seat in to_act(step.before):
@@ -38,7 +38,7 @@ def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
 
 @each_level
 @given(game=games(), chance=st.randoms(use_true_random=False))
-@settings(max_examples=50)
+@settings(max_examples=20)
 def test_a_choice_follows_from_what_is_seen_and_the_generator(
     level: str, game: Game, chance: random.Random
 ) -> None:
