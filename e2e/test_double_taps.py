@@ -4,12 +4,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.pages import Curtain, Home
-from e2e.timers import arm
+from e2e.timers import arm, keep_unarmed
 from game.ui.look.i18n import _
 
 
 def tap_twice(target: Locator) -> None:
-    """Two taps as fast as a child's: one double click, and two clicks that count as single ones."""
+    """Two taps as fast as a child's: one double click, and two clicks that count as single ones.
+
+    What comes after the first is new, and takes no taps until the others are over.
+    """
     target.click(trial=True)
     box = target.bounding_box()
     assert box
@@ -18,38 +21,48 @@ def tap_twice(target: Locator) -> None:
     target.page.mouse.click(x, y)
 
 
+def is_new(shown: Locator) -> None:
+    """What has come takes no tap yet, and then does."""
+    expect(shown).to_be_visible()
+    screen = "e => getComputedStyle(e.closest('main, .sheet')).pointerEvents"
+    assert shown.evaluate(screen) == "none"
+    arm(shown.page)
+    assert shown.evaluate(screen) != "none"
+
+
 def as_it_is(home: Home) -> None:
-    """Everything moves, and what is new takes no tap for a while."""
+    """Everything moves, and what is new takes no tap until the test says so."""
     home.page.emulate_media(reduced_motion="no-preference")
-    arm(home.page)
+    keep_unarmed(home.page)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 640), (320, 568)])
 def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: int) -> None:
-    as_it_is(home)
     home.page.set_viewport_size({"width": width, "height": height})
     home.choose(seats=2)
-    table = home.start().open_for_anybody()
-    for _turn in range(4):
+    table, curtain = home.start().open_for_anybody(), Curtain(home.page)
+    as_it_is(home)
+    for turn in range(4):
         targets = home.page.get_by_role("gridcell", name=_("can be played"))
         for card in table.cards.all():
             if not targets.count():
                 card.click()
-        tap_twice(targets.nth(_turn % targets.count()))
-        expect(Curtain(home.page).ready).to_be_visible()
+        tap_twice(targets.nth(turn % targets.count()))
+        is_new(curtain.ready)
         expect(table.cards).to_have_count(0)
-        table = Curtain(home.page).open_for_anybody()
-    table.end()
+        curtain.ready.click()
+        is_new(table.grid)
 
 
 def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
-    as_it_is(home)
     table = home.start().open_for_anybody()
     table.open_menu()
+    as_it_is(home)
     tap_twice(table.button(_("End this game")))
-    expect(home.page.get_by_role("heading", name=_("End this game for everybody?"))).to_be_visible()
+    is_new(home.page.get_by_role("heading", name=_("End this game for everybody?")))
     table.button(_("Go on playing")).click()
-    table.end()
+    expect(table.dialog).to_have_count(0)
+    expect(table.grid).to_be_visible()
 
 
 def test_a_key_that_is_held_goes_no_further_than_one_screen(home: Home) -> None:

@@ -1,4 +1,4 @@
-"""Time as a test wants it: what the game would do after a while waits until it is let go."""
+"""Time as a test wants it: what the game would do after a while happens when the test says so."""
 
 from playwright.sync_api import Page
 
@@ -7,23 +7,28 @@ from e2e.waits import until
 TIMERS = """
   (() => {
     const [later, LONG] = [window.setTimeout.bind(window), 50];
-    const held = (callback, delay) => window.held && "destroy" in callback && delay >= LONG;
+    const isHeld = (callback, delay) => window.held && "destroy" in callback && delay >= LONG;
     window.setTimeout = (callback, delay, ...rest) => {
-      if (!held(callback, delay)) return later(callback, delay, ...rest);
+      if (!isHeld(callback, delay)) return later(callback, delay, ...rest);
       window.held.push(() => callback(...rest));
       return 0;
     };
     addEventListener("animationstart", ({ target }) => {
-      const arming = ({ animationName }) => animationName === "arm" && !window.armed;
-      target.getAnimations().filter(arming).forEach((animation) => animation.finish());
+      const arming = target.getAnimations().filter(({ animationName }) => animationName === "arm");
+      arming.forEach((animation) => (window.unarmed ? animation.pause() : animation.finish()));
     });
   })();
 """
-"""Runs before the page's own scripts; holds the time as soon as a test wants it.
+"""Runs before the page's own scripts; a test holds the time when it needs to.
 
-Only what Python waits for is held: such a callback can be destroyed. A new screen or sheet takes
+Only what Python waits for is held: such a callback can be destroyed. A new screen or dialog takes
 taps at once, unless a test is about the third of a second in which it takes none.
 """
+
+ARM = """() => {
+  const arming = ({ animationName }) => animationName === "arm";
+  document.getAnimations().filter(arming).forEach((animation) => animation.finish());
+}"""
 
 
 def hold(page: Page) -> None:
@@ -31,12 +36,17 @@ def hold(page: Page) -> None:
     page.evaluate("window.held = []")
 
 
-def arm(page: Page) -> None:
-    """From now on, until the page is loaded again, what is new there takes no tap for a while."""
-    page.evaluate("window.armed = true")
-
-
 def let_go(page: Page) -> None:
-    """What waits longest happens; waits until something does."""
+    """Run what has waited longest; wait until something does."""
     until(page, "() => held.length > 0")
     page.evaluate("window.held.shift()()")
+
+
+def keep_unarmed(page: Page) -> None:
+    """From now on, until the page is loaded again, what is new takes no tap before `arm`."""
+    page.evaluate("window.unarmed = true")
+
+
+def arm(page: Page) -> None:
+    """Let what is on the page take taps."""
+    page.evaluate(ARM)

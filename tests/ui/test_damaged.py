@@ -12,7 +12,6 @@ from game.rules.record import MAX_CHARACTERS, RecordError, replay
 from game.ui.effect import Deal, DeleteDamaged, Focus, OfferFile, ReleaseGame, SetDamagedAside
 from game.ui.home.msg import NewsDismissed, PlayPicked
 from game.ui.home.state import HEADING, News
-from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.saved.msg import DeleteDamagedPicked, SavedGameClaimed, SavedGameRead, SaveFilePicked
@@ -201,9 +200,9 @@ def test_injected_texts_go_through_every_field(path: Path) -> None:
 
 
 def tags(model: Model) -> list[str]:
-    """The markup in both languages has the tags that the view made, and no others."""
+    """The markup, which keeps no injected tag, from left to right and from right to left."""
     found = []
-    for language in LANGUAGES:
+    for language in ("en", "ar"):
         page = view(Model(model.settings, language, game=model.game))
         html = to_html(page)
         assert not any(text in html for text in INJECTIONS if "<" in text)
