@@ -58,6 +58,23 @@ PREPARED = """
 """Runs before the page's own scripts: a clock that can be set, and a count of the changes."""
 
 
+WATCH_LOCKS = """() => {
+  const { hold } = window.rowdyZoo;
+  window.asked = 0;
+  window.rowdyZoo.hold = (...options) => {
+    window.asked += 1;
+    return hold(...options).finally(() => { window.asked -= 1; });
+  };
+}"""
+"""Counts the questions for the saved game that have no answer yet: a game is dealt after it."""
+
+SETTLED = """async () => {
+  for (let frames = 0; frames < 5; frames = window.asked ? 0 : frames + 1)
+    await new Promise((done) => requestAnimationFrame(done));
+}"""
+"""Waits until nothing was asked for some frames, in which Python hears the last answer."""
+
+
 class Control(TypedDict):
     """Something that can be tapped, with the message that it sends."""
 
@@ -124,6 +141,7 @@ class Monkey:
         self.offline = False
         self.text: str | None = None
         self.record: tuple[Action, ...] = ()
+        self.page.evaluate(WATCH_LOCKS)
         self.sight = self._look()
 
     def __str__(self) -> str:
@@ -242,10 +260,10 @@ class Monkey:
 
     def _other_tab(self) -> str:
         """Opens a second tab, or goes to the other one, or closes this one."""
+        self._settle()
         pages = self.page.context.pages
         other = next((page for page in pages if page is not self.page), None)
         if other is None:
-            self._settle()
             address, context = self.page.url, self.page.context
             self.page = context.new_page()
             self.page.goto(address, wait_until="domcontentloaded")
@@ -258,12 +276,14 @@ class Monkey:
         return f"{len(pages)} tabs"
 
     def _settle(self) -> None:
-        """What was asked for just now is dealt and kept before the page is left."""
-        self._wait()
+        """Wait until what was asked for is dealt and saved: then the page may be left."""
+        self.page.evaluate(SETTLED)
+        self.sight = self._look()
         self._check_kept()
 
     def _arrive(self) -> str:
         Home(self.page).wait_until_playable()
+        self.page.evaluate(WATCH_LOCKS)
         before, self.sight = self.record, self._look()
         self._check_kept()
         # a computer may have acted since it was looked at last, nobody else

@@ -35,9 +35,9 @@ At every ply of whole games it is tried without a browser, in `tests/ui/test_res
 
 
 def kept(page: Page) -> str:
-    text = Home(page).stored("game")
-    assert text
-    return text
+    """The saved game; a new one is saved as soon as its tab has the lock."""
+    until(page, "() => localStorage.getItem('rowdy-zoo:game')")
+    return Home(page).stored("game") or ""
 
 
 def state(text: str) -> State:

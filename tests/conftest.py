@@ -6,11 +6,11 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "native",
-    max_examples=80,
+    max_examples=50,
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("pyodide", settings.get_profile("native"), max_examples=30, database=None)
+settings.register_profile("pyodide", settings.get_profile("native"), max_examples=15, database=None)
 settings.register_profile("quick", settings.get_profile("native"), max_examples=10)
 settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")

@@ -12,7 +12,9 @@ from tests.rules.random_games import Game, Shape, games_of, shapes
 from tests.rules.scenes import EDITIONS
 
 GROUPS = [(edition, seating.seats) for edition in EDITIONS for seating in edition.seatings]
-PLIES = 3_000 if sys.platform == "emscripten" else 100_000
+PLIES, GAMES = (3_000, 2) if sys.platform == "emscripten" else (100_000, 4)
+"""The number of plies in all, and of games that hypothesis draws of a set-up at a time."""
+
 PLIES_PER_GROUP = -(-PLIES // len(GROUPS))
 
 
@@ -33,7 +35,7 @@ def fuzz(shape: Shape) -> int:
     """Plays games of this shape that hypothesis draws; the number of plies."""
     plies = 0
 
-    @settings(max_examples=4, database=None)
+    @settings(max_examples=GAMES, database=None)
     @given(games_of(shape))
     def play(game: Game) -> None:
         nonlocal plies
