@@ -263,7 +263,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("--worker", action="store_true", help="with the service worker")
     parser.add_argument("--window", action="store_true", help="the Chromium that has windows, too")
     parser.add_argument("--shm", action="store_true", help="shared memory in /dev/shm")
-    parser.add_argument("--without-jspi", action="store_true", help="Pyodide without coroutines")
+    parser.add_argument("--without-jspi", action="store_true", help="hide JSPI from Pyodide")
     parser.add_argument("chromium", nargs="*", help="arguments of Chromium, after --")
     return parser.parse_args()
 
