@@ -44,9 +44,21 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """The parts of PyScript that the page asks for."""
 
 STYLES = (
-    *("base", "home", "curtain", "sheet", "grown-ups", "family"),
-    *("table", "board", "table-sizes", "history", "learn", "magnified", "print"),
+    "tokens",
+    "base",
+    "home",
+    "curtain",
+    "dialog",
+    "lock",
+    "family",
+    "table",
+    "board",
+    "history",
+    "learn",
+    "sizes",
+    "print",
 )
+"""The style sheets in the order of the one file that the page loads; `tokens` names the layers."""
 USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
 PYODIDE_FILES = "tools/runtime/pyodide_files.py"
 FIRST = "static/start/start.js"
