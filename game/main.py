@@ -54,7 +54,7 @@ def main() -> None:
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
         settle=screen.save_home,
-        report=partial(page.showFailure, "fault"),
+        report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)
     loop.deliver(screen.dom.viewport())
