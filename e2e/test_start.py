@@ -182,6 +182,20 @@ def test_a_start_loads_no_lazy_module_and_garbage_is_collected_again(home: Home)
     assert found["collects"]
 
 
+@pytest.mark.only_browser("chromium")  # asks the browser itself, over CDP
+def test_the_browser_reports_nothing_as_deprecated(visit: Visit) -> None:
+    """Pyodide would make shared memory, which is deprecated on pages that are not isolated."""
+    held = Held()
+    home = Home(visit(prepare=held))
+    client = home.page.context.new_cdp_session(home.page)
+    reported: list[str] = []
+    client.on("Audits.issueAdded", lambda event: reported.append(event["issue"]["code"]))
+    client.send("Audits.enable")
+    held.let_go()
+    home.wait_until_playable()
+    assert not {"DeprecationIssue", "SharedArrayBufferIssue"} & set(reported)
+
+
 def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:
     home = Home(visit())
     home.wait_until_playable()

@@ -27,7 +27,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
-from tools.runtime.pyodide_files import LOADER, SCRIPT, check_lock_file, write_pyodide
+from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
 
 ROOT = Path(__file__).parent.parent
@@ -115,7 +115,9 @@ def pyodide(without: Collection[str]) -> Files:
     inputs = [RUNTIME / "pyodide_files.py", RUNTIME / "tricks.py", LOCK]
     out = {name for name in without if TRICKS[name] == PYODIDE_FILES}
     folder = made_once(variant("pyodide-files", out), inputs, partial(write_pyodide, PACKAGES, out))
-    yield f"pyodide/{LOADER}", (PACKAGES / "pyodide" / LOADER).read_bytes()
+    names = [LOADER, LOCK_FILE] if "empty-lock-file" in without else [LOADER]
+    for name in names:
+        yield f"pyodide/{name}", (PACKAGES / "pyodide" / name).read_bytes()
     for path in sorted(folder.iterdir()):
         yield f"pyodide/{path.name}", path.read_bytes()
 

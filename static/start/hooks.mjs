@@ -2,7 +2,7 @@
 import { hooks } from "../../pyscript/core.js";
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  interpreter.pyimport("sys").path.append("game.zip"); // trick: zip-import
+  interpreter.pyimport("sys").path.append("game.zip");
   await interpreter.pyimport("game.start").start();
   // PyScript would go on and load its own Python library, which the game does not use.
   await new Promise(() => {}); // trick: no-pyscript-python

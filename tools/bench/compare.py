@@ -3,6 +3,7 @@
 All variants are visited in turns, so that a machine that gets slower does so for all of them.
 """
 
+import gzip
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,10 @@ performance.mark("playable");
 
 BARE_SITE, WHOLE, AGAIN = "bare", "all tricks", "all tricks, again"
 HOW = ("first visit", "warm")
+NEEDED = ("no-worker-hooks",)
+"""Tricks without which the page does not start."""
+
+ZIPPED_ALREADY = (".zip", ".png")
 
 Medians = dict[tuple[str, str], float]
 """Milliseconds for each site and kind of visit."""
@@ -65,7 +70,8 @@ def compare(variants: Sequence[str], engines: Sequence[str], runs: int) -> None:
                 times = measure(one, sites, runs)
                 columns[f"{one.name}, {runs} runs"] = times
                 print(f"{name} is measured", flush=True)
-    report(list(sites), columns)
+        sizes = {name: sum(map(sent, files(folder))) for name, folder in folders.items()}
+    report(sizes, columns)
 
 
 def measure(one: Engine, sites: dict[str, str], runs: int) -> Medians:
@@ -79,13 +85,19 @@ def measure(one: Engine, sites: dict[str, str], runs: int) -> Medians:
     return {key: median(values) for key, values in times.items()}
 
 
-def report(sites: Sequence[str], columns: dict[str, Medians]) -> None:
-    """Prints what each variant costs, in percent of the time with all tricks."""
-    heads = [f"{name}: {how}" for name in columns for how in HOW]
+def files(folder: Path) -> list[Path]:
+    """All files of a site."""
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def report(sizes: dict[str, int], columns: dict[str, Medians]) -> None:
+    """Prints what each variant costs, in percent of the bytes and of the time with all tricks."""
+    heads = ["bytes", *(f"{name}: {how}" for name in columns for how in HOW)]
     print(f"\n| without | {' | '.join(heads)} |\n|---|{'---:|' * len(heads)}")
-    for name in sites:
+    for name, size in sizes.items():
+        more = f"{size / sizes[WHOLE] - 1:+.1%}"
         cells = [cell(medians, name, how) for medians in columns.values() for how in HOW]
-        print(f"| {name} | {' | '.join(cells)} |")
+        print(f"| {name} | {' | '.join([more, *cells])} |")
 
 
 def cell(medians: Medians, name: str, how: str) -> str:
@@ -98,6 +110,12 @@ def cell(medians: Medians, name: str, how: str) -> str:
     return f"{moment / whole - 1:+.0%}"
 
 
+def sent(path: Path) -> int:
+    """The bytes of the file on the wire, gzipped where hosts do that."""
+    content = path.read_bytes()
+    return len(content) if path.suffix in ZIPPED_ALREADY else len(gzip.compress(content, 6))
+
+
 def each() -> list[str]:
     """One variant for each trick."""
-    return list(TRICKS)
+    return [name for name in TRICKS if name not in NEEDED]

@@ -12,7 +12,6 @@ and `webkitgtk`, too.
 """
 
 import argparse
-import gzip
 import tempfile
 from collections import defaultdict
 from contextlib import ExitStack
@@ -23,7 +22,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from e2e.pages.screen import PLAYABLE
 from tools import serve
-from tools.bench.compare import BARE, bare_page, compare, each, served
+from tools.bench.compare import BARE, bare_page, compare, each, sent, served
 from tools.browser import launch, launch_options
 
 RUNS = 9
@@ -44,7 +43,6 @@ TIMES = """() => ({
   playable: performance.getEntriesByName("playable")[0].startTime,
   paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
 })"""
-ZIPPED_ALREADY = (".zip", ".png")
 BOUNDS = {
     "playable, warm": 0.28,
     "playable, again": 0.28,
@@ -132,12 +130,6 @@ def travelling(browser: Browser, address: str) -> dict[str, int]:
     context.close()
     paths = {url.removeprefix(address) or "index.html" for url in asked if url.startswith(address)}
     return {path: sent(serve.DIST / path) for path in sorted(paths)}
-
-
-def sent(path: Path) -> int:
-    """The bytes of the file on the wire, gzipped where hosts do that."""
-    content = path.read_bytes()
-    return len(content) if path.suffix in ZIPPED_ALREADY else len(gzip.compress(content, 6))
 
 
 def main() -> None:

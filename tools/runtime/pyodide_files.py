@@ -10,6 +10,7 @@ from tools.runtime.tricks import TrickError
 
 MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
 SCRIPT = "pyodide.asm.js"
+LOCK_FILE = "pyodide-lock.json"
 
 SETTINGS = re.compile(
     r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
@@ -111,7 +112,7 @@ def classic_script(module: str) -> str:
 
 def check_lock_file(packages: Path, boot: str) -> None:
     """Raises `TrickError` unless the lock file in `boot.mjs` is one that Pyodide accepts."""
-    lock = json.loads((packages / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
+    lock = json.loads((packages / "pyodide" / LOCK_FILE).read_text(encoding="utf-8"))
     version = f'abi_version: "{lock["info"]["abi_version"]}"'
     if version not in boot:
         raise TrickError("empty-lock-file", f"static/start/boot.mjs does not say {version}")

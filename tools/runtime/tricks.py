@@ -27,7 +27,7 @@ TRICKS = {
     "early-game": "static/start/boot.mjs",
     "no-pyscript-python": "static/start/hooks.mjs",
     "no-worker-hooks": "static/start/hooks.mjs",
-    "zip-import": "static/start/hooks.mjs",
+    "zip-import": "pyscript.toml",
     "no-plugins": "index.html",
     "empty-database": "static/start/start.js",
     "byte-progress": "static/start/start.js",
