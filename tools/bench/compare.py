@@ -55,11 +55,18 @@ def bare_page(folder: Path, html: str = BARE) -> Path:
     return folder
 
 
-def compare(variants: Sequence[str], engines: Sequence[str], runs: int) -> None:
-    """Prints a table with a row for each variant, which names tricks to leave out with commas."""
+def compare(
+    variants: Sequence[str], others: Sequence[Path], engines: Sequence[str], runs: int
+) -> None:
+    """Prints a table with a row for each variant and each other site.
+
+    A variant is the names of tricks to leave out, with commas. Another site is a folder that some
+    other version of the build has written.
+    """
     with ExitStack() as afterwards:
         temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
         folders = {BARE_SITE: bare_page(temporary / "bare"), WHOLE: serve.DIST, AGAIN: serve.DIST}
+        folders |= {str(folder): folder for folder in others}
         for names in variants:
             folders[names] = VARIANTS / names
             build(folders[names], names.split(","))

@@ -7,8 +7,8 @@ Every figure is a share of what a page takes that only starts Pyodide as its pac
 its own process, where Chromium still has the code that it optimized.
 
 `--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
-may be repeated, and `--without each` leaves out every trick in turn. `--engines` takes `firefox`
-and `webkitgtk`, too.
+may be repeated, and `--without each` leaves out every trick in turn. `--beside FOLDER` measures
+another built site in the same run. `--engines` takes `firefox` and `webkitgtk`, too.
 """
 
 import argparse
@@ -137,14 +137,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.bench.start")
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--without", action="append", help="tricks to leave out, or `each`")
+    parser.add_argument("--beside", action="append", type=Path, help="another built site")
     parser.add_argument("--engines", default="chromium", help="chromium, firefox, webkitgtk")
     arguments = parser.parse_args()
-    variants = arguments.without or []
-    if not variants and arguments.engines == "chromium":
+    variants, others = arguments.without or [], arguments.beside or []
+    if not variants and not others and arguments.engines == "chromium":
         print_shares(arguments.runs)
     else:
         chosen = [name for names in variants for name in (each() if names == "each" else [names])]
-        compare(chosen, arguments.engines.split(","), arguments.runs)
+        compare(chosen, others, arguments.engines.split(","), arguments.runs)
 
 
 def print_shares(runs: int) -> None:
