@@ -45,6 +45,14 @@ def test_lines_of_a_trick_are_left_out_or_replaced() -> None:
     )
 
 
+def test_what_takes_the_place_of_an_assignment_sets_the_same_name() -> None:
+    lines = [line for path in TAGGED for line in path.read_text("utf-8").splitlines()]
+    for name, instead in INSTEAD.items():
+        [line] = [line.strip() for line in lines if trick_of(line) == name]
+        if " = " in line:
+            assert line.partition(" = ")[0] == instead.partition(" = ")[0]
+
+
 def test_a_library_without_a_module_of_a_step_is_refused() -> None:
     boot = (ROOT / "static" / "start" / "boot.mjs").read_text("utf-8")
     with pytest.raises(TrickError, match=r"small-steps .* no module (?!asyncio)"):

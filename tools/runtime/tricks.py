@@ -36,7 +36,7 @@ TRICKS = {
 """Each trick with the file that explains it."""
 
 INSTEAD = {
-    "kept-home": "var home = null;",
+    "kept-home": "var saved = null;",
     "classic-script": (
         'globalThis.createPyodideModule = (await import("../../pyodide/pyodide.asm.mjs")).default;'
     ),
