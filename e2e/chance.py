@@ -1,4 +1,4 @@
-"""Chance as a test wants it: the bytes that the browser's randomness gives, and the seed."""
+"""Chosen randomness: the bytes that the browser draws, and the game that follows from them."""
 
 import json
 from collections.abc import Iterator
@@ -12,10 +12,10 @@ BYTES = 4
 
 
 def chance_of(seed: int) -> str:
-    """Runs before the page's own scripts: all that the page draws by chance follows from the seed.
+    """A script that makes `crypto.getRandomValues` follow from the seed.
 
-    Each load draws anew, in whichever tab of the context: a cookie counts them. A linear
-    congruential generator will do (Numerical Recipes, 7.1): what comes is a seed again.
+    Each load of the page draws other numbers: a cookie counts the loads of all tabs. The generator
+    is a linear congruential one (Numerical Recipes, 7.1), good enough for seeds.
     """
     return f"""
       (() => {{
@@ -36,17 +36,17 @@ def chance_of(seed: int) -> str:
 
 
 def want(page: Page, chance: int) -> None:
-    """From now on chance gives these bytes, again and again."""
+    """Make every draw give the bytes of this number, until the page is loaded again."""
     page.evaluate(f"window.wantedChance = {json.dumps(list(chance.to_bytes(BYTES)))}")
 
 
 def seed(chance: int) -> str:
-    """The seed of a game that begins with these bytes."""
+    """The seed that the page draws from these bytes."""
     return (chance.to_bytes(BYTES) * 4).hex()
 
 
 def dealer(chance: int, seats: int) -> int:
-    """The seat that becomes dealer by chance."""
+    """The dealer that the page draws from these bytes."""
     return int.from_bytes(chance.to_bytes(BYTES) * 2) % seats
 
 
@@ -57,7 +57,7 @@ def deal(
     colours: tuple[str, ...] = ("red", "blue"),
     options: Options,
 ) -> State:
-    """The game that this chance makes, among people without names."""
+    """The game that the page deals from these bytes to people without names."""
     seats = tuple(Seat("", colour) for colour in colours)
     setup = Setup(options, seats, dealer(chance, len(seats)), seed(chance))
     return new_game(load_edition(edition), setup)
@@ -66,6 +66,6 @@ def deal(
 def games(
     *, colours: tuple[str, ...] = ("red", "blue"), options: Options
 ) -> Iterator[tuple[int, State]]:
-    """Little games with the chance that makes each, for a test to take the one it needs."""
+    """Games of the Little Zoo, each with the number that `want` needs for it."""
     for chance in range(1, 1 << 20):
         yield chance, deal(chance, colours=colours, options=options)

@@ -1,4 +1,4 @@
-"""A served `dist/`, a browser, watched pages, and what a failed test leaves in `test-results/`."""
+"""Fixtures: a server of `dist/`, the browser, watched pages; failures go to `test-results/`."""
 
 import re
 import threading
@@ -16,6 +16,7 @@ from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.timers import TIMERS
+from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
 from tools import serve
@@ -24,11 +25,8 @@ from tools.browser import launch_options
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
 ONE_PROCESS, NONE_IN_ADVANCE = "--process-per-site", ("SpareRendererForSitePerProcess",)
-"""One renderer process for all pages of a context, and none in store. What measures times does
-without."""
-
-PATIENCE = 20_000
-"""Milliseconds that a busy machine may take; for what is there sooner nobody waits longer."""
+"""One renderer process for all pages of a context, and no spare one: both make starts cheaper.
+Benchmarks do not use them."""
 
 LOCALE = "en-GB"
 SUB_PATH = "rowdy-zoo"
@@ -39,29 +37,29 @@ ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
 NO_WORKER = """
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
 """
-"""Most tests leave the service worker out: in each context it would fetch the whole game once more,
-and would answer instead of the routes that they lay. It is for ever about to be registered, which
-the page does not tell; Playwright's own `service_workers="block"` is seen by the page and by us."""
+"""Most tests have no service worker: it would fetch the whole game for each context, and answer
+instead of the test's routes. Registration never ends, which the page does not report. Playwright's
+`service_workers="block"` makes it fail, which the page does report."""
 
 NO_SOUND = "delete window.AudioContext;"
-"""Most tests hear nothing: an open sound device keeps the processor busy."""
+"""Most tests have no sound: an open sound device keeps the processor busy."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--soak SEED` runs the long tests, which `make test` leaves out."""
+    """Add `--soak SEED`, which runs the long tests, and `--chance N`."""
     parser.addoption("--soak", type=int, metavar="SEED", help="run the long tests, and only them")
     parser.addoption(
-        "--chance", type=int, metavar="N", default=0, help="other games than each test has had"
+        "--chance", type=int, metavar="N", default=0, help="gives each test other random games"
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Tests of the mark `soak` take minutes."""
+    """Declare the mark `soak`."""
     config.addinivalue_line("markers", "soak: only with --soak SEED")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The long tests or the others, never both."""
+    """Run either the long tests or the others."""
     long = config.getoption("soak") is not None
     items[:] = [item for item in items if bool(item.get_closest_marker("soak")) == long]
 
@@ -76,7 +74,7 @@ def soak_seed(request: pytest.FixtureRequest) -> int:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    """Debian's Chromium where there is one, Playwright's own elsewhere and of other engines."""
+    """Use Debian's Chromium if it is installed, else Playwright's."""
     if browser_name != CHROMIUM:
         return browser_type_launch_args
     return {
@@ -102,7 +100,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the same game, not at the root of its server."""
+    """The address of the built game below a sub-path."""
     folder = tmp_path_factory.mktemp("site")
     (folder / SUB_PATH).symlink_to(serve.DIST, target_is_directory=True)
     for address in _serve(folder):
@@ -111,20 +109,20 @@ def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def host() -> Iterator[Host]:
-    """A host like GitHub Pages with version one of the game."""
+    """A server like GitHub Pages with version 1 of the game."""
     with Host(version(1)) as host:
         yield host
 
 
 @pytest.fixture
 def page_seed(request: pytest.FixtureRequest) -> int:
-    """What chance follows from in this test's pages: its name, so that its games come again."""
+    """The seed of this test's pages: it follows from the test's name and `--chance`."""
     return zlib.crc32(f"{request.node.nodeid} {request.config.getoption('chance')}".encode())
 
 
 @pytest.fixture(autouse=True)
 def watch() -> Watch:
-    """The trouble of this test; it fails at its end if it did not expect it."""
+    """The trouble of this test's pages; unexpected trouble fails the test at its end."""
     WATCH.clear()
     i18n.speak("en")
     return WATCH
@@ -132,7 +130,7 @@ def watch() -> Watch:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Fails the test for trouble in the browser; keeps everything of a failed test."""
+    """Fail the test for trouble in the browser; save everything about a failed test."""
     try:
         result = yield
         WATCH.check()
@@ -143,10 +141,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 class Warm:
-    """Contexts that are used again, one for each locale: the interpreter is compiled there once.
+    """Contexts for many tests, one for each locale, in which the interpreter is compiled once.
 
-    A page of theirs starts in a third of the time, for all of one site share one process, and the
-    anchor keeps that alive. Nothing else stays from one test to the next.
+    All pages of a site share one process, and the anchor, a page that never closes, keeps it
+    alive: pages start in a third of the time. Nothing else stays from one test to the next.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -154,7 +152,7 @@ class Warm:
         self.contexts: dict[str, BrowserContext] = {}
 
     def take(self, locale: str) -> BrowserContext:
-        """A context in which nobody was yet, as far as its pages can tell."""
+        """A context that looks new to its pages."""
         if locale not in self.contexts:
             context = new_context(self.browser, locale=locale)
             anchor = context.new_page()
@@ -166,11 +164,11 @@ class Warm:
         return self.contexts[locale]
 
     def drop(self, locale: str) -> None:
-        """The next test gets a new one."""
+        """Forget a context whose process has crashed."""
         del self.contexts[locale]
 
     def leave(self, context: BrowserContext) -> None:
-        """Closes the pages of a test and forgets what they left; after a crash all goes."""
+        """Close the pages of a test and clear their storage; after a crash close the context."""
         if context not in self.contexts.values():
             WATCH.drop(context)
             context.close()
@@ -185,7 +183,7 @@ class Warm:
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
-    """A context whose pages do without motion, with time as a test wants it."""
+    """A context with reduced motion, and with timers that a test can hold."""
     context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(TIMERS)
@@ -194,17 +192,17 @@ def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: AN
 
 @pytest.fixture(scope="session")
 def warm(browser: Browser, site: str) -> Warm:
-    """The contexts that many tests share."""
+    """The shared contexts."""
     return Warm(browser, site)
 
 
 @pytest.fixture
 def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
-    """Opens the game like somebody who was never there: `visit(locale="uk-UA", …)`.
+    """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
-    `script` runs before the page's own, `prepare` may lay routes, chance follows from the `seed`.
-    The context is a new one for another address, with `worker`, which leaves the service worker in,
-    and with other arguments, which are those of a context. Sound is there only with `sound`.
+    `script` runs before the page's own scripts, `prepare` may add routes, `seed` decides all random
+    numbers. `worker` allows the service worker, `sound` allows sound. Other arguments are those of
+    a context. With them, with `worker` or for another address, the context is a new one.
     """
     with ExitStack() as afterwards:
 
@@ -240,7 +238,7 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
 
 @pytest.fixture
 def home(visit: Visit) -> Home:
-    """A started game on its home screen, people on all seats, nothing chosen yet."""
+    """The started home screen, with the default settings and people on all seats."""
     home = Home(visit(script=keeping(PEOPLE)))
     home.wait_until_playable()
     return home

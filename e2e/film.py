@@ -1,4 +1,4 @@
-"""Every picture that the page shows at a table, in their order, however short each one is there."""
+"""Records every state of the page at a table, however short it is shown."""
 
 import re
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ MARKUP = """() => {
   body.querySelectorAll(known).forEach(e => e.remove());
   return body.outerHTML;
 }"""
-"""All that the page holds, without the board, where every picture stands anyway, and the faces."""
+"""The HTML of the page without the board, which shows every picture, and without the faces."""
 
 FILM = f"""() => {{
   const markup = {MARKUP};
@@ -42,7 +42,7 @@ PLAYS = re.compile(r"^.+ (plays|exchanges) ")
 
 @dataclass(frozen=True)
 class Shot:
-    """The page for a while: its heading, the sheet over it, its cells, and the actions so far."""
+    """One state of the page: its heading, the dialog's title, its cells, the number of actions."""
 
     title: str
     sheet: str
@@ -52,23 +52,23 @@ class Shot:
 
     @property
     def lit(self) -> list[str]:
-        """The cells whose label says that they can be played."""
+        """The cells whose label says "can be played"."""
         return [label.split(", ")[0] for label in self.cells if "can be played" in label]
 
     @property
     def shows_card(self) -> bool:
-        """Whether a computer shows the card that it is about to play."""
+        """Whether a computer shows the card that it will play."""
         return bool(PLAYS.match(self.title))
 
 
 class Film:
-    """Films the page from now on, until it is loaded again or filmed anew."""
+    """Records from now on, until the page is loaded again or another film begins."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         page.evaluate(FILM)
 
     def shots(self) -> list[Shot]:
-        """What was filmed up to now."""
+        """The states up to now."""
         taken = self.page.evaluate("film.shots")
         return [Shot(**{**shot, "cells": tuple(shot["cells"])}) for shot in taken]

@@ -1,4 +1,4 @@
-"""A host like GitHub Pages, which can be given other files, and cut off, while the game is open."""
+"""A server like GitHub Pages, whose files and connection a test can change."""
 
 import gzip
 import mimetypes
@@ -33,7 +33,7 @@ def built() -> Files:
 
 
 def version(number: int, changed: Files | None = None) -> Files:
-    """A version of the game that differs from the others in its page, its style and `changed`."""
+    """The files of a version that differs in its page, its style sheet and `changed`."""
     files = built() | (changed or {})
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
@@ -66,21 +66,21 @@ class Host(ThreadingHTTPServer):
         self.stop()
 
     def stop(self) -> None:
-        """From now on nobody answers at the address."""
+        """Stop answering."""
         self.shutdown()
         self.server_close()
 
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
-        """A browser that goes away is no fault."""
+        """Ignore connections that the browser closes."""
 
 
 class Answer(BaseHTTPRequestHandler):
-    """One answer, with the headers that GitHub Pages sends and no others."""
+    """One answer, with exactly the headers that GitHub Pages sends."""
 
     server: Host
 
     def do_GET(self) -> None:
-        """Sends a file, or that it is still the same, or the page for what is not there."""
+        """Send the file, 304 if it has not changed, or the page for a missing file."""
         path = self.path.partition("?")[0]
         name = path.removeprefix(PATH) or "index.html"
         self.server.asked.append(name)
@@ -120,21 +120,21 @@ class Answer(BaseHTTPRequestHandler):
             self.wfile.write(content[half:])
 
     def log_message(self, format: str, *args: object) -> None:
-        """Keeps the terminal quiet."""
+        """Print nothing."""
 
 
 def content_type(name: str) -> str:
-    """What GitHub Pages says of a file by the end of its name."""
+    """The type that GitHub Pages sends for a file."""
     end = name[name.rfind(".") :]
     return TYPES.get(end) or mimetypes.guess_type(name)[0] or "application/octet-stream"
 
 
 def is_compressed(kind: str) -> bool:
-    """Whether files of this type are compressed on their way; wasm is, archives are not."""
+    """Whether GitHub Pages compresses files of this type: wasm yes, archives no."""
     return kind.startswith("text/") or "charset" in kind or kind.endswith(("+xml", "wasm"))
 
 
 @cache
 def zipped(content: bytes) -> bytes:
-    """The content compressed, once for all tests."""
+    """The content, compressed once for all tests."""
     return gzip.compress(content, 6)

@@ -1,4 +1,4 @@
-"""Answers of the home screen that the device has kept from an earlier time."""
+"""Scripts that save settings and a family on the device before the page starts."""
 
 import json
 
@@ -8,17 +8,17 @@ from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
 
 PEOPLE = Settings(who=(PERSON,) * MAX_SEATS)
-"""People on all seats, and the answers that the page gives itself to all other questions."""
+"""The default settings, but with people on all seats."""
 
 
 def kept_family(*people: Person) -> str:
-    """A script by which these people are known on the device."""
+    """A script that saves these people as the family."""
     text = json.dumps(family_text(Family(people)))
     return f"try {{ localStorage.setItem('rowdy-zoo:family', {text}); }} catch {{}}"
 
 
 def keeping(settings: Settings, language: str = "") -> str:
-    """A script for before the page's own: these answers are kept where none are yet."""
+    """A script that saves the settings, and the language if one is named, unless some are saved."""
     kept = {"settings": settings_text(settings)} | ({"language": language} if language else {})
     return f"""
       try {{

@@ -1,4 +1,4 @@
-"""Measures a screen: what scrolls, sticks out, overlaps, is covered or cut off."""
+"""Finds what scrolls, sticks out, overlaps, is covered or is cut off on a screen."""
 
 from playwright.sync_api import Page
 
@@ -111,7 +111,7 @@ CELLS = """() => Math.min(...[...document.querySelectorAll("[role=gridcell]")].f
 
 
 def problems(page: Page, screen: str) -> list[str]:
-    """What is wrong with the screen as it is shown, at each size."""
+    """The faults of the screen that is shown, at each size."""
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

@@ -25,7 +25,7 @@ NAMES = {
     "ar": "عبد الرحمن حسن,شمس الضحى سالم,Wilhelmina Brown,صصصصصصصصصصصصصصصص,مصطفى عبد السيد"
     ",عائشة مصطفى صاد",
 }
-"""In Arabic one name runs from left to right, as those of friends may."""
+"""One of the Arabic names is Latin: it runs from left to right."""
 
 WIDEST = 3
 CHANCE = 7
@@ -39,20 +39,20 @@ def names(language: str) -> tuple[str, ...]:
 
 
 def people(edition: str, seats: int, language: str, **answers: Any) -> Settings:  # noqa: ANN401
-    """People with the longest names on all seats; `answers` are other fields of the settings."""
+    """Settings with the longest names on all seats; `answers` are other fields."""
     answers |= {"edition": edition, "seats": seats, "names": names(language)}
     return replace(PEOPLE, **answers)
 
 
 def dealt(settings: Settings) -> State:
-    """The game that begins with these answers by the chance of all these tests."""
+    """The game that these settings and CHANCE deal."""
     youngest = settings.youngest != BY_CHANCE
     dealer = settings.youngest - 1 if youngest else chance.dealer(CHANCE, settings.seats)
     return new_game(settings.rules, settings.setup(chance.seed(CHANCE), dealer % settings.seats))
 
 
 def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
-    """The table before the last action of such a game with open hands, and that action."""
+    """The table before the last action of a game with open hands, and that action."""
     game = dealt(settings)
     *before, last = quick_game(game)
     go_on(home, Record(game.edition, game.setup, tuple(before)))
@@ -60,7 +60,7 @@ def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
 
 
 def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
-    """The home screen with these answers given; `script` runs before the page's own."""
+    """The started home screen with these settings, after `script` has run; CHANCE is set."""
     home = Home(visit(script=keeping(settings, language) + script))
     home.wait_until_playable()
     i18n.speak(language)

@@ -1,4 +1,4 @@
-"""What the page holds on to: elements, listeners, both heaps, and what joins the two."""
+"""Counts what the page keeps: elements, listeners, both heaps, and the links between them."""
 
 from dataclasses import asdict, dataclass
 
@@ -10,7 +10,7 @@ COLLECT = """async () => {
   python._module.enable_pyproxy_allocation_tracing();
   python.runPython("import gc; gc.collect()");
 }"""
-"""Pyodide as the page has it already: a module is loaded once."""
+"""Imports the page's own Pyodide, since a module is loaded once. Also starts to count proxies."""
 
 COUNT = """async () => {
   const { loadPyodide } = await import(new URL("static/start/boot.mjs", document.baseURI));
@@ -29,11 +29,11 @@ COUNT = """async () => {
 
 @dataclass(frozen=True)
 class Memory:
-    """How much there is after everything that can be collected has been.
+    """Counts after garbage collection; `wasm` and `heap` in bytes.
 
-    `references` are the JavaScript objects that Python holds, `proxies` the Python objects that
-    JavaScript has been given since it was looked at first, `objects` those that Python collects.
-    `heap`, `nodes` and `listeners` are told by Chromium alone, and are 0 elsewhere.
+    `references` are JavaScript objects that Python holds. `proxies` are Python objects that
+    JavaScript holds, since the first count. `objects` are those that Python's collector knows.
+    Only Chromium counts `heap`, `nodes` and `listeners`; in other engines they are 0.
     """
 
     elements: int
@@ -54,7 +54,7 @@ class Memory:
 
 
 def memory(page: Page) -> Memory:
-    """What there is now."""
+    """Collect garbage and count."""
     page.evaluate(COLLECT)
     told = {"JSHeapUsedSize": 0, "Nodes": 0, "JSEventListeners": 0}
     if is_chromium(page):
@@ -73,6 +73,6 @@ def memory(page: Page) -> Memory:
 
 
 def is_chromium(page: Page) -> bool:
-    """Whether the engine can tell about itself over CDP."""
+    """Whether CDP is available."""
     browser = page.context.browser
     return browser is not None and browser.browser_type.name == "chromium"

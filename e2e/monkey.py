@@ -1,7 +1,7 @@
-"""A monkey at the page: it taps, types, turns the device, leaves and comes back, all by chance.
+"""A monkey: it taps, types, turns the device, leaves the page and comes back, all at random.
 
-What it can reach it asks of the page, by what is under a finger there, so it needs no language.
-After each action the page must answer, and what is kept must be a game that replays.
+It finds controls by their messages and their place on the page, so it needs no language. After
+each action the page must answer, and the saved game must replay.
 """
 
 import json
@@ -34,7 +34,7 @@ ONWARD |= {
 }
 REMEMBERED = 40
 PATIENCE = 20.0
-"""So many seconds may nothing change on the page, nothing be there to tap, or no game go on."""
+"""Seconds until an unchanged page, a page without controls, or a stuck game is a failure."""
 
 NO_LONGER = 500
 """Milliseconds for an answer in a list that may be gone by now."""
@@ -43,7 +43,7 @@ NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => done()))"
 
 PURPOSE = 0.8
 LEADS_ON = 200
-"""After so many actions it is tried whether the game goes on."""
+"""The number of actions between two checks that the game goes on."""
 
 PREPARED = """
   (() => {
@@ -55,7 +55,7 @@ PREPARED = """
     new MutationObserver(() => { window.changes += 1; }).observe(document, all);
   })();
 """
-"""Runs before the page's own scripts: a clock that can be set, and a count of the changes."""
+"""Runs before the page's own scripts: a clock that can be set, and a count of DOM changes."""
 
 
 WATCH_LOCKS = """() => {
@@ -76,7 +76,7 @@ SETTLED = """async () => {
 
 
 class Control(TypedDict):
-    """Something that can be tapped, with the message that it sends."""
+    """A control that can be tapped, and the message that it sends."""
 
     msg: str
     tag: str
@@ -87,7 +87,7 @@ class Control(TypedDict):
 
 
 class Sight(TypedDict):
-    """What the page shows and keeps."""
+    """What the page shows, and the saved game."""
 
     controls: list[Control]
     sheet: bool
@@ -124,10 +124,10 @@ LOOK = """([tap, rush]) => {
 
 
 class Monkey:
-    """One evening of a monkey; the same seed makes it choose alike, though the page may be slower.
+    """A random user; the same seed makes the same choices if the page is equally fast.
 
-    `rarely` is how often, of all actions, the page is loaded again, left, or opened once more; a
-    monkey that is not `patient` leaves the computers as quick as they are.
+    `rarely` is the share of actions that load the page again, leave it or open a second tab. Only
+    a `patient` monkey makes computers slower.
     """
 
     def __init__(self, page: Page, seed: int, *, rarely: float, patient: bool) -> None:
@@ -148,7 +148,7 @@ class Monkey:
         return f"{self.actions} actions of the monkey, {self.plies} of {self.games} games"
 
     def play(self, actions: int) -> None:
-        """Does so many things; AssertionError, with the last of them, at the first trouble."""
+        """Do that many actions; an error carries a note with the last of them."""
         try:
             while self.actions < actions:
                 self._act()
@@ -178,7 +178,7 @@ class Monkey:
         self.did.append(action.__name__.strip("_"))
         self.did[-1] += f" {action()}"
 
-    # What the monkey does; each says about what, and leaves what it sees.
+    # Actions. Each returns a note for the log, and updates `sight`.
 
     def _tap(self) -> str:
         control = self._choice(PURPOSE)
@@ -193,7 +193,7 @@ class Monkey:
         rush = rng.random() < 0.1
         if control["tag"] == "select":
             option = rng.choice(control["options"])
-            with suppress(TimeoutError):  # a game that was dealt meanwhile has none
+            with suppress(TimeoutError):  # the list is gone if a game was dealt meanwhile
                 select = self.page.locator("select[data-msg]").first
                 select.select_option(option, timeout=NO_LONGER)
         elif control["tag"] == "input":
@@ -259,7 +259,7 @@ class Monkey:
         return self._arrive()
 
     def _other_tab(self) -> str:
-        """Opens a second tab, or goes to the other one, or closes this one."""
+        """Open a second tab, or go to the other one and perhaps close this one."""
         self._settle()
         pages = self.page.context.pages
         other = next((page for page in pages if page is not self.page), None)
@@ -286,22 +286,22 @@ class Monkey:
         self.page.evaluate(WATCH_LOCKS)
         before, self.sight = self.record, self._look()
         self._check_kept()
-        # a computer may have acted since it was looked at last, nobody else
-        assert self.record[: len(before)] == before, "the kept game is another one"
+        # only a computer may have acted since the last look
+        assert self.record[: len(before)] == before, "the saved game is another one"
         return f"{len(self.record)} actions kept"
 
-    # What it sees, and what must hold.
+    # What it sees, and what must be true.
 
     def _look(self, tap: tuple[float, float] | None = None, *, rush: bool = False) -> Sight:
         sight: Sight = json.loads(self.page.evaluate(LOOK, [tap, rush]))
         return sight
 
     def _choice(self, purpose: float) -> Control | None:
-        """Something to tap, most often something that leads on; None if there is only waiting."""
+        """A control, with this probability one that serves the game; None if it must wait."""
         rng = self.rng
         controls = [c for c in self.sight["controls"] if c["msg"] not in self.shuns]
         cards = [c for c in controls if c["msg"].startswith("CardPicked")]
-        # without cards that can be picked it is a computer that shows its cell
+        # a target without cards to pick is the cell that a computer shows
         onward = [c for c in controls if c["target"] and cards]
         onward = onward or [c for c in controls if c["msg"].split()[0] in ONWARD] or cards
         if rng.random() < purpose and (onward or not self.sight["sheet"]):
@@ -313,12 +313,12 @@ class Monkey:
     def _check(self) -> None:
         before = self.did[-1] if self.did else ""
         self._reachable()
-        assert not self.sight["failed"], f"the page tells of a fault after {before}"
-        assert time.monotonic() < self.changed + PATIENCE, "the page does not answer any more"
+        assert not self.sight["failed"], f"the page shows a fault after {before}"
+        assert time.monotonic() < self.changed + PATIENCE, "the page does not answer"
         self._check_kept()
 
     def _reachable(self) -> None:
-        """Something can be tapped, now or when what has just come takes taps."""
+        """Wait until something can be tapped."""
         until = time.monotonic() + PATIENCE
         while not self.sight["controls"]:
             assert time.monotonic() < until, "nothing can be tapped"
@@ -327,7 +327,7 @@ class Monkey:
             self.changes, self.changed = self.sight["changes"], time.monotonic()
 
     def _check_kept(self) -> None:
-        """What is kept is a whole game, valid up to its last action."""
+        """The saved game replays up to its last action."""
         text = self.sight["kept"]
         if text == self.text:
             return
@@ -338,7 +338,7 @@ class Monkey:
         self.record = record
 
     def _goes_on(self) -> None:
-        """Whatever the page shows, purposeful taps lead to another game or a longer one."""
+        """Purposeful taps lead to a longer game or another one, whatever the page shows."""
         before, until = self.text, time.monotonic() + PATIENCE
         while not self.text or self.text == before:
             assert time.monotonic() < until, "nothing leads on"

@@ -1,4 +1,4 @@
-"""Plays whole games, and looks for cards that leak."""
+"""Plays whole games, and checks in each turn that no hidden card is on the page."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -13,18 +13,18 @@ from game.ui.look.i18n import _
 from game.ui.look.words import CHIPS, card_word, chip_word, seat_words
 
 Turn: TypeAlias = Callable[[Table, State], None]
-"""Plays something: by the state of the game, or by what the page tells."""
+"""Plays one card, chosen by the state or by what the page says."""
 
 
 def play_best(table: Table, state: State) -> None:
-    """Plays the card and the cell that help most."""
+    """Play the best card on the best cell."""
     play = best(state)
     table.press(table.cards.nth(state.hands[state.turn].index(play.card)))
     table.cell(play.cell).click()
 
 
 def find_best(table: Table, state: State) -> None:
-    """Tries every card, and plays the one with the best of all the cells that can be played."""
+    """Try every card on the page, and play the one with the best cell."""
     own = chip_word(state.setup.seats[state.turn].colour)
     edition = state.edition
     found: list[tuple[int, int, str]] = []
@@ -44,7 +44,7 @@ def find_best(table: Table, state: State) -> None:
 
 
 def play_to_the_end(page: Page, *, covered: bool = True, play: Turn = play_best) -> Table:
-    """Plays the game on the table until it is over; every person wants a quick row."""
+    """Play the game on the table to its end; people want a quick row."""
     table, curtain = Table(page), Curtain(page)
     while True:
         expect(curtain.ready.or_(table.again).or_(table.open_cards).first).to_be_visible()
@@ -59,7 +59,7 @@ def play_to_the_end(page: Page, *, covered: bool = True, play: Turn = play_best)
 
 
 def take_turn(table: Table, play: Turn = play_best) -> None:
-    """Exchanges a dead card, or plays the card that helps most, or does what is left to do."""
+    """Exchange what must be exchanged, pass, or play."""
     state = table.state()
     only_this_hand_is_there(table, state)
     if table.exchange.is_visible():
@@ -73,12 +73,12 @@ def take_turn(table: Table, play: Turn = play_best) -> None:
 
 
 def chip_words() -> set[str]:
-    """How the label of a cell tells which chip is there."""
+    """The words for chips in the labels of cells."""
     return {chip_word(colour) for colour in CHIPS}
 
 
 def play_unseen(table: Table) -> None:
-    """Plays the first card that fits anywhere, without looking at what is kept."""
+    """Play the first card that fits, without reading the saved game."""
     for card in table.open_cards.all():
         table.press(card)
         if cells := table.playable():
@@ -88,7 +88,7 @@ def play_unseen(table: Table) -> None:
 
 
 def shows_the_outcome(table: Table) -> None:
-    """The page tells the outcome that follows from the record, and marks its row."""
+    """The page shows the outcome of the record, and marks its row."""
     state = table.state()
     names = seat_words(state.setup.seats)
     won = tuple(cell.name for cell in table.cells() if cell.won)

@@ -1,4 +1,4 @@
-"""Positions of the Little Zoo that a test looks for, and the way to them on the page."""
+"""Finds positions of the Little Zoo, and brings the page there."""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ LEAVE = """text => {
 
 
 def plays(state: State) -> list[Place | Remove]:
-    """What the seat to move can play."""
+    """The legal plays of the seat to move."""
     return [action for action in legal_actions(state) if isinstance(action, Place | Remove)]
 
 
@@ -35,7 +35,7 @@ def dangers(state: State) -> list[Place | Remove]:
 
 
 def value(edition: Edition, chips: Mapping[str, str], cell: str, own: str) -> int:
-    """What a chip there is worth: lines that are still open count, full ones far more."""
+    """How good a chip on the cell is: each open line counts by the chips it has already."""
     if cell in chips:
         return -1
     lines = [[chips.get(c) for c in line] for line in edition.lines_through[cell]]
@@ -43,13 +43,13 @@ def value(edition: Edition, chips: Mapping[str, str], cell: str, own: str) -> in
 
 
 def best(state: State) -> Place | Remove:
-    """The play that leads to a quick row."""
+    """The play that leads to a row soonest."""
     own = state.setup.seats[state.turn].colour
     return max(plays(state), key=lambda play: value(state.edition, state.board, play.cell, own))
 
 
 def quick_game(state: State) -> list[Action]:
-    """The actions to the end by people who want a quick row, and draw no card by hand."""
+    """A whole game of people who want a quick row, and never draw by hand."""
     actions = list[Action]()
     while state.outcome is None:
         others = [action for action in legal_actions(state) if not isinstance(action, Draw)]
@@ -61,9 +61,9 @@ def quick_game(state: State) -> list[Action]:
 def lines_of_play(
     options: Options, plies: int, *, wary: bool = False
 ) -> Iterator[tuple[int, list[Action], State]]:
-    """Little games played by chance: what makes them, their actions, and how they stand.
+    """Random games: the number for `want`, the actions, and the state after each action.
 
-    With `wary`, none of the actions is one that "Watch out" asks about.
+    `wary` leaves out plays that "Watch out" asks about.
     """
     rng = random.Random(1)
     for made_by, dealt in chance.games(options=options):
@@ -76,7 +76,7 @@ def lines_of_play(
 
 
 def dangerous() -> tuple[int, list[Action], State]:
-    """A position with a play that lets somebody win, and the way to it without such a play."""
+    """A position with a play that lets somebody win: number, actions without such a play, state."""
     return next(
         (made_by, actions, state)
         for made_by, actions, state in lines_of_play(Options(3), 9, wary=True)
@@ -85,7 +85,7 @@ def dangerous() -> tuple[int, list[Action], State]:
 
 
 def dead_card() -> tuple[int, list[Action], State]:
-    """A position with a dead card beside one that can be played, and the way to it."""
+    """A position with a dead card and a playable one: number, actions, state."""
     return next(
         (made_by, actions, state)
         for made_by, actions, state in lines_of_play(Options(3), 9)
@@ -94,7 +94,7 @@ def dead_card() -> tuple[int, list[Action], State]:
 
 
 def full_board() -> tuple[int, list[Action]]:
-    """A game without power cards in which nobody finishes a row."""
+    """A game without power cards in which nobody finishes a row: number, actions."""
     rng = random.Random(1)
     for made_by, dealt in chance.games(options=Options(3, power_cards=False)):
         state, actions = dealt, list[Action]()
@@ -109,7 +109,7 @@ def full_board() -> tuple[int, list[Action]]:
 
 
 def go_on(home: Home, record: Record, *, open_hands: bool = True) -> None:
-    """Goes on with this game, as if another tab of the browser had left it."""
+    """Save the game as another tab would, and tap "Go on"."""
     home.page.evaluate(LEAVE, game_text(record, open_hands=open_hands))
     Table(home.page).go_on.click()
     expect(home.play).to_have_count(0)
@@ -124,7 +124,7 @@ def play_to(
     power_cards: bool = True,
     watch_out: bool = False,
 ) -> Table:
-    """The table after these actions of two people, with open hands."""
+    """The table after these actions of two people with open hands."""
     if watch_out:
         home.choose_more(watch_out=True)
     dealt = chance.deal(made_by, options=Options(hand_size, power_cards=power_cards))

@@ -1,4 +1,4 @@
-"""Every screen of the page, one after the other, for what goes over all of them."""
+"""Visits every screen of the page, for tests that check all of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ TEAMS = ("red", "blue", "red", "blue")
 
 
 def tour(home: Home) -> Iterator[str]:
-    """Leads the page from screen to screen, and gives the name of each while it is shown."""
+    """Bring the page to each screen, and yield the screen's name."""
     yield from _home(home)
     yield from _grown_ups(home)
     yield from _table(home)

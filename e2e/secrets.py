@@ -1,4 +1,4 @@
-"""Looks for cards on the page that whoever looks at it may not know."""
+"""Finds cards on the page that the viewer must not know."""
 
 import re
 from collections import Counter
@@ -16,11 +16,11 @@ from game.ui.look.i18n import _
 from game.ui.look.words import CARDS, card_word
 
 POWERS = {"add", "remove"}
-"""Words that are also about something else."""
+"""Cards whose names are common words of the page."""
 
 
 def public(edition: Edition, actions: Sequence[Action]) -> set[Card]:
-    """The cards and pictures that the last turns were about."""
+    """The cards and pictures of the last two plays, which the page may name."""
     told: set[Card] = set()
     plies = 0
     for action in reversed(actions):
@@ -37,13 +37,13 @@ def public(edition: Edition, actions: Sequence[Action]) -> set[Card]:
 
 
 def named(state: State) -> set[Card]:
-    """The cards that share their name with a computer at the table."""
+    """The cards that have the name of a computer at the table."""
     levels = {seat.played_by for seat in state.setup.seats}
     return levels & set(LEVELS) & set(CARDS)
 
 
 def words_in(text: str) -> set[Card]:
-    """The cards that a text speaks of."""
+    """The cards that a text names."""
     found = set()
     for card in sorted(CARDS, key=len, reverse=True):  # a polar bear is no bear
         text, times = re.subn(rf"\b{card_word(card)}\b", "", text, flags=re.IGNORECASE)
@@ -52,7 +52,7 @@ def words_in(text: str) -> set[Card]:
 
 
 def pictures_in(markup: str, edition: Edition) -> Counter[Card]:
-    """The cards whose drawings are there."""
+    """How often each card is drawn."""
     drawn = re.findall(r'href="#art-([a-z_]+)"', markup)
     return Counter(name for name in drawn if name in edition.deck())
 
@@ -60,7 +60,7 @@ def pictures_in(markup: str, edition: Edition) -> Counter[Card]:
 def only_these_are_there(
     markup: str, state: State, cards: Sequence[Card], actions: Sequence[Action]
 ) -> None:
-    """The page shows these cards and the discard piles, and speaks of the last turns only."""
+    """The page draws these cards and the discard piles, and names only what is public."""
     shown = Counter(cards) + Counter(pile[-1] for pile in state.discards if pile)
     assert pictures_in(markup, state.edition) == shown
     known = {*shown, *public(state.edition, actions), *named(state), *POWERS}
@@ -68,7 +68,7 @@ def only_these_are_there(
 
 
 def only_this_hand_is_there(table: Table, state: State) -> None:
-    """In a turn, the page holds the hand of the seat to move, and of no other."""
+    """The page holds the hand of the seat to move, and no other."""
     hand = state.hands[state.turn]
     assert [name.split(",")[0] for name in table.hand_names()] == [card_word(c) for c in hand]
     markup = table.page.evaluate(MARKUP)
@@ -76,7 +76,7 @@ def only_this_hand_is_there(table: Table, state: State) -> None:
 
 
 def no_hand_is_there(curtain: Curtain) -> None:
-    """While the hands are covered, the page knows of no card but the last one played."""
+    """Behind the curtain the page names no card but those of the last plays."""
     table = Table(curtain.page)
     markup = curtain.page.evaluate(MARKUP)
     record, state = table.record(), table.state()
@@ -88,7 +88,7 @@ def no_hand_is_there(curtain: Curtain) -> None:
 
 
 def the_film_shows_no_secret(film: Film, record: Record) -> None:
-    """At no time did the page hold a card that whoever looked at it may not know."""
+    """No state of the film holds a card that its viewer must not know."""
     states, shots = list(replay(record)), film.shots()
     people = [i for i, seat in enumerate(record.setup.seats) if not seat.played_by]
     assert shots[-1].actions == len(record.actions)
@@ -108,7 +108,7 @@ def the_film_shows_no_secret(film: Film, record: Record) -> None:
 
 
 def hand_in_view(state: State, people: Sequence[int]) -> tuple[Card, ...]:
-    """The hand that lies open: of several people's only that of the one whose turn it is."""
+    """The open hand: of several people only the one to move."""
     if state.turn in people or not people:
         return state.hands[state.turn]
     return state.hands[people[0]] if len(people) == 1 else ()

@@ -1,4 +1,4 @@
-"""Watches browser contexts for trouble, and keeps what is needed to understand a failed test."""
+"""Watches browser contexts for trouble, and saves what explains a failed test."""
 
 import re
 from collections.abc import Callable
@@ -18,17 +18,17 @@ from playwright.sync_api import (
 
 GAME_KEY = "rowdy-zoo:game"
 SLOW = "was preloaded using link preload but not used within a few seconds"
-"""What Chromium warns of when a machine is so busy that the start takes that long."""
+"""A warning of Chromium on a busy machine, where a start takes more than a few seconds."""
 
 ICON = "static/art/icon.svg"
-"""The browser asks for it when it likes, even after the network has gone."""
+"""The browser requests the icon at any time, even when the network is off."""
 
 Visit: TypeAlias = Callable[..., Page]
-"""Opens the game in a browser of its own; the fixture of that name says how."""
+"""Opens the game; see the fixture `visit`."""
 
 
 class Watch:
-    """What went wrong in the pages of one test, and what they said."""
+    """The troubles, the console output and the requests of the pages of one test."""
 
     def __init__(self) -> None:
         self.contexts: dict[BrowserContext, list[Page]] = {}
@@ -37,18 +37,18 @@ class Watch:
         self.clear()
 
     def clear(self) -> None:
-        """Forgets everything about the test before."""
+        """Forget the last test."""
         self.troubles: list[str] = []
         self.console: list[str] = []
         self.requests = []
         self.expected: dict[str, bool] = {}
 
     def expect(self, pattern: str, *, certain: bool = True) -> None:
-        """This trouble belongs to the test; if it is `certain`, it must come."""
+        """Accept troubles that match the pattern; if `certain`, at least one must come."""
         self.expected[pattern] = certain
 
     def add(self, context: BrowserContext, address: str) -> None:
-        """Watches what will be in the context; only that address may be asked for files."""
+        """Watch the context's future pages; they may request files from that origin only."""
         self.contexts[context] = context.pages
         self.origins.add(origin(address))
         context.on("console", self._on_console)
@@ -58,20 +58,20 @@ class Watch:
         context.on("response", self._on_response)
 
     def drop(self, context: BrowserContext) -> None:
-        """The context is closed."""
+        """Stop watching a context before it is closed."""
         del self.contexts[context]
 
     def pages(self) -> list[Page]:
-        """All open pages, but for those that were there before it watched."""
+        """All open pages that were opened after `add`."""
         every = [
             (page, before) for context, before in self.contexts.items() for page in context.pages
         ]
         return [page for page, before in every if page not in before]
 
     def check(self) -> None:
-        """Fails if there was trouble that the test did not expect, or none where it did."""
+        """Raise AssertionError for unexpected trouble, or if certain trouble did not come."""
         for page in self.pages():
-            page.title()  # what was sent before the answer has arrived by then
+            page.title()  # events that were sent before its answer have arrived with it
         patterns = list(self.expected)
         unexpected = [t for t in self.troubles if not any(re.search(p, t) for p in patterns)]
         assert not unexpected, "trouble in the browser:\n" + "\n".join(unexpected)
@@ -80,7 +80,7 @@ class Watch:
             assert came or not certain, f"expected in the browser, but it did not come: {pattern}"
 
     def keep(self, folder: Path) -> None:
-        """Leaves a screenshot of each page, the console and the record of the game."""
+        """Save the console, and of each page a screenshot, the HTML and the saved game."""
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "console.txt").write_text("\n".join([*self.console, *self.troubles]) + "\n")
         for number, page in enumerate(self.pages()):

@@ -215,7 +215,9 @@ def drawn_by_the_view() -> set[str]:
     shown = chain.from_iterable(
         ast.walk(call.args[0])
         for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in ("picture", "_drawing") and call.args
+        if isinstance(call.func, ast.Name)
+        and call.func.id.endswith(("picture", "drawing"))
+        and call.args
     )
     names = set(texts(shown)) | {text for text in texts(written) if text.startswith("icon-")}
     return {name for name in names if not name.endswith("-")}

@@ -1,4 +1,4 @@
-"""The screens as a person meets them: everything is found by its role and name."""
+"""Page objects: the screens, whose parts are found by role and name."""
 
 from e2e.pages.curtain import Curtain
 from e2e.pages.home import Home

@@ -10,7 +10,7 @@ from game.ui.look.i18n import _
 
 
 class Curtain(Screen):
-    """A covered hand, and the one who may look at it."""
+    """The screen that covers a hand until its owner asks for it."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -18,12 +18,12 @@ class Curtain(Screen):
         self.ready = page.get_by_role("button", name=re.compile(f"^{start}"))
 
     def is_for(self, name: str) -> None:
-        """Waits until the tablet is to be passed to that seat."""
+        """Wait until the curtain names that seat."""
         title = _("Pass the tablet to %(name)s") % {"name": name}
         expect(self.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
     def open(self, name: str) -> Table:
-        """The seat looks at its hand."""
+        """Open the hand of that seat."""
         self.is_for(name)
         self.button(_("I am %(name)s") % {"name": name}).click()
         table = Table(self.page)
@@ -31,7 +31,7 @@ class Curtain(Screen):
         return table
 
     def open_for_anybody(self) -> Table:
-        """Whoever it is looks at the hand."""
+        """Open the hand, whoever's it is."""
         self.ready.click()
         table = Table(self.page)
         expect(table.grid).to_be_visible()

@@ -1,4 +1,4 @@
-"""The home screen: four questions."""
+"""The home screen."""
 
 import re
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
 
 
 class Home(Screen):
-    """Who plays, which board, how hard, Play."""
+    """Four questions: how many, who, which board, how hard; and Play."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -26,15 +26,15 @@ class Home(Screen):
 
     @property
     def play(self) -> Locator:
-        """The one button that starts."""
+        """The button that starts a game."""
         return self.button(_("Play"))
 
     def number(self, seats: int) -> Locator:
-        """The button for so many seats."""
+        """The button for that number of seats."""
         return self.button(plural("%(number)d seat", "%(number)d seats", seats) % {"number": seats})
 
     def numbers(self) -> list[str]:
-        """All numbers of seats that can be chosen."""
+        """The numbers of seats that can be chosen."""
         who = self.page.get_by_role("group", name=_("Who plays?"))
         return who.locator("[aria-pressed]").all_inner_texts()
 
@@ -44,19 +44,19 @@ class Home(Screen):
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(word)}"))
 
     def hand_size(self, number: int) -> Locator:
-        """The step with so many cards, without wild and remove cards."""
+        """The button for an easier game: that hand size, no wild and remove cards."""
         words = plural("%(number)d card in hand", "%(number)d cards in hand", number)
         return self.button(words % {"number": number})
 
     @property
     def full_game(self) -> Locator:
-        """The last step: a full hand, with wild and remove cards."""
+        """The button for the full game: a full hand, with wild and remove cards."""
         start = _("Full game")
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(start)}"))
 
     @property
     def learn(self) -> Locator:
-        """The button for a first game, which explains itself."""
+        """The button that starts the first game with lessons."""
         return self.button(_("Learn by playing"))
 
     def seat(self, name: str) -> Locator:
@@ -82,9 +82,9 @@ class Home(Screen):
         hand_size: int | None = None,
         computers: Mapping[int, str] | None = None,
     ) -> None:
-        """Gives the answers of the first screen; `computers` are the levels on some seats.
+        """Answer the questions; `computers` are levels by seat.
 
-        With so many cards the game is an easier one; without a number it is the full game.
+        With a hand size it is an easier game, without one the full game.
         """
         self.press(self.edition(edition))
         self.press(self.number(seats))
@@ -93,14 +93,14 @@ class Home(Screen):
             self.sit(seat, level)
 
     def keep(self, settings: Settings) -> None:
-        """Loads the page again on a device that has kept these answers."""
+        """Save these settings, and load the page again."""
         text = settings_text(settings)
         self.page.evaluate("text => localStorage.setItem('rowdy-zoo:settings', text)", text)
         self.page.reload()
         self.wait_until_playable()
 
     def sit(self, seat: int, who: str) -> None:
-        """Lets a person, or a level of the computer, play the seat."""
+        """Let a person or a level play the seat."""
         self.seats.nth(seat).click()
         group = self.dialog.get_by_role("group", name=_("Who plays?"))
         word = _("A person") if who == PERSON else level_word(who)
@@ -116,7 +116,7 @@ class Home(Screen):
         youngest: str = "",
         pace: Pace = Pace.NORMAL,
     ) -> None:
-        """Gives answers behind "More options"."""
+        """Answer the questions behind "More options"."""
         self.button(_("More options")).click()
         self.press(self.button(_("Open hands, no curtain")), down=open_hands)
         asks = _("Watch out: ask before a play that lets somebody win")
@@ -130,7 +130,7 @@ class Home(Screen):
         self.close_dialog()
 
     def rename(self, old: str, new: str, colour: str = "") -> None:
-        """Gives a seat another name, and perhaps another colour."""
+        """Give a seat another name, and perhaps another colour."""
         self.seat(old).click()
         self.dialog.get_by_role("textbox", name=_("Name")).fill(new)
         if colour:
@@ -139,19 +139,19 @@ class Home(Screen):
         expect(self.seat(new)).to_be_visible()
 
     def help(self) -> Help:
-        """Opens the pictures that tell how to play."""
+        """Open "How to play"."""
         self.button(_("How to play")).click()
         expect(self.dialog).to_be_visible()
         return Help(self.page)
 
     def start(self) -> Curtain:
-        """Plays with a curtain between the hands."""
+        """Start a game that begins with a curtain."""
         self.play.click()
         expect(self.play).to_have_count(0)
         return Curtain(self.page)
 
     def start_open(self) -> Table:
-        """Plays with open hands."""
+        """Start a game that shows the table at once."""
         self.play.click()
         table = Table(self.page)
         expect(table.grid).to_be_visible()

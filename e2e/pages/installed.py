@@ -1,4 +1,4 @@
-"""The game as the browser keeps it: its service worker and its caches."""
+"""The game with its service worker and caches."""
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
@@ -29,7 +29,7 @@ HASHES = """async (names) => {
 
 
 class Installed(Home):
-    """The home screen of a game whose service worker is at work."""
+    """The home screen of a page with a service worker."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -37,25 +37,25 @@ class Installed(Home):
 
     @property
     def start_new_version(self) -> Locator:
-        """The button of the notice."""
+        """The button in the notice about a new version."""
         return self.button(_("Start the new version"))
 
     def wait_until_kept(self) -> None:
-        """Waits until the whole game is on the device."""
+        """Wait until the whole game is in the cache."""
         self.wait_until_playable()
         self.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
 
     def restart(self) -> None:
-        """Loads the page again."""
+        """Load the page again."""
         self.page.reload()
         self.wait_until_playable()
 
     def look_for_update(self) -> bool:
-        """Does what the browser does now and then; whether a new version is complete and waits."""
+        """Check for an update as the browser does; return whether a new version is ready."""
         return bool(self.page.evaluate(UPDATE))
 
     def come_back(self) -> None:
-        """Somebody looks at the page again after a while."""
+        """Make the page visible again, which makes it check for an update."""
         self.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
     def caches(self) -> list[str]:
@@ -63,7 +63,7 @@ class Installed(Home):
         return list(self.page.evaluate("caches.keys()"))
 
     def other_files(self, files: Mapping[str, bytes]) -> set[str]:
-        """The names of what the page is given with another content than that of `files`."""
+        """The names of files that the page receives with another content than in `files`."""
         names = [name for name in files if name != "sw.js"]
         given: Iterable[str] = self.page.evaluate(HASHES, names)
         return {n for n, hash in zip(names, given, strict=True) if digest(files[n]) != hash}

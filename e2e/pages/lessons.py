@@ -1,4 +1,4 @@
-"""The pictures of "How to play", and a first game that explains itself."""
+"""The pictures of "How to play"."""
 
 from playwright.sync_api import Page
 
@@ -7,7 +7,7 @@ from game.ui.look.i18n import _
 
 
 class Help(Screen):
-    """Six pictures: all at once where there is room, else one at a time."""
+    """Six pictures: all at once on a large page, one at a time on a small one."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)

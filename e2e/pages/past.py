@@ -1,4 +1,4 @@
-"""A game that somebody looks back on."""
+"""The screen for looking back."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,7 +7,7 @@ from game.ui.look.i18n import _
 
 
 class Past(Screen):
-    """The board as it was, and the way through the turns."""
+    """The board after a turn, and the controls that choose the turn."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -22,6 +22,6 @@ class Past(Screen):
         self.chips = page.get_by_role("gridcell", name="chip")
 
     def is_at(self, number: int, last: int) -> None:
-        """Waits until that turn is shown."""
+        """Wait until that turn is shown."""
         expect(self.slider).to_have_value(str(number))
         self.says(_("Turn %(number)d of %(all)d") % {"number": number, "all": last})

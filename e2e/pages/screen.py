@@ -7,11 +7,11 @@ PLAYABLE = """() => new Promise((resolve, reject) => {
   new PerformanceObserver(marks).observe({ type: "mark", buffered: true });
   setTimeout(() => reject(new Error("not playable after 30 seconds")), 30_000);
 })"""
-"""Waits in the page itself: Playwright's own waiting evaluates texts, which the page forbids."""
+"""Resolves when Python has taken over the page. See `until` for why it waits in the page."""
 
 
 class Screen:
-    """A page of the browser that shows one of the game's screens."""
+    """Any screen of the game."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -21,21 +21,21 @@ class Screen:
         self.failure = page.get_by_role("alert")
 
     def button(self, name: str, within: Locator | None = None) -> Locator:
-        """The button of exactly this name."""
+        """The button with exactly this name."""
         return (within or self.page).get_by_role("button", name=name, exact=True)
 
     def press(self, button: Locator, *, down: bool = True) -> None:
-        """Taps a button that stays down, unless it is where it should be."""
+        """Tap a toggle button unless it is in the wanted state."""
         if (button.get_attribute("aria-pressed") == "true") != down:
             button.click()
         expect(button).to_have_attribute("aria-pressed", str(down).lower())
 
     def says(self, sentence: str) -> None:
-        """Waits until the screen shows the sentence."""
+        """Wait until the screen shows the sentence."""
         expect(self.main).to_contain_text(sentence)
 
     def focused(self) -> str:
-        """Role or tag, and the name or text, of what the keyboard acts on."""
+        """Role or tag, and name or text, of the focused element."""
         return str(
             self.page.evaluate(
                 """() => {
@@ -47,21 +47,21 @@ class Screen:
         )
 
     def close_dialog(self) -> None:
-        """Leaves the dialog by the button that leads back."""
+        """Close the dialog by its last button, which leads back."""
         self.dialog.get_by_role("button").last.click()
         expect(self.dialog).to_have_count(0)
 
     def wait_until_playable(self) -> None:
-        """Waits until the first tap on Play is honoured."""
+        """Wait until Python has taken over the page."""
         self.page.evaluate(PLAYABLE)
 
     def load_again(self) -> None:
-        """Takes the button that a failure offers."""
+        """Tap "Load again" on a failure."""
         with self.page.expect_event("framenavigated"):
             self.button("Load again").click()
         self.wait_until_playable()
 
     def stored(self, key: str) -> str | None:
-        """What the game keeps on the device under a name."""
+        """The text that the game has saved under a key."""
         text = self.page.evaluate("key => localStorage.getItem(`rowdy-zoo:${key}`)", key)
         return None if text is None else str(text)

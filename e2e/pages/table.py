@@ -16,35 +16,35 @@ COMMA = "[,،]"
 
 
 def dead_words() -> str:
-    """How the label of a dead card goes on after its name."""
+    """The end of a dead card's label."""
     return _("%(card)s, no free place").partition(")s")[2]
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell as its label tells it: its name, and what follows."""
+    """A cell's label: its name, and the words after it."""
 
     name: str
     words: tuple[str, ...]
 
     @property
     def playable(self) -> bool:
-        """Whether the label says so."""
+        """Whether a card can be played there."""
         return _("can be played") in self.words
 
     @property
     def advised(self) -> bool:
-        """Whether the label says so."""
+        """Whether a hint advises it."""
         return _("advised") in self.words
 
     @property
     def won(self) -> bool:
-        """Whether the label says that it is in the row that won."""
+        """Whether it is in the row that won."""
         return _("in the row that won") in self.words
 
 
 class Table(Screen):
-    """A game as the seat to move sees it, or as everybody watches a computer."""
+    """The table, as the seat to move sees it, or everybody during a computer's turn."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -73,7 +73,7 @@ class Table(Screen):
         return self.again.is_visible()
 
     def labels(self, within: Locator) -> list[str]:
-        """The names of elements, read at once."""
+        """The names of all these elements."""
         read = "all => all.map(e => e.getAttribute('aria-label') || e.textContent)"
         return list(within.evaluate_all(read))
 
@@ -82,7 +82,7 @@ class Table(Screen):
         return self.labels(self.cards)
 
     def dead_places(self) -> list[int]:
-        """Which cards of the hand are marked as dead, counted from 0."""
+        """The places of dead cards in the hand, counted from 0."""
         return [i for i, name in enumerate(self.hand_names()) if dead_words() in name]
 
     def cells(self) -> list[Cell]:
@@ -92,11 +92,11 @@ class Table(Screen):
         return [Cell(name, tuple(words)) for name, *words in texts]
 
     def playable(self) -> list[str]:
-        """The cells whose label says that they can be played."""
+        """The names of the cells that can be played."""
         return [cell.name for cell in self.cells() if cell.playable]
 
     def advised(self) -> list[str]:
-        """The cells whose label says that they are advised."""
+        """The names of the cells that a hint advises."""
         return [cell.name for cell in self.cells() if cell.advised]
 
     def cell(self, name: str) -> Locator:
@@ -104,22 +104,22 @@ class Table(Screen):
         return self.grid.get_by_role("gridcell", name=re.compile(f"^{name}{COMMA}"))
 
     def seat(self, name: str) -> Locator:
-        """The button of a seat, which opens its discard pile."""
+        """The button of a seat; it opens the discard pile."""
         return self.page.get_by_role("list", name=_("Seats")).get_by_role(
             "button", name=re.compile(f"^{re.escape(name)}{COMMA}")
         )
 
     def record(self) -> Record:
-        """The record of the game on the table that the page keeps, or is about to keep."""
+        """The saved game; wait until one is saved."""
         until(self.page, "() => localStorage.getItem('rowdy-zoo:game')")
         return parse_record(self.stored("game") or "")
 
     def state(self) -> State:
-        """The game on the table, replayed from its record."""
+        """The state of the saved game."""
         return list(replay(self.record()))[-1]
 
     def perform(self, action: Action) -> None:
-        """Does what a person would do for the action, with the seat to move in view."""
+        """Make the taps for the action; the seat to move must be in view."""
         ply = self.state()
         match action:
             case Place(card, cell) | Remove(card, cell):
@@ -133,12 +133,12 @@ class Table(Screen):
                 self.pile.click()
 
     def open_menu(self) -> None:
-        """Taps the menu button."""
+        """Open the menu."""
         self.button(_("Menu")).click()
         expect(self.dialog).to_be_visible()
 
     def end(self) -> None:
-        """Ends the game by the menu, and says yes."""
+        """End the game by the menu, and confirm."""
         self.open_menu()
         self.button(_("End this game")).click()
         expect(self.dialog).to_contain_text(_("End this game for everybody?"))
