@@ -11,9 +11,6 @@ from e2e.pages import Home, Screen, Table
 from e2e.watch import Visit, Watch
 
 ANYTHING = ".*"
-START = 20_000
-"""How many milliseconds a start may take on a busy machine."""
-
 BLOCKED_DATABASE = {
     "throws": "indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };",
     "fails": """
@@ -70,7 +67,7 @@ def archive(**modules: str) -> bytes:
 
 def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> None:
     """The page says what happened and what to do, in words for people."""
-    expect(screen.failure).to_contain_text(sentence, timeout=START)
+    expect(screen.failure).to_contain_text(sentence)
     way_on = screen.failure.get_by_role("button", name=button)
     expect(way_on).to_be_visible()
     text = screen.page.locator("body").inner_text()
@@ -241,7 +238,7 @@ def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None
         context.route("**/game.zip", lambda route: route.fulfill(status=404))
 
     screen = Screen(visit(prepare=without_game, locale="uk-UA"))
-    expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.", timeout=START)
+    expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.")
     expect(screen.failure.get_by_role("button", name="Завантажити ще раз")).to_be_visible()
 
 

@@ -14,8 +14,8 @@ from game.ui.look import i18n
 from game.ui.look.i18n import _
 
 COMPUTERS = Settings(who=("fox", "cub") * (MAX_SEATS // 2), pace=Pace.AT_ONCE.value)
-WHOLE_GAME = 60_000
-"""How many milliseconds computers may need for it on a busy machine."""
+WHOLE_GAME = 120_000
+"""Milliseconds that computers may need for a game on a busy machine."""
 
 NO_WORKERS = {
     "are not there": "delete Navigator.prototype.serviceWorker;",

@@ -26,7 +26,7 @@ def game(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
         cwd=PROJECT,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=300,
         check=False,
     )
 

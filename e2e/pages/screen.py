@@ -2,12 +2,16 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-PLAYABLE = """() => new Promise((resolve, reject) => {
+PLAYABLE = """(patience) => new Promise((resolve, reject) => {
   const marks = (list) => list.getEntriesByName("playable").length && resolve();
   new PerformanceObserver(marks).observe({ type: "mark", buffered: true });
-  setTimeout(() => reject(new Error("not playable after 30 seconds")), 30_000);
+  setTimeout(() => reject(new Error(`not playable after ${patience} milliseconds`)), patience);
 })"""
 """Resolves when Python has taken over the page. See `until` for why it waits in the page."""
+
+
+START = 60_000
+"""Milliseconds until a start has failed. The page itself gives up after as many."""
 
 
 class Screen:
@@ -53,7 +57,7 @@ class Screen:
 
     def wait_until_playable(self) -> None:
         """Wait until Python has taken over the page."""
-        self.page.evaluate(PLAYABLE)
+        self.page.evaluate(PLAYABLE, START)
 
     def load_again(self) -> None:
         """Tap "Load again" on a failure."""
