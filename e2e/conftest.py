@@ -202,7 +202,8 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
 
     `script` runs before the page's own scripts, `prepare` may add routes, `seed` decides all random
     numbers. `worker` allows the service worker, `sound` allows sound. Other arguments are those of
-    a context. With them, with `worker` or for another address, the context is a new one.
+    a context. With them the context is a new one; also with `worker`, unless the address is not
+    that of `site`: a server with another port has storage and caches of its own.
     """
     with ExitStack() as afterwards:
 
@@ -217,13 +218,14 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             seed: int = page_seed,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
-            if worker or options or address != site:
+            if options or (worker and address.startswith(site)):
                 context = new_context(browser, locale=locale, **options)
                 watch.add(context, address)
                 afterwards.callback(context.close)
                 afterwards.callback(watch.drop, context)
             else:
                 context = warm.take(locale)
+                watch.allow(address)
                 afterwards.callback(warm.leave, context)
             without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))

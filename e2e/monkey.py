@@ -10,15 +10,19 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import reduce
 from typing import TypedDict
 
 from playwright.sync_api import Page, TimeoutError
 
 from e2e.pages import Home
 from game.rules.action import Action
+from game.rules.play import apply
+from game.rules.record import Record, parse_record, replay
+from game.rules.state import State
 from game.ui.saved.saved_game import read_game
 
-SIZES = ((320, 568), (360, 640), (568, 320), (768, 1024), (1024, 768), (1440, 900), (2560, 1440))
+SIZES = ((320, 568), (360, 640), (568, 320), (768, 1024), (1024, 768), (1440, 900))
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Home", "End", "Escape", "Enter")
 KEYS += ("Space", "Tab", "Shift+Tab", "Control+z", *"1234567890x")
 TYPED = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}", "مرحبا")
@@ -141,6 +145,7 @@ class Monkey:
         self.offline = False
         self.text: str | None = None
         self.record: tuple[Action, ...] = ()
+        self.state: State | None = None
         self.page.evaluate(WATCH_LOCKS)
         self.sight = self._look()
 
@@ -286,6 +291,7 @@ class Monkey:
         self.page.evaluate(WATCH_LOCKS)
         before, self.sight = self.record, self._look()
         self._check_kept()
+        assert not self.text or read_game(self.text).record.actions == self.record
         # only a computer may have acted since the last look
         assert self.record[: len(before)] == before, "the saved game is another one"
         return f"{len(self.record)} actions kept"
@@ -332,10 +338,20 @@ class Monkey:
         if text == self.text:
             return
         self.text = text
-        record = read_game(text).record.actions if text else ()
-        self.games += bool(record) and not self.record
-        self.plies += max(0, len(record) - len(self.record))
-        self.record = record
+        record = parse_record(text) if text else None
+        actions = record.actions if record else ()
+        self.state = self._replayed(record) if record else None
+        self.games += bool(actions) and not self.record
+        self.plies += max(0, len(actions) - len(self.record))
+        self.record = actions
+
+    def _replayed(self, record: Record) -> State:
+        """The state of the game; only new actions are applied if it is the game known so far."""
+        known = len(self.record)
+        goes_on = self.state and self.state.setup == record.setup
+        if not self.state or not goes_on or record.actions[:known] != self.record:
+            return list(replay(record))[-1]
+        return reduce(apply, record.actions[known:], self.state)
 
     def _goes_on(self) -> None:
         """Purposeful taps lead to a longer game or another one, whatever the page shows."""

@@ -112,25 +112,31 @@ def test_what_is_cleared_while_playing_is_kept_again(started: Home) -> None:
     ids=["cut off", "nested", "newer", "nonsense"],
 )
 def test_a_text_that_is_no_game_is_told_set_aside_and_offered(
-    started: Home, text: str, sentence: str
+    visit: Visit, text: str, sentence: str
 ) -> None:
-    left(started, text)
-    news = started.page.get_by_role("complementary")
-    expect(news).to_contain_text(sentence)
-    assert (started.stored("game"), started.stored("damaged")) == (None, text)
+    planted = f"localStorage.setItem('rowdy-zoo:game', {json.dumps(text)});"
+    home = Home(visit(script=f"if (location.protocol === 'http:') {planted}"))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_contain_text(sentence)
+    assert (home.stored("game"), home.stored("damaged")) == (None, text)
     encodable = re.sub("[\ud800-\udfff]", "\ufffd", text)
-    assert saved(started, "Save it as a file") == encodable
+    assert saved(home, "Save it as a file") == encodable
+
+
+def test_what_was_set_aside_stays_until_it_is_thrown_away(started: Home) -> None:
+    left(started, "{")
+    news = started.page.get_by_role("complementary")
     take_turn(started.start().open_for_anybody())
     started.page.reload()
     started.wait_until_playable()
     expect(Table(started.page).go_on).to_be_visible()
-    expect(news).to_contain_text(sentence)
+    expect(news).to_contain_text(DAMAGED)
     started.button("Later").click()
     expect(news).to_have_count(0)
     expect(started.page.get_by_role("heading", name="Rowdy Zoo")).to_be_focused()
     started.page.reload()
     started.wait_until_playable()
-    expect(news).to_contain_text(sentence)
+    expect(news).to_contain_text(DAMAGED)
     started.button("Throw it away").click()
     expect(news).to_have_count(0)
     assert started.stored("damaged") is None

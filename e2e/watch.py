@@ -50,12 +50,16 @@ class Watch:
     def add(self, context: BrowserContext, address: str) -> None:
         """Watch the context's future pages; they may request files from that origin only."""
         self.contexts[context] = context.pages
-        self.origins.add(origin(address))
+        self.allow(address)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         context.on("request", self._on_request)
         context.on("requestfailed", self._on_request_failed)
         context.on("response", self._on_response)
+
+    def allow(self, address: str) -> None:
+        """Let pages request files from that origin, too."""
+        self.origins.add(origin(address))
 
     def drop(self, context: BrowserContext) -> None:
         """Stop watching a context before it is closed."""
