@@ -124,7 +124,7 @@ def page_seed(request: pytest.FixtureRequest) -> int:
 def watch() -> Watch:
     """The trouble of this test's pages; unexpected trouble fails the test at its end."""
     WATCH.clear()
-    i18n.speak("en")
+    i18n.set_language("en")
     return WATCH
 
 

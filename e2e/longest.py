@@ -63,6 +63,6 @@ def prepared(visit: Visit, settings: Settings, language: str, script: str = "") 
     """The started home screen with these settings, after `script` has run; CHANCE is set."""
     home = Home(visit(script=keeping(settings, language) + script))
     home.wait_until_playable()
-    i18n.speak(language)
+    i18n.set_language(language)
     chance.want(home.page, CHANCE)
     return home

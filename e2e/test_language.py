@@ -54,7 +54,7 @@ def test_the_first_screen_speaks_the_browsers_language(
 
 def test_a_turn_in_ukrainian(visit: Visit) -> None:
     page = visit(locale="uk-UA", script=keeping(PEOPLE))
-    i18n.speak("uk")
+    i18n.set_language("uk")
     home = Home(page)
     home.wait_until_playable()
     expect(home.language).to_have_value("uk")
@@ -87,7 +87,7 @@ def test_a_choice_is_remembered(visit: Visit) -> None:
 
 def test_the_other_way_too(home: Home) -> None:
     home.language.select_option("uk")
-    i18n.speak("uk")
+    i18n.set_language("uk")
     expect(home.play).to_be_visible()
     expect(home.language).to_have_value("uk")
     assert language_of(home.page) == "uk"
@@ -105,7 +105,7 @@ def test_the_page_mirrors_during_a_game_and_the_board_does_not(home: Home) -> No
     table.open_menu()
     home.language.select_option("ar")
     assert (language_of(home.page), direction_of(home.page)) == ("ar", "rtl")
-    i18n.speak("ar")
+    i18n.set_language("ar")
     table = Table(home.page)
     table.close_dialog()
     expect(table.hand.get_by_role("button", pressed=True)).to_have_count(1)
@@ -124,7 +124,7 @@ def test_a_screen_left_in_arabic_mirrors_before_python(visit: Visit) -> None:
     home = Home(visit())
     home.wait_until_playable()
     home.language.select_option("ar")
-    i18n.speak("ar")
+    i18n.set_language("ar")
     home.number(4).click()
     expect(home.seats).to_have_count(4)
     before_python(home.page.context)

@@ -88,7 +88,7 @@ def test_everything_works_without_a_network(visit: Visit, watch: Watch, host: Ho
     home.page.goto(f"{host.address}index.html?from=elsewhere#top")
     home.wait_until_playable()
     home.language.select_option("uk")
-    i18n.speak("uk")
+    i18n.set_language("uk")
     home.help()
     expect(home.dialog).to_contain_text(_("How to play"))
     home.close_dialog()

@@ -135,7 +135,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
 
 def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
     home = started(visit, VOICES % json.dumps([["uk-UA", True]]), locale="uk-UA")
-    i18n.speak("uk")
+    i18n.set_language("uk")
     table = home.start_open()
     table.button(_("Say what is to be done")).click()
     shown = home.page.get_by_role("heading", level=1).inner_text()
@@ -147,7 +147,7 @@ def test_the_speaker_fits(visit: Visit) -> None:
     voices = VOICES % json.dumps([["uk-UA", True]])
     home = Home(visit(script=keeping(settings, "uk") + voices))
     home.wait_until_playable()
-    i18n.speak("uk")
+    i18n.set_language("uk")
     table = home.start_open()
     table.cards.last.click()
     found = problems(home.page, "table with a speaker")

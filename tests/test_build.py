@@ -303,7 +303,7 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
     assert steps
     assert {"browser", "missing", "slow"} <= failures
     for language in i18n.LANGUAGES:
-        i18n.speak(language)
+        i18n.set_language(language)
         tellable = [n for n in nodes(loading_messages()) if "data-told" in n.attributes]
         names = [node.attributes["data-told"] for node in tellable]
         assert sorted(set(names)) == sorted(names), "start.js takes the first of two"

@@ -22,7 +22,7 @@ from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.home.settings import MAX_SEATS
 from game.ui.look import words
-from game.ui.look.i18n import LANGUAGES, speak
+from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node
 from game.ui.model import Model
@@ -88,7 +88,7 @@ def written(path: Path) -> Iterator[str]:
 
 
 def is_constant_table(looked_up: ast.expr) -> bool:
-    """Whether it is an entry of a table such as PLAIN, whose texts are marked by `later`."""
+    """Whether it is an entry of a table such as REASONS, whose texts are marked by `later`."""
     return (
         isinstance(looked_up, ast.Subscript)
         and isinstance(looked_up.value, ast.Name)
@@ -196,7 +196,7 @@ def test_every_level_has_a_word_a_sentence_and_a_face_of_its_own() -> None:
 
 @each_language
 def test_no_two_things_have_the_same_word(language: str) -> None:
-    speak(language)
+    set_language(language)
     for kind, word in (
         (words.CARDS, words.card_word),
         (words.COLOURS, words.colour_word),
@@ -211,7 +211,7 @@ def test_no_two_things_have_the_same_word(language: str) -> None:
 @each_language
 @given(st.lists(st.sampled_from(["", *LEVELS]), min_size=2, max_size=MAX_SEATS))
 def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> None:
-    speak(language)
+    set_language(language)
     called = words.seat_words([Seat("", "red", who) for who in sitting])
     assert len(set(called)) == len(sitting)
     for who, name in zip(sitting, called, strict=True):
@@ -230,7 +230,7 @@ def test_every_screen_speaks_one_language(evening: Evening) -> None:
 
 @each_language
 def test_what_is_told_without_python_speaks_one_language(language: str) -> None:
-    speak(language)
+    set_language(language)
     check_language(loading_messages(), language)
 
 

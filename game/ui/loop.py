@@ -11,7 +11,7 @@ from game.ui.effect import Effect
 from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.msg import Msg
-from game.ui.table.sounds import heard
+from game.ui.table.sounds import sound_effects
 from game.ui.update import update
 
 Deliver: TypeAlias = Callable[[Msg], None]
@@ -69,6 +69,6 @@ class Loop:
         after, effects = update(before, decode(msg, value) if isinstance(msg, str) else msg)
         self._show(after)
         self.model = after
-        for effect in (*effects, *heard(before, after)):
+        for effect in (*effects, *sound_effects(before, after)):
             self._jobs.append(partial(self._run, effect, self.deliver))
         self._jobs.append(partial(self._settle, after))

@@ -33,7 +33,7 @@ from game.ui.table.view import table_screen
 
 def view(model: Model) -> Node:
     """The whole page in the model's language."""
-    i18n.speak(model.language)
+    i18n.set_language(model.language)
     return element(
         "div",
         _screen(model),
@@ -51,7 +51,7 @@ def announcement(model: Model) -> str:
     if game is None:
         return news_text(model)
     if model.learning:
-        return f"{sentences.happened(game)} {lesson_text(game)}".strip()
+        return f"{sentences.happened_text(game)} {lesson_text(game)}".strip()
     return sentences.announcement(game)
 
 

@@ -12,7 +12,7 @@ from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed
-from game.ui.table.advice import because, danger_text
+from game.ui.table.advice import danger_text, reason_text
 from game.ui.table.msg import (
     CardPicked,
     CellPicked,
@@ -192,7 +192,7 @@ def test_every_action_can_be_advised(start: Model, action: str, words: str) -> N
 
 def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
     game = game_of(dealt())
-    assert because(game) == danger_text(game) == ""
+    assert reason_text(game) == danger_text(game) == ""
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ from game.ui.table.msg import (
     PlayAgainPicked,
     StageShown,
 )
-from game.ui.table.sounds import heard
+from game.ui.table.sounds import sound_effects
 from game.ui.table.state import Game, Phase, Playback
 from game.ui.update import update
 from game.ui.view import view
@@ -84,7 +84,7 @@ def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
             tap.msg, tap.before
         ):
             assert (tap.after, tap.effects) == (tap.before, ())
-        assert len(heard(tap.before, tap.after)) <= 2
+        assert len(sound_effects(tap.before, tap.after)) <= 2
         if tap.after.game:
             check_game(tap.after.game)
         if tap.after.active:

@@ -1,4 +1,4 @@
-"""What is heard of each step, and what is told of a row that grows."""
+"""The sound of each change, and the sentence about a row that grows."""
 
 from dataclasses import replace
 from types import MappingProxyType
@@ -20,8 +20,8 @@ from game.ui.table.msg import (
     SpeakerPicked,
     UndoPicked,
 )
-from game.ui.table.sentences import happened
-from game.ui.table.sounds import heard, sound_of
+from game.ui.table.sentences import happened_text
+from game.ui.table.sounds import sound_effects, sound_of
 from game.ui.table.turn import act
 from game.ui.update import update
 from tests.rules.scenes import chips
@@ -31,9 +31,9 @@ TWO = laid_out("ant bee cat", "dog eel fly")
 
 
 def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
-    """What is heard of the last message."""
+    """The sounds of the last message."""
     before = after(model, *messages[:-1])
-    return heard(before, after(before, messages[-1]))
+    return sound_effects(before, after(before, messages[-1]))
 
 
 def test_the_first_play_of_a_game_can_be_taken_back_with_the_sound_on() -> None:
@@ -80,8 +80,8 @@ def test_a_row_that_grows_is_told() -> None:
     game = game_of(after(TWO, CardPicked(0), CellPicked("a1")))
     event = game.happened[-1]
     assert event.in_a_row == 1
-    assert "in a row" not in happened(game)
-    told = happened(replace(game, happened=(replace(event, in_a_row=3),)))
+    assert "in a row" not in happened_text(game)
+    told = happened_text(replace(game, happened=(replace(event, in_a_row=3),)))
     assert told.endswith("a1. 3 in a row!")
 
 

@@ -24,7 +24,7 @@ from game.ui.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
-from game.ui.table.sentences import ending
+from game.ui.table.sentences import ending_text
 from game.ui.table.state import DiscardsDialog, EndDialog, Phase
 from game.ui.table.turn import exchange
 from game.ui.update import update
@@ -260,7 +260,7 @@ def test_every_ending_has_a_sentence_of_its_own() -> None:
     game = game_of(dealt())
     wins = [Win("red", (0,), ()), Win("red", (0, 1), ())]
     outcomes: list[Outcome] = [*wins, Drawn("full"), Drawn("passes"), Drawn("limit")]
-    sentences = {ending(with_outcome(game, outcome)) for outcome in outcomes}
+    sentences = {ending_text(with_outcome(game, outcome)) for outcome in outcomes}
     assert len(sentences) == len(outcomes)
 
 

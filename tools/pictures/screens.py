@@ -48,7 +48,7 @@ def take(browser: Browser, address: str, language: str, taken: Pictures) -> None
     """Adds the rows of this language to the pictures in `taken`."""
     context = browser.new_context(reduced_motion="reduce")
     context.add_init_script(chance_of(SEED) + keeping(PEOPLE, language))
-    i18n.speak(language)
+    i18n.set_language(language)
     home = Home(context.new_page())
     home.page.goto(address)
     home.wait_until_playable()

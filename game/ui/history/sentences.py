@@ -1,21 +1,21 @@
-"""What is said about a turn that is past."""
+"""The sentences about a past turn."""
 
 from game.ui.history.state import History
 from game.ui.look.i18n import _
-from game.ui.table.sentences import ending, happened
+from game.ui.table.sentences import ending_text, happened_text
 from game.ui.table.state import Game
 
 
 def announcement(past: History) -> str:
     """What a screen reader says about the turn that is shown."""
     game = past.shown
-    end = [ending(game)] if game.seen.outcome is not None else []
+    end = [ending_text(game)] if game.seen.outcome is not None else []
     return " ".join([turn_text(game), *end, count_text(past)])
 
 
 def turn_text(game: Game) -> str:
     """What was done in the turn; for the deal, that the cards are dealt."""
-    return happened(game) or _("The cards are dealt.")
+    return happened_text(game) or _("The cards are dealt.")
 
 
 def count_text(past: History) -> str:

@@ -1,4 +1,4 @@
-"""A game that is past, turn by turn: what all could see, and every hand of one that is over."""
+"""The screen that shows a game turn by turn; if the game is over, with all hands."""
 
 from game.rules.action import Draw
 from game.rules.state import Win
@@ -11,13 +11,13 @@ from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.table.board import board
-from game.ui.table.sentences import ending, happened
+from game.ui.table.sentences import ending_text, happened_text
 from game.ui.table.state import Game
 from game.ui.table.view import seats
 
 
 def history_screen(model: Model, past: History) -> Node:
-    """The table as it was after the turn that is shown, and the way to the others."""
+    """The table after the turn that is shown, and the buttons for other turns."""
     game = past.shown
     return element(
         "main",
@@ -48,15 +48,15 @@ def _tools(*, locked: bool) -> list[Node]:
 
 def _status(past: History) -> Node:
     game = past.shown
-    seat = _seen(game)
+    seat = _seat_of_turn(game)
     over = game.seen.outcome is not None
-    before = f"{happened(game)} " if over else ""
+    before = f"{happened_text(game)} " if over else ""
     return element(
         "div",
         seat_face(seat, game.seen.seats[seat]),
         element(
             "div",
-            element("h1", ending(game) if over else turn_text(game), class_="to-do"),
+            element("h1", ending_text(game) if over else turn_text(game), class_="to-do"),
             element("p", f"{before}{count_text(past)}", class_="happened"),
             class_="words",
         ),
@@ -64,8 +64,8 @@ def _status(past: History) -> Node:
     )
 
 
-def _seen(game: Game) -> int:
-    """The seat that the turn is about: whoever has won or played, or is about to begin."""
+def _seat_of_turn(game: Game) -> int:
+    """The seat of the turn: the winner, or who played, or else who starts."""
     if isinstance(game.seen.outcome, Win):
         return game.seen.outcome.seats[0]
     played = [event.seat for event in game.happened if not isinstance(event.action, Draw)]
@@ -73,7 +73,7 @@ def _seen(game: Game) -> int:
 
 
 def _steps(past: History) -> Node:
-    """The way through the game, from left to right as on the board, whatever the language."""
+    """The buttons and the slider that choose a turn, from left to right in every language."""
     place, last = past.place, past.last
     return element(
         "div",

@@ -1,4 +1,4 @@
-"""The user's language. Texts are looked up when they are shown, never at import."""
+"""Translation into the user's language, at the moment when a text is shown, never at import."""
 
 import gettext as catalogues
 from collections.abc import Iterable
@@ -17,24 +17,24 @@ LANGUAGES = {
     "pl": "Polski",
     "ar": "العربية",
 }
-"""The languages there are, each by its own name."""
+"""All languages of the game: the code, and the name in the language itself."""
 
 RIGHT_TO_LEFT = {"ar"}
-COMMAS = {"ar": "، "}
-"""What stands between the words of a list, where it is not the comma of English."""
+SEPARATORS = {"ar": "، "}
+"""The separators of lists in the languages that do not use an English comma."""
 
 _current: catalogues.NullTranslations = catalogues.NullTranslations()
-_comma = ", "
+_separator = ", "
 
 
-def speak(language: str) -> None:
-    """Makes the language the one that `_` and `plural` translate into."""
-    global _current, _comma
-    _current, _comma = _catalogue(language), COMMAS.get(language, ", ")
+def set_language(language: str) -> None:
+    """Sets the language of `_`, `plural` and `listed`."""
+    global _current, _separator
+    _current, _separator = _catalogue(language), SEPARATORS.get(language, ", ")
 
 
 def direction(language: str) -> str:
-    """Where its lines run, as HTML says it."""
+    """The direction of the language's lines, for the `dir` attribute of HTML."""
     return "rtl" if language in RIGHT_TO_LEFT else "ltr"
 
 
@@ -44,17 +44,17 @@ def _(message: str) -> str:
 
 
 def plural(one: str, many: str, number: int) -> str:
-    """The message in the form that the number asks for in the user's language."""
+    """The message in the user's language, in the plural form for the number."""
     return _current.ngettext(one, many, number)
 
 
 def listed(words: Iterable[str]) -> str:
     """The words as a list in the user's language."""
-    return _comma.join(words)
+    return _separator.join(words)
 
 
 def later(message: str) -> str:
-    """Marks a text for the catalogues that `_` will look up by a variable."""
+    """The message itself; marks it for the catalogues if `_` gets it from a variable."""
     return message
 
 

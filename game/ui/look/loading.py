@@ -1,11 +1,11 @@
-"""What the page can tell before Python is there; the build writes it into `index.html`."""
+"""The texts that the page needs before Python runs; the build writes them to `index.html`."""
 
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 
 
 def loading_messages() -> Node:
-    """The steps of loading, and what to do when one fails, by `data-told`."""
+    """The steps of loading and the failures, each named by its attribute `data-told`."""
     return element(
         "div",
         _step("loading", _("The game is loading, %(percent)s percent are here …")),
@@ -49,7 +49,7 @@ def loading_messages() -> Node:
 
 
 def _step(name: str, text: str) -> Node:
-    """A sentence in which start.js puts the number for `{percent}`."""
+    """A sentence; `start.js` replaces `{percent}` by a number."""
     return element("span", text % {"percent": "{percent}"}, data_told=name)
 
 

@@ -1,4 +1,4 @@
-"""Markup as data: what the view makes, and what the page is compared with."""
+"""Markup as data: the view returns it, and `browser/dom.py` makes the page show it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ VOID = {"input", "br", "img"}
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """An element; among its siblings a `key` says which one it is when they change places."""
+    """An element; `key` identifies it among its siblings when they change places."""
 
     tag: str
     attributes: Mapping[str, str]
@@ -25,10 +25,10 @@ Child: TypeAlias = Node | str
 def element(
     tag: str, *children: Child | None, key: str = "", **attributes: str | int | bool | None
 ) -> Node:
-    """An element whose attributes are written `class_`, `aria_label`, `data_msg`.
+    """An element; attributes are written as in `class_`, `aria_label`, `data_msg`.
 
-    None and False leave an attribute out, True sets it to nothing; None and empty texts are no
-    children.
+    An attribute that is None or False is left out; one that is True becomes empty. A child that is
+    None or empty is left out.
     """
     named = {
         _attribute(name): "" if value is True else str(value)
@@ -44,12 +44,12 @@ def _attribute(name: str) -> str:
 
 
 def classes(*names: str, **if_true: bool) -> str:
-    """The names, and those of the keywords that hold, for a `class` attribute."""
+    """The value of a `class` attribute: the names, and the keywords that are true."""
     return " ".join([*names, *(name.replace("_", "-") for name, on in if_true.items() if on)])
 
 
 def to_html(node: Child) -> str:
-    """The same element as HTML, with nothing between the tags that is not in the node."""
+    """The node as HTML, without added white space."""
     return "".join(_html(node))
 
 

@@ -1,4 +1,4 @@
-"""Small pieces that several screens show."""
+"""Controls and pictures that several screens share."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from game.ui.table.msg import MenuOpened
 
 
 def picture(name: str, class_: str = "picture") -> Node:
-    """A drawing of the page's art, without words for it."""
+    """A drawing of the page's art, which screen readers skip."""
     use = element("use", href=f"#art-{name}")
     return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
 
@@ -31,9 +31,9 @@ def button(
     disabled: bool = False,
     locked: bool = False,
 ) -> Node:
-    """A button that sends the message; `pressed` makes it one that stays down.
+    """A button that sends the message with the fields `about`.
 
-    A `locked` one shows that grown-ups will be asked.
+    With `pressed` it is a toggle button. If `locked`, it shows that a grown-up will be asked.
     """
     return element(
         "button",
@@ -66,7 +66,7 @@ def worded(
     disabled: bool = False,
     locked: bool = False,
 ) -> Node:
-    """A button that says in words what its picture shows."""
+    """A button with a picture and words."""
     return button(
         picture(icon),
         element("span", words),
@@ -93,14 +93,14 @@ def choice(
     pressed: bool | None = None,
     locked: bool = False,
 ) -> Node:
-    """A wide button in a list, its picture where the lines begin."""
+    """A wide button in a list, with its picture at the start of the line."""
     return worded(
         icon, words, msg=msg, about=about, look="choice", key=key, pressed=pressed, locked=locked
     )
 
 
 def switch(icon: str, words: str, *, msg: type[FeatureMsg], on: bool) -> Node:
-    """What is on or off, with a knob that lies on one side or the other."""
+    """A button for a setting that is on or off."""
     knob = element("span", class_="knob")
     return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)
 
@@ -113,18 +113,18 @@ def dialog(
     beside_back: Child | None = None,
     focus_on_back: bool = True,
 ) -> Node:
-    """A sheet with its title; the last button leads back to what lies under it.
+    """A dialog with its title; the last button goes back to what lies under it.
 
-    It has the focus at first: a second Enter does nothing that cannot be undone.
+    Unless `focus_on_back` is false, that button gets the focus: a second Enter then does no harm.
     """
-    leads_back = worded(sign, back, msg=DialogClosed, class_="main")
+    back_button = worded(sign, back, msg=DialogClosed, class_="main")
     if focus_on_back:
-        leads_back = replace(leads_back, attributes={**leads_back.attributes, "autofocus": ""})
+        back_button = replace(back_button, attributes={**back_button.attributes, "autofocus": ""})
     return element(
         "dialog",
         element("h2", title, id="sheet-title"),
         *children,
-        element("div", beside_back, leads_back, class_="feet") if beside_back else leads_back,
+        element("div", beside_back, back_button, class_="feet") if beside_back else back_button,
         key=title,
         class_="sheet",
         aria_labelledby="sheet-title",
@@ -132,7 +132,7 @@ def dialog(
 
 
 def menu() -> Node:
-    """The way to the menu, from wherever a game goes on."""
+    """The button that opens the menu."""
     return button(picture("icon-menu"), msg=MenuOpened, class_="round menu", label=_("Menu"))
 
 

@@ -1,4 +1,4 @@
-"""The tints of the cells, which help the eye to find its way."""
+"""The tints of the cells, which make the two cells of a picture easier to find."""
 
 from game.rules.edition import Edition
 

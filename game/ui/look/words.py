@@ -1,4 +1,4 @@
-"""What cards, colours and seats are called."""
+"""The names of cards, colours, editions, levels and seats, for people."""
 
 from collections.abc import Sequence
 
@@ -80,8 +80,7 @@ FACES = {
     "chick": later("Chick"),
     "goat": later("Goat"),
 }
-"""The faces of the seats, clockwise; a seat without a name is called after its face."""
-
+"""The faces of the seats, clockwise; a seat without a name has the name of its face."""
 
 LEVELS = {"cub": later("Cub"), "fox": later("Fox"), "owl": later("Owl")}
 
@@ -95,12 +94,12 @@ LEVEL_FACES = {"cub": "bear", "fox": "fox", "owl": "owl"}
 
 
 def card_word(card: Card) -> str:
-    """The card's name for people; nothing for no card."""
+    """The name of the card; empty for no card."""
     return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
 
 
 def power_words(edition: Edition) -> dict[str, str]:
-    """The names of the edition's `wild` and `remove` card for people; nothing where it has none."""
+    """The names of the edition's `wild` and `remove` card, each empty if there is none."""
     wild, remove = edition.wild, edition.remove
     return {
         "wild": card_word(wild.card if wild else ""),
@@ -109,43 +108,43 @@ def power_words(edition: Edition) -> dict[str, str]:
 
 
 def colour_word(colour: Colour) -> str:
-    """The colour's name for people."""
+    """The name of the colour."""
     return _(COLOURS.get(colour, colour))
 
 
 def chip_word(colour: Colour) -> str:
-    """The name of a chip of that colour for people."""
+    """The name of a chip of that colour."""
     return _(CHIPS.get(colour, colour))
 
 
 def edition_word(name: str) -> str:
-    """The edition's name for people."""
+    """The title of the edition with this name."""
     return _(EDITIONS.get(name, name))
 
 
 def face(seat: int, played_by: str = "") -> str:
-    """The picture of a seat's face: the computer's, or the one that this seat has for people."""
+    """The name in the art of a seat's face: that of the level, or of a person on this seat."""
     person = f"face-{list(FACES)[seat % len(FACES)]}"
     return LEVEL_FACES.get(played_by, person)
 
 
 def face_word(face: int) -> str:
-    """What the face of a person is called."""
+    """The name of a person's face, counted from 0."""
     return _(FACES[list(FACES)[face % len(FACES)]])
 
 
 def level_word(level: str) -> str:
-    """What a level of the computer is called."""
+    """The name of a level of the computer."""
     return _(LEVELS[level])
 
 
 def level_sentence(level: str) -> str:
-    """How the level plays, for a child."""
+    """How the level plays, in words for a child."""
     return _(LEVEL_SENTENCES[level])
 
 
 def seat_words(seats: Sequence[Seat]) -> list[str]:
-    """What the seats are called: a name, or that of the face; equal computers are numbered."""
+    """The names of the seats, or of their faces; computers of the same level are numbered."""
     return [_seat_word(seats, seat) for seat in range(len(seats))]
 
 

@@ -1,4 +1,4 @@
-"""What the game advises: hints with their reason, and warnings."""
+"""The sentences of hints, of their reasons, and of warnings."""
 
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Stops, TakesFrom
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
@@ -8,7 +8,7 @@ from game.ui.look.words import card_word
 from game.ui.table.names import cell_word, colour_name
 from game.ui.table.state import Game
 
-PLAIN = {
+REASONS = {
     Plain.FINISHES: later("This finishes a row!"),
     Plain.ONLY_ONE: later("There is no other play."),
     Plain.KEEPS_WILD: later("Keep %(wild)s, it fits everywhere."),
@@ -22,8 +22,8 @@ PLAIN = {
 }
 
 
-def hinted(game: Game) -> str:
-    """The play that is advised; nothing where none is."""
+def hint_text(game: Game) -> str:
+    """The play that the hint advises; empty if there is no hint."""
     match game.hint and game.hint.action:
         case Place(card, cell):
             words = {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
@@ -42,20 +42,20 @@ def hinted(game: Game) -> str:
     return ""
 
 
-def because(game: Game) -> str:
-    """Why the play is advised; nothing where none is."""
+def reason_text(game: Game) -> str:
+    """Why the hint advises this play; empty if there is no hint."""
     if game.hint is None:
         return ""
     reason = game.hint.reason
     if isinstance(reason, Plain):
         wild = game.seen.edition.wild
-        return _(PLAIN[reason]) % {"wild": card_word(wild.card if wild else "")}
+        return _(REASONS[reason]) % {"wild": card_word(wild.card if wild else "")}
     if isinstance(reason, Forks | Makes | Begins):
-        return _about_own(game, reason)
-    return _about_others(game, reason)
+        return _own_reason(game, reason)
+    return _other_reason(game, reason)
 
 
-def _about_own(game: Game, reason: Forks | Makes | Begins) -> str:
+def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
     match reason:
         case Forks(number):
             pattern = plural(
@@ -78,7 +78,7 @@ def _about_own(game: Game, reason: Forks | Makes | Begins) -> str:
     return pattern % {"number": number, "row": game.seen.edition.row}
 
 
-def _about_others(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
+def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
     match reason:
         case Blocks(colour, cells=1):
             return _("%(name)s needs only this cell: block it!") % _name(game, colour)
@@ -90,7 +90,7 @@ def _about_others(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
         case Stops(colour, number):
             words = _name(game, colour) | {"number": number, "row": game.seen.edition.row}
             if isinstance(game.hint and game.hint.action, Remove):
-                return _less_of_a_row(number) % words
+                return _take_away(number) % words
             pattern = plural(
                 "%(name)s has %(number)d of %(row)d there: get in the way!",
                 "%(name)s has %(number)d of %(row)d there: get in the way!",
@@ -99,7 +99,7 @@ def _about_others(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
             return pattern % words
 
 
-def _less_of_a_row(number: int) -> str:
+def _take_away(number: int) -> str:
     return plural(
         "%(name)s has %(number)d of %(row)d there: take this chip away!",
         "%(name)s has %(number)d of %(row)d there: take this chip away!",
@@ -112,7 +112,7 @@ def _name(game: Game, colour: Colour) -> dict[str, str | int]:
 
 
 def danger_text(game: Game) -> str:
-    """What the play that somebody was warned of would allow."""
+    """What the play of the warning lets somebody do; empty if there is no warning."""
     if game.warned is None:
         return ""
     danger = game.warned.danger

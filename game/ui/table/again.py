@@ -1,4 +1,4 @@
-"""The same seats play once more, perhaps on the next step of difficulty; pure."""
+"""How the same seats play again, perhaps on the next step of difficulty; pure."""
 
 from dataclasses import replace
 
@@ -13,13 +13,13 @@ from game.ui.table.state import Game
 
 def play_again(model: Model, game: Game) -> Result:
     """Deals again with the next dealer."""
-    return _again(model, game, as_played(model.settings, game))
+    return _deal_again(model, game, as_played(model.settings, game))
 
 
 def play_harder(model: Model, game: Game) -> Result:
     """Deals again on the next step, which then also is the setting."""
     settings, number = as_played(model.settings, game), next_step(game)
-    return _again(model, game, settings if number is None else at_step(settings, number))
+    return _deal_again(model, game, settings if number is None else at_step(settings, number))
 
 
 def steps_of(game: Game) -> tuple[Step, ...]:
@@ -38,7 +38,7 @@ def next_step(game: Game) -> int | None:
     return number if number < len(known) else None
 
 
-def _again(model: Model, game: Game, settings: Settings) -> Result:
+def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
     seats, dealer = len(game.state.hands), game.record.setup.dealer
     saved = (SaveSettings(settings),) if settings != model.settings else ()
     again = replace(model, settings=settings, learning=False)

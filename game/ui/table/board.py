@@ -1,4 +1,4 @@
-"""The board as a drawing that is a grid for assistive technology."""
+"""The board as an SVG drawing, which screen readers find as a grid."""
 
 from dataclasses import replace
 
@@ -14,27 +14,32 @@ from game.ui.look.words import card_word, chip_word
 from game.ui.table.msg import CellPicked
 from game.ui.table.state import Game, Staged
 
-CELL = 100
-EDGE = 14
-MANY = 4
-"""More cells than this to choose from are marked more lightly."""
-DRAWN = {"class", "transform"}
-"""What a cell has to be seen; all else is for those who tap it."""
+CELL_SIZE = 100
+"""The side of a cell, in units of the drawing."""
+
+FRAME = 14
+"""The width of the frame around the cells, in units of the drawing."""
+
+MAX_STRONG_TARGETS = 4
+"""If there are more targets than this, each is marked more lightly."""
+
+PICTURE_ATTRIBUTES = {"class", "transform"}
+"""The attributes that a cell needs in a picture without controls."""
 
 
 def board(game: Game, *, turned: bool, past: bool = False) -> Node:
-    """The board of the game; `turned` lets its columns run down the screen.
+    """The board of the game.
 
-    On a board of the `past` nothing can be picked.
+    If `turned`, its columns run down the screen. If `past`, no cell can be picked.
     """
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
-    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
     targets = _targets(game)
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
-        _wood(0, 0, width, height),
+        _frame(0, 0, width, height),
         *(
             element(
                 "g",
@@ -45,7 +50,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(lines, 1)
         ),
         key="turned" if turned else "upright",
-        class_=_looks(game, targets),
+        class_=_board_classes(game, targets),
         viewBox=f"0 0 {width} {height}",
         role="grid",
         aria_label=_("Board"),
@@ -53,13 +58,13 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
 
 
 def bare_board(edition: Edition, *, turned: bool) -> Node:
-    """The board without a game, as a picture."""
+    """The empty board of the edition, as a picture without controls."""
     columns, rows = edition.size
     across, down = (rows, columns) if turned else (columns, rows)
-    width, height = across * CELL + 2 * EDGE, down * CELL + 2 * EDGE
+    width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
     return element(
         "svg",
-        _wood(0, 0, width, height),
+        _frame(0, 0, width, height),
         *(
             _square(edition, cell, turned=turned)
             for cell in (_cell_at(x, y, turned=turned) for y in range(down) for x in range(across))
@@ -71,16 +76,16 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
 
 
 def picture_of_board(scene: Scene) -> Node:
-    """A part of the board as it lies there, to look at only."""
+    """The part of the board that the scene shows, as a picture without controls."""
     game, part, targets = scene.game, scene.part, _targets(scene.game)
-    x, y = part.column * CELL, part.row * CELL
-    width, height = part.columns * CELL + 2 * EDGE, part.rows * CELL + 2 * EDGE
+    x, y = part.column * CELL_SIZE, part.row * CELL_SIZE
+    width, height = part.columns * CELL_SIZE + 2 * FRAME, part.rows * CELL_SIZE + 2 * FRAME
     cells = game.seen.edition.board_order(part.cells)
     return element(
         "svg",
-        _wood(x, y, width, height),
-        *(_still(_cell(game, cell, targets, turned=False, past=False)) for cell in cells),
-        class_=_looks(game, targets),
+        _frame(x, y, width, height),
+        *(_without_control(_cell(game, cell, targets, turned=False, past=False)) for cell in cells),
+        class_=_board_classes(game, targets),
         viewBox=f"{x} {y} {width} {height}",
         aria_hidden="true",
     )
@@ -92,8 +97,8 @@ def _square(edition: Edition, cell: Cell, *, turned: bool) -> Node:
         "g",
         _ground(),
         _drawing(shown or "sun", "picture", 16, 68),
-        class_=_tinted(edition, cell),
-        transform=_moved_to(cell, turned=turned),
+        class_=_tint_class(edition, cell),
+        transform=_transform(cell, turned=turned),
     )
 
 
@@ -101,37 +106,37 @@ def _ground() -> Node:
     return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
 
 
-def _tinted(edition: Edition, cell: Cell) -> str:
+def _tint_class(edition: Edition, cell: Cell) -> str:
     shown = edition.picture_at[cell]
     return f"tint-{tint(edition, shown)}" if shown else "free"
 
 
-def _moved_to(cell: Cell, *, turned: bool) -> str:
+def _transform(cell: Cell, *, turned: bool) -> str:
     column, row = cell_position(cell)
     x, y = (row, column) if turned else (column, row)
-    return f"translate({EDGE + x * CELL} {EDGE + y * CELL})"
+    return f"translate({FRAME + x * CELL_SIZE} {FRAME + y * CELL_SIZE})"
 
 
-def _wood(x: int, y: int, width: int, height: int) -> Node:
+def _frame(x: int, y: int, width: int, height: int) -> Node:
     return element(
-        "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * EDGE
+        "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * FRAME
     )
 
 
-def _still(node: Node) -> Node:
-    """The drawing without what makes it a control."""
-    drawn = {name: node.attributes[name] for name in DRAWN & node.attributes.keys()}
+def _without_control(node: Node) -> Node:
+    """The drawing of a cell without the attributes of a control."""
+    drawn = {name: node.attributes[name] for name in PICTURE_ATTRIBUTES & node.attributes.keys()}
     return replace(node, attributes=drawn)
 
 
 def _targets(game: Game) -> frozenset[Cell]:
-    """The cells that the chosen card can be played on, or that a computer shows."""
-    return game.targets | _shown_by_computer(game)
+    """The cells that the chosen card can be played on, and the cell that a computer shows."""
+    return game.targets | _staged_cell(game)
 
 
-def _looks(game: Game, targets: frozenset[Cell]) -> str:
-    many = len(targets) > MANY
-    return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_row_won(game)))
+def _board_classes(game: Game, targets: frozenset[Cell]) -> str:
+    many = len(targets) > MAX_STRONG_TARGETS
+    return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_winning_row(game)))
 
 
 def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
@@ -142,29 +147,29 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
 def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
-    won = cell in _row_won(game)
-    lit = [f"lit-{_row_won(game).index(cell)}"] if won else []
+    won = cell in _winning_row(game)
+    lit = [f"lit-{_winning_row(game).index(cell)}"] if won else []
     return element(
         "g",
-        element("rect", class_="reach", width=CELL, height=CELL),
+        element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         _ground(),
         _drawing(shown or "sun", "picture", 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
-        _taken(game, cell),
+        _taken_chip(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         id=f"cell-{cell}",
         class_=classes(
             "cell",
-            _tinted(edition, cell),
+            _tint_class(edition, cell),
             *lit,
             target=cell in targets,
             asked=cell == game.asked,
-            hinted=cell == _hinted(game),
-            last=cell == _last(game),
+            hinted=cell == _hinted_cell(game),
+            last=cell == _last_cell(game),
             covered=chip is not None,
             won=won,
         ),
-        transform=_moved_to(cell, turned=turned),
+        transform=_transform(cell, turned=turned),
         role="gridcell",
         tabindex=None if past else 0 if cell == game.cursor else -1,
         data_msg=None if past else encode(CellPicked, cell),
@@ -173,8 +178,8 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     )
 
 
-def _taken(game: Game, cell: Cell) -> Node | None:
-    """The chip that has just been taken from the cell, and the card that flies away with it."""
+def _taken_chip(game: Game, cell: Cell) -> Node | None:
+    """The chip that was just taken from the cell, and the card that took it."""
     for event in game.happened:
         if isinstance(event.action, Remove) and event.action.cell == cell:
             taken = _drawing(f"chip-{event.taken}", "chip", 10, 80)
@@ -182,7 +187,7 @@ def _taken(game: Game, cell: Cell) -> Node | None:
     return None
 
 
-def _row_won(game: Game) -> tuple[Cell, ...]:
+def _winning_row(game: Game) -> tuple[Cell, ...]:
     return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
 
 
@@ -200,32 +205,32 @@ def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
 
 
 def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
-    """The cell's name, picture and chip, and what stands out about it, as a list for the ear."""
+    """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
     shown, chip = game.seen.edition.picture_at[cell], game.seen.board.get(cell)
     words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
     words += [chip_word(chip)] if chip else []
     words += [_("can be played")] if can_play else []
-    words += [_("advised")] if cell == _hinted(game) else []
+    words += [_("advised")] if cell == _hinted_cell(game) else []
     words += [_("in the row that won")] if won else []
     return listed(words)
 
 
-def _shown_by_computer(game: Game) -> frozenset[Cell]:
+def _staged_cell(game: Game) -> frozenset[Cell]:
     match game.staged:
         case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
             return frozenset([cell])
     return frozenset()
 
 
-def _hinted(game: Game) -> Cell | None:
-    """The cell of the play that is advised."""
+def _hinted_cell(game: Game) -> Cell | None:
+    """The cell of the hint."""
     match game.hint and game.hint.action:
         case Place(_, cell) | Remove(_, cell):
             return cell
     return None
 
 
-def _last(game: Game) -> Cell | None:
-    """The cell of the play that was made last."""
+def _last_cell(game: Game) -> Cell | None:
+    """The cell of the last play."""
     cells = [e.action.cell for e in game.happened if isinstance(e.action, Place | Remove)]
     return cells[-1] if cells else None

@@ -1,23 +1,23 @@
-"""The curtain between two people: nothing of any hand is here."""
+"""The curtain hides all hands while people pass the tablet on."""
 
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, menu, seat_face, worded
 from game.ui.table.msg import HandShown, UndoPicked
 from game.ui.table.names import seat_name
-from game.ui.table.sentences import happened
+from game.ui.table.sentences import happened_text
 from game.ui.table.state import Game
 
 
 def curtain(game: Game) -> Node:
-    """Whom the tablet goes to, what happened last, and a button for when it is there."""
+    """Who gets the tablet, what happened last, and the button that shows the hand."""
     name = {"name": seat_name(game, game.seat)}
     return element(
         "main",
         menu(),
         seat_face(game.seat, game.seen.seats[game.seat]),
         element("h1", _("Pass the tablet to %(name)s") % name),
-        element("p", happened(game), class_="happened"),
+        element("p", happened_text(game), class_="happened"),
         element(
             "div",
             button(_("I am %(name)s") % name, msg=HandShown, class_="main", autofocus=True),

@@ -46,7 +46,7 @@ def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
         case WatchOutDialog():
             return _watch_out(game)
         case AllHandsDialog():
-            return _hands(game)
+            return _all_hands(game)
         case _:
             assert_never(shown)
 
@@ -77,26 +77,26 @@ def _watch_out(game: Game) -> Node:
     return dialog(
         _("Watch out!"),
         element("p", danger_text(game)),
-        _where(game, game.warned.danger.cell) if game.warned else None,
+        _board_with_cell(game, game.warned.danger.cell) if game.warned else None,
         worded("icon-card", _("Play it all the same"), msg=WarnedPlayConfirmed),
         back=_("Choose again"),
         sign="icon-undo",
     )
 
 
-def _where(game: Game, cell: Cell) -> Node:
-    """The cell on the board as it lies there before the play, to look at."""
+def _board_with_cell(game: Game, cell: Cell) -> Node:
+    """The board before the play, with the cell marked."""
     whole = Part(0, 0, *game.seen.edition.size)
     return picture_of_board(Scene(replace(game, chosen=None, asked=cell, happened=()), whole))
 
 
-def _hands(game: Game) -> Node:
+def _all_hands(game: Game) -> Node:
     hands = [
         element(
             "li",
             seat_face(seat, game.seen.seats[seat]),
             element("span", seat_name(game, seat), class_="name"),
-            element("ul", *map(_held, hand), class_="pile-list"),
+            element("ul", *map(_named_card, hand), class_="pile-list"),
             key=str(seat),
         )
         for seat, hand in enumerate(game.all_hands)
@@ -104,8 +104,8 @@ def _hands(game: Game) -> Node:
     return dialog(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
 
 
-def _held(card: Card) -> Node:
-    """A card with its name, which gives way to the picture where there is no room."""
+def _named_card(card: Card) -> Node:
+    """A card with its name; on a small screen the style sheet hides the name."""
     word = card_word(card)
     shown = element("span", picture(card), role="img", aria_label=word)
     return element("li", shown, element("span", word, class_="word", aria_hidden="true"))
@@ -118,7 +118,7 @@ def _end(*, locked: bool) -> Node:
 
 def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
-    cards = [_held(card) for card in pile]
+    cards = [_named_card(card) for card in pile]
     return dialog(
         _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
         element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),

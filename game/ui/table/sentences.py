@@ -1,55 +1,55 @@
-"""What the game says: whole sentences, in the user's language."""
+"""The sentences at the table, in the user's language."""
 
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Win
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.words import card_word, chip_word
-from game.ui.table.advice import because, hinted
+from game.ui.table.advice import hint_text, reason_text
 from game.ui.table.names import cell_word, seat_name
 from game.ui.table.state import Event, Game, Phase, Playback
 
-LONG_ROW = 3
-"""So many chips in a row are worth a word."""
+MIN_REPORTED_ROW = 3
+"""The smallest number of chips in a row that a sentence reports."""
 
 
 def announcement(game: Game) -> str:
     """What a screen reader says when the game changes."""
     if game.phase is Phase.COVERED:
         name = {"name": seat_name(game, game.seat)}
-        return f"{happened(game)} {_('Pass the tablet to %(name)s') % name}".strip()
+        return f"{happened_text(game)} {_('Pass the tablet to %(name)s') % name}".strip()
     if game.phase is Phase.WATCHING:
-        return happened(game)
+        return happened_text(game)
     if game.hint:
-        return f"{to_do(game)} {because(game)}"
-    return f"{happened(game)} {to_do(game)}".strip()
+        return f"{to_do_text(game)} {reason_text(game)}"
+    return f"{happened_text(game)} {to_do_text(game)}".strip()
 
 
-def happened(game: Game) -> str:
-    """What was done in the turn before, or in this one so far: the play first."""
+def happened_text(game: Game) -> str:
+    """What happened in this turn so far, or else in the last one; the play comes first."""
     exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
-    told = [_done(game, event) for event in game.happened if event not in exchanged]
+    texts = [_action_text(game, event) for event in game.happened if event not in exchanged]
     won = isinstance(game.seen.outcome, Win)
-    told += [] if won else [_row_told(e) for e in game.happened if e.in_a_row >= LONG_ROW]
+    texts += [] if won else [_row_text(e) for e in game.happened if e.in_a_row >= MIN_REPORTED_ROW]
     lost = [seat for event in game.happened for seat in event.lost]
-    told += [_lost(game, seat) for seat in lost]
+    texts += [_lost_text(game, seat) for seat in lost]
     if exchanged:
-        told.append(_exchanged(game, exchanged[0].seat, len(exchanged)))
-    return " ".join(told)
+        texts.append(_exchanged_text(game, exchanged[0].seat, len(exchanged)))
+    return " ".join(texts)
 
 
-def _row_told(event: Event) -> str:
-    """That a row grows, to be pleased with or to look out for."""
+def _row_text(event: Event) -> str:
+    """How many chips now stand in a row."""
     number = {"number": event.in_a_row}
     return plural("%(number)d in a row!", "%(number)d in a row!", event.in_a_row) % number
 
 
-def _lost(game: Game, seat: int) -> str:
+def _lost_text(game: Game, seat: int) -> str:
     name = {"name": seat_name(game, seat)}
     return _("%(name)s forgot to draw and plays on with fewer cards.") % name
 
 
-def _exchanged(game: Game, seat: int, number: int) -> str:
+def _exchanged_text(game: Game, seat: int, number: int) -> str:
     words = {"name": seat_name(game, seat), "number": number}
     pattern = plural(
         "%(name)s exchanged %(number)d dead card.",
@@ -59,7 +59,7 @@ def _exchanged(game: Game, seat: int, number: int) -> str:
     return pattern % words
 
 
-def _done(game: Game, event: Event) -> str:
+def _action_text(game: Game, event: Event) -> str:
     words = {"name": seat_name(game, event.seat)}
     match event.action:
         case Place(card, cell):
@@ -77,21 +77,21 @@ def _done(game: Game, event: Event) -> str:
             return _("%(name)s passed.") % words
 
 
-def to_do(game: Game) -> str:
-    """The one sentence about what is to be done now, or how the game ended."""
+def to_do_text(game: Game) -> str:
+    """What somebody has to do now, or how the game ended."""
     if game.seen.outcome is not None:
-        return ending(game)
+        return ending_text(game)
     name = {"name": seat_name(game, game.seat)}
     if game.phase is Phase.WATCHING:
-        return _watching(game)
+        return _watching_text(game)
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
             return _("Draw your card from the pile.")
         return _("%(name)s has played.") % name
-    return _refused(game) or hinted(game) or _choose(game)
+    return _refusal_text(game) or hint_text(game) or _choose_text(game)
 
 
-def _watching(game: Game) -> str:
+def _watching_text(game: Game) -> str:
     """What a computer is doing."""
     words = {"name": seat_name(game, game.busy)}
     match game.staged and game.staged.action:
@@ -108,7 +108,7 @@ def _watching(game: Game) -> str:
     return _("%(name)s is thinking …") % words
 
 
-def _refused(game: Game) -> str:
+def _refusal_text(game: Game) -> str:
     """Why the last action is not legal; empty if it is."""
     if game.refused is None:
         return ""
@@ -122,7 +122,7 @@ def _refused(game: Game) -> str:
         case Reason.NO_CARD_OWED:
             return _("Nobody has a card to draw now. Play a card first.")
         case Reason.FREE_CELL:
-            return _sun()
+            return _sun_text()
         case Reason.OWN_CHIP:
             return _("%(card)s takes only chips of another colour.") % words
         case Reason.NO_CHIP:
@@ -134,11 +134,11 @@ def _refused(game: Game) -> str:
     return ""
 
 
-def _sun() -> str:
+def _sun_text() -> str:
     return _("A sun belongs to everybody: no chip is ever put on it.")
 
 
-def _choose(game: Game) -> str:
+def _choose_text(game: Game) -> str:
     edition, card = game.seen.edition, game.card
     words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
     if card is not None and edition.remove and card == edition.remove.card:
@@ -150,7 +150,7 @@ def _choose(game: Game) -> str:
     if card is not None:
         return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
-        return _asked(game, game.asked)
+        return _fitting_text(game, game.asked)
     if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
@@ -158,9 +158,9 @@ def _choose(game: Game) -> str:
     return _("%(name)s, no card fits and none can be exchanged.") % words
 
 
-def _asked(game: Game, cell: str) -> str:
+def _fitting_text(game: Game, cell: str) -> str:
     if cell in game.seen.edition.free:
-        return _sun()
+        return _sun_text()
     fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if fitting:
@@ -173,8 +173,8 @@ def can_exchange(game: Game) -> bool:
     return any(isinstance(action, Exchange) for action in game.seen.legal)
 
 
-def ending(game: Game) -> str:
-    """Who won, or that nobody did."""
+def ending_text(game: Game) -> str:
+    """Who won, or why nobody did."""
     match game.seen.outcome:
         case Win(_colour, (seat,)):
             return _("%(name)s wins!") % {"name": seat_name(game, seat)}

@@ -1,6 +1,6 @@
-"""What is heard of a step from one model to the next; pure.
+"""The sounds of a change from one model to the next; pure.
 
-It follows from the two models alone, so `update` need not know of it.
+They depend on the two models alone, so `update` does not deal with them.
 """
 
 from game.rules.action import Pass, Place, Remove
@@ -10,8 +10,8 @@ from game.ui.model import Model
 from game.ui.table.state import Game
 
 
-def heard(before: Model, after: Model) -> tuple[Effect, ...]:
-    """The sound of what has happened, and the name of a card that was picked."""
+def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
+    """The effects that play the sound of the change, and say the name of a picked card."""
     if not after.settings.sound:
         return ()
     if not before.settings.sound:
@@ -24,7 +24,7 @@ def heard(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def sound_of(before: Game | None, after: Game | None) -> Sound | None:
-    """The sound of the step from one game to the next; None where there is nothing to hear."""
+    """The sound of the change from one game to the next; None if it has no sound."""
     if after is None or after is before:
         return None
     if before is None or before.record.setup != after.record.setup:
@@ -39,7 +39,7 @@ def sound_of(before: Game | None, after: Game | None) -> Sound | None:
 
 
 def _sound_of_action(game: Game) -> Sound:
-    """The sound of the last action, or of the end; of a card where all was taken back."""
+    """The sound of the last action, or of the end of the game."""
     if game.state.outcome:
         return Sound.WIN if isinstance(game.state.outcome, Win) else Sound.END
     match game.record.actions[-1:]:

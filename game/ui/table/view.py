@@ -1,4 +1,4 @@
-"""The table: seats, board, hand, draw pile, and one sentence about what is to be done."""
+"""The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
 from game.rules.action import Exchange, Place, Remove
 from game.rules.cards import Card
@@ -11,7 +11,7 @@ from game.ui.look.parts import button, menu, picture, seat_face, worded
 from game.ui.look.words import card_word, chip_word
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
-from game.ui.table.advice import because
+from game.ui.table.advice import reason_text
 from game.ui.table.again import next_step, steps_of
 from game.ui.table.board import board
 from game.ui.table.msg import (
@@ -32,21 +32,21 @@ from game.ui.table.msg import (
     UndoPicked,
 )
 from game.ui.table.names import seat_name
-from game.ui.table.sentences import can_exchange, happened, to_do
+from game.ui.table.sentences import can_exchange, happened_text, to_do_text
 from game.ui.table.state import Game, Phase, Playback
 
-PIECES = 36
+CONFETTI_PIECES = 36
 
 
 def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
-    """The game as the seat in view may see it, with the lesson of a first game."""
+    """The game as the seat in view may see it, with the bubble of a first game."""
     over = game.seen.outcome is not None
     return element(
         "main",
         element(
             "div",
-            _round("icon-history", LookBackPicked, _("Look back")) if over else menu(),
-            _sound(model),
+            _round_button("icon-history", LookBackPicked, _("Look back")) if over else menu(),
+            _sound_button(model),
             class_="tools",
         ),
         seats(game),
@@ -72,7 +72,7 @@ def _board_place(model: Model, game: Game, lesson: Node | None) -> Node:
 
 
 def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
-    """Everybody at the table, with the number of their cards, or with those that lie open."""
+    """All seats, each with its open hand, or else with the number of its cards."""
     hands = open_hands or (None,) * len(game.seen.seats)
     return element(
         "ul",
@@ -101,12 +101,12 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
             element("span", name, class_="name"),
             element(
                 "span",
-                *_held(hand, owes=owes),
+                *_held_cards(hand, owes=owes),
                 class_=classes("note", owes=owes, open=bool(hand)),
                 data_place=f"seat-{seat}",
                 data_count=None if hand else str(number),
             ),
-            element("span", _top(seat, pile) if pile else None, class_="discard"),
+            element("span", _top_discard(seat, pile) if pile else None, class_="discard"),
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -117,31 +117,31 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     )
 
 
-def _held(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
-    """The cards of the seat, or one that stands for them, beside which their number is drawn."""
+def _held_cards(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
+    """The cards of an open hand; else a sign, beside which the style sheet writes their number."""
     if hand:
         return [picture(card) for card in hand]
     return [picture("icon-draw" if owes else "icon-card")]
 
 
-def _top(seat: int, pile: tuple[Card, ...]) -> Node:
-    """The top of a discard pile, which comes from the hand or else from the seat itself."""
+def _top_discard(seat: int, pile: tuple[Card, ...]) -> Node:
+    """The top of a discard pile; its motion begins at the hand, or else at the seat."""
     return element(
         "span",
         picture(pile[-1]),
         key=str(len(pile)),
         data_place=f"discard-{seat}-{len(pile)}",
-        data_from=f"{_place(seat, pile[-1])} seat-{seat}",
+        data_from=f"{_place_in_hand(seat, pile[-1])} seat-{seat}",
     )
 
 
-def _place(seat: int, card: Card) -> str:
-    """Where a card lies before it is played, for the motion."""
+def _place_in_hand(seat: int, card: Card) -> str:
+    """The place of a card in a hand, by which `motion.js` finds where it comes from."""
     return f"hand-{seat}-{card}"
 
 
-def _sound(model: Model) -> Node:
-    """The sounds of this device, on or off."""
+def _sound_button(model: Model) -> Node:
+    """The button that switches sounds on or off."""
     on = model.settings.sound
     icon = "icon-sound" if on else "icon-silent"
     return button(
@@ -154,8 +154,8 @@ def _sound(model: Model) -> Node:
     )
 
 
-def _face(model: Model, game: Game) -> Node:
-    """Whoever has to act, or has won; the face says what is to be done, if there is a voice."""
+def _status_face(model: Model, game: Game) -> Node:
+    """The face of the seat that acts or has won; with a voice, a button that says what to do."""
     shown = game.seen.outcome.seats[0] if isinstance(game.seen.outcome, Win) else game.busy
     thinking = (
         game.phase is Phase.WATCHING and not game.staged and game.playback is not Playback.PAUSED
@@ -171,21 +171,21 @@ def _face(model: Model, game: Game) -> Node:
 def _status(model: Model, game: Game) -> Node:
     return element(
         "div",
-        _face(model, game),
+        _status_face(model, game),
         element(
             "div",
-            element("h1", to_do(game), id="to-do", class_="to-do"),
-            element("p", because(game) or happened(game), class_="happened"),
+            element("h1", to_do_text(game), id="to-do", class_="to-do"),
+            element("p", reason_text(game) or happened_text(game), class_="happened"),
             class_="words",
         ),
         _shown_card(game),
-        *_buttons(game),
+        *_turn_buttons(game),
         class_="status",
     )
 
 
 def _shown_card(game: Game) -> Node | None:
-    """The card that a computer is about to play."""
+    """The card that a computer shows before it acts."""
     match game.staged and game.staged.action:
         case Place(card) | Remove(card) | Exchange(card):
             return element(
@@ -193,43 +193,48 @@ def _shown_card(game: Game) -> Node | None:
                 picture(card),
                 class_="shown-card",
                 key="shown",
-                data_place=_place(game.busy, card),
+                data_place=_place_in_hand(game.busy, card),
                 data_from=f"seat-{game.busy}",
             )
     return None
 
 
-def _buttons(game: Game) -> list[Node]:
-    """What a turn offers beside cards and cells: to take back, a hint, a way out, to go on."""
+def _turn_buttons(game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
     if game.seen.outcome is not None:
         return []
-    undo = [_round("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
+    undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase is Phase.WATCHING:
-        return undo if game.people else _run(game)
+        return undo if game.people else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:
         words = _("Pass the tablet on") if len(game.people) > 1 else _("Go on")
         on = worded(
             "icon-page-on", words, msg=TabletPassed, class_="main", key="on", autofocus=True
         )
         return [*undo, on]
-    return [*undo, _round("icon-hint", HintPicked, _("Hint")) if game.plays() else _way_out(game)]
-
-
-def _run(game: Game) -> list[Node]:
-    """How a game without people is stopped, goes on, or goes on by one step."""
-    if game.playback is Playback.RUNNING:
-        return [_round("icon-pause", PausePicked, _("Pause"))]
     return [
-        _round("icon-play", PausePicked, _("Go on")),
-        _round("icon-step", StepPicked, _("One step")),
+        *undo,
+        _round_button("icon-hint", HintPicked, _("Hint"))
+        if game.plays()
+        else _unplayable_button(game),
     ]
 
 
-def _round(icon: str, msg: type[FeatureMsg], label: str) -> Node:
+def _playback_buttons(game: Game) -> list[Node]:
+    """The buttons that control a game without people: pause, go on, one step."""
+    if game.playback is Playback.RUNNING:
+        return [_round_button("icon-pause", PausePicked, _("Pause"))]
+    return [
+        _round_button("icon-play", PausePicked, _("Go on")),
+        _round_button("icon-step", StepPicked, _("One step")),
+    ]
+
+
+def _round_button(icon: str, msg: type[FeatureMsg], label: str) -> Node:
     return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
 
 
-def _way_out(game: Game) -> Node:
+def _unplayable_button(game: Game) -> Node:
     """The button for a turn in which no card can be played."""
     if can_exchange(game):
         once = game.seen.edition.exchange_limit is not None
@@ -253,7 +258,7 @@ def _hand(game: Game) -> Node:
 
 
 def _covered_hand(game: Game) -> Node:
-    """The hand in view face down, while several people watch a computer."""
+    """The hand in view, face down, while several people watch a computer."""
     number = game.seen.hand_sizes[game.seat]
     backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
     return element("ul", *backs, key="covered", class_=f"hand of-{number}", aria_hidden="true")
@@ -279,7 +284,8 @@ def _card(game: Game, index: int, card: Card) -> Node:
                 element("span", word, class_="name", id=f"card-{index}"),
                 element("span", _("No free place"), class_="badge") if dead else None,
                 class_="front",
-                data_place=_place(game.seat, card) + "+" * game.seen.hand[:index].count(card),
+                data_place=_place_in_hand(game.seat, card)
+                + "+" * game.seen.hand[:index].count(card),
                 data_from=f"pile-{game.seat}",
             ),
             msg=CardPicked,
@@ -313,15 +319,15 @@ def _pile(game: Game) -> Node:
 
 
 def _confetti(game: Game) -> Node:
-    """It rains on the winner in all colours, the winner's most of all."""
+    """Confetti in all colours, most of it in that of the winner."""
     assert isinstance(game.seen.outcome, Win)
     colours = [game.seen.outcome.colour, "red", game.seen.outcome.colour, "yellow", "blue", "green"]
-    pieces = [element("i", class_=colours[i % len(colours)]) for i in range(PIECES)]
+    pieces = [element("i", class_=colours[i % len(colours)]) for i in range(CONFETTI_PIECES)]
     return element("div", *pieces, key="confetti", class_="confetti", aria_hidden="true")
 
 
 def _ending(game: Game) -> Node:
-    harder = _harder(game)
+    harder = _harder_text(game)
     return element(
         "div",
         worded("icon-anew", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
@@ -333,8 +339,8 @@ def _ending(game: Game) -> Node:
     )
 
 
-def _harder(game: Game) -> str:
-    """The next step for somebody who has won on an easier one; nothing after the last."""
+def _harder_text(game: Game) -> str:
+    """The words for the next step of difficulty; empty if there is none to offer."""
     number = next_step(game)
     if number is None:
         return ""
