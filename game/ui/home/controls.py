@@ -10,7 +10,7 @@ from game.ui.look.parts import button, picture
 
 
 def language_choice(language: str, *, locked: bool = False) -> Node:
-    """The languages, each by its own name; the one that is spoken if they are locked."""
+    """The languages, each by its own name; if `locked`, only the current one."""
     if locked:
         name = element("span", LANGUAGES[language], class_="name")
         return button(name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)

@@ -117,7 +117,7 @@ class NewGameConfirmed(Value):
 
 
 class NewsReceived(Value):
-    """The page was told this value of News."""
+    """The page reports this value of News."""
 
     news: str
 

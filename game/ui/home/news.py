@@ -1,4 +1,4 @@
-"""News on the home screen: a new version, a damaged game, what this browser will not keep."""
+"""The news on the home screen, and what somebody can do about it."""
 
 from game.ui.home.msg import NewsDismissed, NewVersionPicked
 from game.ui.home.state import NEW_VERSION, UNREADABLE, News
@@ -10,12 +10,12 @@ from game.ui.saved.msg import DeleteDamagedPicked, SaveFilePicked
 
 
 def first_news(model: Model) -> News | None:
-    """The one that is told now; the others come when it has been read."""
+    """The most important news, which is shown first; None if there is none."""
     return next((news for news in News if news in model.news), None)
 
 
 def news_text(model: Model) -> str:
-    """The sentence, empty when there are no news."""
+    """The sentence of the news that is shown; empty if there is none."""
     match first_news(model):
         case News.DAMAGED:
             return _("The game that was not finished is damaged and cannot go on.")
@@ -38,20 +38,20 @@ def news_text(model: Model) -> str:
 
 
 def news_line(model: Model) -> Node | None:
-    """The sentence over the home screen, with what can be done about it."""
+    """The sentence and its buttons; None if there is no news."""
     news = first_news(model)
     if news is None:
         return None
     return element(
         "aside",
         element("p", news_text(model)),
-        *_answers(news, locked=model.locked),
+        *_buttons(news, locked=model.locked),
         key=news.value,
         class_="news",
     )
 
 
-def _answers(news: News, *, locked: bool) -> list[Node]:
+def _buttons(news: News, *, locked: bool) -> list[Node]:
     about = (news.value,)
     if news in UNREADABLE:
         close = picture("icon-close")

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from game.ui.value import Value
 
 HEADING = "home-title"
-"""The id of the heading of the home screen, which takes the focus when its element is gone."""
+"""The id of the home screen's heading; it gets the focus when a focused element disappears."""
 
 
 class SeatDialog(Value):

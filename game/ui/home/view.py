@@ -1,4 +1,4 @@
-"""The home screen: four questions, each with a good answer given."""
+"""The home screen: a few questions, each with a default answer."""
 
 from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
 from game.ui.family.msg import FamilyOpened
@@ -19,15 +19,14 @@ from game.ui.learn.msg import HelpPicked, LearnPicked
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.tints import tint
 from game.ui.look.words import card_word, edition_word, seat_words
 from game.ui.model import Model
 from game.ui.saved.msg import ContinuePicked
 
-TINTS = 6
-
 
 def home_screen(model: Model) -> Node:
-    """Who plays, which board, how hard, Play."""
+    """The questions who plays, which board and how hard, and the buttons that start."""
     settings = model.settings
     return element(
         "main",
@@ -35,23 +34,23 @@ def home_screen(model: Model) -> Node:
         news_line(model),
         _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
         _panel("which", _("Which board?"), _boards(settings)),
-        _panel("how", _("How hard?"), _ladder(settings), _more(model)),
-        _starts(kept=model.has_saved_game, learned=settings.learned),
+        _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
+        _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
         key="home",
         class_="home",
     )
 
 
-def _starts(*, kept: bool, learned: bool) -> Node:
-    """Play, beside the way back into a game that is not finished, or into a first one."""
+def _starts(*, has_saved_game: bool, learned: bool) -> Node:
+    """The buttons that start: go on with the saved game, play, or learn by playing."""
     go_on = worded("icon-play", _("Go on"), msg=ContinuePicked, class_="main", key="go-on")
     learn = worded("lion", _("Learn by playing"), msg=LearnPicked, class_="learn", key="learn")
-    sign, class_ = ("icon-anew", "") if kept else ("icon-play", "main")
+    sign, class_ = ("icon-anew", "") if has_saved_game else ("icon-play", "main")
     return element(
         "div",
-        go_on if kept else None,
+        go_on if has_saved_game else None,
         worded(sign, _("Play"), msg=PlayPicked, class_=class_, key="play"),
-        None if kept or learned else learn,
+        None if has_saved_game or learned else learn,
         class_="starts",
     )
 
@@ -162,7 +161,7 @@ def _board(edition: Edition, settings: Settings) -> Node:
 
 
 def _little_board(edition: Edition) -> Node:
-    """The board so small that only the tints of its cells are seen, one path a tint."""
+    """The board as a small drawing of its tints, with one path for each tint."""
     columns, rows = edition.size
     squares: dict[str, str] = {}
     for cell, shown in edition.picture_at.items():
@@ -179,39 +178,34 @@ def _little_board(edition: Edition) -> Node:
     )
 
 
-def tint(edition: Edition, shown: str) -> int:
-    """The tint of the cells that show a picture, from 0 to 5: both cells share it."""
-    return edition.pictures.index(shown) % TINTS
-
-
-def _ladder(settings: Settings) -> Node:
-    """From one card in hand to the full game, each step with its cards and a word."""
+def _difficulty(settings: Settings) -> Node:
+    """The steps of difficulty, each with its cards and its name."""
     steps = list(enumerate(steps_for(settings)))
-    return element("div", *(_rung(settings, *step) for step in steps), class_="choices ladder")
+    return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
 
 
-def _rung(settings: Settings, number: int, rung: Step) -> Node:
+def _step(settings: Settings, number: int, step: Step) -> Node:
     powers = [power.card for power in settings.rules.powers]
-    shown = powers if rung.power_cards else settings.rules.pictures[: rung.cards]
-    held = plural("%(number)d card in hand", "%(number)d cards in hand", rung.cards)
-    words = {"number": rung.cards, "cards": listed(card_word(card) for card in powers)}
-    word = plural("%(number)d card", "%(number)d cards", rung.cards)
-    if rung.power_cards:
-        held = plural(
+    shown = powers if step.power_cards else settings.rules.pictures[: step.cards]
+    label = plural("%(number)d card in hand", "%(number)d cards in hand", step.cards)
+    words = {"number": step.cards, "cards": listed(card_word(card) for card in powers)}
+    name = plural("%(number)d card", "%(number)d cards", step.cards)
+    if step.power_cards:
+        label = plural(
             "Full game: %(number)d card in hand, with these too: %(cards)s",
             "Full game: %(number)d cards in hand, with these too: %(cards)s",
-            rung.cards,
+            step.cards,
         )
-        word = _("Full game")
+        name = _("Full game")
     return button(
         element("span", *(_small_card(card) for card in shown), class_="cards"),
-        element("span", word % words, class_="name"),
+        element("span", name % words, class_="name"),
         key=str(number),
         msg=DifficultyPicked,
         about=(number,),
         class_="choice tile",
-        pressed=is_current(settings, rung),
-        label=held % words,
+        pressed=is_current(settings, step),
+        label=label % words,
     )
 
 

@@ -1,6 +1,6 @@
 """The game as pages to print and cut out: board, cards, chips and rules of an edition.
 
-Pages fit on A4 as well as on Letter, both upright, so the printer's dialog may choose.
+Each page fits on A4 and on Letter in portrait format, so people can choose either when they print.
 """
 
 from collections.abc import Sequence
@@ -17,14 +17,13 @@ from game.ui.print.msg import PrintClosed, PrintPicked
 from game.ui.table.board import bare_board
 
 CARDS_ON_PAGE = 25
-"""So many cards lie on one page."""
 
 CHIPS_ON_PAGE = 120
-"""So many chips are on one page: no colour ever needs more than its part."""
+"""The colours share them equally; no game needs more chips of one colour."""
 
 
 def print_screen(model: Model) -> Node:
-    """The pages as they will be, small, and the button that prints them."""
+    """A preview of the pages, and the button that prints them."""
     edition = model.settings.rules
     leaves = [_board(edition), *_cards(edition.deck(), edition), _chips(edition), _rules(edition)]
     return element(
@@ -47,12 +46,12 @@ def _leaf(kind: str, *children: Node) -> Node:
 
 
 def _board(edition: Edition) -> Node:
-    """The board along the page, which makes the largest cells."""
+    """The board, with its long side along that of the page."""
     return _leaf("with-board", bare_board(edition, turned=edition.wide))
 
 
 def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
-    """The whole deck, to be cut along the lines."""
+    """The whole deck, to cut out."""
     parts = [deck[i : i + CARDS_ON_PAGE] for i in range(0, len(deck), CARDS_ON_PAGE)]
     return [_leaf("cards", *(_card(card, edition) for card in part)) for part in parts]
 
@@ -82,9 +81,9 @@ def _rules(edition: Edition) -> Node:
 
 
 def rules_text(edition: Edition) -> list[str]:
-    """How the edition is played, in short; every sentence follows from its data."""
-    dealt = [_seating_told(seating) for seating in edition.seatings]
-    told = [
+    """The rules of the edition in short; every sentence follows from its data."""
+    dealt = [_seating_text(seating) for seating in edition.seatings]
+    texts = [
         plural(
             "Be the first with %(number)d chip of your colour in a row:"
             " across, down or on a diagonal.",
@@ -100,7 +99,7 @@ def rules_text(edition: Edition) -> list[str]:
             "In your turn, play one card and put a chip of your colour on one of the two cells"
             " that show its picture. Then draw a new card."
         ),
-        *_powers_told(edition),
+        *_power_texts(edition),
         _("A sun belongs to everybody: no chip is put on it, and it counts in every row.")
         if edition.free
         else "",
@@ -108,18 +107,18 @@ def rules_text(edition: Edition) -> list[str]:
             "A card with chips on both its cells is dead."
             " Before you play, you may exchange it for a card from the draw pile."
         ),
-        _exchanges_told(edition),
+        _exchanges_text(edition),
         _("If you can neither play nor exchange a card, your turn goes by."),
         _("When the draw pile is empty, shuffle all discard piles: they are the new draw pile."),
         _("A team shares one colour and wins together. The teams take turns.")
         if any(seating.teams for seating in edition.seatings)
         else "",
-        _beginners_told(edition),
+        _beginners_text(edition),
     ]
-    return [text for text in told if text]
+    return [text for text in texts if text]
 
 
-def _seating_told(seating: Seating) -> str:
+def _seating_text(seating: Seating) -> str:
     words = {
         "seats": plural("%(number)d seat", "%(number)d seats", seating.seats)
         % {"number": seating.seats},
@@ -131,18 +130,18 @@ def _seating_told(seating: Seating) -> str:
     return _("%(seats)s: %(cards)s.") % words
 
 
-def _powers_told(edition: Edition) -> list[str]:
-    told = []
+def _power_texts(edition: Edition) -> list[str]:
+    texts = []
     if edition.wild:
         words = {"card": card_word(edition.wild.card)}
-        told.append(_("%(card)s: put your chip on any free picture.") % words)
+        texts.append(_("%(card)s: put your chip on any free picture.") % words)
     if edition.remove:
         words = {"card": card_word(edition.remove.card)}
-        told.append(_("%(card)s: take a chip of another colour away, and put none.") % words)
-    return told
+        texts.append(_("%(card)s: take a chip of another colour away, and put none.") % words)
+    return texts
 
 
-def _exchanges_told(edition: Edition) -> str:
+def _exchanges_text(edition: Edition) -> str:
     if edition.exchange_limit is None:
         return _("You may exchange as many dead cards in a turn as you like.")
     number = edition.exchange_limit
@@ -154,7 +153,7 @@ def _exchanges_told(edition: Edition) -> str:
     return pattern % {"number": number}
 
 
-def _beginners_told(edition: Edition) -> str:
+def _beginners_text(edition: Edition) -> str:
     cards = listed(card_word(power.card) for power in edition.powers)
     if not cards:
         return ""
