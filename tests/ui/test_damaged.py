@@ -94,7 +94,7 @@ def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
 def test_a_computer_that_nobody_knows_plays_no_seat() -> None:
     data = json.loads(SAVES[0].read_text())
     data["seats"][1]["played_by"] = "wolf"
-    with pytest.raises(RecordError, match="seat 1 is played by 'wolf'"):
+    with pytest.raises(RecordError, match="seat 1 has the unknown level 'wolf'"):
         read_game(json.dumps(data))
 
 

@@ -1,4 +1,4 @@
-"""The only module that holds elements: it takes over the page and then changes what differs."""
+"""The elements of the page: adopts those that exist, then changes only what differs."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
@@ -16,10 +16,10 @@ Deliver: TypeAlias = Callable[..., None]
 """Takes a Msg, or the text of one from the markup and the value of its control."""
 
 Element: TypeAlias = Any
-"""What the browser has: an element or a text."""
+"""An element or a text node."""
 
 SVG = "http://www.w3.org/2000/svg"
-TYPED = "input, select, textarea"
+INPUTS = "input, select, textarea"
 
 
 class Mounted:
@@ -32,7 +32,7 @@ class Mounted:
 
 
 class Dom:
-    """The part of the page that the view describes, and what people do there."""
+    """The part of the page that the view describes, and the events on it."""
 
     def __init__(self, root: Element, painted: Node) -> None:
         """Adopts the content of `root` if it shows `painted`, else replaces it."""
@@ -42,7 +42,7 @@ class Dom:
             root.replaceChildren(self.page.element)
 
     def render(self, node: Node) -> None:
-        """Makes the page show the node, touching only what differs."""
+        """Makes the page show the node; changes only what differs."""
         page.beforeRender()
         self.page = _patch(self.page, node)
         page.afterRender()
@@ -50,10 +50,10 @@ class Dom:
         if dialog:
             dialog.showModal()
         if document.activeElement in (document.body, None):
-            self._focus_where_it_helps()
+            self._autofocus()
 
     def focus(self, element_id: str) -> None:
-        """Moves the keyboard's focus."""
+        """Moves the keyboard's focus to the element, if there is one."""
         element = document.getElementById(element_id)
         if element:
             element.focus()
@@ -62,13 +62,13 @@ class Dom:
         """The size of the page."""
         return Resized(window.innerWidth, window.innerHeight)
 
-    def _focus_where_it_helps(self) -> None:
+    def _autofocus(self) -> None:
         element = self.root.querySelector("[data-autofocus]")
         if element:
             element.focus()
 
     def listen(self, deliver: Deliver) -> None:
-        """Delivers from now on what people do on the page, and what its JavaScript reports."""
+        """From now on delivers taps, typing, keys, sizes, and messages of the page's JavaScript."""
         self.deliver = deliver
         for name, listener in {"click": self._on_click, "input": self._on_input}.items():
             self.root.addEventListener(name, create_proxy(listener))
@@ -79,8 +79,9 @@ class Dom:
 
     def _on_click(self, event: Any) -> None:  # noqa: ANN401
         target = event.target.closest("[data-msg]")
-        again = event.detail > 1  # the second click of a double one, perhaps on another screen
-        if target and not again and not target.matches(TYPED):
+        # The second click of a double click may hit another screen.
+        is_second_click = event.detail > 1
+        if target and not is_second_click and not target.matches(INPUTS):
             self.deliver(target.dataset.msg)
 
     def _on_input(self, event: Any) -> None:  # noqa: ANN401
@@ -97,7 +98,7 @@ class Dom:
             return
         if event.key == "Enter" and target.matches("dialog input"):
             self.deliver(KeyPressed("Escape", False))
-        if event.ctrlKey or event.metaKey or event.altKey or target.closest(f"dialog, {TYPED}"):
+        if event.ctrlKey or event.metaKey or event.altKey or target.closest(f"dialog, {INPUTS}"):
             return
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):
             event.preventDefault()
@@ -108,17 +109,17 @@ class Dom:
 
 
 def _adopt(node: Child, element: Element) -> Mounted | None:
-    """The element as the one that shows the node; None where it does not."""
+    """The existing element with its node; None if it does not show the node."""
     if not element:
         return None
     if isinstance(node, str):
         return Mounted(node, element, []) if element.nodeValue == node else None
-    inside = list(element.childNodes)
-    if element.nodeName.lower() != node.tag.lower() or len(inside) != len(node.children):
+    elements = list(element.childNodes)
+    if element.nodeName.lower() != node.tag.lower() or len(elements) != len(node.children):
         return None
-    children = [_adopt(*pair) for pair in zip(node.children, inside, strict=True)]
-    there = [child for child in children if child]
-    return Mounted(node, element, there) if len(there) == len(children) else None
+    children = [_adopt(*pair) for pair in zip(node.children, elements, strict=True)]
+    adopted = [child for child in children if child]
+    return Mounted(node, element, adopted) if len(adopted) == len(children) else None
 
 
 def _create(node: Child, *, in_svg: bool = False) -> Mounted:
@@ -137,7 +138,7 @@ def _create(node: Child, *, in_svg: bool = False) -> Mounted:
 
 
 def _patch(mounted: Mounted, node: Child) -> Mounted:
-    """The same element changed into the node; both must be of one kind."""
+    """Makes the element show the node; both nodes are texts or have one tag."""
     if mounted.node == node:
         return mounted
     if isinstance(node, str):
@@ -150,7 +151,10 @@ def _patch(mounted: Mounted, node: Child) -> Mounted:
 
 
 def _patch_attributes(element: Element, old: Node, new: Node) -> None:
-    """What a control shows no longer follows its attribute once somebody has used it."""
+    """Sets and removes attributes, and for controls also the property.
+
+    Once somebody has used a control, it ignores later changes of its attribute.
+    """
     for name in old.attributes.keys() - new.attributes.keys():
         element.removeAttribute(name)
     for name, text in new.attributes.items():
@@ -173,18 +177,19 @@ def _patch_children(mounted: Mounted, node: Node) -> list[Mounted]:
         _patch(child, new) if child else _create(new, in_svg=in_svg)
         for child, new in zip(reused, node.children, strict=True)
     ]
-    there = [child for child in mounted.children if child in children]
+    current = [child for child in mounted.children if child in children]
     for place, child in enumerate(children):
-        if place < len(there) and there[place] is child:
+        if place < len(current) and current[place] is child:
             continue
-        before = there[place].element if place < len(there) else None
+        before = current[place].element if place < len(current) else None
         parent.insertBefore(child.element, before)
-        there = [*there[:place], child, *(other for other in there[place:] if other is not child)]
+        rest = [other for other in current[place:] if other is not child]
+        current = [*current[:place], child, *rest]
     return children
 
 
 def _identities(node: Child) -> Iterator[tuple[str, str, int]]:
-    """What a child must share with an older one to be the same: kind, key, place among such."""
+    """What identifies each child among its siblings: tag, key, and its number among equals."""
     seen: dict[tuple[str, str], int] = {}
     for child in node.children if isinstance(node, Node) else ():
         kind = (child.tag, child.key) if isinstance(child, Node) else ("", "")
@@ -193,7 +198,7 @@ def _identities(node: Child) -> Iterator[tuple[str, str, int]]:
 
 
 def _remove(mounted: Mounted) -> None:
-    """Takes an element away; a dialog is closed first, which gives the focus back."""
+    """Removes the element; a dialog is closed first, which restores the focus."""
     if mounted.element.nodeName == "DIALOG":
         mounted.element.close()
     mounted.element.remove()

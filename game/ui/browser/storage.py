@@ -1,4 +1,4 @@
-"""Text kept on the device; never raises when storage is full or blocked."""
+"""Saved texts in localStorage; nothing raises if storage is full or blocked."""
 
 from js import window
 
@@ -6,7 +6,7 @@ from game.ui.browser.page import StorageName, page
 
 
 def read(name: StorageName) -> str | None:
-    """The text kept under the name, None when there is none or storage cannot be read."""
+    """The saved text of that name; None if there is none or storage cannot be read."""
     try:
         text = window.localStorage.getItem(page.storageKey(name))
     except Exception:
@@ -15,7 +15,7 @@ def read(name: StorageName) -> str | None:
 
 
 def write(name: StorageName, text: str | None) -> bool:
-    """Keeps the text, or with None forgets what was kept; whether that was possible."""
+    """Saves the text, or deletes it if it is None; returns whether that worked."""
     try:
         if text is None:
             window.localStorage.removeItem(page.storageKey(name))

@@ -50,7 +50,7 @@ def read_record(text: str) -> Record:
     setup = record.setup
     for number, seat in enumerate(setup.seats):
         if seat.played_by not in ("", *LEVELS):
-            raise RecordError(f"seat {number} is played by {seat.played_by!r}, who is not known")
+            raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
     return replace(record, setup=replace(setup, seats=seats))
 
