@@ -153,7 +153,7 @@ def test_no_hand_of_a_game_that_goes_on_is_shown(
 ) -> None:
     """Neither now nor as it was; nor does anything else of the page follow from hidden cards."""
     model = after(on_table(played(seed, actions)), LookBackPicked())
-    if past(model).over:
+    if past(model).is_over:
         return
     for place in range(past(model).last + 1):
         shown = after(model, TurnPicked(place))

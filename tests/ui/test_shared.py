@@ -17,6 +17,7 @@ from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.record import MAX_CHARACTERS, Record, RecordError, parse_record
 from game.rules.state import Options, Seat, Setup
 from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
+from game.ui.history import share_code
 from game.ui.history.msg import (
     FileRead,
     HistoryClosed,
@@ -286,6 +287,6 @@ def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> 
 
 
 def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared, "MAX_ACTIONS", 3)
+    monkeypatch.setattr(share_code, "MAX_ACTIONS", 3)
     with pytest.raises(RecordError, match="more than 3 actions"):
         read_file(file_text(look_back(played(LITTLE, 1, 4).record, open_hands=False)))

@@ -12,7 +12,7 @@ def share(past: History, *, locked: bool) -> Node:
     return dialog(
         _("Share this game"),
         element("p", _("Whoever has the link or the file can look at every turn.")),
-        None if past.over else _warning(),
+        None if past.is_over else _warning(),
         switch("icon-names", _("Share the names, too"), msg=NamesFlipped, on=past.with_names),
         choice("icon-link", _("Share a link"), msg=ShareLinkPicked, key="link"),
         element("p", _sent(past), role="status", class_="note"),

@@ -40,14 +40,14 @@ class History:
         return len(self.turns) - 1
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the whole game is over."""
         return self.turns[-1].state.outcome is not None
 
     @property
     def all_hands(self) -> tuple[tuple[Card, ...], ...]:
         """All hands of the turn that is shown, by seat, if the whole game is over; else empty."""
-        return self.shown.state.hands if self.over else ()
+        return self.shown.state.hands if self.is_over else ()
 
 
 class ShareDialog(Value):
