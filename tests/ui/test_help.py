@@ -11,7 +11,7 @@ from game.ui.effect import Say
 from game.ui.home.msg import PlayPicked
 from game.ui.home.settings import Settings
 from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
-from game.ui.learn.scenes import PICTURES, Topic, explained_game, in_view, scene, topics
+from game.ui.learn.scenes import MIN_TOPICS, Topic, example_card, explained_game, scene, topics
 from game.ui.learn.state import HelpDialog
 from game.ui.model import Model
 from game.ui.msg import KeyPressed
@@ -48,7 +48,7 @@ def captions(model: Model) -> list[str]:
 def test_there_are_six_pictures_of_any_game(settings: Settings) -> None:
     edition, setup = explained_game(Model(settings))
     all_told = topics(edition, setup)
-    assert len(all_told) == len(set(all_told)) == PICTURES
+    assert len(all_told) == len(set(all_told)) == MIN_TOPICS
     assert (Topic.WILD in all_told) == (Topic.REMOVE in all_told) == settings.power_cards
     assert (Topic.SUN in all_told) == bool(edition.free)
     for topic in all_told:
@@ -60,7 +60,7 @@ def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
     seen, cells = shown.game.seen, shown.part.cells
     assert cells <= edition.picture_at.keys()
     assert seen.board.keys() <= cells - edition.free
-    assert set(edition.cells_of[in_view(edition)]) <= cells
+    assert set(edition.cells_of[example_card(edition)]) <= cells
     assert shown.card in (*seen.hand, "", "card-back")
     if topic in (Topic.PLAY, Topic.WILD, Topic.REMOVE):
         assert shown.game.plays(shown.game.card)
@@ -117,7 +117,7 @@ def test_the_pictures_are_to_look_at_only_and_the_board_below_keeps_its_cells() 
     model = after(dealt(replace(LITTLE, open_hands=True)), HelpPicked(0))
     dialog = next(node for node in nodes(view(model)) if node.tag == "dialog")
     drawn = [node for node in nodes(dialog) if node.tag == "svg" and "board" in kinds(node)]
-    assert len(drawn) == PICTURES
+    assert len(drawn) == MIN_TOPICS
     for node in drawn:
         inside = {name for each in nodes(node) for name in each.attributes}
         assert not inside & {"id", "data-msg", "role", "tabindex", "aria-label"}
@@ -138,7 +138,7 @@ def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:
 
 def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
     model = after(Model(), VoicesChanged("en"), HelpPicked(0))
-    assert labels(model).count("Read aloud") == PICTURES
+    assert labels(model).count("Read aloud") == MIN_TOPICS
     assert effects_of(model, ReadAloudPicked("told-play")) == (Say("told-play"),)
     assert "told-play" in {node.attributes.get("id") for node in nodes(view(model))}
 

@@ -1,4 +1,4 @@
-"""The bubble of a first game, which explains what is to be done and why."""
+"""The bubble of a first game: it explains what to do, and why."""
 
 from game.ui.learn.lessons import Lesson, lesson, progress
 from game.ui.learn.msg import LessonsSkipped, ReadAloudPicked
@@ -29,7 +29,7 @@ SENTENCES = {
 
 
 def bubble(model: Model, game: Game) -> Node | None:
-    """The lesson of the moment, with a way to do without; nothing in any other game."""
+    """The current lesson and a button that skips the lessons; None in any other game."""
     if not model.learning:
         return None
     speaker = button(
@@ -53,8 +53,8 @@ def bubble(model: Model, game: Game) -> Node | None:
 
 
 def lesson_text(game: Game) -> str:
-    """The lesson in words."""
-    seen, taught = game.seen, lesson(game)
+    """The current lesson as a sentence."""
+    seen, current = game.seen, lesson(game)
     other = next((i for i in range(len(seen.seats)) if i != game.seat), game.seat)
     words: dict[str, str | int] = {
         "name": seat_name(game, other),
@@ -62,23 +62,23 @@ def lesson_text(game: Game) -> str:
         "dead": card_word(next((card for card in seen.hand if card in seen.dead), "")),
         **power_words(seen.edition),
     }
-    if taught in SENTENCES:
-        return _(SENTENCES[taught]) % words
-    words["number"] = number = _number(game, taught)
-    return _counted(taught, number) % words
+    if current in SENTENCES:
+        return _(SENTENCES[current]) % words
+    words["number"] = number = _number(game, current)
+    return _sentence_with_number(current, number) % words
 
 
-def _number(game: Game, taught: Lesson) -> int:
-    """The number that the lesson speaks of."""
-    if taught is Lesson.TAP:
+def _number(game: Game, current: Lesson) -> int:
+    """The number in the sentence of the lesson."""
+    if current is Lesson.TAP:
         return len(game.plays(game.card))
-    if taught is Lesson.PROGRESS:
+    if current is Lesson.PROGRESS:
         return progress(game.seen, game.seen.seats[game.seat].colour)
     return game.seen.edition.row
 
 
-def _counted(taught: Lesson, number: int) -> str:
-    match taught:
+def _sentence_with_number(current: Lesson, number: int) -> str:
+    match current:
         case Lesson.TAP:
             return plural(
                 "It fits on %(number)d picture of the board. Tap it: your chip goes there!",

@@ -12,8 +12,8 @@ from game.ui.look.words import card_word, power_words
 from game.ui.model import Model
 from game.ui.table.board import picture_of_board
 
-ROOMY = (700, 600)
-"""From this size on, in CSS pixels, all pictures are seen at once."""
+MIN_SIZE_FOR_ALL = (700, 600)
+"""The least width and height of a page that shows all pictures at once, in CSS pixels."""
 
 SENTENCES = {
     Topic.PLAY: later("Choose a card and put your chip on one of its two pictures."),
@@ -28,12 +28,14 @@ SENTENCES = {
 
 
 def how_to_play(model: Model, page: int) -> Node:
-    """The pictures for the game on the table, else for the one that the answers at home make."""
+    """The pictures for the game on the table, or else for a game with the current settings."""
     edition, setup = explained_game(model)
-    told = topics(edition, setup)
-    all_at_once = model.viewport[0] >= ROOMY[0] and model.viewport[1] >= ROOMY[1]
-    number = page % len(told)
-    shown = told if all_at_once else told[number : number + 1]
+    all_topics = topics(edition, setup)
+    all_at_once = (
+        model.viewport[0] >= MIN_SIZE_FOR_ALL[0] and model.viewport[1] >= MIN_SIZE_FOR_ALL[1]
+    )
+    number = page % len(all_topics)
+    shown = all_topics if all_at_once else all_topics[number : number + 1]
     return dialog(
         _("How to play"),
         element(
@@ -41,7 +43,7 @@ def how_to_play(model: Model, page: int) -> Node:
             *(_picture(edition, setup, topic, can_speak=model.can_speak) for topic in shown),
             class_=classes("how-to", all=all_at_once, speaking=model.can_speak),
         ),
-        None if all_at_once else _turning(number, len(told)),
+        None if all_at_once else _turning(number, len(all_topics)),
         _learn() if model.game is None else None,
         back=_("Back"),
         focus_on_back=False,
@@ -49,7 +51,7 @@ def how_to_play(model: Model, page: int) -> Node:
 
 
 def _turning(number: int, pages: int) -> Node:
-    """The ways to the other pictures; the first comes again after the last."""
+    """The buttons for the picture before and the next one; the first follows the last."""
     dots = [element("i", class_=classes(here=i == number)) for i in range(pages)]
     words = {"number": number + 1, "all": pages}
     place = _("Picture %(number)d of %(all)d") % words
@@ -75,7 +77,7 @@ def _learn() -> Node:
 
 
 def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -> Node:
-    """A small board, the card beside it, and the sentence, said aloud by its own button."""
+    """A small board, the card beside it, and the sentence with a button that says it aloud."""
     drawn, name = scene(edition, setup, topic), f"told-{topic.value}"
     label = _("Read aloud")
     speaker = button(
@@ -100,7 +102,7 @@ def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -
 
 
 def _card(drawn: Scene, topic: Topic) -> Node:
-    """The card that the picture is about, as it would lie in the hand."""
+    """The card that the picture is about, as it looks in a hand."""
     if topic is Topic.NEXT:
         return element("span", picture(drawn.card, "back"), class_="shown")
     dead = Exchange(drawn.card) in drawn.game.seen.legal
@@ -115,7 +117,7 @@ def _card(drawn: Scene, topic: Topic) -> Node:
 
 
 def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
-    """What the picture says in words."""
+    """The sentence of the picture."""
     if topic is Topic.ROW:
         return _row(edition, setup) % {"number": edition.row}
     if topic is Topic.NEXT and setup.options.draw == "manual":

@@ -1,4 +1,4 @@
-"""The first game, which explains itself: each lesson follows from what is seen; pure."""
+"""The lessons of a first game; each depends only on what the person may see; pure."""
 
 from dataclasses import replace
 from enum import Enum
@@ -12,12 +12,12 @@ from game.ui.home.settings import PERSON, Settings
 from game.ui.table.state import Game, Phase
 
 TEACHER = "cub"
-ALL_CARDS_TOLD = 3
-"""In this turn, counted from 0, a wild or a remove card is spoken of that was dealt at first."""
+WHOLE_HAND_TURN = 3
+"""In this turn, counted from 0, the lesson looks at the whole hand; later, at the newest card."""
 
 
 class Lesson(Enum):
-    """What is explained at one moment."""
+    """The subject of one explanation."""
 
     CHOOSE = "choose"
     TAP = "tap"
@@ -39,7 +39,7 @@ class Lesson(Enum):
 
 
 def first_game(settings: Settings) -> Settings:
-    """The answers for a first game: one person, who starts, and a gentle computer."""
+    """The settings of a first game: one person, who starts, and the easiest computer."""
     return replace(
         settings,
         edition="little-zoo",
@@ -53,21 +53,21 @@ def first_game(settings: Settings) -> Settings:
 
 
 def lesson(game: Game) -> Lesson:
-    """What is explained now."""
+    """The lesson that fits the game now."""
     if game.seen.outcome is not None:
         won = isinstance(game.seen.outcome, Win) and game.seat in game.seen.outcome.seats
         return Lesson.WON if won else Lesson.OVER
     if game.phase is not Phase.PLAYING:
         return Lesson.OTHERS
     if game.card is not None:
-        return _of_chosen(game, game.card)
-    return _of_trouble(game) or _of_turn(game) or _of_row(game)
+        return _of_chosen_card(game, game.card)
+    return _of_unplayable_cards(game) or _of_turn(game) or _of_rows(game)
 
 
 def progress(seen: Observation, colour: Colour) -> int:
-    """How many cells of a line the colour has where it has most, suns included.
+    """The most cells that the colour has in one line, suns included.
 
-    Only lines count with two chips or more, and nobody else's.
+    Counts only lines with at least two chips of the colour and none of another; 0 if there is none.
     """
     mine = {cell for cell, chip in seen.board.items() if chip == colour}
     others = seen.board.keys() - mine
@@ -76,42 +76,42 @@ def progress(seen: Observation, colour: Colour) -> int:
 
 
 def _turns(game: Game) -> int:
-    """How many turns the seat in view has had."""
+    """The number of turns that the seat in view has had."""
     return game.seen.ply // len(game.seen.seats)
 
 
-def _of_chosen(game: Game, card: str) -> Lesson:
-    edition, places = game.seen.edition, game.plays(card)
-    if not places:
+def _of_chosen_card(game: Game, card: str) -> Lesson:
+    edition, plays = game.seen.edition, game.plays(card)
+    if not plays:
         return Lesson.ANOTHER_CARD
     if edition.wild and card == edition.wild.card:
         return Lesson.ANYWHERE
     if edition.remove and card == edition.remove.card:
         return Lesson.TAKE
-    return Lesson.NEAR if _turns(game) and len(places) > 1 else Lesson.TAP
+    return Lesson.NEAR if _turns(game) and len(plays) > 1 else Lesson.TAP
 
 
-def _of_trouble(game: Game) -> Lesson | None:
+def _of_unplayable_cards(game: Game) -> Lesson | None:
     if not game.plays():
         return Lesson.WAY_OUT
     return Lesson.DEAD if game.seen.dead else None
 
 
 def _of_turn(game: Game) -> Lesson | None:
-    """What each of the first turns teaches, and a card that is there for the first time."""
+    """The lesson of one of the first turns, or about a new wild or remove card."""
     seen, turn = game.seen, _turns(game)
     if turn < 2:
         return Lesson.CHOOSE if turn == 0 else Lesson.GOAL
-    told = seen.hand if turn == ALL_CARDS_TOLD else seen.hand[-1:]
-    if seen.edition.wild and seen.edition.wild.card in told:
+    cards = seen.hand if turn == WHOLE_HAND_TURN else seen.hand[-1:]
+    if seen.edition.wild and seen.edition.wild.card in cards:
         return Lesson.WILD
-    if seen.edition.remove and seen.edition.remove.card in told:
+    if seen.edition.remove and seen.edition.remove.card in cards:
         return Lesson.REMOVE
     return Lesson.SUN if turn == 2 and seen.edition.free else None
 
 
-def _of_row(game: Game) -> Lesson:
-    """To win, else to block where that can be done, else to go on."""
+def _of_rows(game: Game) -> Lesson:
+    """The lesson about rows: win, or else block, or else go on with a row."""
     seen, plays = game.seen, game.plays()
     sight = Sight(seen)
     own = Lesson.PROGRESS if progress(seen, sight.colour) else Lesson.GOAL

@@ -1,4 +1,4 @@
-"""What the pictures of "How to play" show: small scenes of a game, laid out by hand; pure."""
+"""The scenes that "How to play" shows: small boards with a few chips and a card; pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -14,11 +14,12 @@ from game.rules.state import Outcome, Setup, Win, new_game
 from game.ui.model import Model
 from game.ui.table.state import Event, Game, Phase
 
-PICTURES = 6
+MIN_TOPICS = 6
+"""The least number of pictures for a game."""
 
 
 class Topic(Enum):
-    """What a picture is about, in the order of telling."""
+    """The topics of the pictures, in the order of the pictures."""
 
     PLAY = "play"
     NEXT = "next"
@@ -33,7 +34,7 @@ class Topic(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the board: where it begins, and how many columns and rows it has."""
+    """A rectangle of the board: its first column and row, from 0, and its size in cells."""
 
     column: int
     row: int
@@ -41,7 +42,7 @@ class Part:
     rows: int
 
     def cell(self, across: int, down: int) -> Cell:
-        """The cell so far from the part's own first one."""
+        """The cell so many columns and rows after the first cell of the part."""
         return cell_name(self.column + across, self.row + down)
 
     @property
@@ -52,7 +53,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture: a part of a board, and the card beside it, if there is one."""
+    """What a picture shows: a part of a board, and a card, empty for none."""
 
     game: Game
     part: Part
@@ -60,7 +61,7 @@ class Scene:
 
 
 def explained_game(model: Model) -> tuple[Edition, Setup]:
-    """What is explained: the game on the table, else the one that the answers at home make."""
+    """The edition and set-up of the game on the table, or else those of the settings."""
     if model.game is None:
         return model.settings.rules, model.settings.setup("", 0)
     seen = model.game.seen
@@ -68,12 +69,12 @@ def explained_game(model: Model) -> tuple[Edition, Setup]:
 
 
 def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
-    """What there is to tell of such a game: all that it has, and more up to PICTURES.
+    """The topics that such a game has, and others until there are MIN_TOPICS.
 
-    Without wild cards hardly a card is ever dead: there are as many of a picture as cells.
+    Dead cards are rare without wild cards, since each picture has as many cards as cells.
     """
     powers = setup.options.power_cards
-    there = {
+    fitting = {
         Topic.PLAY: True,
         Topic.NEXT: setup.options.draw == "manual",
         Topic.ROW: True,
@@ -82,25 +83,25 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
         Topic.REMOVE: powers and edition.remove is not None,
         Topic.DEAD: powers and edition.wild is not None,
     }
-    wanted = [topic for topic, told in there.items() if told]
+    chosen = [topic for topic, fits in fitting.items() if fits]
     fillers = (Topic.NEXT, Topic.DIAGONAL, Topic.BLOCK, Topic.DEAD)
-    more = [topic for topic in fillers if topic not in wanted]
-    wanted += more[: max(0, PICTURES - len(wanted))]
-    return tuple(topic for topic in Topic if topic in wanted)
+    more = [topic for topic in fillers if topic not in chosen]
+    chosen += more[: max(0, MIN_TOPICS - len(chosen))]
+    return tuple(topic for topic in Topic if topic in chosen)
 
 
-def in_view(edition: Edition) -> Card:
-    """The picture that the scenes play with: its cells lie close together, and near a sun."""
+def example_card(edition: Edition) -> Card:
+    """The picture card of the scenes: its cells are close to each other and to a sun."""
 
     def far(card: Card) -> tuple[bool, int]:
         part = _part_around(edition, card)
-        return edition.free != frozenset() and not _with_sun(edition, part), len(part.cells)
+        return edition.free != frozenset() and not _line_with_sun(edition, part), len(part.cells)
 
     return min(edition.pictures, key=far)
 
 
 def _part_around(edition: Edition, card: Card) -> Part:
-    """The part of the board with both cells of the picture, and room for a row beside."""
+    """The part of the board that has both cells of the picture and room for a row."""
     corners = [cell_position(cell) for cell in edition.cells_of[card]]
     (left, right), (top, bottom) = (sorted(numbers) for numbers in zip(*corners, strict=True))
     columns, rows = edition.size
@@ -111,13 +112,13 @@ def _part_around(edition: Edition, card: Card) -> Part:
 
 
 def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
-    """The picture for the topic, with the chips of the first person and of another colour."""
-    stage = _Stage(Record(edition, setup), _part_around(edition, in_view(edition)))
+    """The scene for the topic, with chips of the first person and of the next seat."""
+    stage = _Stage(Record(edition, setup), _part_around(edition, example_card(edition)))
     line = [stage.part.cell(x, 1) for x in range(edition.row)]
-    pair = edition.cells_of[in_view(edition)]
+    pair = edition.cells_of[example_card(edition)]
     match topic:
         case Topic.PLAY:
-            return stage.shown({}, in_view(edition), chosen=0)
+            return stage.shown({}, example_card(edition), chosen=0)
         case Topic.NEXT:
             return replace(stage.shown({pair[0]: stage.own}, last=pair[0]), card="card-back")
         case Topic.ROW:
@@ -126,7 +127,7 @@ def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
             beside = stage.part.columns - edition.row
             return stage.won([stage.part.cell(beside + x, x) for x in range(edition.row)])
         case Topic.SUN:
-            return stage.won(_with_sun(edition, stage.part) or line)
+            return stage.won(_line_with_sun(edition, stage.part) or line)
         case Topic.WILD:
             card = edition.wild.card if edition.wild else ""
             return stage.shown(dict.fromkeys(line[:-1], stage.own), card, chosen=0)
@@ -134,28 +135,28 @@ def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
             card = edition.remove.card if edition.remove else ""
             return stage.shown(dict.fromkeys(line[:-1], stage.other), card, chosen=0)
         case Topic.BLOCK:
-            theirs = dict.fromkeys(line[:-1], stage.other)
-            return stage.shown({**theirs, line[-1]: stage.own}, last=line[-1])
+            chips = dict.fromkeys(line[:-1], stage.other)
+            return stage.shown({**chips, line[-1]: stage.own}, last=line[-1])
         case Topic.DEAD:
-            return stage.shown({pair[0]: stage.own, pair[1]: stage.other}, in_view(edition))
+            return stage.shown({pair[0]: stage.own, pair[1]: stage.other}, example_card(edition))
 
 
-def _with_sun(edition: Edition, part: Part) -> list[Cell]:
-    """A line in the part that a sun belongs to; none where there is none."""
+def _line_with_sun(edition: Edition, part: Part) -> list[Cell]:
+    """A line in the part that has a sun; empty if there is none."""
     lines = (line for line in edition.lines if line & edition.free and line <= part.cells)
     return sorted(next(lines, ()), key=cell_position)
 
 
 @dataclass(frozen=True, slots=True)
 class _Stage:
-    """A game that has not begun, on which chips and a card can be laid."""
+    """A game without chips, and the part of its board on which scenes are set up."""
 
     record: Record
     part: Part
 
     @property
     def me(self) -> int:
-        """The seat that the pictures are told to: the first person."""
+        """The seat that the pictures address: the first person."""
         seats = self.record.setup.seats
         return next((i for i, seat in enumerate(seats) if seat.played_by not in LEVELS), 0)
 
@@ -166,7 +167,7 @@ class _Stage:
 
     @property
     def other(self) -> Colour:
-        """The colour of the next one."""
+        """The colour of the next seat."""
         seats = self.record.setup.seats
         return seats[(self.me + 1) % len(seats)].colour
 
@@ -179,7 +180,7 @@ class _Stage:
         last: Cell | None = None,
         outcome: Outcome | None = None,
     ) -> Scene:
-        """The scene with these chips, the `last` one just placed, and that one card in hand."""
+        """The scene with these chips, the one on `last` just placed, and the card in hand."""
         state = new_game(self.record.edition, self.record.setup)
         hands = tuple((card,) if i == self.me and card else () for i in range(len(state.hands)))
         board = MappingProxyType(dict(chips))
@@ -199,7 +200,7 @@ class _Stage:
         return Scene(game, self.part, card)
 
     def won(self, line: Iterable[Cell]) -> Scene:
-        """The scene in which that line is finished, and another colour has nearly as many chips."""
+        """The scene in which the line is finished; the other colour has one chip less."""
         edition, cells = self.record.edition, frozenset(line)
         chips = dict.fromkeys(cells - edition.free, self.own)
         rest = [c for c in edition.board_order(self.part.cells - cells) if c not in edition.free]
