@@ -1,4 +1,4 @@
-"""What can lie over the screen: the dialogs of all features."""
+"""The dialogs of all features, one of which can be open."""
 
 from typing import TypeAlias
 

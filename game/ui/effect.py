@@ -1,4 +1,4 @@
-"""What `update` wants done outside the model, as data; `browser/run_effects.py` does it."""
+"""Effects: what `update` asks the page to do, as data; `browser/run_effects.py` runs them."""
 
 from enum import Enum
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from game.ui.value import Value
 
 
 class Deal(Value):
-    """Choose a seed, and a dealer unless there is one; answered by Dealt.
+    """Choose a seed, and a dealer if it is None; answered by Dealt.
 
     Answered by OpenElsewhere if another tab has a game on the table.
     """

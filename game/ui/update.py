@@ -1,7 +1,7 @@
 """What each message does to the page: `update(model, msg)` returns the next model and effects.
 
-Pure. Keys are translated first, the children's lock is asked next, then the message goes to the one
-feature that owns it.
+Pure. A key is translated first, then the children's lock may hold the message back, then it goes to
+the one feature that owns it.
 """
 
 from dataclasses import replace
@@ -51,8 +51,8 @@ def _guarded(model: Model, msg: FeatureMsg) -> Result:
     """The result of the message, unless the children's lock holds it back."""
     if lock.is_locked(model, msg):
         return lock.ask(model, msg)
-    if isinstance(msg, SumAnswered) and (wanted := lock.solved(model, msg)):
-        return _route(lock.unlock(model), wanted)
+    if isinstance(msg, SumAnswered) and (held_back := lock.solved(model, msg)):
+        return _route(lock.unlock(model), held_back)
     return _route(model, msg)
 
 

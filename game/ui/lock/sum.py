@@ -13,7 +13,7 @@ class Sum:
     The numbers are 0 until chance has chosen them. `is_retry` is true after a wrong answer.
     """
 
-    wanted: FeatureMsg
+    held_back: FeatureMsg
     under: Dialog | None
     one: int = 0
     other: int = 0

@@ -75,15 +75,15 @@ def is_locked(model: Model, msg: FeatureMsg) -> bool:
     return model.unfinished if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
 
 
-def ask(model: Model, wanted: FeatureMsg) -> Result:
+def ask(model: Model, held_back: FeatureMsg) -> Result:
     """Asks for a sum before the message."""
-    return _ask(model, Sum(wanted, model.dialog))
+    return _ask(model, Sum(held_back, model.dialog))
 
 
 def solved(model: Model, msg: SumAnswered) -> FeatureMsg | None:
     """The message that was held back, if this is the answer to the sum."""
     asked = _asked(model)
-    return asked.wanted if asked and msg.number == asked.one + asked.other else None
+    return asked.held_back if asked and msg.number == asked.one + asked.other else None
 
 
 def unlock(model: Model) -> Model:
