@@ -158,5 +158,5 @@ def _decompressed(code: str) -> bytes:
     except (ValueError, zlib.error) as error:
         raise RecordError(f"the link cannot be unpacked: {error}") from error
     if not unpacker.eof or unpacker.unused_data:
-        raise RecordError("the link is incomplete, or has extra bytes")
+        raise RecordError("the link is incomplete, or holds more than a game")
     return unpacked

@@ -1,6 +1,6 @@
 """What the children's lock holds back, and how it opens; pure.
 
-Locked are settings, whatever deletes something, and whatever leads out of the game. A child can
+The lock covers settings, what deletes something, and what leads out of the game. A child can
 always choose who plays, which board and how hard, play, go on, take back, ask for hints, and look
 at the family board. A right answer to the sum unlocks everything until no dialog is open.
 """

@@ -34,7 +34,7 @@ def decode(text: str, value: str | None = None) -> FeatureMsg:
     name, *arguments = text.split(" ")
     arguments += [] if value is None else [value]
     if name not in KINDS or len(KINDS[name].__match_args__) != len(arguments):
-        raise ValueError(f"{text!r} with the value {value!r} is no message")
+        raise ValueError(f"{text!r} with the value {value!r} is not a message")
     make: Callable[..., FeatureMsg] = KINDS[name]
     types = KINDS[name].__annotations__.values()
     return make(*(int(a) if type_ is int else a for type_, a in zip(types, arguments, strict=True)))
