@@ -22,7 +22,7 @@ from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.look.i18n import _
 from game.ui.table.turn import deal
-from tests.ui.random_pages import played_by_chance
+from tests.ui.random_pages import after_random_action
 from tests.ui.test_damaged import INJECTIONS
 
 TURNS = 4
@@ -39,7 +39,7 @@ def played(settings: Settings = PEOPLE, actions: int = 999, chance: int = 3) -> 
     game = deal(settings, str(chance), 0)
     for _action in range(actions):
         if game.state.outcome is None:
-            game = played_by_chance(game, rng)
+            game = after_random_action(game, rng)
     return look_back(game.record, open_hands=False)
 
 

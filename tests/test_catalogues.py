@@ -28,7 +28,7 @@ from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.view import view
 from tests.ui.pages import nodes, said, text_of
-from tests.ui.random_pages import Evening, evenings, tapping
+from tests.ui.random_pages import Session, random_taps, sessions
 from tools.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
@@ -220,10 +220,10 @@ def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> 
 
 
 @settings(max_examples=40)
-@given(evenings(taps=90, purpose=0.8))
-def test_every_screen_speaks_one_language(evening: Evening) -> None:
-    nameless = replace(evening.settings, names=("",) * MAX_SEATS)
-    for tap in tapping(replace(evening, settings=nameless)):
+@given(sessions(taps=90, purpose=0.8))
+def test_every_screen_speaks_one_language(session: Session) -> None:
+    nameless = replace(session.settings, names=("",) * MAX_SEATS)
+    for tap in random_taps(replace(session, settings=nameless)):
         if not any(tap.before.settings.names):
             check_language(tap.page, tap.before.language)
 

@@ -1,4 +1,4 @@
-"""Models to test with, and what people find on the pages that show them."""
+"""Models for tests, and what people find on the pages that show them."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -39,13 +39,13 @@ PEOPLE = (PERSON,) * MAX_SEATS
 BIG = Settings(edition="big-zoo", who=PEOPLE)
 LITTLE = Settings(who=PEOPLE)
 WITH_FOX = Settings()
-"""You and Fox, as the home screen has it at first."""
-ENOUGH = 5000
-"""More answers than any game has questions."""
+"""The defaults: a person against Fox."""
+MAX_MESSAGES = 5000
+"""More messages than any game needs."""
 
 
 def after(model: Model, *messages: Msg) -> Model:
-    """The model when the messages have come in, chance being `SEED` and the dealer 0."""
+    """The model after the messages; a deal uses `SEED` and the dealer 0."""
     for message in messages:
         model, effects = update(model, message)
         for effect in effects:
@@ -55,12 +55,12 @@ def after(model: Model, *messages: Msg) -> Model:
 
 
 def effects_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
-    """What the last of the messages wants done."""
+    """The effects of the last message."""
     return update(after(model, *messages[:-1]), messages[-1])[1]
 
 
 def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
-    """What the world says to an effect; nothing to most of them."""
+    """The answer to the effect; None for most effects."""
     match effect:
         case Deal(_seats, dealer):
             return Dealt(SEED, dealer or 0)
@@ -78,33 +78,33 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
     return None
 
 
-def waits_for(model: Model) -> tuple[Effect, ...]:
-    """What the game on the table asks of a computer, as if it had only just been laid there."""
+def awaited_effects(model: Model) -> tuple[Effect, ...]:
+    """The effects that the game on the table waits for."""
     return computers.ask(None, model.game, Pace(model.settings.pace))
 
 
-def ways_on(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:
-    """The model after the message, and after each answer until nothing is asked any more."""
+def models_after(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:
+    """The model after the message, and after each answer, until no effect needs one."""
     messages: list[Msg] = [msg]
-    for _number in range(ENOUGH):
+    for _number in range(MAX_MESSAGES):
         if not messages:
             return
         model, effects = update(model, messages.pop(0))
         messages += [answer for e in effects if (answer := answer_to(e, rng))]
         yield model
-    raise AssertionError("the computers never wait for anybody")
+    raise AssertionError("the computers never wait for a person")
 
 
 def settle(model: Model, *messages: Msg, rng: random.Random | None = None) -> Model:
-    """The same as `after`, and the computers act until they wait for a person."""
+    """Like `after`, but the computers act until a person has to."""
     rng = rng or random.Random(SEED)
     for message in messages:
-        *_between, model = ways_on(model, message, rng)
+        *_between, model = models_after(model, message, rng)
     return model
 
 
 def chose(model: Model, action: str) -> ComputerChose:
-    """What a computer that was asked just now answers."""
+    """The answer of a computer to the current question."""
     return ComputerChose(game_of(model).moment, parse_action(action))
 
 
@@ -113,7 +113,7 @@ def shown(model: Model, *, with_cell: bool = False) -> StageShown:
 
 
 def taps(game: Game, action: Action) -> tuple[Msg, ...]:
-    """How the person in view does that."""
+    """The messages by which the person in view does the action."""
     match action:
         case Place(card, cell) | Remove(card, cell):
             return CardPicked(game.seen.hand.index(card)), CellPicked(cell)
@@ -125,8 +125,8 @@ def taps(game: Game, action: Action) -> tuple[Msg, ...]:
             return (PassPicked(),)
 
 
-def settled(*messages: Msg, start: Settings = LITTLE) -> Settings:
-    """The answers on the home screen after the messages."""
+def settings_after(*messages: Msg, start: Settings = LITTLE) -> Settings:
+    """The settings after the messages."""
     return after(Model(start), *messages).settings
 
 
@@ -140,7 +140,7 @@ def game_of(model: Model) -> Game:
 
 
 def sitting(*seats: str) -> tuple[str, ...]:
-    """Who plays the seats; people sit wherever nothing is said."""
+    """Who plays each seat; people play the seats that are not named."""
     return (*seats, *PEOPLE[len(seats) :])
 
 
@@ -149,9 +149,9 @@ def dealt(settings: Settings = LITTLE, dealer: int = 0) -> Model:
 
 
 def at_table(state: State, *, open_hands: bool = False, settings: Settings = LITTLE) -> Model:
-    """A game on the table in that state, the hand of the seat to move in view.
+    """A game on the table in that state, with the hand of the current seat in view.
 
-    Computers sit where `settings` has them; while one moves, the first person is in view.
+    `settings` says where computers play; in a computer's turn, the first person is in view.
     """
     seats = tuple(
         replace(seat, played_by="" if level == PERSON else level)
@@ -176,7 +176,7 @@ def laid_out(
     settings: Settings = LITTLE,
     **fields: Unpack[Fields],
 ) -> Model:
-    """A game laid out by hand as in the tests of the rules, seat 0 to move and in view."""
+    """A game in a given position; seat 0 is in view, and it is its turn."""
     state = scene(
         *hands, edition=edition, board=board, draw_pile=draw_pile, options=options, **fields
     )
@@ -190,7 +190,7 @@ def by_hand(
     settings: Settings = LITTLE,
     **fields: Unpack[Fields],
 ) -> Model:
-    """The same with drawing by hand."""
+    """Like `laid_out`, but cards are drawn by hand."""
     options: Settled = {"draw": "manual"}
     return laid_out(
         *hands, board=board, options=options, open_hands=open_hands, settings=settings, **fields
@@ -203,13 +203,13 @@ def refused(model: Model) -> tuple[str, Reason] | None:
     return (str(refusal.action), refusal.reason) if refusal else None
 
 
-def told(model: Model) -> list[tuple[int, str, tuple[int, ...]]]:
-    """What happened: who did what, and who lost a card by it."""
+def events(model: Model) -> list[tuple[int, str, tuple[int, ...]]]:
+    """The events: the seat, its action, and the seats that lost a card by it."""
     return [(e.seat, str(e.action), e.lost) for e in game_of(model).happened]
 
 
 def actions(model: Model) -> list[str]:
-    """The actions of the record, each of which survives notation."""
+    """The actions of the record in notation; checks that each can be parsed again."""
     written = [str(action) for action in game_of(model).record.actions]
     assert [str(parse_action(text)) for text in written] == written
     return written
@@ -221,7 +221,7 @@ def with_outcome(game: Game, outcome: Outcome) -> Game:
 
 
 def nodes(page: Node) -> Iterator[Node]:
-    """The node and all that it holds, in the order of the page."""
+    """The node and all nodes in it, in the order of the page."""
     yield page
     for child in page.children:
         if isinstance(child, Node):
@@ -233,18 +233,18 @@ def text_of(node: Node) -> str:
     return "".join(child if isinstance(child, str) else text_of(child) for child in node.children)
 
 
-def kinds(node: Node) -> list[str]:
+def classes_of(node: Node) -> list[str]:
     return node.attributes.get("class", "").split()
 
 
 def controls(page: Node) -> list[Node]:
-    """What can be tapped or typed into; a dialog leaves nothing else within reach."""
+    """The controls that can be used: those of the open dialog, or else of the page."""
     reachable = next((node for node in nodes(page) if node.tag == "dialog"), page)
     return [node for node in nodes(reachable) if "data-msg" in node.attributes]
 
 
-def messages(control: Node, typed: str = "Ada") -> list[Msg]:
-    """What the control can send."""
+def messages_of_control(control: Node, typed: str = "Ada") -> list[Msg]:
+    """The messages that the control can send."""
     text = control.attributes["data-msg"]
     if control.tag == "select":
         options = [option.attributes["value"] for option in nodes(control) if option is not control]
@@ -254,18 +254,20 @@ def messages(control: Node, typed: str = "Ada") -> list[Msg]:
     return [decode(text, typed if control.tag == "input" else None)]
 
 
-def offers(page: Node, typed: str = "Ada") -> list[Msg]:
+def messages_of_page(page: Node, typed: str = "Ada") -> list[Msg]:
     """Every message that somebody can send from the page by a tap or by typing."""
-    return [message for control in controls(page) for message in messages(control, typed)]
+    return [
+        message for control in controls(page) for message in messages_of_control(control, typed)
+    ]
 
 
-def found(model: Model, kind: str) -> list[str]:
-    """The ids of what stands out that way on the page, or the tags where there are none."""
-    return [n.attributes.get("id", n.tag) for n in nodes(view(model)) if kind in kinds(n)]
+def ids_with_class(model: Model, kind: str) -> list[str]:
+    """The ids of all nodes of that class, or the tags of those without an id."""
+    return [n.attributes.get("id", n.tag) for n in nodes(view(model)) if kind in classes_of(n)]
 
 
 def said(model: Model, tag: str = "h1") -> str:
-    """The sentence about what is to be done, or that of another tag."""
+    """The text of the first node with this tag; `h1` says what to do."""
     return next(text_of(node) for node in nodes(view(model)) if node.tag == tag)
 
 
@@ -274,11 +276,11 @@ def dialog_text(model: Model) -> str:
     return next(text_of(node) for node in nodes(view(model)) if node.tag == "dialog")
 
 
-def told_there(model: Model) -> str:
-    """The smaller sentence below: what happened, or why something is advised."""
-    return next(text_of(node) for node in nodes(view(model)) if "happened" in kinds(node))
+def second_sentence(model: Model) -> str:
+    """The sentence below the first one: what happened, or the reason of a hint."""
+    return next(text_of(node) for node in nodes(view(model)) if "happened" in classes_of(node))
 
 
 def labels(model: Model) -> list[str]:
-    """What the controls within reach are called."""
+    """The labels of the controls that can be used."""
     return [n.attributes.get("aria-label", text_of(n)) for n in controls(view(model))]

@@ -1,4 +1,4 @@
-"""People who tap by chance: what they tap is always something that the page offers them."""
+"""Sessions of random taps, each on something that the page offers."""
 
 import random
 from collections.abc import Iterator
@@ -75,34 +75,35 @@ from game.ui.table.state import Game
 from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
-from tests.ui.pages import controls, kinds, nodes, offers, waits_for
+from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_page, nodes
 
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
-COMPANY = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
-"""Who may sit at a table: people, anybody, few computers, no people."""
+SEAT_CHOICES = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
+"""Choices of who plays a seat: people only, anybody, a person or Fox, computers only."""
 Answer: TypeAlias = HintFound | ComputerChose | StageShown
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
 @dataclass(frozen=True)
-class Evening:
-    """Everything that random tapping follows from.
+class Session:
+    """Everything that the random taps of a session depend on.
 
-    `purpose` is how often a tap serves the game; without `played` actions it begins at home.
+    `purpose` is the part of the taps, from 0 to 1, that bring the game forward. The session starts
+    with a game after `played` random actions, or on the home screen if that is 0.
     """
 
     settings: Settings
     language: str
     size: tuple[int, int]
-    chance: int
+    seed: int
     taps: int
     purpose: float
     played: int = 0
 
 
 class Tap(NamedTuple):
-    """One message between two models, the page it was found on, and what it wanted done.
+    """One message, the models before and after it, its page and its effects.
 
     `awaited` are the answers that are still to come.
     """
@@ -122,7 +123,7 @@ def any_settings(draw: st.DrawFn) -> Settings:
     names = st.sampled_from(["", "Ada", "<b>&\"'", "%(name)s"]) | st.text(max_size=16).map(
         clean_name
     )
-    sitting = st.sampled_from(draw(st.sampled_from(COMPANY)))
+    sitting = st.sampled_from(draw(st.sampled_from(SEAT_CHOICES)))
     return Settings(
         edition=edition.name,
         seats=seats,
@@ -140,76 +141,76 @@ def any_settings(draw: st.DrawFn) -> Settings:
     )
 
 
-def evenings(taps: int, purpose: float) -> st.SearchStrategy[Evening]:
+def sessions(taps: int, purpose: float) -> st.SearchStrategy[Session]:
     return st.builds(
-        Evening,
+        Session,
         settings=any_settings(),
         language=st.sampled_from(list(LANGUAGES)),
         size=st.sampled_from(SIZES),
-        chance=st.integers(0, 2**32 - 1),
+        seed=st.integers(0, 2**32 - 1),
         taps=st.integers(1, taps),
         purpose=st.just(purpose),
         played=st.just(0) | st.integers(1, 80),
     )
 
 
-def beginning(evening: Evening) -> Model:
-    model = Model(evening.settings, evening.language, evening.size)
-    if not evening.played:
+def first_model(session: Session) -> Model:
+    model = Model(session.settings, session.language, session.size)
+    if not session.played:
         return model
-    rng = random.Random(evening.chance)
-    game = deal(evening.settings, str(evening.chance), rng.randrange(evening.settings.seats))
-    for _action in range(evening.played):
+    rng = random.Random(session.seed)
+    game = deal(session.settings, str(session.seed), rng.randrange(session.settings.seats))
+    for _action in range(session.played):
         if game.state.outcome is None:
-            game = played_by_chance(game, rng)
+            game = after_random_action(game, rng)
     return replace(model, game=game)
 
 
-def played_by_chance(game: Game, rng: random.Random) -> Game:
-    """The game after any action of the computer that is to act, else of anybody."""
+def after_random_action(game: Game, rng: random.Random) -> Game:
+    """The game after a random legal action."""
     looking = show_hand(pass_tablet(game))
     if looking.computer is None:
         return act(looking, rng.choice(legal_actions(looking.state)))
     return act(looking, rng.choice(observe(looking.state, looking.computer).legal))
 
 
-def tapping(evening: Evening) -> Iterator[Tap]:
-    """The evening, message by message. Chance answers at once.
+def random_taps(session: Session) -> Iterator[Tap]:
+    """The taps of the session. Effects on chance and storage are answered at once.
 
-    Everything else that was asked is answered sooner or later, in any order, sometimes twice.
+    Timed effects are answered sooner or later, in any order, sometimes twice.
     """
-    rng = random.Random(evening.chance)
-    model = beginning(evening)
-    device = Device(trouble=evening.purpose < 1)
-    dealt: list[Msg] = [SavedGameChanged()] if not evening.played else []
-    awaited = [answer_to(effect, rng) for effect in waits_for(model) if asks(effect)]
-    for _tap in range(evening.taps):
+    rng = random.Random(session.seed)
+    model = first_model(session)
+    device = Device(trouble=session.purpose < 1)
+    waiting: list[Msg] = [SavedGameChanged()] if not session.played else []
+    awaited = [answer_to(effect, rng) for effect in awaited_effects(model) if is_timed(effect)]
+    for _tap in range(session.taps):
         page = view(model)
-        if dealt:
-            msg = dealt.pop(0)
-        elif awaited and rng.random() < max(0.5, evening.purpose):
+        if waiting:
+            msg = waiting.pop(0)
+        elif awaited and rng.random() < max(0.5, session.purpose):
             msg = late = awaited.pop(rng.randrange(len(awaited)))
             if rng.random() < 0.1:
                 awaited.insert(0, late)
         else:
-            msg = some_msg(page, rng, evening.purpose)
+            msg = random_msg(page, rng, session.purpose)
         then, effects = update(model, msg)
-        dealt += at_once(effects, device, rng)
-        awaited += [answer_to(effect, rng) for effect in effects if asks(effect)]
+        waiting += device_answers(effects, device, rng)
+        awaited += [answer_to(effect, rng) for effect in effects if is_timed(effect)]
         yield Tap(model, page, msg, then, effects, tuple(awaited))
         model = then
 
 
 class Device:
-    """What keeps the game; without `trouble` it is never full, and no other tab has the game."""
+    """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, *, trouble: bool) -> None:
         self.game = self.aside = self.original = self.family = ""
         self.trouble = 0.05 if trouble else 0.0
 
 
-def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> list[Msg]:
-    """What the device and chance say to the effects; now and then the device is full or damaged."""
+def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> list[Msg]:
+    """The answers of storage and chance; with `trouble`, storage is sometimes full or damaged."""
     said: list[Msg] = []
     for effect in effects:
         match effect:
@@ -224,7 +225,7 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
             ):
                 said.append(OpenElsewhere())
             case Deal():
-                said.append(chance(effect, rng))
+                said.append(random_deal(effect, rng))
             case ClaimSavedGame():
                 damage = (
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
@@ -233,13 +234,13 @@ def at_once(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> 
             case ChooseSum(one, other):
                 said.append(SumChosen(rng.choice(one), rng.choice(other)))
             case _:
-                said += looked_up(effect, device)
-        said += about_the_family(effect, device)
+                said += text_answers(effect, device)
+        said += family_answers(effect, device)
     return said
 
 
-def looked_up(effect: Effect, device: Device) -> list[Msg]:
-    """What the device says of the texts that it keeps beside the game on the table."""
+def text_answers(effect: Effect, device: Device) -> list[Msg]:
+    """The answers about the saved texts other than that of the game on the table."""
     match effect:
         case ReadSavedGame():
             return [SavedGameRead(device.game, device.aside), OriginalRead(device.original)]
@@ -258,7 +259,7 @@ def looked_up(effect: Effect, device: Device) -> list[Msg]:
     return []
 
 
-def about_the_family(effect: Effect, device: Device) -> list[Msg]:
+def family_answers(effect: Effect, device: Device) -> list[Msg]:
     match effect:
         case ReadFamily():
             return [FamilyRead(device.family)]
@@ -269,17 +270,17 @@ def about_the_family(effect: Effect, device: Device) -> list[Msg]:
     return []
 
 
-def chance(effect: Deal, rng: random.Random) -> Dealt:
+def random_deal(effect: Deal, rng: random.Random) -> Dealt:
     by_chance = rng.randrange(effect.seats)
     return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
 
 
-def asks(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show]:
+def is_timed(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show]:
     return isinstance(effect, Think | ThinkOfHint | Show)
 
 
 def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
-    """What comes back; now and then a computer does, or a hint says, just anything."""
+    """The answer to a timed effect; computers and hints sometimes choose any legal action."""
     match effect:
         case Think(moment, level, seen):
             sensible = rng.random() < 0.5
@@ -293,23 +294,23 @@ def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
             return StageShown(moment, with_cell)
 
 
-def some_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
-    """What somebody does on the page, who may mean to play on, and then never ends the game."""
+def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
+    """A random message of the page; with full `purpose`, none that ends the game."""
     if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
         return msg
     if rng.random() < 0.2:
         key, size = KeyPressed(rng.choice(KEYS), rng.random() < 0.5), Resized(*rng.choice(SIZES))
         return key if rng.random() < 0.8 else size
-    found = offers(page, rng.choice(NAMES))
+    found = messages_of_page(page, rng.choice(NAMES))
     return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])
 
 
 def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
-    """What brings the game forward, judging by nothing but the page; None where nothing does."""
-    if any("target" in kinds(node) for node in nodes(page)):
-        targets = [node for node in controls(page) if "target" in kinds(node)]
+    """A message that brings the game forward, found on the page; None if there is none."""
+    if any("target" in classes_of(node) for node in nodes(page)):
+        targets = [node for node in controls(page) if "target" in classes_of(node)]
         return decode(rng.choice(targets).attributes["data-msg"]) if targets else None
-    found = offers(page)
+    found = messages_of_page(page)
     onward = (
         HandShown,
         TabletPassed,

@@ -1,4 +1,4 @@
-"""A computer's turn: it is asked, shows its card, then its cell, and acts."""
+"""A computer's turn: it thinks, shows its card, then its cell, and acts."""
 
 import pytest
 
@@ -35,12 +35,12 @@ from tests.ui.pages import (
     actions,
     after,
     chose,
+    classes_of,
     dealt,
     effects_of,
-    found,
     game_of,
+    ids_with_class,
     key,
-    kinds,
     laid_out,
     nodes,
     said,
@@ -111,10 +111,18 @@ def test_at_once_it_acts_without_a_show() -> None:
 def test_the_page_tells_what_the_computer_is_doing() -> None:
     words = [said(model) for model in (ASKED, WITH_CARD, WITH_CELL)]
     assert words == ["Cub is thinking …", "Cub plays Dog.", "Cub plays Dog."]
-    assert [len(found(m, "thinking")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [1, 0, 0]
-    assert [len(found(m, "shown-card")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [0, 1, 1]
-    assert [found(m, "target") for m in (ASKED, WITH_CARD, WITH_CELL)] == [[], [], ["cell-d1"]]
-    assert found(ACTED, "last") == ["cell-d1"]
+    assert [len(ids_with_class(m, "thinking")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [1, 0, 0]
+    assert [len(ids_with_class(m, "shown-card")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [
+        0,
+        1,
+        1,
+    ]
+    assert [ids_with_class(m, "target") for m in (ASKED, WITH_CARD, WITH_CELL)] == [
+        [],
+        [],
+        ["cell-d1"],
+    ]
+    assert ids_with_class(ACTED, "last") == ["cell-d1"]
 
 
 def test_a_computer_that_starts_is_asked_as_soon_as_it_is_dealt() -> None:
@@ -185,7 +193,7 @@ def test_nobody_else_can_do_anything_meanwhile() -> None:
             assert update(model, msg) == (model, ())
         tapped, effects = update(model, CellPicked("a2"))
         assert (look(tapped), game_of(tapped).asked, effects) == (look(model), None, ())
-        cards = [n for n in nodes(view(model)) if "card" in kinds(n)]
+        cards = [n for n in nodes(view(model)) if "card" in classes_of(n)]
         assert [n.attributes["aria-disabled"] for n in cards] == ["true"] * 3
 
 

@@ -1,4 +1,4 @@
-"""Whole games with computers: the curtain, the hands that are covered, drawing by hand."""
+"""Whole games with computers: the curtain, covered hands, drawing by hand."""
 
 import random
 from collections.abc import Iterator
@@ -23,16 +23,16 @@ from tests.ui.pages import (
     after,
     by_hand,
     chose,
-    found,
+    events,
     game_of,
+    ids_with_class,
     labels,
     laid_out,
+    models_after,
     said,
     settle,
     sitting,
     taps,
-    told,
-    ways_on,
 )
 
 SEATINGS = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
@@ -48,7 +48,7 @@ def look(model: Model) -> tuple[int, Phase]:
 
 
 def onward(model: Model, rng: random.Random) -> tuple[Msg, ...]:
-    """What the person in view taps to bring the game forward; nothing after the end."""
+    """The messages by which the person in view plays on; empty after the end."""
     game = game_of(model)
     if game.state.outcome:
         return ()
@@ -61,12 +61,12 @@ def onward(model: Model, rng: random.Random) -> tuple[Msg, ...]:
 
 
 def whole_game(settings: Settings, chance: int) -> Iterator[Model]:
-    """Every model of a game in which the people play like Fox."""
+    """Every model of a game in which people choose their actions like Fox."""
     rng = random.Random(chance)
     waiting: list[Msg] = [Dealt(str(chance), chance % settings.seats)]
     model = Model(settings)
     while waiting:
-        steps = list(ways_on(model, waiting.pop(0), rng))
+        steps = list(models_after(model, waiting.pop(0), rng))
         yield from steps
         model = steps[-1]
         waiting = waiting or list(onward(model, rng))
@@ -108,7 +108,7 @@ def test_while_a_computer_acts_between_two_people_the_hand_is_covered() -> None:
     watching = after(start, *PLAY_ANT)
     assert look(watching) == (0, Phase.WATCHING)
     assert said(watching) == "Fox 1 is thinking …"
-    assert len(found(watching, "back")) == len(game_of(watching).seen.hand) + 1
+    assert len(ids_with_class(watching, "back")) == len(game_of(watching).seen.hand) + 1
     assert game_of(watching).seen.hand == ("bee", "mole")
     assert not {"Bee", "Mole"} & set(labels(watching))
     assert not {"Bee", "Mole"} & set(labels(after(watching, chose(watching, "dog@d1"))))
@@ -141,7 +141,7 @@ def test_a_person_alone_has_time_to_draw_by_hand_before_the_computer_goes_on() -
     drawn, effects = update(played, PilePicked())
     assert look(drawn) == (0, Phase.WATCHING)
     assert [type(effect) for effect in effects] == [SaveGame, Think]
-    assert told(drawn) == [(0, "ant@a1", ()), (0, "draw 0", ())]
+    assert events(drawn) == [(0, "ant@a1", ()), (0, "draw 0", ())]
 
 
 def test_open_hands_wait_for_the_draw_only_before_a_computer() -> None:
@@ -180,14 +180,14 @@ def test_a_computer_draws_by_hand_right_after_its_play() -> None:
     assert effects[-1].seen.legal == (Draw(1),)
     drawn = after(played, chose(played, "draw 1"))
     assert look(drawn) == (0, Phase.PLAYING)
-    assert told(drawn) == [(1, "dog@d1", ()), (1, "draw 1", (0,))]
+    assert events(drawn) == [(1, "dog@d1", ()), (1, "draw 1", (0,))]
 
 
 def test_the_draw_of_a_computer_is_shown_in_words() -> None:
     slow = by_hand("ant bee", "dog eel", settings=replace(CUB, pace="slow"), pending=(1,))
     staged = after(slow, chose(slow, "draw 1"))
     assert game_of(staged).staged == Staged(Draw(1))
-    assert (said(staged), found(staged, "shown-card")) == ("Cub draws a card.", [])
+    assert (said(staged), ids_with_class(staged, "shown-card")) == ("Cub draws a card.", [])
 
 
 def test_the_pile_draws_for_the_only_person_without_asking_whose_card_it_is() -> None:

@@ -1,4 +1,4 @@
-"""Whatever is kept where the game should be: it is told, kept aside, and the page plays on."""
+"""Damaged saved games are reported and set aside, and the page still works."""
 
 import json
 import random
@@ -19,7 +19,7 @@ from game.ui.saved.saved_game import read_game
 from game.ui.table.msg import HandShown
 from game.ui.update import update
 from game.ui.view import view
-from tests.ui.pages import after, game_of, offers
+from tests.ui.pages import after, game_of, messages_of_page
 
 SAVES = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
 MUTATIONS = 3000
@@ -48,8 +48,8 @@ INJECTIONS = [
 ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {}, [[]], {"a": 1}]
 
 
-def told(text: str) -> Model:
-    """The home screen after a start at which the text is found."""
+def home_after_reading(text: str) -> Model:
+    """The home screen after a start that finds this text as the saved game."""
     return after(Model(), SavedGameRead(text, ""))
 
 
@@ -63,15 +63,15 @@ def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
     assert update(home, SaveFilePicked()) == (home, (OfferFile(text),))
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
     offered = {SaveFilePicked(), DeleteDamagedPicked(), NewsDismissed("damaged")}
-    assert offered <= set(offers(view(home)))
+    assert offered <= set(messages_of_page(view(home)))
 
 
 def test_what_a_newer_version_kept_is_told_as_that() -> None:
     newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
-    assert told(newer).news == {News.NEWER}
+    assert home_after_reading(newer).news == {News.NEWER}
     for other in ("rowdy-zoo/0", "rowdy-zoo/-1", "rowdy-zoo/x", "rowdy-zoo/" + "9" * 9_999, "zoo"):
         strange = json.dumps({**json.loads(SAVES[0].read_text()), "format": other})
-        assert told(strange).news == {News.DAMAGED}
+        assert home_after_reading(strange).news == {News.DAMAGED}
 
 
 def test_damage_that_comes_while_the_home_screen_is_open_is_told() -> None:
@@ -102,11 +102,11 @@ def test_a_text_longer_than_any_game_is_not_even_parsed() -> None:
     text = "[" + " " * 50 * MAX_CHARACTERS
     with pytest.raises(RecordError, match="longer than"):
         read_game(text)
-    assert told(text).news == {News.DAMAGED}
+    assert home_after_reading(text).news == {News.DAMAGED}
 
 
 def test_a_thousand_and_more_mutated_saves() -> None:
-    """Each is read as a game that its record replays to, or refused with a reason."""
+    """Each is read as the game that its record replays to, or refused with a reason."""
     rng = random.Random(6)
     read = refused = 0
     for _mutation in range(MUTATIONS):
@@ -116,7 +116,7 @@ def test_a_thousand_and_more_mutated_saves() -> None:
         except RecordError as error:
             refused += 1
             assert str(error)
-            assert told(text).news <= {News.DAMAGED, News.NEWER} or not text
+            assert home_after_reading(text).news <= {News.DAMAGED, News.NEWER} or not text
         else:
             read += 1
             *_before, last = replay(game.record)
@@ -127,7 +127,7 @@ def test_a_thousand_and_more_mutated_saves() -> None:
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """The text with one or more of the things that happen to texts."""
+    """The text after one or more random mutations."""
     for _time in range(rng.choice([1, 1, 1, 2, 5])):
         text = rng.choice([cut, flipped, doubled, swapped, odd])(text, rng)
     return text
@@ -156,7 +156,7 @@ def swapped(text: str, rng: random.Random) -> str:
 
 
 def odd(text: str, rng: random.Random) -> str:
-    """Another value in one place of the data."""
+    """The text with another value in one place of its data."""
     try:
         data = json.loads(text)
     except ValueError:
@@ -169,7 +169,7 @@ def odd(text: str, rng: random.Random) -> str:
 
 
 def values(data: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401 - JSON
-    """Every place of the data, as what holds it and its key there."""
+    """Every place of the data: the list or dict, and the index or key."""
     keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
     for key in list(keys):
         yield data, key
@@ -178,7 +178,7 @@ def values(data: Any) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401 - JSON
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_injected_texts_go_through_every_field(path: Path) -> None:
-    """As values and as keys; those that are read are names, and stay text on every page."""
+    """As values and as keys. Only names are read, and they stay text on every page."""
     plain = json.loads(path.read_text())
     plain["actions"] = plain["actions"][:6]
     read = 0
@@ -195,12 +195,12 @@ def test_injected_texts_go_through_every_field(path: Path) -> None:
                 continue
             read += 1
             shown = after(Model(game=game), HandShown())
-            assert tags(shown) == tags(Model(game=game_of(shown)))
+            assert checked_html(shown) == checked_html(Model(game=game_of(shown)))
     assert read > len(INJECTIONS)
 
 
-def tags(model: Model) -> list[str]:
-    """The markup, which keeps no injected tag, from left to right and from right to left."""
+def checked_html(model: Model) -> list[str]:
+    """The page as HTML in a language of each direction; checks that no injected tag is in it."""
     found = []
     for language in ("en", "ar"):
         page = view(Model(model.settings, language, game=model.game))

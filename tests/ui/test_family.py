@@ -1,4 +1,4 @@
-"""The family board: who has played and won, counted once, read as hostile."""
+"""The family board: it counts each game once, and does not trust its saved text."""
 
 import json
 from dataclasses import replace
@@ -53,8 +53,8 @@ from tests.ui.pages import (
     game_of,
     labels,
     laid_out,
+    messages_of_page,
     nodes,
-    offers,
     text_of,
 )
 from tests.ui.test_damaged import INJECTIONS
@@ -98,7 +98,7 @@ def test_the_end_of_a_game_counts_a_win_for_whoever_won() -> None:
         ("Bo", 1, 1, 0),
     ]
     _, effects = update(after(start, CardPicked(0)), CellPicked("a1"))
-    assert effects[0] == found, "before the game is kept: else a win could be lost between"
+    assert effects[0] == found, "count before the game is saved, so that no win is lost"
 
 
 def test_nothing_but_the_end_is_counted() -> None:
@@ -120,7 +120,7 @@ def test_computers_are_not_counted() -> None:
 
 
 def test_a_game_that_ends_twice_counts_once() -> None:
-    """Resumed after a tab was killed at the end, or gone on with from an older place."""
+    """A game can be resumed after its tab was killed, or go on from an earlier turn."""
     start, over = won()
     first = counted(start.game, over.game)
     assert first
@@ -151,9 +151,9 @@ def test_who_has_no_name_is_known_by_the_face() -> None:
 
 
 @given(st.lists(tables, max_size=12))
-def test_a_family_survives_being_kept_and_never_grows_too_large(evenings: list[Any]) -> None:
+def test_a_family_survives_being_kept_and_never_grows_too_large(games: list[Any]) -> None:
     family = Family()
-    for number, table in enumerate(evenings):
+    for number, table in enumerate(games):
         family = count(family, f"{'0' * 32}-{number:08x}", tuple(table))
         assert parse_family(family_text(family)) == family
     assert len(family.people) <= MAX_PEOPLE
@@ -172,7 +172,7 @@ def test_the_largest_family_can_be_read() -> None:
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "null", "[]", "3", "[" * 9999, "{}", "x" * 99_999])
-def test_what_cannot_be_read_is_nobody(text: str | None) -> None:
+def test_a_text_that_cannot_be_read_is_an_empty_family(text: str | None) -> None:
     assert parse_family(text) == Family()
 
 
@@ -198,7 +198,7 @@ def test_what_cannot_be_read_is_nobody(text: str | None) -> None:
         ("strange", 1),
     ],
 )
-def test_a_person_who_makes_no_sense_makes_it_nobody(name: str, value: object) -> None:
+def test_a_family_with_an_invalid_person_is_empty(name: str, value: object) -> None:
     data = json.loads(family_text(TWO))
     data["people"][1][name] = value
     assert parse_family(json.dumps(data)) == Family()
@@ -217,7 +217,7 @@ def test_a_person_who_makes_no_sense_makes_it_nobody(name: str, value: object) -
         {"counted": None},
     ],
 )
-def test_a_list_that_makes_no_sense_makes_it_nobody(change: dict[str, Any]) -> None:
+def test_a_family_with_an_invalid_list_is_empty(change: dict[str, Any]) -> None:
     assert parse_family(json.dumps(json.loads(family_text(TWO)) | change)) == Family()
 
 
@@ -272,7 +272,7 @@ def test_more_people_than_fit_fill_several_pages() -> None:
     assert "Next page" in labels(first)
     pages = [shown(after(first, PageTurned(page))) for page in range(3)]
     assert [len(page) for page in pages] == [6, 6, 2]
-    assert PageTurned(0) in offers(view(after(first, PageTurned(2))))
+    assert PageTurned(0) in messages_of_page(view(after(first, PageTurned(2))))
     assert "Next page" not in labels(board(*many[:6]))
 
 

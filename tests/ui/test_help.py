@@ -1,4 +1,4 @@
-"""How to play, in pictures: one for each thing that the game has, whatever the answers are."""
+"""How to play: the pictures fit the game, whatever the settings are."""
 
 from dataclasses import replace
 
@@ -22,11 +22,11 @@ from tests.ui.pages import (
     BIG,
     LITTLE,
     after,
+    classes_of,
     dealt,
     effects_of,
-    found,
     game_of,
-    kinds,
+    ids_with_class,
     labels,
     nodes,
     text_of,
@@ -36,7 +36,7 @@ from tests.ui.random_pages import any_settings
 PHONE = (360, 640)
 
 
-def told(settings: Settings) -> list[Topic]:
+def topics_of(settings: Settings) -> list[Topic]:
     return list(topics(*explained_game(Model(settings))))
 
 
@@ -74,9 +74,9 @@ def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
 
 def test_what_is_told_follows_the_answers() -> None:
     row = [Topic.PLAY, Topic.ROW, Topic.SUN, Topic.WILD, Topic.REMOVE, Topic.DEAD]
-    assert told(LITTLE) == row
-    assert Topic.NEXT in told(replace(BIG, manual_draw=True))
-    assert {Topic.DIAGONAL, Topic.NEXT} < set(told(replace(LITTLE, power_cards=False)))
+    assert topics_of(LITTLE) == row
+    assert Topic.NEXT in topics_of(replace(BIG, manual_draw=True))
+    assert {Topic.DIAGONAL, Topic.NEXT} < set(topics_of(replace(LITTLE, power_cards=False)))
     by_hand, teams = replace(BIG, manual_draw=True), replace(BIG, seats=4)
     for settings, words in (
         (LITTLE, "4 of your chips in a row win!"),
@@ -107,7 +107,9 @@ def test_on_a_phone_there_is_one_picture_and_always_a_next_one(page: int) -> Non
     model = after(replace(Model(), viewport=PHONE), HelpPicked(page))
     assert len(captions(model)) == 1
     assert labels(model) == ["Previous picture", "Next picture", "Learn by playing", "Back"]
-    names = [n.attributes.get("aria-label", "") for n in nodes(view(model)) if "dots" in kinds(n)]
+    names = [
+        n.attributes.get("aria-label", "") for n in nodes(view(model)) if "dots" in classes_of(n)
+    ]
     assert names == [f"Picture {page % 6 + 1} of 6"]
     there = after(replace(Model(), viewport=PHONE), HelpPicked(page % 6))
     assert captions(there) == captions(model)
@@ -116,12 +118,12 @@ def test_on_a_phone_there_is_one_picture_and_always_a_next_one(page: int) -> Non
 def test_the_pictures_are_to_look_at_only_and_the_board_below_keeps_its_cells() -> None:
     model = after(dealt(replace(LITTLE, open_hands=True)), HelpPicked(0))
     dialog = next(node for node in nodes(view(model)) if node.tag == "dialog")
-    drawn = [node for node in nodes(dialog) if node.tag == "svg" and "board" in kinds(node)]
+    drawn = [node for node in nodes(dialog) if node.tag == "svg" and "board" in classes_of(node)]
     assert len(drawn) == MIN_TOPICS
     for node in drawn:
         inside = {name for each in nodes(node) for name in each.attributes}
         assert not inside & {"id", "data-msg", "role", "tabindex", "aria-label"}
-    assert found(model, "cell").count("cell-b1") == 1
+    assert ids_with_class(model, "cell").count("cell-b1") == 1
 
 
 def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:

@@ -1,4 +1,4 @@
-"""Hints: asked for with what the person may know, shown until the next tap."""
+"""Hints: they use only what the person may know, and stay until the next tap."""
 
 from typing import get_args
 
@@ -31,20 +31,20 @@ from tests.ui.pages import (
     actions,
     after,
     by_hand,
+    classes_of,
     dealt,
     effects_of,
-    found,
     game_of,
-    kinds,
+    ids_with_class,
     labels,
     laid_out,
     nodes,
     refused,
     said,
+    second_sentence,
     settle,
     sitting,
     text_of,
-    told_there,
 )
 
 TWO = laid_out("ant bee thief", "dog eel fly", board=chips(blue="e5"))
@@ -99,15 +99,15 @@ def test_nobody_asks_for_a_hint_who_cannot_play() -> None:
 def test_a_hint_chooses_the_card_and_marks_the_cell() -> None:
     game = game_of(HINTED)
     assert (game.card, game.record) == ("bee", game_of(TWO).record)
-    assert found(HINTED, "hinted") == ["cell-b1"]
+    assert ids_with_class(HINTED, "hinted") == ["cell-b1"]
     assert [name for name in labels(HINTED) if "advised" in name] == [
         "b1, Bee, can be played, advised"
     ]
-    assert (said(HINTED), told_there(HINTED)) == (
+    assert (said(HINTED), second_sentence(HINTED)) == (
         "Try Bee on cell b1.",
         "There is no other play.",
     )
-    spoken = [text_of(n) for n in nodes(view(HINTED)) if "unseen" in kinds(n)]
+    spoken = [text_of(n) for n in nodes(view(HINTED)) if "unseen" in classes_of(n)]
     assert spoken == ["Try Bee on cell b1. There is no other play."]
 
 
@@ -121,7 +121,7 @@ def test_a_tap_on_the_advised_cell_plays_it() -> None:
 def test_the_next_tap_takes_the_hint_away(msg: Msg) -> None:
     model = after(HINTED, msg)
     assert game_of(model).hint is None
-    assert found(model, "hinted") == []
+    assert ids_with_class(model, "hinted") == []
 
 
 def test_looking_through_a_discard_pile_keeps_the_hint() -> None:
@@ -168,7 +168,7 @@ def test_a_reason_is_told_in_a_sentence(reason: Reason) -> None:
         model = after(start, hint(start, f"lion@{LITTLE.cells_of['lion'][0]}", reason))
     else:
         model = after(TWO, hint(TWO, "bee@b1", reason))
-    assert told_there(model) == REASONS[reason]
+    assert second_sentence(model) == REASONS[reason]
 
 
 @pytest.mark.parametrize(
@@ -201,4 +201,4 @@ def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
 def test_how_a_row_is_stopped_is_told(action: str, how: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
     advised = after(model, hint(model, action, Stops(BLUE, 2)))
-    assert told_there(advised).endswith(f"has 2 of 3 there: {how}")
+    assert second_sentence(advised).endswith(f"has 2 of 3 there: {how}")

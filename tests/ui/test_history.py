@@ -1,4 +1,4 @@
-"""A game turn by turn, what it shows of the hands, and how another one goes on from a turn."""
+"""Looking back: the turns, the hands they show, and a game that goes on from a turn."""
 
 import random
 from dataclasses import replace
@@ -53,16 +53,16 @@ from tests.ui.pages import (
     after,
     chose,
     dealt,
-    found,
     game_of,
+    ids_with_class,
     key,
     labels,
     laid_out,
-    offers,
+    messages_of_page,
     said,
     settle,
 )
-from tests.ui.random_pages import any_settings, played_by_chance
+from tests.ui.random_pages import after_random_action, any_settings
 
 NOBODY = -1
 WON = Path(__file__).parents[1] / "rules" / "golden" / "little_2_win.json"
@@ -76,11 +76,11 @@ TWO = after(
 
 
 def played(seed: int, actions: int, *, over: bool = False) -> Game:
-    """A little game that is played by chance for so many actions, or to its end."""
+    """A game of Little Zoo after random actions, or at its end."""
     rng = random.Random(seed)
     game = deal(LITTLE, str(seed), 0)
     while game.state.outcome is None and (over or len(game.record.actions) < actions):
-        game = played_by_chance(game, rng)
+        game = after_random_action(game, rng)
     return game
 
 
@@ -102,7 +102,7 @@ def test_each_turn_is_a_play_or_a_pass_with_what_belongs_to_it(
     game = deal(kept, str(chance), 0)
     for _action in range(actions):
         if game.state.outcome is None:
-            game = played_by_chance(game, rng)
+            game = after_random_action(game, rng)
     history = look_back(game.record, open_hands=game.open_hands)
     assert history.place == history.last
     assert history.turns[0].record.actions == ()
@@ -133,16 +133,18 @@ def test_a_turn_is_told_and_its_cell_is_lit() -> None:
     model = after(on_table(played(1, 3)), LookBackPicked(), *key("ArrowLeft"))
     event = past(model).shown.happened[0]
     assert isinstance(event.action, Place)
-    assert found(model, "last") == [f"cell-{event.action.cell}"]
+    assert ids_with_class(model, "last") == [f"cell-{event.action.cell}"]
     assert event.action.cell in said(model)
     assert announcement(past(model)).endswith("Turn 2 of 3")
     assert said(after(model, *key("Home"))) == "The cards are dealt."
-    assert found(after(model, *key("Home")), "last") == []
+    assert ids_with_class(after(model, *key("Home")), "last") == []
 
 
 def test_nothing_on_a_past_board_can_be_picked() -> None:
     model = after(on_table(played(1, 3)), LookBackPicked())
-    assert not any(isinstance(msg, CellPicked | CardPicked) for msg in offers(view(model)))
+    assert not any(
+        isinstance(msg, CellPicked | CardPicked) for msg in messages_of_page(view(model))
+    )
     assert after(model, CellPicked("b1"), CardPicked(0), PassPicked()) == model
 
 
@@ -151,7 +153,7 @@ def test_nothing_on_a_past_board_can_be_picked() -> None:
 def test_no_hand_of_a_game_that_goes_on_is_shown(
     seed: int, actions: int, rng: random.Random
 ) -> None:
-    """Neither now nor as it was; nor does anything else of the page follow from hidden cards."""
+    """Neither the hands of now nor those of then; nothing on the page depends on hidden cards."""
     model = after(on_table(played(seed, actions)), LookBackPicked())
     if past(model).is_over:
         return
@@ -201,7 +203,7 @@ def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> Non
     assert went_on.moment != past(looking).shown.moment
 
     menu = after(model, MenuOpened())
-    assert OriginalPicked() in offers(view(menu))
+    assert OriginalPicked() in messages_of_page(view(menu))
     back, effects = update(menu, OriginalPicked())
     assert game_of(back).record == game.record
     assert back.original == game_text(went_on.record, open_hands=went_on.open_hands)
@@ -219,13 +221,13 @@ def test_a_game_that_was_set_aside_is_given_up_only_if_that_is_meant() -> None:
     looking = after(on_table(played(1, 5), original="{}"), LookBackPicked(), TurnPicked(2))
     asked, effects = update(looking, BranchPicked())
     assert (asked, effects) == (replace(looking, dialog=ReplaceDialog()), ())
-    assert BranchConfirmed() in offers(view(asked))
+    assert BranchConfirmed() in messages_of_page(view(asked))
     assert after(asked, DialogClosed()) == looking
     assert after(asked, BranchConfirmed()).original != "{}"
 
 
 def opened(game: Game, model: Model | None = None, place: int = 2) -> Model:
-    """The home screen, or another, with a game from a file over it."""
+    """The model, or else the home screen, after a game was opened from a file."""
     text = file_text(look_back(game.record, open_hands=False, place=place))
     return after(model or Model(LITTLE), FileRead(text))
 
@@ -262,7 +264,7 @@ def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
 def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
     original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
     home = after(Model(LITTLE), OriginalRead(original), GrownUpsOpened())
-    assert OriginalPicked() in offers(view(home))
+    assert OriginalPicked() in messages_of_page(view(home))
     assert update(home, OriginalPicked())[1] == (ClaimOriginal(),)
     model, effects = update(home, OriginalClaimed(kept, original))
     assert (game_text(game_of(model).record, open_hands=False), model.original) == (original, kept)
@@ -275,8 +277,8 @@ def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
 
 def test_without_a_game_that_was_set_aside_none_is_offered() -> None:
     for model in (after(Model(), GrownUpsOpened()), after(TWO, MenuOpened())):
-        assert OriginalPicked() not in offers(view(model))
-        assert OpenFilePicked() in offers(view(model))
+        assert OriginalPicked() not in messages_of_page(view(model))
+        assert OpenFilePicked() in messages_of_page(view(model))
         assert update(model, OriginalPicked())[1] == ()
 
 
@@ -287,17 +289,17 @@ def test_who_loses_the_game_to_another_tab_does_not_look_back_on_it() -> None:
 
 def test_the_ways_to_look_back() -> None:
     over = on_table(played(1, 0, over=True))
-    assert LookBackPicked() in offers(view(over))
-    assert LookBackPicked() in offers(view(after(TWO, MenuOpened())))
+    assert LookBackPicked() in messages_of_page(view(over))
+    assert LookBackPicked() in messages_of_page(view(after(TWO, MenuOpened())))
     assert update(Model(), LookBackPicked()) == (Model(), ())
 
 
-def test_what_is_of_the_device_goes_its_way_while_somebody_looks_back() -> None:
+def test_a_changed_saved_game_is_read_while_somebody_looks_back() -> None:
     past = Model(LITTLE, history=read_file(WON.read_text()))
     assert update(past, SavedGameChanged()) == (past, (ReadSavedGame(),))
 
 
-def test_room_that_was_made_for_nothing_is_given_back() -> None:
+def test_a_claim_that_is_not_needed_is_released() -> None:
     won = Model(LITTLE, history=read_file(WON.read_text()))
     assert not won.can_branch
     assert update(won, GameClaimed("")) == (won, (ReleaseGame(),))

@@ -1,4 +1,4 @@
-"""The steps from one card to the full game, and the offer of the next one after a win."""
+"""The steps of difficulty, and the offer of the next one after a win."""
 
 from dataclasses import replace
 
@@ -15,13 +15,22 @@ from game.ui.table.again import as_played, next_step
 from game.ui.table.msg import Dealt, PlayAgainPicked, PlayHarderPicked
 from game.ui.table.state import Game, Phase
 from game.ui.update import update
-from tests.ui.pages import LITTLE, WITH_FOX, after, dealt, effects_of, game_of, labels, settled
+from tests.ui.pages import (
+    LITTLE,
+    WITH_FOX,
+    after,
+    dealt,
+    effects_of,
+    game_of,
+    labels,
+    settings_after,
+)
 
 ONE_CARD = replace(LITTLE, hand_size=1, power_cards=False)
 
 
 def over(settings: Settings, *, winner: int = 0) -> Model:
-    """The end of a game that the seat has won."""
+    """The end of a game that the winner's seat has won."""
     model = dealt(settings, dealer=settings.seats - 1)
     game = game_of(model)
     won = Win(game.state.setup.seats[winner].colour, (winner,), ("b1",))
@@ -41,11 +50,11 @@ def test_the_steps_of_each_board() -> None:
 def test_each_step_can_be_taken_and_is_then_the_one_that_is_shown(name: str) -> None:
     start = replace(LITTLE, edition=name)
     for number, rung in enumerate(steps_for(start)):
-        climbed = settled(DifficultyPicked(number), start=start)
+        climbed = settings_after(DifficultyPicked(number), start=start)
         assert [is_current(climbed, each) for each in steps_for(start)].index(True) == number
         options = climbed.setup("seed", 0).options
         assert Step(options.hand_size, options.power_cards) == rung
-    assert settled(DifficultyPicked(99), start=start) == start
+    assert settings_after(DifficultyPicked(99), start=start) == start
 
 
 def test_the_first_answer_is_the_full_game_on_either_board() -> None:
@@ -63,7 +72,7 @@ def test_answers_of_an_older_version_may_stand_beside_the_ladder() -> None:
 def test_who_has_won_is_offered_the_next_step() -> None:
     assert next_step(game_of(over(ONE_CARD))) == 1
     assert "Play with 2 cards" in labels(over(ONE_CARD))
-    three = over(settled(DifficultyPicked(2)))
+    three = over(settings_after(DifficultyPicked(2)))
     assert "Play the full game" in labels(three)
     assert next_step(game_of(over(LITTLE))) is None
     assert next_step(game_of(dealt(ONE_CARD))) is None
@@ -82,7 +91,7 @@ def test_the_next_step_is_dealt_and_kept() -> None:
     assert effects == (SaveSettings(model.settings), Deal(2, 0))
     again = game_of(after(model, Dealt("other", 0)))
     assert again.record.setup.options == Options(2, power_cards=False)
-    last = after(over(settled(DifficultyPicked(2))), PlayHarderPicked())
+    last = after(over(settings_after(DifficultyPicked(2))), PlayHarderPicked())
     assert game_of(last).record.setup.options == Options(3, power_cards=True)
 
 

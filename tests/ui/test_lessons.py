@@ -1,4 +1,4 @@
-"""The first game: what it explains when, and how it comes to its end."""
+"""The first game: when each lesson comes, and how the lessons end."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,9 +23,9 @@ from tests.rules.scenes import chips
 from tests.ui.pages import (
     WITH_FOX,
     after,
+    classes_of,
     effects_of,
     game_of,
-    kinds,
     labels,
     laid_out,
     nodes,
@@ -39,7 +39,7 @@ WAS = Settings(edition="big-zoo", seats=3, watch_out=True, hand_size=2)
 
 
 def table(hand: str, *, ply: int = 6, **cells_of: str) -> Game:
-    """A hand against a computer in the little zoo, in the turn of that ply."""
+    """A game of Little Zoo against a computer, with this hand and these chips, at this ply."""
     return laid(hand, ply, chips(**cells_of))
 
 
@@ -165,7 +165,7 @@ def test_other_games_do_not_explain_themselves() -> None:
     text = game_text(game_of(after(Model(), PlayPicked())).record, open_hands=False)
     elsewhere = replace(Model(), learning=True)
     assert not after(elsewhere, SavedGameClaimed(text)).learning
-    assert not any("learning" in kinds(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
+    assert not any("learning" in classes_of(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
 
 
 def test_a_game_that_is_not_finished_is_not_given_up_unasked() -> None:

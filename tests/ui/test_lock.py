@@ -1,4 +1,4 @@
-"""The children's lock: what is for grown-ups waits behind a sum, what a child needs does not."""
+"""The children's lock: a sum guards what is for grown-ups, but nothing that a child needs."""
 
 from dataclasses import replace
 
@@ -45,7 +45,17 @@ from game.ui.table.msg import EndGamePicked, HandShown, HomePicked, MenuOpened
 from game.ui.table.state import EndDialog
 from game.ui.update import update
 from game.ui.view import view
-from tests.ui.pages import LITTLE, after, controls, dealt, game_of, kinds, nodes, offers, said
+from tests.ui.pages import (
+    LITTLE,
+    after,
+    classes_of,
+    controls,
+    dealt,
+    game_of,
+    messages_of_page,
+    nodes,
+    said,
+)
 from tests.ui.random_pages import any_settings
 
 LOCKED = replace(LITTLE, children_lock=True, names=("Ada", *LITTLE.names[1:]))
@@ -94,15 +104,15 @@ FOR_CHILDREN = [
 
 
 def asked(model: Model, msg: Msg, one: int = 3, other: int = 4) -> Model:
-    """The sum that the message leads to."""
+    """The model that asks for a sum before the message."""
     asking, effects = update(model, msg)
     assert effects == (ChooseSum(lock.FIRST, lock.SECOND),)
     return after(asking, SumChosen(one, other))
 
 
 def locks(page: Node) -> set[str]:
-    """What the controls do that show a padlock."""
-    shown = [c for c in controls(page) if any("lock" in kinds(node) for node in nodes(c))]
+    """The names of the messages of all controls that show a padlock."""
+    shown = [c for c in controls(page) if any("lock" in classes_of(node) for node in nodes(c))]
     return {control.attributes["data-msg"].split(" ")[0] for control in shown}
 
 
@@ -149,8 +159,8 @@ def test_a_wrong_answer_gives_another_sum() -> None:
 @given(st.sampled_from(lock.FIRST), st.sampled_from(lock.SECOND))
 def test_every_sum_has_its_answer_among_the_buttons(one: int, other: int) -> None:
     asking = asked(HOME, OptionsOpened(), one, other)
-    assert SumAnswered(one + other) in offers(view(asking))
-    assert len([o for o in offers(view(asking)) if isinstance(o, SumAnswered)]) == 12
+    assert SumAnswered(one + other) in messages_of_page(view(asking))
+    assert len([o for o in messages_of_page(view(asking)) if isinstance(o, SumAnswered)]) == 12
 
 
 def test_the_sum_leads_back_to_what_lies_under_it() -> None:
@@ -188,7 +198,7 @@ def test_locking_needs_no_sum_and_opening_does() -> None:
 
 
 def test_an_early_tap_on_what_is_locked_does_not_slip_through() -> None:
-    """The first screen may show no lock yet; what was kept is known before the tap is played."""
+    """The start-up screen may show no lock, but the saved settings apply before the tap."""
     kept = as_shown(LOCKED, Settings())
     assert kept.children_lock
     assert after(Model(kept), OptionsOpened()).dialog == CLOSED
@@ -221,7 +231,7 @@ def test_a_control_shows_a_padlock_exactly_if_it_asks_for_a_sum(settings: Settin
         for control in controls(view(model)):
             if control.tag == "button":
                 msg = decode(control.attributes["data-msg"])
-                shown = any("lock" in kinds(node) for node in nodes(control))
+                shown = any("lock" in classes_of(node) for node in nodes(control))
                 assert shown == lock.is_locked(model, msg)
 
 

@@ -1,4 +1,4 @@
-"""The loop: its queue, and what a fault leaves behind."""
+"""The loop: its queue, and the model after a fault."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""News of a new version, and of what the browser will not keep."""
+"""News of a new version, and of what the browser does not save."""
 
 import pytest
 
@@ -10,17 +10,17 @@ from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.update import update
 from game.ui.view import announcement, view
-from tests.ui.pages import after, kinds, nodes, offers, text_of
+from tests.ui.pages import after, classes_of, messages_of_page, nodes, text_of
 
 VERSION = (News.VERSION_READY, News.OTHERS_OPEN)
 
 
-def told(*news: News) -> Model:
+def home_with(*news: News) -> Model:
     return after(Model(), *(NewsReceived(one.value) for one in news))
 
 
 def lines(model: Model) -> list[Node]:
-    return [node for node in nodes(view(model)) if "news" in kinds(node)]
+    return [node for node in nodes(view(model)) if "news" in classes_of(node)]
 
 
 def test_without_news_the_home_screen_says_nothing() -> None:
@@ -30,7 +30,7 @@ def test_without_news_the_home_screen_says_nothing() -> None:
 
 @pytest.mark.parametrize("news", News)
 def test_news_are_seen_and_spoken_on_the_home_screen(news: News) -> None:
-    model = told(news)
+    model = home_with(news)
     [line] = lines(model)
     assert news_text(model) in text_of(line)
     assert announcement(model) == news_text(model) != ""
@@ -38,39 +38,39 @@ def test_news_are_seen_and_spoken_on_the_home_screen(news: News) -> None:
 
 @pytest.mark.parametrize("news", News)
 def test_news_that_were_read_are_gone(news: News) -> None:
-    model = told(news)
-    assert NewsDismissed(news.value) in offers(view(model))
+    model = home_with(news)
+    assert NewsDismissed(news.value) in messages_of_page(view(model))
     assert lines(after(model, NewsDismissed(news.value))) == []
 
 
 def test_a_sentence_differs_for_all_news() -> None:
-    assert len({news_text(told(news)) for news in News}) == len(News)
+    assert len({news_text(home_with(news)) for news in News}) == len(News)
 
 
 def test_one_piece_of_news_at_a_time() -> None:
-    model = told(News.NEEDS_NETWORK, News.NOTHING_KEPT, News.NOTHING_KEPT)
+    model = home_with(News.NEEDS_NETWORK, News.NOTHING_KEPT, News.NOTHING_KEPT)
     assert len(lines(model)) == 1
-    assert news_text(model) == news_text(told(News.NOTHING_KEPT))
+    assert news_text(model) == news_text(home_with(News.NOTHING_KEPT))
     rest = after(model, NewsDismissed(News.NOTHING_KEPT.value))
     assert rest.news == {News.NEEDS_NETWORK}
 
 
 @pytest.mark.parametrize("news", News)
 def test_only_a_new_version_can_be_taken(news: News) -> None:
-    assert (NewVersionPicked() in offers(view(told(news)))) == (news in VERSION)
+    assert (NewVersionPicked() in messages_of_page(view(home_with(news)))) == (news in VERSION)
 
 
 @pytest.mark.parametrize("news", VERSION)
 def test_a_version_that_is_picked_is_taken(news: News) -> None:
-    assert update(told(news), NewVersionPicked()) == (Model(), (StartNewVersion(),))
+    assert update(home_with(news), NewVersionPicked()) == (Model(), (StartNewVersion(),))
 
 
 def test_while_the_game_is_open_elsewhere_the_version_can_be_picked_again() -> None:
     model = after(
-        told(News.VERSION_READY), NewVersionPicked(), NewsReceived(News.OTHERS_OPEN.value)
+        home_with(News.VERSION_READY), NewVersionPicked(), NewsReceived(News.OTHERS_OPEN.value)
     )
     assert "close the game" in news_text(model)
-    assert NewVersionPicked() in offers(view(model))
+    assert NewVersionPicked() in messages_of_page(view(model))
 
 
 @pytest.mark.parametrize("news", News)
@@ -79,4 +79,4 @@ def test_news_never_come_into_a_game(news: News) -> None:
     heard = after(table, NewsReceived(news.value))
     assert view(heard) == view(table)
     assert update(heard, NewVersionPicked()) == (heard, ())
-    assert lines(after(told(news), PlayPicked())) == []
+    assert lines(after(home_with(news), PlayPicked())) == []

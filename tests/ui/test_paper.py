@@ -13,14 +13,14 @@ from game.ui.model import Model
 from game.ui.print.view import CARDS_ON_PAGE, rules_text
 from game.ui.view import view
 from tests.rules.perft import TINY
-from tests.ui.pages import kinds, nodes, text_of
+from tests.ui.pages import classes_of, nodes, text_of
 
 each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
 
 def leaves(name: str, kind: str) -> list[Node]:
     page = view(Model(Settings(edition=name), printing=True))
-    return [node for node in nodes(page) if {"leaf", kind} <= set(kinds(node))]
+    return [node for node in nodes(page) if {"leaf", kind} <= set(classes_of(node))]
 
 
 def pictures(leaf: Node) -> Counter[str]:

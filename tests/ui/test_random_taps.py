@@ -1,4 +1,4 @@
-"""Whatever people tap, the page goes on, and the record says what happened."""
+"""Random taps: the page always offers a next one, and the record always replays."""
 
 import random
 from collections.abc import Sequence
@@ -66,16 +66,16 @@ from game.ui.table.sounds import sound_effects
 from game.ui.table.state import Game, Phase, Playback
 from game.ui.update import update
 from game.ui.view import view
-from tests.ui.pages import after, offers
-from tests.ui.random_pages import Answer, Evening, any_settings, evenings, tapping
+from tests.ui.pages import after, messages_of_page
+from tests.ui.random_pages import Answer, Session, any_settings, random_taps, sessions
 
 ENOUGH = 10_000
 
 
 @settings(max_examples=50)
-@given(evenings(taps=120, purpose=0.7))
-def test_whatever_the_page_offers_can_be_tapped(evening: Evening) -> None:
-    for tap in tapping(evening):
+@given(sessions(taps=120, purpose=0.7))
+def test_whatever_the_page_offers_can_be_tapped(session: Session) -> None:
+    for tap in random_taps(session):
         saved = [effect.record for effect in tap.effects if isinstance(effect, SaveGame)]
         before, then = (model.game and model.game.record for model in (tap.before, tap.after))
         kept_already = isinstance(tap.msg, SavedGameClaimed | LostGameLock)
@@ -104,9 +104,9 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     name: str, seats: int, data: st.DataObject
 ) -> None:
     kept = replace(data.draw(any_settings()), edition=name, seats=seats)
-    evening = Evening(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0, 1)
+    session = Session(kept, "en", (1024, 768), data.draw(st.integers(0, 2**32)), ENOUGH, 1.0, 1)
     phases = set()
-    for tap in tapping(evening):
+    for tap in random_taps(session):
         assert tap.after.game
         check_game(tap.after.game)
         phases.add(tap.after.game.phase)
@@ -116,7 +116,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     assert ended
     check_replay(ended)
     assert Phase.COVERED not in phases or (len(ended.people) > 1 and not kept.open_hands)
-    offered = offers(view(Model(kept, game=ended)))
+    offered = messages_of_page(view(Model(kept, game=ended)))
     assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
 
 
@@ -125,22 +125,22 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
 def test_taps_on_the_first_screen_are_honoured_whatever_was_kept(
     kept: Settings, language: str, chance: int
 ) -> None:
-    """The page is painted with the defaults before it is known what was kept."""
+    """The page shows the default settings before the saved ones are read."""
     rng = random.Random(chance)
     model = Model(kept)
-    for early in rng.choices(offers(view(Model(language=language))), k=6):
+    for early in rng.choices(messages_of_page(view(Model(language=language))), k=6):
         model = after(model, early)
         view(model)
 
 
 @settings(max_examples=40)
-@given(evenings(taps=60, purpose=0.8), st.integers(0, 2**32))
-def test_a_message_at_the_wrong_moment_does_no_harm(evening: Evening, chance: int) -> None:
+@given(sessions(taps=60, purpose=0.8), st.integers(0, 2**32))
+def test_a_message_at_the_wrong_moment_does_no_harm(session: Session, chance: int) -> None:
     rng = random.Random(chance)
-    for tap in islice(tapping(evening), 0, None, 3):
+    for tap in islice(random_taps(session), 0, None, 3):
         model = tap.after
         for _untimely in range(3):
-            model = after(model, rng.choice(conceivable(model, rng)))
+            model = after(model, rng.choice(possible_msgs(model, rng)))
             view(model)
             if model.game:
                 check_game(model.game)
@@ -148,8 +148,8 @@ def test_a_message_at_the_wrong_moment_does_no_harm(evening: Evening, chance: in
         check_replay(model.game)
 
 
-def conceivable(model: Model, rng: random.Random) -> list[Msg]:
-    """A message of each kind, about something that is there, at whatever moment."""
+def possible_msgs(model: Model, rng: random.Random) -> list[Msg]:
+    """A message of each class with valid fields, whether it fits the moment or not."""
     rules = model.game.record.edition if model.game else model.settings.rules
     columns, rows = rules.size
     seats = len(model.game.state.hands) if model.game else model.settings.seats
@@ -171,13 +171,13 @@ def conceivable(model: Model, rng: random.Random) -> list[Msg]:
         LanguagePicked(rng.choice(["en", "uk", "xx"])),
         VoicesChanged(rng.choice(["", "en", "en,uk"])),
         Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
-        SavedGameRead(*rng.choices(kept_texts(model), k=2)),
-        SavedGameClaimed(rng.choice(kept_texts(model))),
-        GameClaimed(rng.choice(kept_texts(model))),
-        OriginalRead(rng.choice(kept_texts(model))),
-        OriginalClaimed(*rng.choices(kept_texts(model), k=2)),
+        SavedGameRead(*rng.choices(saved_texts(model), k=2)),
+        SavedGameClaimed(rng.choice(saved_texts(model))),
+        GameClaimed(rng.choice(saved_texts(model))),
+        OriginalRead(rng.choice(saved_texts(model))),
+        OriginalClaimed(*rng.choices(saved_texts(model), k=2)),
         LinkRead(rng.choice(["", "x", "____"])),
-        FileRead(rng.choice(kept_texts(model))),
+        FileRead(rng.choice(saved_texts(model))),
         TurnPicked(rng.randint(-9, 99)),
         LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
         SumChosen(rng.randint(3, 9), rng.randint(3, 8)),
@@ -200,8 +200,8 @@ def conceivable(model: Model, rng: random.Random) -> list[Msg]:
     ]
 
 
-def kept_texts(model: Model) -> list[str]:
-    """What a device may hold where the game is kept."""
+def saved_texts(model: Model) -> list[str]:
+    """Texts that a device may have as the saved game."""
     texts = ["", "{", '{"format": "rowdy-zoo/999"}']
     if model.game:
         whole = game_text(model.game.record, open_hands=model.game.open_hands)
@@ -231,7 +231,7 @@ def check_game(game: Game) -> None:
 
 
 def check_watching(game: Game) -> None:
-    """A computer is to act, and no person can: nothing is chosen, asked about or advised."""
+    """Checks a computer's turn: nothing is chosen, asked, advised or warned of."""
     assert game.computer is not None
     assert game.busy == game.computer
     assert (game.chosen, game.asked, game.hint, game.warned) == (None, None, None, None)
@@ -249,7 +249,7 @@ def check_watching(game: Game) -> None:
 
 
 def check_people(game: Game) -> None:
-    """A person is to act, or to hand the tablet on; nothing of a computer is on the table."""
+    """Checks a person's turn: no computer shows or pauses anything."""
     assert (game.staged, game.playback, game.hand_shown) == (None, Playback.RUNNING, True)
     assert game.busy == game.seat
     if game.phase is not Phase.HANDING_ON:
@@ -262,7 +262,7 @@ def check_people(game: Game) -> None:
 
 
 def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
-    """A computer that is to act was asked: its answer is under way, and the game goes on."""
+    """Checks that the answer of the computer whose turn it is will come."""
     if game.phase is Phase.WATCHING and game.playback is not Playback.PAUSED:
         now = [answer for answer in awaited if answer.moment == game.moment]
         if game.staged:
@@ -272,7 +272,7 @@ def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
 
 
 def is_stale(answer: Msg, model: Model) -> bool:
-    """Whether it answers what was asked at another moment."""
+    """Whether the answer belongs to another moment of the game."""
     assert isinstance(answer, HintFound | ComputerChose | StageShown)
     return model.game is None or model.game.moment != answer.moment
 

@@ -1,4 +1,4 @@
-"""A game that was left goes on where it was, whenever the page was closed."""
+"""A saved game goes on where it was, whenever the page was closed."""
 
 import random
 from collections.abc import Iterator
@@ -34,26 +34,35 @@ from game.ui.table.state import Game, Phase
 from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
-from tests.ui.pages import LITTLE, WITH_FOX, after, by_hand, dealt, game_of, offers, waits_for
-from tests.ui.random_pages import Evening, any_settings, evenings, played_by_chance, tapping
+from tests.ui.pages import (
+    LITTLE,
+    WITH_FOX,
+    after,
+    awaited_effects,
+    by_hand,
+    dealt,
+    game_of,
+    messages_of_page,
+)
+from tests.ui.random_pages import Session, after_random_action, any_settings, random_taps, sessions
 
 TWO = dealt()
 
 
-def kept(game: Game) -> str:
+def saved(game: Game) -> str:
     return game_text(game.record, open_hands=game.open_hands)
 
 
 def check_resumed(left: Game) -> None:
-    """The same game, with whoever looked at a hand behind the curtain where there are others.
+    """Checks that the resumed game is the same, with a curtain if several people play.
 
-    A tablet that is only to be passed on counts as passed on, and nothing as taken back.
+    It resumes after the tablet was passed on, and nothing can be taken back.
     """
     left = replace(left if left.seat in left.owing else pass_tablet(left), undone=0)
-    found = read_game(kept(left))
+    found = read_game(saved(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
-    assert waits_for(Model(game=found)) == waits_for(Model(game=left)) or found.owing
+    assert awaited_effects(Model(game=found)) == awaited_effects(Model(game=left)) or found.owing
     private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
@@ -63,10 +72,10 @@ def check_resumed(left: Game) -> None:
 
 
 @settings(max_examples=30)
-@given(evenings(taps=150, purpose=0.99))
-def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(evening: Evening) -> None:
-    """Computers think and cards are owed at some of these moments."""
-    for tap in tapping(evening):
+@given(sessions(taps=150, purpose=0.99))
+def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(session: Session) -> None:
+    """At some of these moments a computer thinks, or a card is owed."""
+    for tap in random_taps(session):
         if tap.after.game and any(isinstance(effect, SaveGame) for effect in tap.effects):
             check_resumed(tap.after.game)
 
@@ -82,12 +91,12 @@ def test_at_every_ply_of_whole_games(name: str, data: st.DataObject) -> None:
 
 
 def moments(settings: Settings, seed: int) -> Iterator[Game]:
-    """A game at each of its moments, played by chance to the end."""
+    """A random game after each action, up to its end."""
     rng = random.Random(seed)
     game = deal(settings, str(seed), 0)
     yield game
     while game.state.outcome is None:
-        game = played_by_chance(game, rng)
+        game = after_random_action(game, rng)
         yield game
 
 
@@ -100,28 +109,28 @@ def test_what_a_seat_owes_itself_can_still_be_drawn_behind_the_curtain() -> None
 
 
 def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
-    """Found by random taps: the card was drawn when the next one had the tablet already."""
+    """Random taps found this: the card was drawn after the tablet had been passed on."""
     begun = show_hand(deal(replace(LITTLE, edition="big-zoo", manual_draw=True), "seed", 0))
     first = begun.seat
     next_one = show_hand(pass_tablet(act(begun, begun.plays()[0])))
     drawn = act(next_one, Draw(first))
-    found = read_game(kept(drawn))
+    found = read_game(saved(drawn))
     assert (found.seat, found.phase) == (drawn.seat, Phase.COVERED)
     assert found.seat == found.state.turn != first
 
 
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
     assert update(Model(), SavedGameChanged()) == (Model(), (ReadSavedGame(),))
-    home, effects = update(Model(), SavedGameRead(kept(game_of(TWO)), ""))
+    home, effects = update(Model(), SavedGameRead(saved(game_of(TWO)), ""))
     assert (home, effects) == (Model(has_saved_game=True), ())
-    assert ContinuePicked() in offers(view(home))
-    assert ContinuePicked() not in offers(view(Model()))
+    assert ContinuePicked() in messages_of_page(view(home))
+    assert ContinuePicked() not in messages_of_page(view(Model()))
     assert after(home, SavedGameRead("", "")) == Model()
 
 
 def test_a_game_that_is_over_is_not_offered() -> None:
     for game in moments(LITTLE, 5):
-        offered = after(Model(), SavedGameRead(kept(game), "")).has_saved_game
+        offered = after(Model(), SavedGameRead(saved(game), "")).has_saved_game
         assert offered == (game.state.outcome is None)
     assert not offered
 
@@ -129,7 +138,7 @@ def test_a_game_that_is_over_is_not_offered() -> None:
 def test_go_on_fetches_the_game_and_shows_the_curtain() -> None:
     home = Model(LITTLE, has_saved_game=True)
     assert update(home, ContinuePicked()) == (home, (ClaimSavedGame(take_over=False),))
-    table, effects = update(home, SavedGameClaimed(kept(game_of(TWO))))
+    table, effects = update(home, SavedGameClaimed(saved(game_of(TWO))))
     assert game_of(table) == game_of(TWO)
     assert effects == ()
 
@@ -138,7 +147,7 @@ def test_the_computers_go_on_thinking() -> None:
     left = dealt(WITH_FOX)
     assert game_of(left).phase is Phase.WATCHING
     table, effects = update(
-        Model(WITH_FOX, has_saved_game=True), SavedGameClaimed(kept(game_of(left)))
+        Model(WITH_FOX, has_saved_game=True), SavedGameClaimed(saved(game_of(left)))
     )
     assert [type(effect) for effect in effects] == [Think]
     assert game_of(table).phase is Phase.WATCHING
@@ -146,7 +155,7 @@ def test_the_computers_go_on_thinking() -> None:
 
 def test_open_hands_stay_open_whatever_the_answers_say_now() -> None:
     left = dealt(replace(LITTLE, open_hands=True))
-    found = game_of(after(Model(LITTLE), SavedGameClaimed(kept(game_of(left)))))
+    found = game_of(after(Model(LITTLE), SavedGameClaimed(saved(game_of(left)))))
     assert (found.open_hands, found.phase) == (True, Phase.PLAYING)
 
 
@@ -154,7 +163,7 @@ def test_play_asks_before_it_takes_the_place_of_another_game() -> None:
     home = Model(has_saved_game=True)
     asked, effects = update(home, PlayPicked())
     assert (asked, effects) == (replace(home, dialog=NewGameDialog()), ())
-    assert NewGameConfirmed() in offers(view(asked))
+    assert NewGameConfirmed() in messages_of_page(view(asked))
     assert update(asked, NewGameConfirmed()) == (home, (Deal(2, None),))
 
 
@@ -174,15 +183,15 @@ def test_a_game_in_another_tab_is_told_and_can_be_taken_over() -> None:
     home = Model(has_saved_game=True)
     told = after(home, OpenElsewhere())
     assert told == replace(home, dialog=ElsewhereDialog())
-    assert TakeOverPicked() in offers(view(told))
+    assert TakeOverPicked() in messages_of_page(view(told))
     assert update(told, TakeOverPicked()) == (home, (ClaimSavedGame(take_over=True),))
 
 
-def test_who_is_asked_for_the_game_steps_back_and_can_have_it_again() -> None:
+def test_a_tab_that_is_asked_for_the_game_gives_it_up_and_can_have_it_again() -> None:
     home, effects = update(TWO, LostGameLock())
     assert home == Model(LITTLE, has_saved_game=True, dialog=ElsewhereDialog())
     assert effects == (ReleaseGame(),)
-    assert TakeOverPicked() in offers(view(home))
+    assert TakeOverPicked() in messages_of_page(view(home))
 
 
 def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
@@ -210,11 +219,11 @@ def test_what_is_not_kept_is_told_once() -> None:
 
 def test_the_settings_of_somebody_who_plays_alone_leave_the_hand_open() -> None:
     alone = Settings(who=("fox", PERSON, PERSON, PERSON, PERSON, PERSON))
-    found = read_game(kept(game_of(dealt(alone))))
+    found = read_game(saved(game_of(dealt(alone))))
     assert found.phase is Phase.PLAYING
 
 
 def test_the_menu_offers_a_game_that_is_not_kept_as_a_file() -> None:
     safe = after(TWO, MenuOpened())
     lost = after(TWO, NotSaved(), DialogClosed(), MenuOpened())
-    assert {SaveFilePicked()} == {*offers(view(lost))} - {*offers(view(safe))}
+    assert {SaveFilePicked()} == {*messages_of_page(view(lost))} - {*messages_of_page(view(safe))}

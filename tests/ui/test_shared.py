@@ -1,4 +1,4 @@
-"""Games as links and files: whole when they come back, and harmless whatever comes in."""
+"""Games as links and files: they come back unchanged, and no input does harm."""
 
 import binascii
 import json
@@ -52,11 +52,10 @@ from game.ui.table.state import Game
 from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
-from tests.bots.test_hint import shared
 from tests.rules.random_games import Game as RandomGame
 from tests.rules.random_games import Manner, record_of
-from tests.ui.pages import LITTLE, after, offers, said
-from tests.ui.random_pages import any_settings, played_by_chance
+from tests.ui.pages import LITTLE, after, messages_of_page, said
+from tests.ui.random_pages import after_random_action, any_settings
 from tests.ui.test_damaged import INJECTIONS, SAVES, mutated
 
 MUTATIONS = 1500
@@ -69,7 +68,7 @@ def played(kept: Settings, chance: int, actions: int) -> Game:
     game = deal(kept, str(chance), chance % kept.seats)
     for _action in range(actions):
         if game.state.outcome is None:
-            game = played_by_chance(game, rng)
+            game = after_random_action(game, rng)
     return game
 
 
@@ -78,7 +77,7 @@ def history_of(game: Game) -> History:
 
 
 def code_of(data: bytes) -> str:
-    """The link that holds the bytes."""
+    """The code of a link with these bytes."""
     packed = binascii.b2a_base64(zlib.compress(data), newline=False).decode()
     return packed.rstrip("=").replace("+", "-").replace("/", "_")
 
@@ -110,7 +109,7 @@ def test_a_game_comes_back_as_it_was(
 
 @pytest.mark.parametrize("name", EDITION_NAMES)
 def test_the_longest_games_are_short_links(name: str) -> None:
-    """Nobody finishes a row, everybody removes, until nobody can play or 1,000 plies are made."""
+    """Nobody finishes a row and everybody removes chips, up to the end or 1,000 plies."""
     edition = load_edition(name)
     seating = edition.seatings[-1]
     colours = (edition.colours[:2] * 3 if seating.teams else edition.colours)[: seating.seats]
@@ -136,7 +135,7 @@ def test_what_was_kept_can_be_opened_as_a_file(path: Path) -> None:
 
 
 def refused(read: Callable[[str], History], text: str) -> str:
-    """Why the text is refused; empty if it is read, and the page shows its game."""
+    """The reason why the text is refused; empty if it is read and the page can show it."""
     try:
         past = read(text)
     except RecordError as error:
@@ -151,7 +150,7 @@ LONG_GAME = history_of(played(replace(LITTLE, edition="big-zoo", manual_draw=Tru
 
 
 def test_a_thousand_and_more_mutated_links() -> None:
-    """Their characters, and beneath the packing their text and the number of their actions."""
+    """Mutates the code, and also its unpacked text and packed actions."""
     rng = random.Random(6)
     codes = [link_code(SHORT_GAME), link_code(LONG_GAME)]
     count = 0
@@ -259,7 +258,9 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
     names = ("Ada", "Bo", "", "", "", "")
     game = played(replace(LITTLE, names=names), 3, 4)
     sheet = after(Model(LITTLE, game=game), LookBackPicked(), ShareOpened())
-    assert {NamesFlipped(), ShareLinkPicked(), ShareFilePicked()} <= set(offers(view(sheet)))
+    assert {NamesFlipped(), ShareLinkPicked(), ShareFilePicked()} <= set(
+        messages_of_page(view(sheet))
+    )
     for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, NamesFlipped()), ["", ""])):
         (link,) = update(model, ShareLinkPicked())[1]
         (file,) = update(model, ShareFilePicked())[1]

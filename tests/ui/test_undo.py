@@ -1,4 +1,4 @@
-"""Taking back: to the last play of a person, never behind a hand that was shown."""
+"""Taking back: to the last play of a person, but never after another hand was shown."""
 
 import random
 
@@ -36,7 +36,7 @@ def play(game: Game) -> tuple[Msg, ...]:
 
 
 def same(one: Game, other: Game) -> bool:
-    """Whether both lie on the table alike, with the same cards to be drawn."""
+    """Whether both have the same state and draw pile."""
     return (one.state, one.record, one.seat) == (other.state, other.record, other.seat)
 
 

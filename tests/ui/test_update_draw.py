@@ -1,4 +1,4 @@
-"""Drawing by hand at the table (rules, section 3): for whom a tap on the pile draws."""
+"""Drawing by hand (rules, section 3): for which seat a tap on the pile draws."""
 
 import pytest
 
@@ -21,7 +21,16 @@ from game.ui.table.msg import (
 from game.ui.table.state import Game, Phase, WhoDrawsDialog
 from game.ui.update import update
 from tests.rules.scenes import chips
-from tests.ui.pages import actions, after, by_hand, dialog_text, effects_of, game_of, refused, told
+from tests.ui.pages import (
+    actions,
+    after,
+    by_hand,
+    dialog_text,
+    effects_of,
+    events,
+    game_of,
+    refused,
+)
 
 TWO = by_hand("ant bee cat", "dog eel fly")
 OPEN = by_hand("ant bee cat", "dog eel fly", open_hands=True)
@@ -45,7 +54,7 @@ def test_after_a_play_the_seat_may_draw_before_it_hands_the_tablet_on() -> None:
     drawn = after(PLAYED, PilePicked())
     assert look(game_of(drawn)) == (0, Phase.HANDING_ON)
     assert (actions(drawn), hand_sizes(drawn)) == (["ant@a1", "draw 0"], [3, 3])
-    assert told(drawn) == [(0, "ant@a1", ()), (0, "draw 0", ())]
+    assert events(drawn) == [(0, "ant@a1", ()), (0, "draw 0", ())]
     assert look(game_of(after(drawn, TabletPassed()))) == (1, Phase.COVERED)
 
 
@@ -76,7 +85,7 @@ def test_whoever_lets_the_next_seat_draw_first_loses_the_card() -> None:
     assert game_of(both).state.pending == (0, 1)
     drawn = after(both, PilePicked())
     assert actions(drawn)[-1] == "draw 1"
-    assert told(drawn) == [(1, "dog@d1", ()), (1, "draw 1", (0,))]
+    assert events(drawn) == [(1, "dog@d1", ()), (1, "draw 1", (0,))]
     assert (game_of(drawn).state.pending, hand_sizes(drawn)) == ((), [2, 3])
 
 
@@ -84,10 +93,10 @@ def test_whoever_plays_again_without_a_draw_loses_the_card() -> None:
     again = after(PLAYED, TabletPassed(), HandShown(), *PLAY_DOG, TabletPassed(), HandShown())
     assert game_of(again).state.pending == (0, 1)
     lost = after(again, CardPicked(0), CellPicked("b1"))
-    assert told(lost) == [(0, "bee@b1", (0,))]
+    assert events(lost) == [(0, "bee@b1", (0,))]
     assert game_of(lost).state.pending == (1, 0)
     assert hand_sizes(after(lost, PilePicked())) == [2, 2]
-    assert told(after(lost, PilePicked()))[-1] == (0, "draw 0", (1,))
+    assert events(after(lost, PilePicked()))[-1] == (0, "draw 0", (1,))
 
 
 def test_open_hands_go_on_at_once_and_the_pile_draws_for_the_one_who_owes() -> None:
@@ -110,15 +119,15 @@ def test_with_several_who_owe_themselves_a_card_the_pile_asks_whose_it_is() -> N
     assert game_of(asked) == game_of(FOUR)
     assert after(asked, DialogClosed()) == FOUR
     first = after(asked, DrawPicked(2))
-    assert (first.dialog, told(first)) == (None, [(2, "draw 2", ())])
+    assert (first.dialog, events(first)) == (None, [(2, "draw 2", ())])
     assert game_of(first).state.pending == (3,)
     second = after(asked, DrawPicked(3))
-    assert (told(second), game_of(second).state.pending) == ([(3, "draw 3", (2,))], ())
+    assert (events(second), game_of(second).state.pending) == ([(3, "draw 3", (2,))], ())
 
 
 def test_before_handing_on_the_pile_draws_for_the_seat_in_view() -> None:
     drawn = after(FOUR, *PLAY_ANT, PilePicked())
-    assert told(drawn)[-1] == (0, "draw 0", (2, 3))
+    assert events(drawn)[-1] == (0, "draw 0", (2, 3))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 9])
@@ -144,7 +153,7 @@ def test_after_the_draw_the_pile_has_nothing_more_for_the_seat() -> None:
 def test_a_pass_hands_on_only_where_there_is_a_card_to_draw() -> None:
     owing = after(by_hand("thief", "dog eel", pending=(0,)), PassPicked())
     assert look(game_of(owing)) == (0, Phase.HANDING_ON)
-    assert told(after(owing, PilePicked())) == [(0, "pass", ()), (0, "draw 0", ())]
+    assert events(after(owing, PilePicked())) == [(0, "pass", ()), (0, "draw 0", ())]
     even = after(by_hand("thief", "dog eel"), PassPicked())
     assert look(game_of(even)) == (1, Phase.COVERED)
 

@@ -1,4 +1,4 @@
-"""The answers on the home screen, and the deal."""
+"""The settings on the home screen, and the deal."""
 
 from dataclasses import replace
 from itertools import product
@@ -37,9 +37,9 @@ from game.ui.page.msg import DialogClosed
 from game.ui.table.msg import Dealt
 from game.ui.table.state import Phase
 from game.ui.update import update
-from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settled
+from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settings_after
 
-SIX = settled(SeatsPicked(6), start=BIG)
+SIX = settings_after(SeatsPicked(6), start=BIG)
 
 
 def colours(settings: Settings) -> list[str]:
@@ -66,37 +66,37 @@ def test_between_two_people_a_game_begins_behind_the_curtain() -> None:
 
 
 def test_a_number_of_seats_that_the_other_edition_lacks_gives_way_to_its_first() -> None:
-    assert settled(EditionPicked("big-zoo"), SeatsPicked(6)).seats == 6
-    assert settled(EditionPicked("little-zoo"), start=SIX).seats == 2
-    three = settled(SeatsPicked(3))
-    assert settled(EditionPicked("big-zoo"), start=three).seats == 3
+    assert settings_after(EditionPicked("big-zoo"), SeatsPicked(6)).seats == 6
+    assert settings_after(EditionPicked("little-zoo"), start=SIX).seats == 2
+    three = settings_after(SeatsPicked(3))
+    assert settings_after(EditionPicked("big-zoo"), start=three).seats == 3
 
 
 def test_the_youngest_who_is_not_there_any_more_is_forgotten() -> None:
-    youngest = settled(StarterPicked(4), start=SIX)
+    youngest = settings_after(StarterPicked(4), start=SIX)
     assert youngest.youngest == 4
-    assert settled(SeatsPicked(4), start=youngest).youngest == BY_CHANCE
-    assert settled(EditionPicked("little-zoo"), start=youngest).youngest == BY_CHANCE
-    assert settled(SeatsPicked(2), start=settled(StarterPicked(1))).youngest == 1
+    assert settings_after(SeatsPicked(4), start=youngest).youngest == BY_CHANCE
+    assert settings_after(EditionPicked("little-zoo"), start=youngest).youngest == BY_CHANCE
+    assert settings_after(SeatsPicked(2), start=settings_after(StarterPicked(1))).youngest == 1
 
 
 def test_a_name_is_kept_without_blanks_around_it_and_not_too_long() -> None:
-    assert settled(NameTyped(1, "  Ada ")).names[:3] == ("", "Ada", "")
-    assert settled(NameTyped(0, "Ada"), NameTyped(0, " ")).names[0] == ""
-    assert settled(NameTyped(0, "x" * 99)).names[0] == "x" * MAX_NAME_LENGTH
+    assert settings_after(NameTyped(1, "  Ada ")).names[:3] == ("", "Ada", "")
+    assert settings_after(NameTyped(0, "Ada"), NameTyped(0, " ")).names[0] == ""
+    assert settings_after(NameTyped(0, "x" * 99)).names[0] == "x" * MAX_NAME_LENGTH
 
 
 def test_whoever_had_a_colour_takes_the_other_one() -> None:
-    before, changed = colours(LITTLE), colours(settled(ColourPicked(0, "blue")))
+    before, changed = colours(LITTLE), colours(settings_after(ColourPicked(0, "blue")))
     assert before[1] == "blue"
     assert changed == before[::-1]
-    assert colours(settled(ColourPicked(0, "green"))) == ["green", "blue"]
-    assert settled(ColourPicked(0, LITTLE.colour(0))) == LITTLE
+    assert colours(settings_after(ColourPicked(0, "green"))) == ["green", "blue"]
+    assert settings_after(ColourPicked(0, LITTLE.colour(0))) == LITTLE
 
 
 def test_all_of_a_team_play_the_same_colour() -> None:
     assert colours(SIX) == ["red", "blue"] * 3
-    assert colours(settled(ColourPicked(5, "yellow"), start=SIX)) == ["red", "yellow"] * 3
+    assert colours(settings_after(ColourPicked(5, "yellow"), start=SIX)) == ["red", "yellow"] * 3
 
 
 @given(st.data())
@@ -108,7 +108,7 @@ def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) 
         picks = product(range(settings.seats), settings.rules.colours)
         msgs += [ColourPicked(seat, colour) for seat, colour in picks]
         msg = data.draw(st.sampled_from(msgs))
-        settings = settled(msg, start=settings)
+        settings = settings_after(msg, start=settings)
         check_setup(settings.rules, settings.setup("seed", 0))
         if isinstance(msg, ColourPicked):
             assert settings.colour(msg.seat) == msg.colour
@@ -117,25 +117,27 @@ def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) 
 def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
     two = replace(BIG, hand_size=5)
     assert two.cards == 5
-    assert settled(SeatsPicked(4), start=two).cards == 4
-    assert settled(EditionPicked("little-zoo"), start=two).cards == 3
-    assert settled(DifficultyPicked(0)).setup("", 0).options.hand_size == 1
+    assert settings_after(SeatsPicked(4), start=two).cards == 4
+    assert settings_after(EditionPicked("little-zoo"), start=two).cards == 3
+    assert settings_after(DifficultyPicked(0)).setup("", 0).options.hand_size == 1
 
 
 def test_flips_flip_and_flip_back() -> None:
     flips: tuple[Msg, ...] = (ManualDrawFlipped(), OpenHandsFlipped())
     flips += (WatchOutFlipped(),)
-    flipped = settled(*flips, start=BIG)
+    flipped = settings_after(*flips, start=BIG)
     assert (flipped.manual_draw, flipped.open_hands) == (True, True)
     assert (BIG.watch_out, flipped.watch_out) == (False, True)
-    assert settled(*flips, start=flipped) == BIG
+    assert settings_after(*flips, start=flipped) == BIG
     assert flipped.setup("", 0).options.draw == "manual"
 
 
 def test_drawing_by_hand_is_left_to_the_editions_that_have_it() -> None:
-    little = settled(ManualDrawFlipped(), EditionPicked("little-zoo"), start=BIG)
+    little = settings_after(ManualDrawFlipped(), EditionPicked("little-zoo"), start=BIG)
     assert little.setup("", 0).options.draw == "auto"
-    assert settled(EditionPicked("big-zoo"), start=little).setup("", 0).options.draw == "manual"
+    assert (
+        settings_after(EditionPicked("big-zoo"), start=little).setup("", 0).options.draw == "manual"
+    )
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)

@@ -35,12 +35,12 @@ from tests.ui.pages import (
     after,
     dealt,
     effects_of,
+    events,
     game_of,
     labels,
     laid_out,
     refused,
     said,
-    told,
     with_outcome,
 )
 
@@ -64,7 +64,7 @@ def test_each_play_lets_the_curtain_fall_until_the_next_hand_is_asked_for() -> N
     back = after(played, HandShown(), CardPicked(0), CellPicked("d1"))
     assert turn(back) == (0, Phase.COVERED)
     assert actions(back) == ["ant@a1", "dog@d1"]
-    assert told(back) == [(1, "dog@d1", ())]
+    assert events(back) == [(1, "dog@d1", ())]
 
 
 def test_a_game_begins_covered_too() -> None:
@@ -165,7 +165,7 @@ def test_a_dead_card_is_exchanged_by_one_tap_as_often_as_the_edition_allows() ->
     once, effects = update(DEAD, CardPicked(0))
     assert effects == (SaveGame(game_of(once).record, False),)
     assert game_of(once).state.hands[0] == ("bee", "thief", "ant")
-    assert (turn(once), told(once)) == ((0, Phase.PLAYING), [(0, "ant!", ())])
+    assert (turn(once), events(once)) == ((0, Phase.PLAYING), [(0, "ant!", ())])
     twice = after(once, CardPicked(2))
     assert game_of(twice).state.hands[0] == ("bee", "thief", "bee")
     board = chips(red="a1 b1 e3", blue="d3")
@@ -183,7 +183,7 @@ def test_exchanges_stop_as_soon_as_something_fits() -> None:
     assert actions(after(stuck, ExchangesPicked())) == ["ant!"]
     twice = laid_out("ant bee", "dog eel", board=board, draw_pile="ant cat kid")
     assert actions(after(twice, ExchangesPicked())) == ["ant!", "bee!"]
-    assert told(after(twice, ExchangesPicked())) == [(0, "ant!", ()), (0, "bee!", ())]
+    assert events(after(twice, ExchangesPicked())) == [(0, "ant!", ()), (0, "bee!", ())]
     limit = laid_out("ant bee", "dog eel", board=board, draw_pile="bee ant cat kid")
     assert actions(after(limit, ExchangesPicked())) == ["ant!", "bee!"]
     assert effects_of(stuck, ExchangesPicked()) == (

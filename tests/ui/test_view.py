@@ -1,4 +1,4 @@
-"""What every page must be, whatever it shows."""
+"""Rules that the markup of every page follows."""
 
 import re
 from collections import Counter
@@ -18,8 +18,8 @@ from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.table.msg import HandShown
 from game.ui.view import view
-from tests.ui.pages import BIG, LITTLE, after, dealt, kinds, laid_out, nodes, text_of
-from tests.ui.random_pages import Evening, evenings, tapping
+from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, laid_out, nodes, text_of
+from tests.ui.random_pages import Session, random_taps, sessions
 
 BLOCKS = {"div", "p", "ul", "ol", "li", "h1", "h2", "h3", "main", "section", "header", "dialog"}
 MAY_HOLD = {
@@ -34,9 +34,9 @@ NEVER_IN_A_BUTTON = BLOCKS | {"button", "input", "select"}
 
 
 @settings(max_examples=40)
-@given(evenings(taps=90, purpose=0.8))
-def test_every_page_is_well_made(evening: Evening) -> None:
-    for number, tap in enumerate(tapping(evening)):
+@given(sessions(taps=90, purpose=0.8))
+def test_every_page_is_well_made(session: Session) -> None:
+    for number, tap in enumerate(random_taps(session)):
         if number % 3 == 0:
             check(tap.page)
 
@@ -60,7 +60,7 @@ def check_ids(page: Node) -> None:
 
 
 def check_hydration(page: Node) -> None:
-    """A parser of the HTML makes the same children: it drops no text and joins none."""
+    """Checks that a parser of the HTML makes the same children."""
     for node in nodes(page):
         assert "" not in node.children
         assert not any(
@@ -85,7 +85,7 @@ def check_html_nesting(page: Node) -> None:
 
 
 def check_siblings(page: Node) -> None:
-    """Siblings that have a key are told apart by it."""
+    """Checks that the keys of siblings differ."""
     for node in nodes(page):
         keys = [(c.tag, c.key) for c in node.children if isinstance(c, Node) and c.key]
         assert len(keys) == len(set(keys))
@@ -116,7 +116,7 @@ def check_grids(page: Node) -> None:
         assert len(inside) == sum(is_a(node, held) for node in nodes(page))
     cells = [node for node in nodes(page) if is_a(node, "gridcell")]
     assert all(cell.attributes["aria-label"] for cell in cells)
-    if any("history" in kinds(node) for node in nodes(page)):
+    if any("history" in classes_of(node) for node in nodes(page)):
         assert not any({"data-msg", "tabindex"} & cell.attributes.keys() for cell in cells)
         return
     assert all(cell.attributes["data-msg"] for cell in cells)
@@ -130,7 +130,7 @@ def is_a(node: Node, role: str) -> bool:
 
 
 def roles_in(node: Node) -> Iterator[Node]:
-    """The nearest nodes inside that have a role."""
+    """The nearest descendants that have a role."""
     for child in node.children:
         if isinstance(child, Node):
             if "role" in child.attributes:
@@ -140,7 +140,7 @@ def roles_in(node: Node) -> Iterator[Node]:
 
 
 def grid_of(model: Model) -> list[list[str]]:
-    """The names of the cells as they stand on the screen, checked against where they are drawn."""
+    """The names of the cells by rows of the screen; checks where they are drawn."""
     rows = [node for node in nodes(view(model)) if is_a(node, "row")]
     for row in rows:
         places = [position(cell) for cell in row.children if isinstance(cell, Node)]
@@ -172,7 +172,7 @@ def test_a_turned_board_is_the_same_board_with_rows_and_columns_changed() -> Non
 def test_a_chosen_card_makes_its_cells_stand_out() -> None:
     for index, targets in ((0, {"a1", "d3"}), (2, set[str]())):
         model = after(laid_out("ant bee thief", "dog eel fly"), decode(f"CardPicked {index}"))
-        found = {n.attributes["id"] for n in nodes(view(model)) if "target" in kinds(n)}
+        found = {n.attributes["id"] for n in nodes(view(model)) if "target" in classes_of(n)}
         assert found == {f"cell-{cell}" for cell in targets}
 
 

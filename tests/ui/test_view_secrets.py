@@ -1,4 +1,4 @@
-"""The page shows nothing that whoever looks at it may not know."""
+"""The page shows nothing that the person who looks at it may not know."""
 
 import ast
 import random
@@ -17,13 +17,13 @@ from game.ui.table.msg import CardPicked, CellPicked, HandShown
 from game.ui.table.state import AllHandsDialog, Game, Phase
 from game.ui.view import view
 from tests.rules.soundness import with_other_secrets
-from tests.ui.pages import after, by_hand, game_of, kinds, laid_out, nodes, sitting
-from tests.ui.random_pages import Evening, evenings, tapping
+from tests.ui.pages import after, by_hand, classes_of, game_of, laid_out, nodes, sitting
+from tests.ui.random_pages import Session, random_taps, sessions
 
 NOBODY = -1
 UI = Path(view_module.__file__).parent
 SHOWS = ("game.ui.look.markup", "game.ui.look.i18n")
-"""What a module imports that makes markup or texts."""
+"""A module that imports one of these makes markup or texts."""
 
 VIEW_FILES = sorted(
     path
@@ -34,19 +34,19 @@ SECRETS = {"state", "record", "seed", "setup", "hands", "draw_pile"}
 
 
 @settings(max_examples=50)
-@given(evenings(taps=90, purpose=0.9), st.randoms(use_true_random=False))
-def test_other_secrets_leave_the_page_as_it_is(evening: Evening, rng: random.Random) -> None:
-    for tap in tapping(evening):
+@given(sessions(taps=90, purpose=0.9), st.randoms(use_true_random=False))
+def test_other_secrets_leave_the_page_as_it_is(session: Session, rng: random.Random) -> None:
+    for tap in random_taps(session):
         if tap.before.game and rng.random() < 0.4:
             assert view(with_secrets_changed(tap.before, tap.before.game, rng)) == tap.page
 
 
 def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
-    """The same page for whoever looks: mostly the seat in view.
+    """The model with other secrets, which must not change the page.
 
-    Under the curtain, and while several people watch a computer, that is nobody. All hands are
-    public on the sheet that shows them after the game. A game that is looked back on is still the
-    same one.
+    Usually the seat in view looks at the page. Under the curtain, and while several people watch a
+    computer, nobody may see a hand. The dialog with all hands shows them after the game. While
+    somebody looks back, the record stays the same.
     """
     covered = game.phase is Phase.COVERED or not game.hand_shown
     other = with_other_secrets(game.state, NOBODY if covered else game.seat, rng)
@@ -101,7 +101,7 @@ def test_under_the_curtain_no_card_is_on_the_page() -> None:
 
 def test_before_handing_on_the_page_still_shows_the_hand_of_the_seat_that_played() -> None:
     played = after(by_hand("ant bee cat", "dog eel fly"), CardPicked(0), CellPicked("a1"))
-    labels = [n.attributes["aria-label"] for n in nodes(view(played)) if "card" in kinds(n)]
+    labels = [n.attributes["aria-label"] for n in nodes(view(played)) if "card" in classes_of(n)]
     assert labels == ["Bee", "Cat"]
 
 

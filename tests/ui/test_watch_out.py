@@ -1,4 +1,4 @@
-"""Watch out: a play that lets somebody win at once is asked about, once in a turn."""
+"""Watch out: once in a turn, the game warns of a play that lets somebody win."""
 
 from dataclasses import replace
 
@@ -22,8 +22,8 @@ from tests.ui.pages import (
     LITTLE,
     actions,
     after,
-    found,
     game_of,
+    ids_with_class,
     labels,
     laid_out,
     nodes,
@@ -43,7 +43,7 @@ def table(
     hand: str = "octopus whale lion",
     careful: bool = True,
 ) -> Model:
-    """Yellow needs only d1 for a row; the first card closes it, or goes elsewhere."""
+    """A position in which yellow needs only d1; the first card can go there or elsewhere."""
     return laid_out(
         hand,
         "fox owl tiger",
@@ -142,7 +142,7 @@ def test_other_taps_are_as_ever() -> None:
     assert (game_of(asked).asked, asked.dialog) == ("d1", None)
     refused = after(table(), *on("b2"))
     assert (refused.dialog, game_of(refused).warned) == (None, None)
-    assert len(found(refused, "target")) == 2
+    assert len(ids_with_class(refused, "target")) == 2
 
 
 def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None:

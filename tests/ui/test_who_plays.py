@@ -1,4 +1,4 @@
-"""Who plays a seat and how fast: the answers, what they are called, and the record."""
+"""Who plays a seat, and how fast: the settings, their names, and the record."""
 
 import json
 
@@ -32,35 +32,35 @@ from tests.ui.pages import (
     SEED,
     WITH_FOX,
     after,
+    classes_of,
     controls,
     dealt,
     game_of,
-    kinds,
     labels,
     laid_out,
+    messages_of_page,
     nodes,
-    offers,
+    settings_after,
     settle,
-    settled,
     sitting,
     text_of,
 )
 
 
 def notes(settings: Settings) -> list[tuple[str, str]]:
-    """What the seats of the home screen are called, and who plays them."""
+    """The name of each seat of the home screen, and who plays it."""
     seats = [n for n in nodes(view(Model(settings))) if n.key.startswith("seat-")]
     return [
         (
-            "".join(text_of(part) for part in nodes(seat) if "name" in kinds(part)),
-            "".join(text_of(part) for part in nodes(seat) if "note" in kinds(part)),
+            "".join(text_of(part) for part in nodes(seat) if "name" in classes_of(part)),
+            "".join(text_of(part) for part in nodes(seat) if "note" in classes_of(part)),
         )
         for seat in seats
     ]
 
 
 def tapped(page: Model, msg: Msg) -> bool:
-    """Whether the control of the message stays down."""
+    """Whether the control of the message is pressed."""
     texts = [n for n in controls(view(page)) if n.attributes["data-msg"] == written(msg)]
     return [n.attributes["aria-pressed"] for n in texts] == ["true"]
 
@@ -86,20 +86,20 @@ def test_anybody_may_play_a_seat(who: str) -> None:
 
 
 def test_a_computer_bears_its_own_name_and_the_person_finds_hers_again() -> None:
-    ada = settled(NameTyped(1, "Ada"), WhoPicked(1, "owl"), start=LITTLE)
+    ada = settings_after(NameTyped(1, "Ada"), WhoPicked(1, "owl"), start=LITTLE)
     assert notes(ada)[1] == ("Owl", "computer")
-    assert notes(settled(WhoPicked(1, "person"), start=ada))[1] == ("Ada", "a person")
+    assert notes(settings_after(WhoPicked(1, "person"), start=ada))[1] == ("Ada", "a person")
 
 
 def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
-    three = settled(SeatsPicked(3), WhoPicked(0, "fox"), WhoPicked(2, "cub"), start=WITH_FOX)
+    three = settings_after(SeatsPicked(3), WhoPicked(0, "fox"), WhoPicked(2, "cub"), start=WITH_FOX)
     assert [name for name, _note in notes(three)] == ["Fox 1", "Fox 2", "Cub"]
     assert [note for _name, note in notes(three)] == ["computer"] * 3
-    assert [name for name, _note in notes(settled(SeatsPicked(2), start=three))] == [
+    assert [name for name, _note in notes(settings_after(SeatsPicked(2), start=three))] == [
         "Fox 1",
         "Fox 2",
     ]
-    assert notes(settled(WhoPicked(0, "person"), start=three))[0] == ("Cat", "you")
+    assert notes(settings_after(WhoPicked(0, "person"), start=three))[0] == ("Cat", "you")
 
 
 def test_the_record_says_which_seats_the_computer_plays() -> None:
@@ -122,9 +122,9 @@ def test_the_pace_is_kept_at_home_and_at_the_table(pace: str) -> None:
 
 def test_the_pace_is_asked_for_where_a_computer_plays() -> None:
     paces = {PacePicked(pace.value) for pace in Pace}
-    assert paces <= set(offers(view(after(Model(LITTLE), OptionsOpened()))))
-    assert paces <= set(offers(view(after(dealt(WITH_FOX), MenuOpened()))))
-    assert not paces & set(offers(view(after(dealt(), MenuOpened()))))
+    assert paces <= set(messages_of_page(view(after(Model(LITTLE), OptionsOpened()))))
+    assert paces <= set(messages_of_page(view(after(dealt(WITH_FOX), MenuOpened()))))
+    assert not paces & set(messages_of_page(view(after(dealt(), MenuOpened()))))
     slow = after(dealt(WITH_FOX), MenuOpened(), PacePicked("slow"))
     assert [tapped(slow, PacePicked(p.value)) for p in Pace] == [True, False, False]
 
@@ -155,8 +155,8 @@ def test_after_the_game_all_hands_are_shown(level: str) -> None:
 
 
 def held(model: Model) -> list[list[str]]:
-    """The hands on the sheet."""
-    piles = [node for node in nodes(view(model)) if "pile-list" in kinds(node)]
+    """The hands in the open dialog."""
+    piles = [node for node in nodes(view(model)) if "pile-list" in classes_of(node)]
     return [[text_of(card) for card in nodes(pile) if card.tag == "li"] for pile in piles]
 
 

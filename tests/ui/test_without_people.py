@@ -1,4 +1,4 @@
-"""A game in which nobody but computers plays: it is looked at, stopped, and taken step by step."""
+"""A game of computers only: people watch it, pause it, and let it go step by step."""
 
 import random
 from dataclasses import replace
@@ -20,19 +20,19 @@ from tests.ui.pages import (
     actions,
     after,
     chose,
+    classes_of,
     dealt,
     effects_of,
-    found,
     game_of,
-    kinds,
+    ids_with_class,
     labels,
     laid_out,
+    models_after,
     nodes,
     said,
     settle,
     shown,
     sitting,
-    ways_on,
 )
 
 SEATINGS = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
@@ -59,7 +59,7 @@ def test_the_game_goes_to_its_end_by_itself(
 ) -> None:
     who = ("fox", "cub", "owl", "fox", "cub", "owl")
     settings = Settings(name, seats, who=who, pace=pace.value, manual_draw=manual)
-    for model in ways_on(Model(settings), Dealt(SEED, 1), random.Random(seats)):
+    for model in models_after(Model(settings), Dealt(SEED, 1), random.Random(seats)):
         game = game_of(model)
         if not game.state.outcome:
             assert look(model) == (game.computer, Phase.WATCHING, Playback.RUNNING)
@@ -70,7 +70,7 @@ def test_the_game_goes_to_its_end_by_itself(
 
 def test_the_hand_of_the_computer_that_acts_is_seen_and_cannot_be_tapped() -> None:
     assert {"Ant", "Bee", "Cat", "Pause"} <= set(labels(TWO))
-    cards = [n for n in nodes(view(TWO)) if "card" in kinds(n)]
+    cards = [n for n in nodes(view(TWO)) if "card" in classes_of(n)]
     assert [n.attributes["aria-disabled"] for n in cards] == ["true"] * 3
     for msg in (CardPicked(0), HintPicked()):
         assert update(TWO, msg) == (TWO, ())
@@ -83,7 +83,10 @@ def test_a_pause_stops_the_game_and_takes_back_what_was_shown() -> None:
         stopped, effects = update(model, PausePicked())
         assert (look(stopped), effects) == ((0, Phase.WATCHING, Playback.PAUSED), ())
         assert game_of(stopped).staged is None
-        assert (said(stopped), found(stopped, "thinking")) == ("It is the turn of Cub.", [])
+        assert (said(stopped), ids_with_class(stopped, "thinking")) == (
+            "It is the turn of Cub.",
+            [],
+        )
         assert {"Go on", "One step"} <= set(labels(stopped))
         for answer in (chose(TWO, "bee@b1"), shown(TWO), shown(TWO, with_cell=True)):
             assert update(stopped, answer) == (stopped, ())
