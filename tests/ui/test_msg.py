@@ -51,9 +51,9 @@ def test_how_a_message_is_written() -> None:
 def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
     number = len(KINDS[name].__match_args__)
     for wrong in {0, 1, 2, 3} - {number}:
-        with pytest.raises(ValueError, match="is no message"):
+        with pytest.raises(ValueError, match="is not a message"):
             decode(" ".join([name, *["1"] * wrong]))
-    with pytest.raises(ValueError, match="is no message"):
+    with pytest.raises(ValueError, match="is not a message"):
         decode(" ".join([name, *["1"] * number]), "1")
 
 
@@ -61,14 +61,14 @@ def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
     "text", ["", " ", "Nonsense", "cellpicked c4", "CellPicked  c4", "FeatureMsg", "CellPicked\tc4"]
 )
 def test_nonsense_is_no_message(text: str) -> None:
-    with pytest.raises(ValueError, match="is no message"):
+    with pytest.raises(ValueError, match="is not a message"):
         decode(text)
 
 
 @pytest.mark.parametrize("kind", [HintFound, ComputerChose, StageShown, KeyPressed])
 def test_no_control_sends_an_answer_to_an_effect(kind: type[FeatureMsg]) -> None:
     assert kind not in KINDS.values()
-    with pytest.raises(ValueError, match="is no message"):
+    with pytest.raises(ValueError, match="is not a message"):
         decode(encode(kind, *["1"] * len(kind.__match_args__)))
 
 
