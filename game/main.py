@@ -35,7 +35,7 @@ class Screen:
 
     def save_home(self, model: Model) -> None:
         """Saves the home screen of the model for the next start, if it differs."""
-        home = Model(model.settings, model.language, has_saved_game=model.unfinished)
+        home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
         if home != self.saved:
             version = document.documentElement.dataset.version
             storage.write("home", startup_text(version, home, to_html(view(home))))

@@ -50,7 +50,7 @@ class Model:
     learning: bool = False
 
     @property
-    def locked(self) -> bool:
+    def is_locked(self) -> bool:
         """Whether the children's lock holds now."""
         return self.settings.children_lock and not self.is_unlocked
 
@@ -77,12 +77,12 @@ class Model:
         return self.language in self.voices
 
     @property
-    def unfinished(self) -> bool:
+    def has_unfinished_game(self) -> bool:
         """Whether there is a game to go on with, on the table or on the device."""
         return self.has_saved_game if self.game is None else self.game.state.outcome is None
 
     @property
-    def board_turned(self) -> bool:
+    def is_board_turned(self) -> bool:
         """Whether the columns run down the screen: on a wide board, if that makes larger cells."""
         if self.shown is None:
             return False

@@ -49,7 +49,7 @@ def update(model: Model, msg: Msg) -> Result:
 
 def _guarded(model: Model, msg: FeatureMsg) -> Result:
     """The result of the message, unless the children's lock holds it back."""
-    if lock.is_locked(model, msg):
+    if lock.holds_back(model, msg):
         return lock.ask(model, msg)
     if isinstance(msg, SumAnswered) and (held_back := lock.solved(model, msg)):
         return _route(lock.unlock(model), held_back)

@@ -185,7 +185,7 @@ def test_the_end_of_a_game_is_asked_for_once_only() -> None:
     home, effects = update(inside, HomePicked())
     assert home.game is None
     assert SaveGame(None, False) in effects
-    assert home.locked
+    assert home.is_locked
 
 
 def test_locking_needs_no_sum_and_opening_does() -> None:
@@ -232,7 +232,7 @@ def test_a_control_shows_a_padlock_exactly_if_it_asks_for_a_sum(settings: Settin
             if control.tag == "button":
                 msg = decode(control.attributes["data-msg"])
                 shown = any("lock" in classes_of(node) for node in nodes(control))
-                assert shown == lock.is_locked(model, msg)
+                assert shown == lock.holds_back(model, msg)
 
 
 def test_an_answer_without_a_question_does_nothing() -> None:

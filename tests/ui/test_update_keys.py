@@ -91,12 +91,12 @@ def test_the_cursor_stays_where_the_chosen_card_fits() -> None:
 
 
 def test_an_upright_board_has_its_columns_across() -> None:
-    assert not UPRIGHT.board_turned
+    assert not UPRIGHT.is_board_turned
     assert [cursor(UPRIGHT, name) for name in ARROWS] == ["b4", "d4", "c3", "c5", "a4", "l4"]
 
 
 def test_on_a_turned_board_arrows_still_go_where_they_point() -> None:
-    assert TURNED.board_turned
+    assert TURNED.is_board_turned
     assert [cursor(TURNED, name) for name in ARROWS] == ["c3", "c5", "b4", "d4", "c1", "c7"]
     assert cursor(TURNED, *["ArrowDown"] * 20, *["ArrowRight"] * 20) == "l7"
 
@@ -121,7 +121,7 @@ def test_the_focus_goes_with_the_cursor(name: str) -> None:
 def test_only_a_wide_board_on_a_narrow_page_is_turned(
     settings: Settings, size: tuple[int, int], turned: bool
 ) -> None:
-    assert after(dealt(settings), Resized(*size)).board_turned is turned
+    assert after(dealt(settings), Resized(*size)).is_board_turned is turned
 
 
 def test_a_card_is_not_let_go_by_the_arrows() -> None:
@@ -156,4 +156,4 @@ def test_escape_closes_the_menu_first() -> None:
 
 
 def test_on_the_home_screen_no_board_is_turned() -> None:
-    assert not after(Model(), Resized(390, 844)).board_turned
+    assert not after(Model(), Resized(390, 844)).is_board_turned

@@ -29,7 +29,7 @@ def open_dialog(model: Model, shown: FamilyDialog) -> Node:
         case NamesDialog(seat, page):
             return _names(model, seat, page)
         case ClearFamilyDialog():
-            return _clear(locked=model.locked)
+            return _clear(locked=model.is_locked)
         case _:
             assert_never(shown)
 
@@ -46,7 +46,7 @@ def _family_board(model: Model, page: int) -> Node:
         for person in page_of(people, page)
     ]
     clear = worded(
-        "icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, locked=model.locked
+        "icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, locked=model.is_locked
     )
     return dialog(
         _("Our family"),

@@ -21,9 +21,9 @@ def open_dialog(model: Model, shown: HistoryDialog) -> Node | None:
     """The open dialog."""
     match shown:
         case ShareDialog():
-            return share(model.history, locked=model.locked) if model.history else None
+            return share(model.history, locked=model.is_locked) if model.history else None
         case ReplaceDialog():
-            return _replace(locked=model.locked)
+            return _replace(locked=model.is_locked)
         case NoGameDialog():
             return _no_game()
         case NewerGameDialog():
@@ -34,7 +34,7 @@ def open_dialog(model: Model, shown: HistoryDialog) -> Node | None:
 
 def other_games(model: Model) -> list[Node]:
     """The buttons that lead to the game that was set aside, and to games in files."""
-    before, locked = _("Back to the game before"), model.locked
+    before, locked = _("Back to the game before"), model.is_locked
     original = choice("icon-undo", before, msg=OriginalPicked, key="original")
     file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
     return [original, file] if model.original else [file]

@@ -21,10 +21,10 @@ def history_screen(model: Model, past: History) -> Node:
     game = past.shown
     return element(
         "main",
-        element("div", *_tools(locked=model.locked), class_="tools"),
+        element("div", *_tools(locked=model.is_locked), class_="tools"),
         seats(game, past.all_hands),
         _status(past),
-        element("div", board(game, turned=model.board_turned, past=True), class_="board-place"),
+        element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
         _steps(past),
         _from_here(model),
         key="history",

@@ -83,7 +83,7 @@ def _naming(model: Model, seat: int) -> Node:
     return element(
         "div",
         seat_face(seat, model.settings.seated[seat]),
-        _locked_name(model.settings, seat) if model.locked else _name(model.settings, seat),
+        _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
         button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
         if offered(model, seat)
         else None,

@@ -45,7 +45,7 @@ def news_line(model: Model) -> Node | None:
     return element(
         "aside",
         element("p", news_text(model)),
-        *_buttons(news, locked=model.locked),
+        *_buttons(news, locked=model.is_locked),
         key=news.value,
         class_="news",
     )

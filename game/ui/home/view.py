@@ -69,7 +69,7 @@ def _header(model: Model) -> Node:
             label=_("How to play"),
         ),
         button(family, msg=FamilyOpened, class_="round", label=_("Our family"), key="family"),
-        language_choice(model.language, locked=model.locked),
+        language_choice(model.language, locked=model.is_locked),
     )
 
 
@@ -219,5 +219,5 @@ def _more(model: Model) -> Node:
         msg=OptionsOpened,
         class_="round",
         label=_("More options"),
-        locked=model.locked,
+        locked=model.is_locked,
     )

@@ -68,11 +68,11 @@ WAYS_OUT = (
 LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT)
 
 
-def is_locked(model: Model, msg: FeatureMsg) -> bool:
+def holds_back(model: Model, msg: FeatureMsg) -> bool:
     """Whether a sum must be solved before this message."""
-    if not model.locked:
+    if not model.is_locked:
         return False
-    return model.unfinished if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
+    return model.has_unfinished_game if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
 
 
 def ask(model: Model, held_back: FeatureMsg) -> Result:

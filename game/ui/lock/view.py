@@ -66,7 +66,7 @@ def _grown_ups(model: Model) -> Node:
             ),
             class_="note",
         ),
-        language_choice(model.language, locked=model.locked),
+        language_choice(model.language, locked=model.is_locked),
         _at_home(model) if model.game is None else None,
         back=_("Done"),
         sign="icon-done",
@@ -74,6 +74,6 @@ def _grown_ups(model: Model) -> Node:
 
 
 def _at_home(model: Model) -> Node:
-    words, locked = _("Print the board and the cards"), model.locked
+    words, locked = _("Print the board and the cards"), model.is_locked
     paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
     return element("div", *other_games(model), paper, class_="others")

@@ -15,11 +15,11 @@ def open_dialog(model: Model, shown: SavedDialog) -> Node:
     """The open dialog."""
     match shown:
         case NewGameDialog():
-            return _new_game(locked=model.locked)
+            return _new_game(locked=model.is_locked)
         case ElsewhereDialog():
             return _elsewhere()
         case NotSavedDialog():
-            return _not_saved(locked=model.locked)
+            return _not_saved(locked=model.is_locked)
         case _:
             assert_never(shown)
 

@@ -110,7 +110,7 @@ def _give_up(model: Model) -> Result:
         return model, (ReleaseGame(),)
     if model.cannot_save:
         return model, ()
-    home = replace(model, game=None, history=None, has_saved_game=model.unfinished)
+    home = replace(model, game=None, history=None, has_saved_game=model.has_unfinished_game)
     return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
 
 

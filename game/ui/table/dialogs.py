@@ -38,7 +38,7 @@ def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
         case MenuDialog():
             return _menu(model, game)
         case EndDialog():
-            return _end(locked=model.locked)
+            return _end(locked=model.is_locked)
         case DiscardsDialog(seat):
             return _discards(game, seat)
         case WhoDrawsDialog():
@@ -52,7 +52,7 @@ def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
 
 
 def _menu(model: Model, game: Game) -> Node:
-    computers, locked = len(game.people) < len(game.seen.seats), model.locked
+    computers, locked = len(game.people) < len(game.seen.seats), model.is_locked
     return dialog(
         _("Menu"),
         language_choice(model.language, locked=locked),

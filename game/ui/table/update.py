@@ -232,7 +232,7 @@ def _card_key(model: Model, game: Game, msg: CardKeyPressed) -> Result:
 
 def _move_cursor(model: Model, game: Game, across: int, down: int) -> Result:
     """Moves the cursor along the screen, on which the board may stand turned."""
-    if model.board_turned:
+    if model.is_board_turned:
         across, down = down, across
     moved = turn.move_cursor(game, across, down)
     return replace(model, game=moved), (Focus(f"cell-{moved.cursor}"),)

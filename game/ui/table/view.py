@@ -67,7 +67,7 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
 
 
 def _board_place(model: Model, game: Game, lesson: Node | None) -> Node:
-    drawn = board(game, turned=model.board_turned)
+    drawn = board(game, turned=model.is_board_turned)
     return element("div", lesson, drawn, class_="board-place")
 
 
