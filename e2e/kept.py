@@ -2,7 +2,8 @@
 
 import json
 
-from game.ui.family.board import Family, family_text
+from game.ui.family.board import Family
+from game.ui.family.board_text import family_text
 from game.ui.family.state import Person
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text

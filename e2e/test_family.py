@@ -14,7 +14,7 @@ from e2e.pages import Curtain, Home
 from e2e.play import play_to_the_end
 from e2e.watch import Visit
 from game.rules.state import Win
-from game.ui.family.board import parse_family
+from game.ui.family.board_text import parse_family
 from game.ui.family.state import Person
 from game.ui.look.i18n import _
 

@@ -34,7 +34,8 @@ from game.ui.effect import (
     Think,
     ThinkOfHint,
 )
-from game.ui.family.board import count, family_text, parse_family
+from game.ui.family.board import count
+from game.ui.family.board_text import family_text, parse_family
 from game.ui.family.msg import FamilyRead
 from game.ui.history.msg import GameClaimed, OriginalClaimed, OriginalRead
 from game.ui.home.answers import clean_name

@@ -11,17 +11,8 @@ from hypothesis import strategies as st
 from game.rules.record import parse_record
 from game.rules.state import Seat, Win
 from game.ui.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
-from game.ui.family.board import (
-    MAX_COUNT,
-    MAX_GAMES,
-    MAX_PEOPLE,
-    MAX_TEXT_LENGTH,
-    Family,
-    count,
-    count_at_end,
-    family_text,
-    parse_family,
-)
+from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, count, count_at_end
+from game.ui.family.board_text import MAX_TEXT_LENGTH, family_text, parse_family
 from game.ui.family.msg import (
     ClearFamilyConfirmed,
     ClearFamilyPicked,

@@ -53,7 +53,8 @@ from game.ui.effect import (
     ThinkOfHint,
     TimedEffect,
 )
-from game.ui.family.board import count, family_text, parse_family
+from game.ui.family.board import count
+from game.ui.family.board_text import family_text, parse_family
 from game.ui.family.msg import FamilyRead
 from game.ui.history.msg import FileRead, GameClaimed, LinkRead, OriginalClaimed, OriginalRead
 from game.ui.home.settings_text import settings_text

@@ -4,15 +4,12 @@ A game is counted once, when it ends. The board remembers the last games by seed
 game that goes on from an earlier turn and ends again adds nothing.
 """
 
-import json
 import zlib
-from dataclasses import asdict, dataclass, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 from game.rules.state import Win
 from game.ui.effect import CountGame
 from game.ui.family.state import Person
-from game.ui.home.answers import clean_name
 from game.ui.home.settings import MAX_SEATS
 from game.ui.model import Model
 from game.ui.table.state import Game
@@ -36,24 +33,6 @@ class Family:
 
     people: tuple[Person, ...] = ()
     counted: tuple[str, ...] = ()
-
-
-def family_text(family: Family) -> str:
-    """The family board as JSON."""
-    return json.dumps(asdict(family))
-
-
-def parse_family(text: str | None) -> Family:
-    """The family board of the text; an empty one if there is none or it is not valid."""
-    if not text or len(text) > MAX_TEXT_LENGTH:
-        return Family()
-    try:
-        data = json.loads(text)
-        people = tuple(Person(**person) for person in data["people"])
-        family = Family(people, tuple(data["counted"]))
-    except (ValueError, TypeError, KeyError, RecursionError):
-        return Family()
-    return family if _is_valid(family) else Family()
 
 
 def count(family: Family, game: str, played: tuple[Person, ...]) -> Family:
@@ -112,27 +91,3 @@ def _identity(game: Game) -> str:
     setup = game.record.setup
     check = zlib.crc32(repr(setup).encode("utf-8", "replace"))
     return f"{setup.seed[:32]}-{check:08x}"
-
-
-def _is_valid(family: Family) -> bool:
-    names = {person.identity for person in family.people if isinstance(person.name, str)}
-    return (
-        all(_is_person(person) for person in family.people)
-        and len(names) == len(family.people) <= MAX_PEOPLE
-        and all(isinstance(game, str) for game in family.counted)
-        and len(family.counted) <= MAX_GAMES
-    )
-
-
-def _is_person(person: Person) -> bool:
-    return (
-        isinstance(person.name, str)
-        and person.name == clean_name(person.name)
-        and _is_number(person.face, MAX_SEATS - 1)
-        and _is_number(person.games, MAX_COUNT)
-        and _is_number(person.wins, person.games)
-    )
-
-
-def _is_number(value: Any, most: int) -> bool:  # noqa: ANN401 - JSON
-    return type(value) is int and 0 <= value <= most

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.effect import ClearFamily, ReadFamily, Result, SaveSettings
-from game.ui.family.board import parse_family
+from game.ui.family.board_text import parse_family
 from game.ui.family.msg import (
     ClearFamilyConfirmed,
     ClearFamilyPicked,

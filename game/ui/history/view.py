@@ -11,9 +11,9 @@ from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.table.board import board
+from game.ui.table.seats import seats
 from game.ui.table.sentences import ending_text, happened_text
 from game.ui.table.state import Game
-from game.ui.table.view import seats
 
 
 def history_screen(model: Model, past: History) -> Node:

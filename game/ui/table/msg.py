@@ -24,24 +24,10 @@ class CardPicked(Value):
     index: int
 
 
-class CardKeyPressed(Value):
-    """The key of a card was pressed, counted from 0; `on_board` if a cell had the focus."""
-
-    index: int
-    on_board: bool
-
-
 class CellPicked(Value):
     """A cell of the board was tapped."""
 
     cell: str
-
-
-class CursorMoved(Value):
-    """The cursor moves by so many columns and rows of the screen; from elsewhere to the board."""
-
-    across: int
-    down: int
 
 
 class SelectionCleared(Value):
@@ -64,6 +50,24 @@ TurnMsg: TypeAlias = (
     HandShown | CardPicked | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed
 )
 """Messages that only change the game."""
+
+
+class CardKeyPressed(Value):
+    """The key of a card was pressed, counted from 0; `on_board` if a cell had the focus."""
+
+    index: int
+    on_board: bool
+
+
+class CursorMoved(Value):
+    """The cursor moves by so many columns and rows of the screen; from elsewhere to the board."""
+
+    across: int
+    down: int
+
+
+KeyMsg: TypeAlias = CardKeyPressed | CursorMoved
+"""Messages that only a key sends."""
 
 
 class PilePicked(Value):
@@ -161,20 +165,15 @@ class PlayHarderPicked(Value):
     """Deal again for the same seats, one step more difficult."""
 
 
+LeaveMsg: TypeAlias = HomePicked | PlayAgainPicked | PlayHarderPicked
+"""Messages that leave the game."""
+
+
 class SpeakerPicked(Value):
     """Say aloud what to do."""
 
 
-TableMsg: TypeAlias = (
-    Dealt
-    | CardKeyPressed
-    | CursorMoved
-    | TurnMsg
-    | PlayMsg
-    | ComputerMsg
-    | DialogMsg
-    | HomePicked
-    | PlayAgainPicked
-    | PlayHarderPicked
-    | SpeakerPicked
-)
+GameMsg: TypeAlias = TurnMsg | KeyMsg | PlayMsg | ComputerMsg | LeaveMsg | SpeakerPicked
+"""Messages about a game that goes on."""
+
+TableMsg: TypeAlias = Dealt | DialogMsg | GameMsg

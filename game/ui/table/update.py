@@ -23,10 +23,13 @@ from game.ui.table.msg import (
     DrawPicked,
     EndGamePicked,
     ExchangesPicked,
+    GameMsg,
     HandShown,
     HintFound,
     HintPicked,
     HomePicked,
+    KeyMsg,
+    LeaveMsg,
     MenuOpened,
     PassPicked,
     PausePicked,
@@ -35,7 +38,6 @@ from game.ui.table.msg import (
     PlayHarderPicked,
     PlayMsg,
     SelectionCleared,
-    SpeakerPicked,
     StageShown,
     StepPicked,
     TableMsg,
@@ -71,41 +73,19 @@ def update(model: Model, msg: TableMsg) -> Result:
     return _on_active(model, model.active, msg)
 
 
-def _on_active(
-    model: Model,
-    game: Game,
-    msg: TurnMsg
-    | PlayMsg
-    | ComputerMsg
-    | CardKeyPressed
-    | CursorMoved
-    | HomePicked
-    | PlayAgainPicked
-    | PlayHarderPicked
-    | SpeakerPicked,
-) -> Result:
+def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
     if isinstance(msg, TurnMsg):
         return _played(model, game, _turn(game, msg))
+    if isinstance(msg, KeyMsg):
+        return _key(model, game, msg)
     if isinstance(msg, PlayMsg):
         return _play(model, game, msg)
     if isinstance(msg, ComputerMsg):
         return _computer(model, game, msg)
-    match msg:
-        case CardKeyPressed():
-            return _card_key(model, game, msg)
-        case CursorMoved(across, down):
-            return _move_cursor(model, game, across, down)
-        case HomePicked():
-            return _home(model)
-        case PlayAgainPicked():
-            return play_again(model, game)
-        case PlayHarderPicked():
-            return play_harder(model, game)
-        case SpeakerPicked():
-            can_speak = game.phase is not Phase.COVERED and model.can_speak
-            return model, (Say("to-do"),) if can_speak else ()
-        case _:
-            assert_never(msg)
+    if isinstance(msg, LeaveMsg):
+        return _leave(model, game, msg)
+    can_speak = game.phase is not Phase.COVERED and model.can_speak
+    return model, (Say("to-do"),) if can_speak else ()
 
 
 def _dealt(model: Model, msg: Dealt) -> Result:
@@ -114,11 +94,18 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     return replace(model, game=game, dialog=None), (SaveGame(game.record, game.open_hands),)
 
 
-def _home(model: Model) -> Result:
-    home = replace(
-        model, game=None, dialog=None, has_saved_game=False, printing=False, learning=False
-    )
-    return home, (SaveGame(None, False), ReleaseGame())
+def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
+    match msg:
+        case HomePicked():
+            home = replace(model, game=None, dialog=None, has_saved_game=False)
+            home = replace(home, printing=False, learning=False)
+            return home, (SaveGame(None, False), ReleaseGame())
+        case PlayAgainPicked():
+            return play_again(model, game)
+        case PlayHarderPicked():
+            return play_harder(model, game)
+        case _:
+            assert_never(msg)
 
 
 def _opened(model: Model, msg: DialogMsg) -> Result:
@@ -219,6 +206,16 @@ def _on_pile(model: Model, game: Game) -> Result:
     if pending:
         return replace(model, dialog=WhoDrawsDialog()), ()
     return replace(model, game=turn.refuse_draw(game)), ()
+
+
+def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
+    match msg:
+        case CardKeyPressed():
+            return _card_key(model, game, msg)
+        case CursorMoved(across, down):
+            return _move_cursor(model, game, across, down)
+        case _:
+            assert_never(msg)
 
 
 def _card_key(model: Model, game: Game, msg: CardKeyPressed) -> Result:

@@ -1,0 +1,77 @@
+"""The seats around the board, each with its discard pile."""
+
+from game.rules.cards import Card
+from game.ui.look.i18n import _, listed, plural
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.parts import button, picture, seat_face
+from game.ui.look.words import card_word, chip_word
+from game.ui.table.hand import place_in_hand
+from game.ui.table.msg import (
+    DiscardsOpened,
+)
+from game.ui.table.names import seat_name
+from game.ui.table.state import Game
+
+
+def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
+    """All seats, each with its open hand, or else with the number of its cards."""
+    hands = open_hands or (None,) * len(game.seen.seats)
+    return element(
+        "ul",
+        *(_seat(game, seat, hand) for seat, hand in enumerate(hands)),
+        class_="seats",
+        aria_label=_("Seats"),
+    )
+
+
+def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
+    name, colour = seat_name(game, seat), game.seen.seats[seat].colour
+    number, pile = game.seen.hand_sizes[seat], game.seen.discards[seat]
+    cards = plural("%(number)d card", "%(number)d cards", number) % {"number": number}
+    cards = listed(map(card_word, hand)) if hand else cards
+    turn = seat == game.seen.turn and game.seen.outcome is None
+    top = card_word(pile[-1]) if pile else _("empty")
+    words = {"name": name, "chip": chip_word(colour), "cards": cards, "card": top}
+    owes = seat in game.seen.pending and game.seen.outcome is None
+    label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
+    if owes:
+        label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
+    return element(
+        "li",
+        button(
+            seat_face(seat, game.seen.seats[seat]),
+            element("span", name, class_="name"),
+            element(
+                "span",
+                *_held_cards(hand, owes=owes),
+                class_=classes("note", owes=owes, open=bool(hand)),
+                data_place=f"seat-{seat}",
+                data_count=None if hand else str(number),
+            ),
+            element("span", _top_discard(seat, pile) if pile else None, class_="discard"),
+            msg=DiscardsOpened,
+            about=(seat,),
+            class_="seat",
+            label=label % words,
+            current=turn,
+        ),
+        class_=classes(colour, turn=turn),
+    )
+
+
+def _held_cards(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
+    """The cards of an open hand; else a sign, beside which the style sheet writes their number."""
+    if hand:
+        return [picture(card) for card in hand]
+    return [picture("icon-draw" if owes else "icon-card")]
+
+
+def _top_discard(seat: int, pile: tuple[Card, ...]) -> Node:
+    """The top of a discard pile; its motion begins at the hand, or else at the seat."""
+    return element(
+        "span",
+        picture(pile[-1]),
+        key=str(len(pile)),
+        data_place=f"discard-{seat}-{len(pile)}",
+        data_from=f"{place_in_hand(seat, pile[-1])} seat-{seat}",
+    )
