@@ -29,7 +29,6 @@ ONE_PROCESS, NONE_IN_ADVANCE = "--process-per-site", ("SpareRendererForSitePerPr
 Benchmarks do not use them."""
 
 LOCALE = "en-GB"
-SUB_PATH = "rowdy-zoo"
 WATCH = Watch()
 expect.set_options(timeout=PATIENCE)
 ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
@@ -83,28 +82,15 @@ def browser_type_launch_args(
     }
 
 
-def _serve(folder: Path) -> Iterator[str]:
-    site = serve.server(0, folder)
-    threading.Thread(target=site.serve_forever, daemon=True).start()
-    yield f"http://{serve.HOST}:{site.server_port}/"
-    site.shutdown()
-    site.server_close()
-
-
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built game."""
     assert (serve.DIST / "index.html").exists(), "dist/ is missing: run `make build` first"
-    yield from _serve(serve.DIST)
-
-
-@pytest.fixture(scope="session")
-def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the built game below a sub-path."""
-    folder = tmp_path_factory.mktemp("site")
-    (folder / SUB_PATH).symlink_to(serve.DIST, target_is_directory=True)
-    for address in _serve(folder):
-        yield f"{address}{SUB_PATH}/"
+    site = serve.server(0)
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    yield f"http://{serve.HOST}:{site.server_port}/"
+    site.shutdown()
+    site.server_close()
 
 
 @pytest.fixture
@@ -202,8 +188,8 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
 
     `script` runs before the page's own scripts, `prepare` may add routes, `seed` decides all random
     numbers. `worker` allows the service worker, `sound` allows sound. Other arguments are those of
-    a context. With them the context is a new one; also with `worker`, unless the address is not
-    that of `site`: a server with another port has storage and caches of its own.
+    a context. With them the context is a new one, and with `worker` at the address of `site`. At a
+    `host` it is a shared one: each has a port, and so storage and caches, of its own.
     """
     with ExitStack() as afterwards:
 

@@ -12,6 +12,7 @@ from tools.build import service_worker
 from tools.serve import DIST, HOST
 
 PATH = "/rowdy-zoo/"
+USED_PORTS = set[int]()
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -52,6 +53,10 @@ class Host(ThreadingHTTPServer):
 
     def __init__(self, files: Files) -> None:
         super().__init__((HOST, 0), Answer)
+        while self.server_port in USED_PORTS:  # the browser may still know what was there
+            self.server_close()
+            super().__init__((HOST, 0), Answer)
+        USED_PORTS.add(self.server_port)
         self.files = files
         self.cut_off: set[str] = set()
         self.gates: dict[str, threading.Event] = {}

@@ -136,8 +136,8 @@ def test_one_tap_starts_little_zoo_against_fox(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("path", ["", "index.html?from=elsewhere#top"])
-def test_under_a_sub_path(visit: Visit, site_below: str, path: str) -> None:
-    home = Home(visit(site_below + path))
+def test_under_a_sub_path(visit: Visit, host: Host, path: str) -> None:
+    home = Home(visit(host.address + path))
     home.wait_until_playable()
     expect(home.start_open().cards).to_have_count(3)
 
