@@ -43,6 +43,9 @@ CACHE = ROOT / ".cache"
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 """The parts of PyScript that the page asks for."""
 
+PLUGINS = ("deprecations-manager-*.js", "donkey-*.js", "py-*-*.js")
+"""The parts that it would ask for without the trick no-plugins."""
+
 STYLES = (
     "tokens",
     "base",
@@ -124,7 +127,7 @@ def pyodide(without: Collection[str]) -> Files:
 
 def pyscript(without: Collection[str]) -> Files:
     """What the page loads of PyScript, as its package ships it."""
-    for pattern in ["*.js"] if "no-plugins" in without else PYSCRIPT:
+    for pattern in [*PYSCRIPT, *PLUGINS] if "no-plugins" in without else PYSCRIPT:
         for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
 
