@@ -6,8 +6,8 @@ from functools import partial
 from js import document
 
 from game.ui.browser import run_effects, storage
+from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
-from game.ui.browser.page import page
 from game.ui.history.msg import LinkChanged
 from game.ui.home.settings_text import parse_settings
 from game.ui.look.markup import to_html

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 START = ROOT / "static" / "start" / "start.js"
 MODULES = sorted((ROOT / "static" / "page").glob("*.js"))
 BRIDGE = (ROOT / "static" / "page" / "bridge.js").read_text(encoding="utf-8")
-PAGE = ast.parse((ROOT / "game" / "ui" / "browser" / "page.py").read_text(encoding="utf-8"))
+PAGE = ast.parse((ROOT / "game" / "ui" / "browser" / "bridge.py").read_text(encoding="utf-8"))
 
 PLACEHOLDERS = {"${string}": ["en", "en,uk"]}
 """Samples of what a message may contain anywhere."""
@@ -59,11 +59,11 @@ def filled(template: str) -> list[str]:
 
 
 def literal(name: str) -> set[str]:
-    """The texts of a Literal of `page.py`, which only the browser can import."""
+    """The texts of a Literal of `bridge.py`, which only the browser can import."""
     for node in PAGE.body:
         if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == name and node.value:
             return set(get_args(eval(ast.unparse(node.value), {"Literal": Literal})))
-    raise AssertionError(f"page.py has no {name}")
+    raise AssertionError(f"bridge.py has no {name}")
 
 
 def test_both_sides_declare_the_same_members() -> None:

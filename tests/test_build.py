@@ -313,6 +313,10 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
             assert ("reload" in acts) == (node.attributes["data-told"] in failures)
 
 
+def test_every_style_sheet_is_built() -> None:
+    assert sorted(build.STYLES) == sorted(p.stem for p in (ROOT / "static/style").glob("*.css"))
+
+
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:
     kinds = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest")
     ours = [*dist.iterdir(), *(dist / "static").rglob("*")]

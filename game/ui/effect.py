@@ -183,7 +183,7 @@ class Say(Value):
 
 
 PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Say
-"""Effects that the page's JavaScript does, without an answer."""
+"""Effects that the page does; LinkSent answers Share, the others have no answer."""
 
 
 class AskForFile(Value):
@@ -197,7 +197,7 @@ class Focus(Value):
 
 
 class Think(Value):
-    """Ask a level for its action, and take at least so many seconds; answered by ComputerChose."""
+    """Ask a level for its action, and take at least `seconds`; answered by ComputerChose."""
 
     moment: str
     level: Level
@@ -213,7 +213,7 @@ class ThinkOfHint(Value):
 
 
 class Show(Value):
-    """Wait so many seconds while the computer's choice is shown; answered by StageShown."""
+    """Wait `seconds` while the computer's choice is shown; answered by StageShown."""
 
     moment: str
     with_cell: bool

@@ -8,7 +8,9 @@ from game.ui.print.msg import PrintClosed
 from game.ui.table.msg import CardKeyPressed, CursorMoved, SelectionCleared
 from game.ui.table.state import Phase
 
-FAR = 99
+FAR = 10_000
+"""More than any board has cells, and more than any game has turns."""
+
 ARROWS = {
     "ArrowLeft": (-1, 0),
     "ArrowRight": (1, 0),
@@ -24,8 +26,8 @@ TURNS = {
     "ArrowUp": -1,
     "ArrowRight": 1,
     "ArrowDown": 1,
-    "Home": -10_000,
-    "End": 10_000,
+    "Home": -FAR,
+    "End": FAR,
 }
 """The number of turns by which a key moves while somebody looks back."""
 

@@ -44,6 +44,7 @@ class Loop:
         self._report = report
         self._settle = settle
         self._jobs: deque[Callable[[], None]] = deque()
+        self._is_running = False
 
     def deliver(self, msg: Msg | str, value: str | None = None) -> None:
         """Queues a message, or its text and value from the markup, and runs all that is queued.
@@ -51,18 +52,18 @@ class Loop:
         A message that is delivered while another job runs waits for its turn.
         """
         self._jobs.append(partial(self._take, msg, value))
-        if len(self._jobs) == 1:
+        if not self._is_running:
+            self._is_running = True
             self._run_jobs()
+            self._is_running = False
 
     def _run_jobs(self) -> None:
-        """Runs the jobs; the running one stays first in the queue until it is done."""
         while self._jobs:
             try:
-                self._jobs[0]()
+                self._jobs.popleft()()
             except Exception:
                 traceback.print_exc(file=sys.stderr)
                 self._report()
-            self._jobs.popleft()
 
     def _take(self, msg: Msg | str, value: str | None) -> None:
         before = self.model

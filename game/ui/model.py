@@ -24,7 +24,7 @@ class Model:
     - `damaged`: the text of a saved game that cannot be read
     - `cannot_save`: whether the device failed to save
     - `history`: the game that somebody looks back on; it lies over the screen
-    - `original`: the text of the game that was set aside when another one went on from its past
+    - `original`: the text of the game that was set aside when somebody went on from an earlier turn
     - `sum`: the sum that a grown-up is asked
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
     - `printing`: whether the pages to print are shown instead of the home screen

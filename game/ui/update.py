@@ -1,7 +1,8 @@
 """What each message does to the page: `update(model, msg)` returns the next model and effects.
 
-Pure. A key is translated first, then the children's lock may hold the message back, then it goes to
-the one feature that owns it.
+Pure. A key is translated first. The children's lock may hold the message back. Then the message
+goes to the one feature that owns it. What follows from any step comes last: a game that has ended
+is counted, a computer is asked, a first game is noted.
 """
 
 from dataclasses import replace
@@ -20,7 +21,7 @@ from game.ui.keys import meaning
 from game.ui.learn import update as learn
 from game.ui.learn.msg import LearnMsg
 from game.ui.lock import update as lock
-from game.ui.lock.msg import LockMsg, SumAnswered
+from game.ui.lock.msg import LockMsg
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed, Msg
 from game.ui.page import update as page
@@ -39,21 +40,13 @@ def update(model: Model, msg: Msg) -> Result:
     meant = meaning(model, msg) if isinstance(msg, KeyPressed) else msg
     if meant is None:
         return model, ()
-    after, effects = _guarded(model, meant)
+    after, effects = lock.guard(model, meant, _route)
     after = after if after.dialog else replace(after, is_unlocked=False)
     counted = count_at_end(model.game, after.game)
     asked = computers.ask(model.active, after.active, Pace(after.settings.pace))
     after, learned = learn.finish_first_game(after)
+    # A game is counted before its end is saved, so that a crash between the two loses no win.
     return after, (*counted, *effects, *asked, *learned)
-
-
-def _guarded(model: Model, msg: FeatureMsg) -> Result:
-    """The result of the message, unless the children's lock holds it back."""
-    if lock.holds_back(model, msg):
-        return lock.ask(model, msg)
-    if isinstance(msg, SumAnswered) and (held_back := lock.solved(model, msg)):
-        return _route(lock.unlock(model), held_back)
-    return _route(model, msg)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:

@@ -1,8 +1,8 @@
-// The contract between the page and Python, and the only module that describes it.
+// The JavaScript side of the contract with Python; game/ui/browser/bridge.py is the other.
 //
 // Python reads and calls the members of `page`, which is `window.rowdyZoo`. `start.js` creates it
 // before Python starts, and the modules in this folder add their members. On the other side,
-// `game/ui/browser/page.py` declares the same members; `tests/test_bridge.py` compares the two.
+// `game/ui/browser/bridge.py` declares the same members; `tests/test_bridge.py` compares the two.
 // The page sends text messages to Python with `sendMessage`.
 
 /**

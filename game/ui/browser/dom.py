@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from game.ui.browser.page import page
+from game.ui.browser.bridge import page
 from game.ui.keys import KEYS
 from game.ui.look.markup import Child, Node
 from game.ui.msg import KeyPressed
@@ -35,16 +35,19 @@ class Dom:
     """The part of the page that the view describes, and the events on it."""
 
     def __init__(self, root: Element, painted: Node) -> None:
-        """Adopts the content of `root` if it shows `painted`, else replaces it."""
+        """Adopts the content of `root` if it has the tags and texts of `painted`, else replaces it.
+
+        Attributes are not compared: the start-up screen was rendered by the same view.
+        """
         self.root = root
-        self.page = _adopt(painted, root.firstChild) or _create(painted)
-        if self.page.element.parentNode != root:
-            root.replaceChildren(self.page.element)
+        self.mounted = _adopt(painted, root.firstChild) or _create(painted)
+        if self.mounted.element.parentNode != root:
+            root.replaceChildren(self.mounted.element)
 
     def render(self, node: Node) -> None:
         """Makes the page show the node; changes only what differs."""
         page.beforeRender()
-        self.page = _patch(self.page, node)
+        self.mounted = _patch(self.mounted, node)
         page.afterRender()
         dialog = self.root.querySelector("dialog:not([open])")
         if dialog:

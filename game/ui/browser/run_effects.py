@@ -14,8 +14,8 @@ from js import document, performance, window
 from game.bots.hint import think_of_hint
 from game.bots.levels import think
 from game.ui.browser import storage
+from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
-from game.ui.browser.page import page
 from game.ui.effect import (
     AskForFile,
     ChooseSum,
@@ -124,10 +124,10 @@ def _call_page(effect: PageEffect) -> None:
 
 
 def _save(effect: SaveEffect) -> bool:
-    """Whether the text was saved.
+    """Whether storage took the text.
 
-    A game that another tab has claimed is not written. The family board is read again before a game
-    is added, since another tab may have added one.
+    Skips the game and the original if another tab has the game. Reads the family board again before
+    it adds a game, since another tab may have added one.
     """
     match effect:
         case SaveGame(record, open_hands):
@@ -171,10 +171,15 @@ def _set_aside(text: str) -> None:
         return
     if storage.write("damaged", text):
         storage.write("game", None)
-    elif storage.write("game", text):
+    elif _is_writable(text):
         storage.write("game", None)
         if not storage.write("damaged", text):
             storage.write("game", text)
+
+
+def _is_writable(saved_game: str) -> bool:
+    """Whether storage takes the text of the saved game once more."""
+    return storage.write("game", saved_game)
 
 
 def _read(effect: ReadEffect, deliver: Deliver) -> None:
@@ -210,7 +215,7 @@ async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:
 
 async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
     """Claims the saved game for this tab, and only then reads it or deals another one."""
-    if not await page.claimGame(effect == ClaimSavedGame(True)):
+    if not await page.claimGame(isinstance(effect, ClaimSavedGame) and effect.take_over):
         deliver(OpenElsewhere())
         return
     match effect:

@@ -2,7 +2,7 @@
 
 from js import window
 
-from game.ui.browser.page import StorageName, page
+from game.ui.browser.bridge import StorageName, page
 
 
 def read(name: StorageName) -> str | None:

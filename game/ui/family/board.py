@@ -20,9 +20,6 @@ MAX_PEOPLE = 24
 MAX_GAMES = 40
 """The number of counted games that the board remembers."""
 
-MAX_TEXT_LENGTH = 20_000
-"""In characters; more than the largest board needs."""
-
 MAX_COUNT = 1_000_000
 PAGE_SIZE = 6
 

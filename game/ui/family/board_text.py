@@ -1,4 +1,7 @@
-"""The family board as text, and back; pure."""
+"""The family board as saved text, and back; pure.
+
+The effect CountGame saves it: see `browser/run_effects.py`.
+"""
 
 import json
 from dataclasses import asdict

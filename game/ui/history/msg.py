@@ -66,7 +66,7 @@ class ShareOpened(Value):
 
 
 class NamesFlipped(Value):
-    """Switch on or off that the shared game bears the names."""
+    """Include or omit the names in the shared game."""
 
 
 class ShareLinkPicked(Value):
@@ -74,7 +74,7 @@ class ShareLinkPicked(Value):
 
 
 class LinkSent(Value):
-    """What became of the link, one of Sent by its value; empty if the user cancelled."""
+    """The result of sharing: a value of Sent, empty if the user cancelled."""
 
     how: str
 

@@ -4,13 +4,14 @@ from game.rules.action import Exchange
 from game.rules.edition import Edition
 from game.rules.state import Setup
 from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
-from game.ui.learn.scenes import Scene, Topic, explained_game, scene, topics
+from game.ui.learn.scenes import Topic, explained_game, scene, topics
 from game.ui.look.i18n import _, later, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import card_word, power_words
 from game.ui.model import Model
 from game.ui.table.board import picture_of_board
+from game.ui.table.scene import Scene
 
 MIN_SIZE_FOR_ALL = (700, 600)
 """The least width and height of a page that shows all pictures at once, in CSS pixels."""

@@ -8,10 +8,11 @@ from types import MappingProxyType
 from game.bots.levels import LEVELS
 from game.rules.action import Place
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, cell_name, cell_position
+from game.rules.edition import Cell, Colour, Edition, cell_position
 from game.rules.record import Record
 from game.rules.state import Outcome, Setup, Win, new_game
 from game.ui.model import Model
+from game.ui.table.scene import Part, Scene
 from game.ui.table.state import Event, Game, Phase
 
 MIN_TOPICS = 6
@@ -30,34 +31,6 @@ class Topic(Enum):
     REMOVE = "remove"
     BLOCK = "block"
     DEAD = "dead"
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A rectangle of the board: its first column and row, from 0, and its size in cells."""
-
-    column: int
-    row: int
-    columns: int
-    rows: int
-
-    def cell(self, across: int, down: int) -> Cell:
-        """The cell so many columns and rows after the first cell of the part."""
-        return cell_name(self.column + across, self.row + down)
-
-    @property
-    def cells(self) -> frozenset[Cell]:
-        """All cells of the part."""
-        return frozenset(self.cell(x, y) for x in range(self.columns) for y in range(self.rows))
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What a picture shows: a part of a board, and a card, empty for none."""
-
-    game: Game
-    part: Part
-    card: Card = ""
 
 
 def explained_game(model: Model) -> tuple[Edition, Setup]:

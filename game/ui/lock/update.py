@@ -5,6 +5,7 @@ always choose who plays, which board and how hard, play, go on, take back, ask f
 at the family board. A right answer to the sum unlocks everything until no dialog is open.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
@@ -75,25 +76,22 @@ def holds_back(model: Model, msg: FeatureMsg) -> bool:
     return model.has_unfinished_game if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
 
 
-def ask(model: Model, held_back: FeatureMsg) -> Result:
-    """Asks for a sum before the message."""
-    return _ask(model, Sum(held_back, model.dialog))
+def guard(model: Model, msg: FeatureMsg, route: Callable[[Model, FeatureMsg], Result]) -> Result:
+    """What `route` returns for the message, unless the lock holds it back.
 
-
-def solved(model: Model, msg: SumAnswered) -> FeatureMsg | None:
-    """The message that was held back, if this is the answer to the sum."""
+    A right answer to the sum routes the message that was held back.
+    """
+    if holds_back(model, msg):
+        return _ask(model, Sum(msg, model.dialog))
     asked = _asked(model)
-    return asked.held_back if asked and msg.number == asked.one + asked.other else None
-
-
-def unlock(model: Model) -> Model:
-    """The model without the sum, unlocked."""
-    under = model.sum.under if model.sum else None
-    return replace(model, dialog=under, sum=None, is_unlocked=True)
+    if asked and msg == SumAnswered(asked.one + asked.other):
+        unlocked = replace(model, dialog=asked.under, sum=None, is_unlocked=True)
+        return route(unlocked, asked.held_back)
+    return route(model, msg)
 
 
 def update(model: Model, msg: LockMsg) -> Result:
-    """The model after the message, and the effects; `solved` takes right answers before."""
+    """The model after the message, and the effects; `guard` handles right answers to the sum."""
     asked = _asked(model)
     match msg:
         case GrownUpsOpened():
@@ -110,7 +108,7 @@ def update(model: Model, msg: LockMsg) -> Result:
 
 
 def _flip(model: Model) -> Result:
-    """Locks or unlocks; whoever locks stays inside until the dialog is closed."""
+    """Locks or unlocks; after locking, everything stays unlocked until the dialog closes."""
     settings = replace(model.settings, children_lock=not model.settings.children_lock)
     return replace(model, settings=settings, is_unlocked=True), (SaveSettings(settings),)
 

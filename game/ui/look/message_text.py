@@ -11,14 +11,14 @@ from game.ui.value import Value
 
 
 def _is_plain(kind: type[Value]) -> bool:
-    """Whether the markup can write all fields; it cannot write answers to effects."""
+    """Whether text can write all fields, which then are int or str."""
     return all(field in (int, str) for field in kind.__annotations__.values())
 
 
 KINDS: dict[str, type[FeatureMsg]] = {
     kind.__name__: kind for kind in get_args(FeatureMsg) if _is_plain(kind)
 }
-"""The messages that the markup can write, by their names."""
+"""The messages that the markup and the page's JavaScript can write, by their names."""
 
 
 def encode(kind: type[FeatureMsg], *arguments: int | str) -> str:

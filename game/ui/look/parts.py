@@ -3,13 +3,11 @@
 from dataclasses import replace
 
 from game.rules.state import Seat
-from game.ui.look.i18n import _
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.words import face
 from game.ui.msg import FeatureMsg
 from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import MenuOpened
 
 
 def picture(name: str, class_: str = "picture") -> Node:
@@ -129,11 +127,6 @@ def dialog(
         class_="sheet",
         aria_labelledby="sheet-title",
     )
-
-
-def menu() -> Node:
-    """The button that opens the menu."""
-    return button(picture("icon-menu"), msg=MenuOpened, class_="round menu", label=_("Menu"))
 
 
 def seat_face(number: int, seat: Seat, *, thinking: bool = False) -> Node:

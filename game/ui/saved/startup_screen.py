@@ -26,8 +26,8 @@ def startup_text(version: str, home: Model, html: str) -> str:
 def as_shown(saved: Settings, shown: Settings) -> Settings:
     """The settings after early taps on a start-up screen that shows others than the saved ones.
 
-    A tap means what is shown. What the screen does not show stays as it was saved: names, colours,
-    the children's lock, and whether a first game was played.
+    Early taps apply to what the screen shows. The rest stays as it was saved: names, colours, the
+    children's lock, and whether a first game was played.
     """
     return replace(
         shown,

@@ -17,7 +17,7 @@ def play_again(model: Model, game: Game) -> Result:
 
 
 def play_harder(model: Model, game: Game) -> Result:
-    """Deals again on the next step, which then also is the setting."""
+    """Deals again on the next step, and saves that step in the settings."""
     settings, number = as_played(model.settings, game), next_step(game)
     return _deal_again(model, game, settings if number is None else at_step(settings, number))
 

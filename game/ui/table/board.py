@@ -5,13 +5,13 @@ from dataclasses import replace
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Edition, cell_name, cell_position
 from game.rules.state import Win
-from game.ui.learn.scenes import Scene
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.tints import tint
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.msg import CellPicked
+from game.ui.table.scene import Scene
 from game.ui.table.state import Game, Staged
 
 CELL_SIZE = 100

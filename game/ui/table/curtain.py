@@ -2,7 +2,8 @@
 
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import button, menu, seat_face, worded
+from game.ui.look.parts import button, seat_face, worded
+from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import HandShown, UndoPicked
 from game.ui.table.names import seat_name
 from game.ui.table.sentences import happened_text
@@ -14,7 +15,7 @@ def curtain(game: Game) -> Node:
     name = {"name": seat_name(game, game.seat)}
     return element(
         "main",
-        menu(),
+        menu_button(),
         seat_face(game.seat, game.seen.seats[game.seat]),
         element("h1", _("Pass the tablet to %(name)s") % name),
         element("p", happened_text(game), class_="happened"),

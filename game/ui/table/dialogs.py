@@ -9,7 +9,6 @@ from game.ui.history.dialogs import other_games
 from game.ui.history.msg import LookBackPicked
 from game.ui.home.controls import language_choice, pace_choice
 from game.ui.learn.msg import HelpPicked
-from game.ui.learn.scenes import Part, Scene
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, choice, dialog, picture, seat_face, worded
@@ -20,6 +19,7 @@ from game.ui.table.advice import danger_text
 from game.ui.table.board import picture_of_board
 from game.ui.table.msg import DrawPicked, EndGamePicked, HomePicked, WarnedPlayConfirmed
 from game.ui.table.names import seat_name
+from game.ui.table.scene import Part, Scene
 from game.ui.table.state import (
     AllHandsDialog,
     DiscardsDialog,

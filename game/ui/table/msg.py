@@ -60,7 +60,7 @@ class CardKeyPressed(Value):
 
 
 class CursorMoved(Value):
-    """The cursor moves by so many columns and rows of the screen; from elsewhere to the board."""
+    """Move the cursor by this many columns and rows of the screen, and focus its cell."""
 
     across: int
     down: int

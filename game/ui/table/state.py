@@ -106,7 +106,7 @@ class Game:
     playback: Playback = Playback.RUNNING
     happened: tuple[Event, ...] = ()
     before: "Game | None" = field(default=None, repr=False, compare=False)
-    """Does not count when games are compared: it never changes alone."""
+    """Not compared: it changes only together with `record`."""
     undone: int = 0
 
     @property

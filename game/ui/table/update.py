@@ -38,6 +38,7 @@ from game.ui.table.msg import (
     PlayHarderPicked,
     PlayMsg,
     SelectionCleared,
+    SpeakerPicked,
     StageShown,
     StepPicked,
     TableMsg,
@@ -84,8 +85,10 @@ def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
         return _computer(model, game, msg)
     if isinstance(msg, LeaveMsg):
         return _leave(model, game, msg)
-    can_speak = game.phase is not Phase.COVERED and model.can_speak
-    return model, (Say("to-do"),) if can_speak else ()
+    if isinstance(msg, SpeakerPicked):
+        can_speak = game.phase is not Phase.COVERED and model.can_speak
+        return model, (Say("to-do"),) if can_speak else ()
+    assert_never(msg)
 
 
 def _dealt(model: Model, msg: Dealt) -> Result:

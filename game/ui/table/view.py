@@ -6,13 +6,14 @@ from game.ui.history.msg import LookBackPicked
 from game.ui.home.msg import SoundFlipped
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
-from game.ui.look.parts import button, menu, picture, seat_face, worded
+from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.advice import reason_text
 from game.ui.table.board import board
 from game.ui.table.ending import confetti, ending_buttons
 from game.ui.table.hand import hand, pile, place_in_hand
+from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import (
     ExchangesPicked,
     HintPicked,
@@ -35,7 +36,9 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
         "main",
         element(
             "div",
-            _round_button("icon-history", LookBackPicked, _("Look back")) if over else menu(),
+            _round_button("icon-history", LookBackPicked, _("Look back"))
+            if over
+            else menu_button(),
             _sound_button(model),
             class_="tools",
         ),
