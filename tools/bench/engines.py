@@ -26,8 +26,11 @@ WARM_UP = 4
 STAY = 6
 """Visits, and seconds between them, until Chromium has cached files and compiled code."""
 
+BATCH = 6
+"""Browsers of Chromium that are open at once."""
+
 RELOADS = 2
-REST = 2
+REST = 1
 """Reloads in Firefox and WebKitGTK, of which the last counts, and seconds of rest before each."""
 
 PATIENCE = 60
@@ -57,44 +60,43 @@ class Engine(Protocol):
 
 
 class Chromium:
-    """First visit: a new context. Warm: a new page in a profile that was there four times."""
+    """First visit: a new context. Warm: a new process, whose profile was there four times."""
 
     def __init__(self, playwright: Playwright, folder: Path) -> None:
         self._playwright = playwright
         self._folder = folder
-        self._profiles: dict[str, BrowserContext] = {}
         self.browser: Browser = launch(playwright)
         self.name = f"Chromium {self.browser.version}"
 
     def warm_up(self, sites: Mapping[str, str]) -> None:
-        """Keeps a profile on disk for each site, as people do, compiled code included."""
-        for name in sites:
-            folder = self._folder / name
-            self._profiles[name] = self._playwright.chromium.launch_persistent_context(
-                folder, **launch_options()
-            )
-        for _ in range(WARM_UP):
-            pages = {name: profile.new_page() for name, profile in self._profiles.items()}
-            for name, page in pages.items():
-                playable(page, sites[name])
-            time.sleep(STAY)
-            for page in pages.values():
-                page.close()
+        """Visits in batches, since every open browser takes memory."""
+        names = list(sites)
+        for start in range(0, len(names), BATCH):
+            batch = names[start : start + BATCH]
+            with ExitStack() as opened:
+                profiles = {name: opened.enter_context(self._profile(name)) for name in batch}
+                for _ in range(WARM_UP):
+                    pages = {name: profile.new_page() for name, profile in profiles.items()}
+                    for name, page in pages.items():
+                        playable(page, sites[name])
+                    time.sleep(STAY)
+                    for page in pages.values():
+                        page.close()
 
     def visit(self, name: str, address: str) -> Times:
         """See `Engine`."""
         new = self.browser.new_context()
         first = playable(new.new_page(), address)
         new.close()
-        page = self._profiles[name].new_page()
-        warm = playable(page, address)
-        page.close()
+        with self._profile(name) as profile:
+            warm = playable(profile.new_page(), address)
         return {"first visit": first, "warm": warm}
 
-    def close(self) -> None:
-        """Ends all browsers."""
-        for context in (*self._profiles.values(), self.browser):
-            context.close()
+    def _profile(self, name: str) -> BrowserContext:
+        """A browser that keeps on disk what people's browsers do, compiled code included."""
+        return self._playwright.chromium.launch_persistent_context(
+            self._folder / name.replace("/", "-"), **launch_options()
+        )
 
 
 def playable(page: Page, address: str) -> float:
@@ -336,4 +338,4 @@ def engine(name: str) -> Iterator[Engine]:
             folder = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
             chromium = Chromium(afterwards.enter_context(sync_playwright()), folder)
             yield chromium
-            chromium.close()
+            chromium.browser.close()
