@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from e2e.pages.screen import PLAYABLE
+from e2e.pages.screen import PLAYABLE, START
 from tools.browser import launch, launch_options
 
 WARM_UP = 4
@@ -102,7 +102,7 @@ class Chromium:
 def playable(page: Page, address: str) -> float:
     """Opens the address; milliseconds until the page is playable."""
     page.goto(address, wait_until="commit")
-    page.evaluate(PLAYABLE)
+    page.evaluate(PLAYABLE, START)
     moment: float = page.evaluate('performance.getEntriesByName("playable")[0].startTime')
     return moment
 

@@ -20,7 +20,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from e2e.pages.screen import PLAYABLE
+from e2e.pages.screen import PLAYABLE, START
 from tools import serve
 from tools.bench.compare import BARE, bare_page, compare, each, sent, served
 from tools.browser import launch, launch_options
@@ -70,7 +70,7 @@ def slowed(page: Page, slower: int) -> Page:
 def wait(page: Page, address: str) -> dict[str, float]:
     """Loads the page and gives the moments that are measured."""
     page.goto(address, wait_until="commit")
-    page.evaluate(PLAYABLE)
+    page.evaluate(PLAYABLE, START)
     times: dict[str, float] = page.evaluate(TIMES)
     return times
 

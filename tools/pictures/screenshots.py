@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from e2e.kept import PEOPLE, keeping
-from e2e.pages.screen import PLAYABLE
+from e2e.pages.screen import PLAYABLE, START
 from game.ui.home.settings import PERSON, Pace, Settings
 from tools.browser import browser_with_game
 
@@ -34,7 +34,7 @@ def play(
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
     page.add_init_script(keeping(settings))
     page.goto(address)
-    page.evaluate(PLAYABLE)
+    page.evaluate(PLAYABLE, START)
     take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
     take(page, pictures.get("curtain"))
