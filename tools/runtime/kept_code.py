@@ -1,4 +1,4 @@
-"""Keeps the code that modules make out of text at import, so that the page does not make it again.
+"""Saves the code that modules generate at import, so that the page need not generate it.
 
 A dataclass writes the source of its methods and compiles it. A named tuple compiles the source of
 its `__new__`. A regular expression is parsed and compiled in Python. `record` runs inside the

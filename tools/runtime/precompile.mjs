@@ -36,7 +36,7 @@ function rawRun(module, code) {
   if (failed) throw new Error(traceback);
 }
 
-// What is recorded has to be recorded from the first import on.
+// Recording starts before the first import.
 async function createRecordingModule(settings) {
   const module = await createPyodideModule(settings);
   module.FS.mkdirTree(TOOLS);

@@ -122,7 +122,7 @@ def import_game(files: Iterable[str]) -> None:
 
 
 def use_what_imports_later() -> None:
-    """Calls what makes modules of the standard library import more of it."""
+    """Triggers imports that the library makes only when it is used."""
     for encoding in ENCODINGS:
         "".encode(encoding)
     asyncio.get_event_loop()

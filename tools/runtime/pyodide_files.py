@@ -121,7 +121,7 @@ def check_lock_file(packages: Path, boot: str) -> None:
 def no_shared_memory(script: str) -> str:
     """The script with plain memory where it makes shared memory.
 
-    It would wait with that in a worker. Chromium reports it as deprecated on pages like ours.
+    Pyodide needs that only in a worker. Chromium reports it as deprecated on pages like ours.
     """
     if script.count(SHARED) != 1:
         raise TrickError("no-shared-memory", f"{MODULE} makes shared memory in another way")
