@@ -11,6 +11,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 
+from playwright.sync_api import Error
+
 from tools import serve
 from tools.bench.engines import Engine, engine
 from tools.build import build
@@ -82,13 +84,19 @@ def compare(
 
 
 def measure(one: Engine, sites: dict[str, str], runs: int) -> Medians:
-    """The medians of all sites in one engine."""
+    """The medians of all sites in one engine. A visit that fails is printed and not counted."""
     times: dict[tuple[str, str], list[float]] = {}
     one.warm_up(sites)
-    for _ in range(runs):
+    for run in range(runs):
         for name, address in sites.items():
-            for how, moment in one.visit(name, address).items():
+            try:
+                moments = one.visit(name, address)
+            except (Error, OSError, RuntimeError) as failure:
+                print(f"{name}: {str(failure).splitlines()[0]}", flush=True)
+                continue
+            for how, moment in moments.items():
                 times.setdefault((name, how), []).append(moment)
+        print(f"run {run + 1} of {runs}", flush=True)
     return {key: median(values) for key, values in times.items()}
 
 

@@ -26,7 +26,7 @@ WARM_UP = 4
 STAY = 6
 """Visits, and seconds between them, until Chromium has cached files and compiled code."""
 
-BATCH = 6
+BATCH = 9
 """Browsers of Chromium that are open at once."""
 
 RELOADS = 2
