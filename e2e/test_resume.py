@@ -28,9 +28,9 @@ GAMES = {
     "big zoo by hand, two people": replace(PEOPLE, edition="big-zoo", manual_draw=True),
 }
 EVERY, KILLS = 2, 3
-"""After so many things that a person does the page is killed, and how often in one game.
+"""The page is killed after every EVERY actions of a person, KILLS times in a game.
 
-At every ply of whole games it is tried without a browser, in `tests/ui/test_resume.py`.
+`tests/ui/test_resume.py` does the same at every ply of whole games, without a browser.
 """
 
 

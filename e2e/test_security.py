@@ -45,7 +45,7 @@ FORBIDDEN = {
 
 
 LAST = 4
-"""So many actions are done by tapping."""
+"""The number of actions that are done by tapping."""
 
 
 def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:

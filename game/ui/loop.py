@@ -54,8 +54,10 @@ class Loop:
         self._jobs.append(partial(self._take, msg, value))
         if not self._is_running:
             self._is_running = True
-            self._run_jobs()
-            self._is_running = False
+            try:
+                self._run_jobs()
+            finally:
+                self._is_running = False
 
     def _run_jobs(self) -> None:
         while self._jobs:

@@ -18,6 +18,7 @@ class World:
     def __init__(self) -> None:
         self.notes: list[object] = []
         self.cannot_show: Model | None = None
+        self.interrupts = False
         self.cannot_run: tuple[type[Effect], ...] = ()
         self.loop = Loop(
             Model(),
@@ -28,6 +29,8 @@ class World:
         )
 
     def show(self, model: Model) -> None:
+        if self.interrupts:
+            raise KeyboardInterrupt
         if model == self.cannot_show:
             raise RuntimeError("cannot be shown")
         self.notes.append("shown")
@@ -84,6 +87,16 @@ def test_an_effect_that_fails_stops_no_other_one() -> None:
     world.loop.deliver(LanguagePicked("uk"))
     assert world.notes == ["shown", "SaveLanguage begins", "fault", "settled"]
     assert world.loop.model.language == "uk"
+
+
+def test_an_interrupted_job_does_not_stop_the_loop() -> None:
+    world = World()
+    world.interrupts = True
+    with pytest.raises(KeyboardInterrupt):
+        world.loop.deliver(Resized(1, 1))
+    world.interrupts = False
+    world.loop.deliver(Resized(360, 640))
+    assert world.loop.model.viewport == (360, 640)
 
 
 def test_the_sound_of_a_step_comes_after_its_effects() -> None:

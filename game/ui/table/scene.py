@@ -17,7 +17,7 @@ class Part:
     rows: int
 
     def cell(self, across: int, down: int) -> Cell:
-        """The cell so many columns and rows after the first cell of the part."""
+        """The cell this many columns and rows after the first cell of the part."""
         return cell_name(self.column + across, self.row + down)
 
     @property

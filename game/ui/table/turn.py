@@ -260,7 +260,7 @@ def refuse_draw(game: Game) -> Game:
 
 
 def move_cursor(game: Game, across: int, down: int) -> Game:
-    """Moves the cursor by so many columns and rows, but not off the board."""
+    """Moves the cursor by this many columns and rows, but not off the board."""
     column, row = cell_position(game.cursor)
     columns, rows = game.record.edition.size
     column, row = min(max(column + across, 0), columns - 1), min(max(row + down, 0), rows - 1)
