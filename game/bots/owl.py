@@ -5,7 +5,6 @@ setting: edition, number of colours, in teams or not, with or without power card
 learns the weights.
 """
 
-import json
 from collections.abc import Generator, Mapping, Sequence
 from functools import cache
 from operator import mul
@@ -15,11 +14,12 @@ from game.bots.habits import Play
 from game.bots.lines import Board
 from game.bots.sight import Sight
 from game.data import content
+from game.rules.json_text import parse_object
 
 
 @cache
 def _all_weights() -> Mapping[str, Mapping[str, float]]:
-    data: dict[str, dict[str, float]] = json.loads(content("bots/weights.json"))
+    data: dict[str, dict[str, float]] = parse_object(content("bots/weights.json").decode())
     return data
 
 

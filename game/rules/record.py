@@ -4,11 +4,11 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
 from game.rules.edition import Edition, EditionError, load_edition
+from game.rules.json_text import UnreadableError, parse_object
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
@@ -16,12 +16,6 @@ from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check
 FORMAT = "rowdy-zoo/1"
 MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
 """The first function turns the data of format 1 into format 2, the second 2 into 3, and so on."""
-
-MAX_DEPTH = 400
-"""How deeply lists and objects may be nested in a record."""
-
-MAX_CHARACTERS = 1_000_000
-"""The longest record that is read; a game of 1,000 plies has a tenth of that."""
 
 
 class RecordError(ValueError):
@@ -71,7 +65,22 @@ def parse_record(text: str, find_edition: Callable[[str], Edition] = load_editio
 
     RecordError names the key that is missing or wrong, or the first action that cannot be read.
     """
-    data = _migrated(_json(text))
+    return record_of(parse_fields(text), find_edition)
+
+
+def parse_fields(text: str) -> dict[str, Any]:
+    """All fields of the record in the JSON text; RecordError if it is no JSON object."""
+    try:
+        return parse_object(text)
+    except UnreadableError as error:
+        raise RecordError(f"the record is {error}") from error
+
+
+def record_of(
+    fields: dict[str, Any], find_edition: Callable[[str], Edition] = load_edition
+) -> Record:
+    """The record with these fields; raises RecordError as `parse_record` does."""
+    data = _migrated(fields)
     where = "the record"
     try:
         edition = find_edition(_get(data, "edition", str, where))
@@ -108,7 +117,7 @@ def outcome_data(state: State) -> dict[str, Any] | None:
             return {"draw": drawn.reason}
 
 
-def _migrated(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
+def _migrated(data: dict[str, Any]) -> dict[str, Any]:
     """The data in today's format; RecordError if the format is unknown or newer."""
     name = _get(data, "format", str, "the record")
     number = re.fullmatch(r"rowdy-zoo/([1-9][0-9]{0,3})", name)
@@ -119,20 +128,7 @@ def _migrated(data: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
         raise kind(f"the record has the format {name!r}, not {FORMAT!r}{advice}")
     for migrate in MIGRATIONS[len(MIGRATIONS) - missing :]:
         data = migrate(data)
-    return dict(data)
-
-
-def _json(text: str) -> Any:  # noqa: ANN401 - JSON
-    """The JSON data. The depth is checked first: deep nesting crashes Python in the browser."""
-    if len(text) > MAX_CHARACTERS:
-        raise RecordError(f"the record is longer than {MAX_CHARACTERS} characters")
-    depth = accumulate(1 if sign in "[{" else -1 for sign in re.findall(r"[][{}]", text))
-    if max(depth, default=0) > MAX_DEPTH:
-        raise RecordError("the record is nested too deeply")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise RecordError(f"the record is not JSON: {error}") from error
+    return data
 
 
 def _setup(data: dict[str, Any]) -> Setup:

@@ -130,12 +130,30 @@ def test_text_that_is_not_json(text: str) -> None:
         parse_record(text)
 
 
-def test_what_is_nested_deeper_than_python_reads() -> None:
+@pytest.mark.parametrize("text", ["NaN", "[Infinity]", '{"dealer": -Infinity}', "[1e999]"])
+def test_a_number_that_is_not_finite_is_not_json(text: str) -> None:
+    with pytest.raises(RecordError, match="the record is not JSON: "):
+        parse_record(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[" * 100_000, f'["{"]" * 9_500}", {"[" * 9_500}', f'{{"\\"]": {"[" * 9_500}'],
+    ids=["plain", "brackets in a string", "a bracket after an escaped quote"],
+)
+def test_what_is_nested_deeper_than_python_reads(text: str) -> None:
     with pytest.raises(RecordError, match="the record is nested too deeply"):
-        parse_record("[" * 100_000)
+        parse_record(text)
 
 
-@pytest.mark.parametrize("text", ["[]", "null", "1", '"rowdy-zoo/1"', "NaN"])
+@pytest.mark.parametrize("sign", ["[", "{", "]", '"[', "\\[", '\\"{'])
+def test_brackets_in_a_name_are_not_nesting(sign: str) -> None:
+    seats = [{"name": sign * 450, "colour": "red"}, GOOD["seats"][1]]
+    record = parse_record(json.dumps(GOOD | {"seats": seats}))
+    assert record.setup.seats[0].name == sign * 450
+
+
+@pytest.mark.parametrize("text", ["[]", "null", "1", '"rowdy-zoo/1"'])
 def test_json_that_is_no_object(text: str) -> None:
     with pytest.raises(RecordError, match="the record is not an object"):
         parse_record(text)

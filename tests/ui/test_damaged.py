@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.record import MAX_CHARACTERS, RecordError, replay
+from game.rules.json_text import MAX_CHARACTERS
+from game.rules.record import RecordError, replay
 from game.ui.effect import Deal, DeleteDamaged, Focus, OfferFile, ReleaseGame, SetDamagedAside
 from game.ui.home.msg import NewsDismissed, PlayPicked
 from game.ui.home.state import HEADING, News

@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.rules.record import MAX_CHARACTERS, Record, RecordError, parse_record
+from game.rules.json_text import MAX_CHARACTERS
+from game.rules.record import Record, RecordError, parse_record
 from game.rules.state import Options, Seat, Setup
 from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
 from game.ui.history import share_code

@@ -6,10 +6,10 @@ unpacked, it is read like any record, and the rules play it again.
 """
 
 import binascii
-import json
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from game.rules.action import parse_action
 from game.rules.play import apply, legal_actions
@@ -54,7 +54,7 @@ def file_text(history: History) -> str:
 
 def read_file(text: str) -> History:
     """The game of a file, at the turn that was shared; raises `RecordError` if it has none."""
-    return _opened(read_record(text), json.loads(text))
+    return _opened(*read_record(text))
 
 
 def link_code(history: History) -> str:
@@ -73,25 +73,25 @@ def read_link(code: str) -> History:
         text = head.decode()
     except UnicodeDecodeError as error:
         raise RecordError("the link holds no text") from error
-    start, extra = read_record(text), json.loads(text)
-    number = extra.get("number")
+    start, fields = read_record(text)
+    number = fields.get("number")
     if start.actions or type(number) is not int or not 0 <= number <= MAX_ACTIONS:
         raise RecordError("the link has no valid number of actions")
     actions = _unpacked_actions(
         new_game(start.edition, start.setup), int.from_bytes(packed), number
     )
     record = replace(start, actions=tuple(map(parse_action, actions)))
-    if extra.get("check") != _checksum(record):
+    if fields.get("check") != _checksum(record):
         raise RecordError("the link has a wrong checksum")
-    return _opened(record, extra)
+    return _opened(record, fields)
 
 
-def _opened(record: Record, extra: dict[str, object]) -> History:
+def _opened(record: Record, fields: dict[str, Any]) -> History:
     if len(record.actions) > MAX_ACTIONS:
         raise RecordError(f"the record has more than {MAX_ACTIONS} actions")
-    place = extra.get("turn")
+    place = fields.get("turn")
     place = place if type(place) is int else None
-    return look_back(record, open_hands=extra.get("open_hands") is True, place=place)
+    return look_back(record, open_hands=fields.get("open_hands") is True, place=place)
 
 
 def _shared(history: History) -> Record:

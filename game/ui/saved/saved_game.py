@@ -3,13 +3,21 @@
 The text is a record, with what else the page needs to go on.
 """
 
-import json
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.bots.levels import LEVELS
-from game.rules.record import NewerRecordError, Record, RecordError, parse_record, replay, to_json
+from game.rules.record import (
+    NewerRecordError,
+    Record,
+    RecordError,
+    parse_fields,
+    record_of,
+    replay,
+    to_json,
+)
 from game.rules.state import State
 from game.ui.home.answers import clean_name
 from game.ui.home.state import News
@@ -31,28 +39,29 @@ def game_text(record: Record, *, open_hands: bool) -> str:
 
 def read_game(text: str) -> Game:
     """The game, ready to go on; raises `RecordError` if the text holds none."""
-    record = read_record(text)
-    return turn.resume(record, open_hands=json.loads(text).get("open_hands") is True)
+    record, fields = read_record(text)
+    return turn.resume(record, open_hands=fields.get("open_hands") is True)
 
 
 def read_end(text: str) -> State:
     """The last state of the game; faster than `read_game`, with the same errors."""
-    *_before, last = replay(read_record(text))
-    return last
+    record, _fields = read_record(text)
+    return deque(replay(record), maxlen=1).pop()
 
 
-def read_record(text: str) -> Record:
-    """The record, with names that can be shown.
+def read_record(text: str) -> tuple[Record, dict[str, Any]]:
+    """The record, with names that can be shown, and all fields of the text.
 
     Raises `RecordError` if the text holds none, or if an unknown level plays a seat.
     """
-    record = parse_record(text)
+    fields = parse_fields(text)
+    record = record_of(fields)
     setup = record.setup
     for number, seat in enumerate(setup.seats):
         if seat.played_by not in ("", *LEVELS):
             raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
-    return replace(record, setup=replace(setup, seats=seats))
+    return replace(record, setup=replace(setup, seats=seats)), fields
 
 
 def read(text: str, reader: Callable[[str], Found]) -> Found | News | None:

@@ -1,0 +1,71 @@
+"""The one reader of JSON that comes from outside: saved texts, files and links."""
+
+import json
+import math
+import re
+from itertools import accumulate
+from typing import Any, NoReturn
+
+MAX_CHARACTERS = 1_000_000
+"""The length of a text that is read; the longest game has less than 700,000 characters."""
+
+MAX_DEPTH = 250
+"""How deeply lists and objects may be nested; deeper texts crash Python in the browser."""
+
+
+class UnreadableError(ValueError):
+    """The text is not JSON, or too long, or nested too deeply. The message ends a sentence."""
+
+
+def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
+    """The value of the text; raises nothing but `UnreadableError`.
+
+    NaN, Infinity and numbers that Python cannot hold are errors. Of equal keys the last one counts.
+    A text may hold lone surrogates: a reader that shows or encodes a text must check it.
+    """
+    if len(text) > MAX_CHARACTERS:
+        raise UnreadableError(f"longer than {MAX_CHARACTERS} characters")
+    if _is_too_deep(text):
+        raise UnreadableError("nested too deeply")
+    try:
+        return json.loads(text, parse_float=_finite, parse_constant=_refuse)
+    except ValueError as error:
+        raise UnreadableError(f"not JSON: {error}") from error
+    except RecursionError as error:
+        raise UnreadableError("nested too deeply") from error
+
+
+def parse_object(text: str) -> dict[str, Any]:
+    """The object of the text; `UnreadableError` also for any other value."""
+    data = parse_json(text)
+    if not isinstance(data, dict):
+        raise UnreadableError("not an object")
+    return data
+
+
+def depth(text: str) -> int:
+    """How deeply the lists and objects of a JSON text are nested; 0 for a plain value.
+
+    Takes linear time. If the text is not JSON, the result is at least the depth that a parser
+    reaches before it finds the fault.
+    """
+    without_escapes = re.sub(r"\\.", "", text, flags=re.DOTALL)
+    outside_strings = "".join(without_escapes.split('"')[::2])
+    brackets = re.findall(r"[][{}]", outside_strings)
+    return max(accumulate((1 if sign in "[{" else -1 for sign in brackets), initial=0))
+
+
+def _is_too_deep(text: str) -> bool:
+    """Whether the text is nested too deeply; it needs as many brackets, so most are not counted."""
+    return text.count("[") + text.count("{") > MAX_DEPTH and depth(text) > MAX_DEPTH
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError("a number is too large")
+    return number
+
+
+def _refuse(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number")
