@@ -2,23 +2,26 @@
 
 import binascii
 import json
+import math
 import random
 import re
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.rules.action import Action, Exchange, Pass, Place, Remove
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.json_text import MAX_CHARACTERS
-from game.rules.record import Record, RecordError, parse_record
-from game.rules.state import Options, Seat, Setup
+from game.rules.play import PLY_LIMIT, apply, legal_actions
+from game.rules.record import Record, RecordError, parse_record, to_json
+from game.rules.state import Options, Seat, Setup, Win, new_game
 from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
-from game.ui.history import share_code
 from game.ui.history.msg import (
     FileRead,
     HistoryClosed,
@@ -44,17 +47,19 @@ from game.ui.history.share_code import (
     read_link,
 )
 from game.ui.history.state import History, NewerGameDialog, NoGameDialog, Sent
-from game.ui.home.answers import clean_name
+from game.ui.home.answers import MAX_NAME_LENGTH, clean_name
 from game.ui.home.settings import Settings
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
+from game.ui.saved.saved_game import game_text, read_game
 from game.ui.table.state import Game
 from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.random_games import Game as RandomGame
-from tests.rules.random_games import Manner, record_of
+from tests.rules.random_games import Manner, Shape, record_of, shapes
+from tests.rules.scenes import LITTLE as LITTLE_ZOO
 from tests.ui.pages import LITTLE, after, messages_of_page, said
 from tests.ui.random_pages import after_random_action, any_settings
 from tests.ui.test_damaged import INJECTIONS, SAVES, mutated
@@ -127,6 +132,95 @@ def test_the_longest_games_are_short_links(name: str) -> None:
     assert len(longest.actions) < MAX_ACTIONS
     assert len(link_code(past)) < SHORT
     assert read_link(link_code(past)) == past
+
+
+@cache
+def longest_game() -> Record:
+    """A game of 24,919 actions: two seats exchange whatever they can, and nobody wins."""
+    setup = Setup(Options(3), (Seat("Ada", "red"), Seat("Bo", "blue")), 0, "12")
+    state, actions = new_game(LITTLE_ZOO, setup), list[Action]()
+    ranks = {Exchange: 0, Place: 1, Remove: 2, Pass: 3}
+    while state.outcome is None:
+        for action in sorted(legal_actions(state), key=lambda a: (ranks[type(a)], str(a))):
+            following = apply(state, action)
+            if not isinstance(following.outcome, Win):
+                break
+        state = following
+        actions.append(action)
+    return Record(LITTLE_ZOO, setup, tuple(actions))
+
+
+def most_actions(shape: Shape) -> int:
+    """The number of actions that no game of this shape exceeds."""
+    hidden = len(shape.edition.deck()) - shape.seats * shape.options.hand_size
+    limit = shape.edition.exchange_limit
+    exchanges = hidden if limit is None else limit
+    return PLY_LIMIT * (1 + exchanges + (shape.options.draw == "manual"))
+
+
+def most_choices(shape: Shape) -> int:
+    """The number of legal actions that no state of this shape exceeds.
+
+    A hand may have a wild and a remove card. The other cards have two cells each.
+    """
+    cells = len(shape.edition.picture_at) - len(shape.edition.free)
+    return cells + 2 * max(shape.options.hand_size - 2, 0) + shape.seats
+
+
+SHAPES = [shape for name in EDITION_NAMES for shape in shapes(load_edition(name))]
+
+
+def test_no_game_is_longer_than_the_longest_that_is_opened() -> None:
+    assert max(map(most_actions, SHAPES)) == MAX_ACTIONS
+
+
+def test_the_longest_links_and_files_are_read() -> None:
+    for shape in SHAPES:
+        seats = (Seat("\U0001f981" * MAX_NAME_LENGTH, "yellow", "cub"),) * shape.seats
+        setup = Setup(shape.options, seats, shape.dealer, "f" * 32)
+        number = most_actions(shape)
+        fields = {"open_hands": False, "turn": number, "number": number, "check": 2**32}
+        head = len(to_json(Record(shape.edition, setup), **fields))
+        assert head + 1 + number * math.log2(most_choices(shape)) / 8 < MAX_LINK_BYTES
+        longest = max(map(len, shape.edition.deck())) + len('"@g6", ')
+        assert head + number * longest < MAX_CHARACTERS
+    noise = random.Random(1).randbytes(MAX_LINK_BYTES)
+    assert len(code_of(noise)) < MAX_CODE_LENGTH
+
+
+LONG = Path(__file__).parent.parent / "rules" / "golden" / "little_4_limit.json"
+
+
+@pytest.mark.parametrize(
+    "find", [lambda: parse_record(LONG.read_text()), longest_game], ids=["golden", "longest"]
+)
+def test_every_legal_game_can_be_shared_and_opened(find: Callable[[], Record]) -> None:
+    record = find()
+    assert len(record.actions) > 7_000
+    past = read_file(to_json(record))
+    assert past.is_over
+    assert past.last == 1_000
+    for turn in past.turns[::250]:
+        assert turn.record.actions == record.actions[: turn.action_count]
+    back = read_link(link_code(past))
+    assert back.turns[-1] == past.turns[-1]
+    assert [turn.state for turn in back.turns] == [turn.state for turn in past.turns]
+    view(Model(history=back))
+
+
+def test_a_long_game_goes_on_and_needs_little_memory() -> None:
+    """A copy of the record for each action that can be taken back would need 2 GB."""
+    record = replace(longest_game(), actions=longest_game().actions[:5_000])
+    game: Game | None = read_game(game_text(record, open_hands=True))
+    assert game
+    assert game.record == record
+    counts, copies = list[int](), set[int]()
+    while game:
+        counts.append(game.action_count)
+        copies.add(id(game.record.actions))
+        game = game.before
+    assert counts == list(range(5_000, -1, -1))
+    assert len(copies) == 1
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
@@ -286,9 +380,3 @@ def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> 
     assert told in to_html(view(after(Model(history=SHORT_GAME), ShareOpened())))
     assert told not in to_html(view(after(Model(history=over), ShareOpened())))
     assert said(Model(history=over)).endswith("wins!")
-
-
-def test_a_game_that_is_too_long_is_not_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share_code, "MAX_ACTIONS", 3)
-    with pytest.raises(RecordError, match="more than 3 actions"):
-        read_file(file_text(look_back(played(LITTLE, 1, 4).record, open_hands=False)))

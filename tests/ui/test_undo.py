@@ -6,8 +6,10 @@ from game.ui.effect import SaveGame
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.msg import Msg
+from game.ui.saved.saved_game import read_game, saved_text
 from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, UndoPicked
 from game.ui.table.state import Game, Phase
+from game.ui.update import update
 from tests.ui.pages import (
     LITTLE,
     SEED,
@@ -113,3 +115,17 @@ def test_a_game_that_is_over_stays_over() -> None:
         model = settle(model, *play(game_of(model)))
     assert TAKE_BACK not in labels(model)
     assert after(model, UndoPicked()) == model
+
+
+def test_after_a_restart_each_play_can_still_be_taken_back() -> None:
+    games = [game_of(begun(OPEN))]
+    for _play in range(5):
+        games.append(game_of(after(Model(game=games[-1]), *play(games[-1]))))
+    model = Model(game=read_game(saved_text(games[-1])))
+    for game in reversed(games[:-1]):
+        back, effects = update(model, UndoPicked())
+        assert same(game_of(back), game)
+        assert game_of(back).moment.startswith(f"{SEED}/{len(game.record.actions)}/")
+        assert SaveGame(game.record, open_hands=True) in effects
+        model = back
+    assert TAKE_BACK not in labels(model)

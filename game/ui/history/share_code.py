@@ -20,14 +20,22 @@ from game.ui.saved.saved_game import read_record
 from game.ui.table import turn
 from game.ui.table.state import Game
 
-MAX_CODE_LENGTH = 8_000
-"""The length of the code in a link, in characters."""
+MAX_ACTIONS = 41_000
+"""The number of actions in the longest game that the rules allow.
 
-MAX_LINK_BYTES = 20_000
-"""The size of what the code unpacks to, in bytes."""
+A game has at most 1,000 plies. In Little Zoo a seat may exchange in each turn as many cards as no
+hand holds: 40 of 42, if two seats have one card each. In Big Zoo a ply comes with at most one
+exchange and one draw by hand.
+"""
 
-MAX_ACTIONS = 5_000
-"""The length of a game that is opened; the longest random games have 3,000 actions."""
+MAX_LINK_BYTES = 30_000
+"""The size of what the code unpacks to, in bytes.
+
+No state of Little Zoo has more than 40 legal actions, so MAX_ACTIONS need at most 27,300 bytes.
+"""
+
+MAX_CODE_LENGTH = 40_200
+"""The length of the code in a link, in characters: four for three bytes that cannot be packed."""
 
 TO_LINK = str.maketrans("+/", "-_")
 FROM_LINK = str.maketrans("-_+/", "+/\0\0")
@@ -44,7 +52,8 @@ def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> 
             turns.pop()
         turns.append(replace(game, before=None))
     last = len(turns) - 1
-    return History(tuple(turns), last if place is None else min(max(place, 0), last))
+    cut = tuple(map(turn.cut_record, turns))
+    return History(cut, last if place is None else min(max(place, 0), last))
 
 
 def file_text(history: History) -> str:
@@ -87,8 +96,6 @@ def read_link(code: str) -> History:
 
 
 def _opened(record: Record, fields: dict[str, Any]) -> History:
-    if len(record.actions) > MAX_ACTIONS:
-        raise RecordError(f"the record has more than {MAX_ACTIONS} actions")
     place = fields.get("turn")
     place = place if type(place) is int else None
     return look_back(record, open_hands=fields.get("open_hands") is True, place=place)

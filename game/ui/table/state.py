@@ -89,6 +89,7 @@ class Game:
     - `happened`: the events of the last turn and of this one
     - `before`: the game before the last play of a person, as long as it can be taken back
     - `undone`: how often a play was taken back
+    - `action_count`: the number of actions so far; the record of `before` may go on after them
     """
 
     record: Record
@@ -108,11 +109,12 @@ class Game:
     before: "Game | None" = field(default=None, repr=False, compare=False)
     """Not compared: it changes only together with `record`."""
     undone: int = 0
+    action_count: int = 0
 
     @property
     def moment(self) -> str:
         """Identifies this point of this game; answers to older questions are dropped."""
-        return f"{self.record.setup.seed}/{len(self.record.actions)}/{self.undone}"
+        return f"{self.record.setup.seed}/{self.action_count}/{self.undone}"
 
     @cached_property
     def people(self) -> tuple[int, ...]:

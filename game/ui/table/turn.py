@@ -1,5 +1,6 @@
 """What people and computers do at the table: each function returns the next Game; pure."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
@@ -28,7 +29,7 @@ def resume(record: Record, *, open_hands: bool) -> Game:
     The curtain covers the hand in view if there are other people. Raises `RecordError` with the
     number of the first action that is not legal.
     """
-    *_before, game = replayed(record, open_hands=open_hands)
+    game = deque(replayed(record, open_hands=open_hands), maxlen=1).pop()
     if game.seat not in game.owing:
         game = pass_tablet(game)
     alone = open_hands or len(game.people) < 2
@@ -39,14 +40,16 @@ def resume(record: Record, *, open_hands: bool) -> Game:
 def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
     """The game after the deal, then after each action of the record.
 
+    Each game has the whole record: see `cut_record`. A copy after each action would take quadratic
+    time and memory.
     Raises `RecordError` as `resume` does.
     """
-    game = _begin(Record(record.edition, record.setup), open_hands)
+    game = _begin(record, open_hands)
     yield game
     for position, action in enumerate(record.actions, 1):
         looked_at = game if isinstance(action, Draw) else show_hand(pass_tablet(game))
         try:
-            game = act(looked_at, action)
+            game = _act(looked_at, action)
         except IllegalAction as error:
             raise RecordError(f"action {position} of the record: {error}") from error
         yield game
@@ -68,6 +71,12 @@ def _begin(record: Record, open_hands: bool) -> Game:
 
 def act(game: Game, action: Action) -> Game:
     """The game after a legal action, with the next seat in view."""
+    acted = _act(game, action)
+    return replace(acted, record=replace(acted.record, actions=(*acted.record.actions, action)))
+
+
+def _act(game: Game, action: Action) -> Game:
+    """The game after a legal action, with the same record."""
     state = apply(game.state, action)
     event = Event(
         _actor(game, action),
@@ -78,8 +87,8 @@ def act(game: Game, action: Action) -> Game:
     )
     acted = replace(
         clear_selection(game),
-        record=replace(game.record, actions=(*game.record.actions, action)),
         state=state,
+        action_count=game.action_count + 1,
         happened=(*_recent(game, action), event),
         warned=game.warned if state.turn == game.state.turn else None,
         staged=None,
@@ -98,8 +107,17 @@ def take_back(game: Game) -> Game:
         return game
     phase = Phase.COVERED if game.covers_hands else Phase.PLAYING
     return replace(
-        clear_selection(game.before), phase=phase, cursor=game.cursor, undone=game.undone + 1
+        clear_selection(cut_record(game.before)),
+        phase=phase,
+        cursor=game.cursor,
+        undone=game.undone + 1,
     )
+
+
+def cut_record(game: Game) -> Game:
+    """The game with a record that ends at its last action."""
+    actions = game.record.actions[: game.action_count]
+    return replace(game, record=replace(game.record, actions=actions))
 
 
 def clear_selection(game: Game) -> Game:
