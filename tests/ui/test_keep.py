@@ -1,15 +1,17 @@
 """Settings as text and back."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.rules.json_text import UnreadableError
 from game.ui.home.msg import OptionsOpened, PlayPicked, SeatOpened
-from game.ui.home.settings import WHO, Pace, Settings
-from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.home.settings import COLOURS, WHO, Pace, Settings
+from game.ui.home.settings_text import parse_settings, read_settings, settings_text
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.saved.startup_screen import as_shown, startup_text
@@ -18,7 +20,11 @@ from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
 
 json_values: st.SearchStrategy[Any] = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=6,
 )
@@ -44,46 +50,148 @@ def test_whatever_was_kept_the_page_can_be_shown_and_played(
         view(after(Model(read), msg))
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "null", "[]", "3", '"edition"', "[" * 9999, "{}"])
-def test_what_cannot_be_read_gives_way_to_the_defaults(text: str | None) -> None:
-    assert parse_settings(text) == Settings()
+@pytest.mark.parametrize("text", [None, "", "{}", '{"format": 1}', '{"format": "x"}'])
+def test_without_saved_settings_there_are_the_defaults(text: str | None) -> None:
+    assert read_settings(text) == parse_settings(text) == Settings()
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    "text",
     [
-        ("edition", "no-zoo"),
-        ("seats", 6),
-        ("seats", True),
-        ("names", ["Ada"]),
-        ("names", [1] * 6),
-        ("colours", ["red"] * 4),
-        ("colours", ["red", "blue"]),
-        ("hand_size", -1),
-        ("power_cards", 1),
-        ("youngest", 2),
-        ("youngest", -2),
-        ("who", ["person", "fox"]),
-        ("who", ["person"] * 5 + ["wolf"]),
-        ("who", ["person"] * 5 + [""]),
-        ("who", ["person"] * 5 + [None]),
-        ("who", ["person"] * 5 + [["fox"]]),
-        ("who", "person"),
-        ("pace", "fast"),
-        ("pace", ""),
-        ("pace", 1),
-        ("pace", ["slow"]),
-        ("watch_out", 1),
-        ("watch_out", None),
+        "{",
+        "null",
+        "[]",
+        "3",
+        '"edition"',
+        "NaN",
+        '{"seats": NaN}',
+        "9" * 5_000,
+        " " * 2_000_000,
+        "[" * 9_999,
+        '{"a":' * 1_000 + "1" + "}" * 1_000,
+        '["' + "]" * 9_500 + '",' + "[" * 9_500,
+    ],
+    ids=range(12),
+)
+def test_of_settings_that_cannot_be_read_the_lock_is_on(text: str) -> None:
+    with pytest.raises(UnreadableError):
+        read_settings(text)
+    assert parse_settings(text) == Settings(children_lock=True)
+
+
+KEPT = Settings(
+    edition="big-zoo",
+    seats=4,
+    names=("Ada", "Bo", "", "Cy", "", "Di"),
+    who=("person", "owl", "cub", "person", "fox", "person"),
+    colours=("green", "red", "blue", "yellow"),
+    hand_size=2,
+    power_cards=False,
+    manual_draw=True,
+    youngest=3,
+    open_hands=True,
+    pace="slow",
+    watch_out=True,
+    sound=False,
+    learned=True,
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "read"),
+    [
+        ("edition", "no-zoo", {"edition": "little-zoo"}),
+        ("edition", ["big-zoo"], {"edition": "little-zoo"}),
+        ("seats", 5, {"seats": 2, "youngest": -1}),
+        ("seats", True, {"seats": 2, "youngest": -1}),
+        ("seats", "4", {"seats": 2, "youngest": -1}),
+        ("seats", 3, {"seats": 3, "youngest": -1}),
+        ("names", ["Ada"], {"names": ("Ada", "", "", "", "", "")}),
+        (
+            "names",
+            ["Ada", 1, None, " C\u200by ", "x" * 20, [], "Eve"],
+            {"names": ("Ada", "", "", "Cy", "x" * 16, "")},
+        ),
+        ("names", {"Ada": 1}, {"names": ("",) * 6}),
+        ("colours", ["red"] * 4, {"colours": COLOURS}),
+        ("colours", ["red", "blue"], {"colours": COLOURS}),
+        ("colours", [["red"]] * 4, {"colours": COLOURS}),
+        ("hand_size", -1, {"hand_size": 0}),
+        ("hand_size", 2.0, {"hand_size": 0}),
+        ("power_cards", 1, {"power_cards": True}),
+        ("youngest", 4, {"youngest": -1}),
+        ("youngest", -2, {"youngest": -1}),
+        (
+            "who",
+            ["person", "owl"],
+            {"who": ("person", "owl", "person", "person", "person", "person")},
+        ),
+        ("who", ["owl"] * 5 + ["wolf"], {"who": ("owl",) * 5 + ("person",)}),
+        ("who", ["owl"] * 5 + [["fox"]], {"who": ("owl",) * 5 + ("person",)}),
+        ("who", "person", {"who": Settings().who}),
+        ("pace", "fast", {"pace": "normal"}),
+        ("pace", 1, {"pace": "normal"}),
+        ("watch_out", 1, {"watch_out": False}),
+        ("watch_out", None, {"watch_out": False}),
+        ("sound", "no", {"sound": True}),
+        ("children_lock", True, {"children_lock": True}),
+        ("children_lock", None, {"children_lock": True}),
+        ("children_lock", "off", {"children_lock": True}),
+        ("format", None, {}),
+        ("format", 2, {}),
+        ("format", [[]], {}),
     ],
 )
-def test_what_makes_no_sense_gives_way_to_the_defaults(name: str, value: object) -> None:
-    assert parse_settings(json.dumps({"open_hands": True, name: value})) == Settings()
+def test_one_bad_value_loses_that_value_only(
+    name: str, value: object, read: dict[str, Any]
+) -> None:
+    data = json.loads(settings_text(KEPT)) | {name: value}
+    assert parse_settings(json.dumps(data)) == replace(KEPT, **read)
 
 
 def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
     read = parse_settings('{"open_hands": true, "seats": 3, "of_another_version": 1}')
-    assert read == Settings(seats=3, open_hands=True)
+    assert read == Settings(seats=3, open_hands=True, further='{"of_another_version": 1}')
+
+
+@given(
+    any_settings(),
+    st.dictionaries(st.text(max_size=9) | st.just("further"), json_values, max_size=3),
+)
+def test_what_a_newer_version_kept_is_written_again(kept: Settings, more: dict[str, Any]) -> None:
+    newer = more | json.loads(settings_text(kept)) | {"format": 2}
+    read = parse_settings(json.dumps(newer))
+    changed = replace(read, sound=not read.sound)
+    written = json.loads(settings_text(changed))
+    assert written == newer | {"format": 1, "sound": changed.sound}
+    assert parse_settings(settings_text(changed)) == changed
+
+
+def test_the_settings_of_the_first_version_are_read() -> None:
+    text = (
+        '{"edition": "big-zoo", "seats": 3, "names": ["Ada", "", "", "", "", ""], "who": ["person",'
+        ' "owl", "cub", "person", "person", "person"], "colours": ["blue", "red", "yellow",'
+        ' "green"], "hand_size": 2, "power_cards": false, "manual_draw": true, "youngest": 0,'
+        ' "open_hands": true, "pace": "slow", "watch_out": true, "sound": false, "children_lock":'
+        ' true, "learned": true}'
+    )
+    read = parse_settings(text)
+    assert (read.edition, read.names[0], read.who[:3]) == (
+        "big-zoo",
+        "Ada",
+        ("person", "owl", "cub"),
+    )
+    assert json.loads(settings_text(read)) == {"format": 1, **json.loads(text)}
+
+
+@given(json_values.map(json.dumps) | st.text())
+def test_any_text_is_read_or_cannot_be_read(text: str) -> None:
+    try:
+        read = read_settings(text)
+    except UnreadableError:
+        read = parse_settings(text)
+        assert read.children_lock
+    assert parse_settings(settings_text(read)) == read
 
 
 def test_who_plays_and_how_fast_is_kept() -> None:
@@ -132,6 +240,8 @@ def test_an_early_tap_means_the_shown_settings_except_names_and_colours(
 ) -> None:
     taken = as_shown(kept, shown)
     assert (taken.names, taken.colours) == (kept.names, kept.colours)
+    newer = replace(kept, further='{"album": []}')
+    assert as_shown(newer, shown).further == newer.further
     assert (taken.edition, taken.seats, taken.who) == (shown.edition, shown.seats, shown.who)
     assert as_shown(kept, kept) == kept
 

@@ -35,6 +35,7 @@ class Settings:
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts, or BY_CHANCE
     - `learned`: whether a first game was played to its end or skipped
+    - `further`: what a newer version has saved besides, as a JSON object
     """
 
     edition: str = "little-zoo"
@@ -52,6 +53,7 @@ class Settings:
     sound: bool = True
     children_lock: bool = False
     learned: bool = False
+    further: str = "{}"
 
     @property
     def rules(self) -> Edition:

@@ -1,47 +1,93 @@
 """The settings as text, and back; pure."""
 
 import json
-from dataclasses import asdict, fields
+from collections.abc import Callable
+from dataclasses import fields, replace
 from typing import Any
 
 from game.rules.edition import EDITION_NAMES
-from game.ui.home.answers import clean_name
-from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
+from game.rules.json_text import UnreadableError, parse_object
+from game.ui.home.answers import clean_name, fit_seats
+from game.ui.home.settings import BY_CHANCE, COLOURS, WHO, Pace, Settings
+
+FORMAT = 1
+"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
 
 
 def settings_text(settings: Settings) -> str:
-    """The settings as JSON."""
-    return json.dumps(asdict(settings))
+    """The settings as JSON, with the fields of a newer version."""
+    known = {name: getattr(settings, name) for name in _names()}
+    return json.dumps({"format": FORMAT, **known, **parse_object(settings.further)})
 
 
 def parse_settings(text: str | None) -> Settings:
-    """The settings of the text; the defaults if there is none or it is not valid."""
+    """The settings as `read_settings` reads them; the defaults with the lock on if it cannot."""
     try:
-        data = json.loads(text or "{}")
-        known = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
-        settings = Settings(**{name: _tuple(value) for name, value in known.items()})
-    except (ValueError, TypeError, RecursionError):
-        return Settings()
-    return settings if _is_valid(settings) else Settings()
+        return read_settings(text)
+    except UnreadableError:
+        return Settings(children_lock=True)
 
 
-def _tuple(value: Any) -> Any:  # noqa: ANN401 - JSON
-    """A list as a tuple, anything else as it is."""
-    return tuple(value) if isinstance(value, list) else value
+def read_settings(text: str | None) -> Settings:
+    """The settings of the text; the defaults if there is none.
+
+    A value that is not valid becomes its default, and the other values stay. Only the children's
+    lock is then on. Raises `UnreadableError` if the text is no JSON object.
+    """
+    data = parse_object(text or "{}")
+    names = _names()
+    known = {name: _read(name, data[name]) for name in names if name in data}
+    further = {name: data[name] for name in data if name not in ("format", *names)}
+    return _fit(Settings(**known, further=json.dumps(further)))
 
 
-def _is_valid(settings: Settings) -> bool:
-    found, default = asdict(settings), asdict(Settings())
-    return (
-        all(type(found[name]) is type(default[name]) for name in default)
-        and settings.edition in EDITION_NAMES
-        and settings.rules.seating(settings.seats) is not None
-        and len(settings.names) == MAX_SEATS
-        and all(isinstance(name, str) and name == clean_name(name) for name in settings.names)
-        and len(settings.who) == MAX_SEATS
-        and set(map(str, settings.who)) <= set(WHO)
-        and settings.pace in [pace.value for pace in Pace]
-        and sorted(map(str, settings.colours)) == sorted(COLOURS)
-        and settings.hand_size >= 0
-        and BY_CHANCE <= settings.youngest < settings.seats
+def _names() -> list[str]:
+    """The names of the fields that this version knows."""
+    return [field.name for field in fields(Settings) if field.name != "further"]
+
+
+def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
+    """The value of a field; the default if it is not valid."""
+    default = getattr(Settings(), name)
+    match name:
+        case "names":
+            return _read_each(value, default, lambda v: clean_name(v) if type(v) is str else None)
+        case "who":
+            return _read_each(value, default, lambda v: v if v in WHO else None)
+        case "children_lock":
+            return value is not False
+    value = tuple(value) if isinstance(value, list) else value
+    return value if type(value) is type(default) and _is_valid(name, value) else default
+
+
+def _read_each(
+    value: object, default: tuple[str, ...], read: Callable[[object], str | None]
+) -> tuple[str, ...]:
+    """A value for each seat; the default for a seat without a valid one."""
+    found = list(map(read, value)) if isinstance(value, list) else []
+    missing = [None] * (len(default) - len(found))
+    return tuple(
+        usual if one is None else one
+        for one, usual in zip([*found, *missing], default, strict=False)
     )
+
+
+def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
+    """Whether the value, which has the right type, may stand in the field."""
+    match name:
+        case "edition":
+            return value in EDITION_NAMES
+        case "pace":
+            return value in [pace.value for pace in Pace]
+        case "colours":
+            return sorted(map(str, value)) == sorted(COLOURS)
+        case "hand_size":
+            return bool(value >= 0)
+        case "youngest":
+            return bool(value >= BY_CHANCE)
+    return True
+
+
+def _fit(settings: Settings) -> Settings:
+    """The settings with a number of seats that the edition has, and a starter who is there."""
+    return fit_seats(replace(settings, seats=settings.seating.seats))

@@ -27,7 +27,7 @@ def as_shown(saved: Settings, shown: Settings) -> Settings:
     """The settings after early taps on a start-up screen that shows others than the saved ones.
 
     Early taps apply to what the screen shows. The rest stays as it was saved: names, colours, the
-    children's lock, and whether a first game was played.
+    children's lock, whether a first game was played, and what a newer version has saved.
     """
     return replace(
         shown,
@@ -35,4 +35,5 @@ def as_shown(saved: Settings, shown: Settings) -> Settings:
         colours=saved.colours,
         children_lock=saved.children_lock,
         learned=saved.learned,
+        further=saved.further,
     )
