@@ -26,10 +26,14 @@ PAGE_SIZE = 6
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The people, the latest player first, and the names of the last games that were counted."""
+    """The people, the latest player first, and the names of the last games that were counted.
+
+    `further` is what a newer version has saved besides, as a JSON object.
+    """
 
     people: tuple[Person, ...] = ()
     counted: tuple[str, ...] = ()
+    further: str = "{}"
 
 
 def count(family: Family, game: str, played: tuple[Person, ...]) -> Family:
@@ -40,7 +44,7 @@ def count(family: Family, game: str, played: tuple[Person, ...]) -> Family:
     here = {person.identity: person for person in sorted(played, key=lambda p: p.wins)}
     grown = [_add(known.pop(name, None), person) for name, person in here.items()]
     people = (*grown, *known.values())[:MAX_PEOPLE]
-    return Family(people, (game, *family.counted)[:MAX_GAMES])
+    return replace(family, people=people, counted=(game, *family.counted)[:MAX_GAMES])
 
 
 def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ...]:
@@ -80,7 +84,8 @@ def _add(known: Person | None, played: Person) -> Person:
     if known is None:
         return played
     games, wins = known.games + played.games, known.wins + played.wins
-    return replace(played, games=min(games, MAX_COUNT), wins=min(wins, MAX_COUNT))
+    games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
+    return replace(played, games=games, wins=wins, further=known.further)
 
 
 def _identity(game: Game) -> str:

@@ -4,54 +4,78 @@ The effect CountGame saves it: see `browser/run_effects.py`.
 """
 
 import json
-from dataclasses import asdict
 from typing import Any
 
+from game.rules.json_text import UnreadableError, parse_object
 from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family
 from game.ui.family.state import Person
 from game.ui.home.answers import clean_name
 from game.ui.home.settings import MAX_SEATS
 
-MAX_TEXT_LENGTH = 20_000
-"""In characters; more than the largest board needs."""
+FORMAT = 1
+"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
+
+FAMILY_FIELDS = ("format", "people", "counted")
+PERSON_FIELDS = ("name", "face", "games", "wins")
 
 
 def family_text(family: Family) -> str:
-    """The family board as JSON."""
-    return json.dumps(asdict(family))
+    """The family board as JSON, with the fields of a newer version."""
+    people = [_person_data(person) for person in family.people]
+    known = {"format": FORMAT, "people": people, "counted": family.counted}
+    return json.dumps(known | parse_object(family.further))
 
 
 def parse_family(text: str | None) -> Family:
-    """The family board of the text; an empty one if there is none or it is not valid."""
-    if not text or len(text) > MAX_TEXT_LENGTH:
-        return Family()
+    """The family board as `read_family` reads it; an empty one if it cannot."""
     try:
-        data = json.loads(text)
-        people = tuple(Person(**person) for person in data["people"])
-        family = Family(people, tuple(data["counted"]))
-    except (ValueError, TypeError, KeyError, RecursionError):
+        return read_family(text)
+    except UnreadableError:
         return Family()
-    return family if _is_valid(family) else Family()
 
 
-def _is_valid(family: Family) -> bool:
-    names = {person.identity for person in family.people if isinstance(person.name, str)}
-    return (
-        all(_is_person(person) for person in family.people)
-        and len(names) == len(family.people) <= MAX_PEOPLE
-        and all(isinstance(game, str) for game in family.counted)
-        and len(family.counted) <= MAX_GAMES
+def read_family(text: str | None) -> Family:
+    """The family board of the text; an empty one if there is none.
+
+    A person or a counted game that is not valid is left out, and the others stay. Raises
+    `UnreadableError` if the text is no JSON object, or its people are no list.
+    """
+    data = parse_object(text or "{}")
+    rows, counted = data.get("people", []), data.get("counted")
+    if not isinstance(rows, list):
+        raise UnreadableError("without a list of people")
+    people: dict[str, Person] = {}
+    for person in map(_person, rows):
+        if person is not None:
+            people.setdefault(person.identity, person)
+    games = [game for game in counted if isinstance(game, str)] if isinstance(counted, list) else []
+    return Family(
+        people=tuple(people.values())[:MAX_PEOPLE],
+        counted=tuple(games[:MAX_GAMES]),
+        further=_further(data, FAMILY_FIELDS),
     )
 
 
-def _is_person(person: Person) -> bool:
-    return (
-        isinstance(person.name, str)
-        and person.name == clean_name(person.name)
-        and _is_number(person.face, MAX_SEATS - 1)
-        and _is_number(person.games, MAX_COUNT)
-        and _is_number(person.wins, person.games)
-    )
+def _person_data(person: Person) -> dict[str, Any]:
+    known = {name: getattr(person, name) for name in PERSON_FIELDS}
+    return known | parse_object(person.further)
+
+
+def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
+    """The person with these data; None if one of the values is not valid."""
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str):
+        return None
+    name, face = clean_name(data["name"]), data.get("face", -1)
+    games, wins = data.get("games", 0), data.get("wins", 0)
+    fits = _is_number(face, MAX_SEATS - 1) and _is_number(games, MAX_COUNT)
+    if not fits or not _is_number(wins, games):
+        return None
+    return Person(name, face, games, wins, _further(data, PERSON_FIELDS))
+
+
+def _further(data: dict[str, Any], known: tuple[str, ...]) -> str:
+    """The other fields, which a newer version has saved, as a JSON object."""
+    return json.dumps({name: value for name, value in data.items() if name not in known})
 
 
 def _is_number(value: Any, most: int) -> bool:  # noqa: ANN401 - JSON

@@ -11,12 +11,14 @@ class Person:
     """Somebody who plays on this device.
 
     `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
+    `further` is what a newer version has saved about the person besides, as a JSON object.
     """
 
     name: str
     face: int
     games: int = 0
     wins: int = 0
+    further: str = "{}"
 
     @property
     def identity(self) -> str:
