@@ -3,6 +3,7 @@
 import json
 import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from game.rules.json_text import (
     parse_json,
     parse_object,
 )
+
+GAME = Path(__file__).parent.parent.parent / "game"
 
 texts = st.text() | st.text('[]{}"\\u\n', max_size=20)
 """Also with lone surrogates, and many of the signs that matter to nesting."""
@@ -172,3 +175,9 @@ def test_another_value_is_no_object(text: str) -> None:
     with pytest.raises(UnreadableError, match="not an object"):
         parse_object(text)
     assert parse_object('{"a": []}') == {"a": []}
+
+
+def test_nothing_else_in_the_game_parses_json() -> None:
+    parsing = re.compile(r"json\.loads?\b|JSONDecoder|from json import")
+    files = {path for path in GAME.rglob("*.py") if parsing.search(path.read_text("utf-8"))}
+    assert files == {GAME / "rules" / "json_text.py"}
