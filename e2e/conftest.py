@@ -15,6 +15,7 @@ from e2e.chance import chance_of
 from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
@@ -165,7 +166,7 @@ class Warm:
         context.unroute_all()
         context.set_offline(False)
         context.clear_cookies()
-        anchor.evaluate("() => localStorage.clear()")
+        anchor.evaluate(DELETE)
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's

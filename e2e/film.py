@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from e2e.storage import READ
+
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
   const known = "template, script, symbol, [role=grid], .face";
@@ -13,10 +15,16 @@ MARKUP = """() => {
 }"""
 """The HTML of the page without the board, which shows every picture, and without the faces."""
 
-FILM = f"""() => {{
+FILM = f"""async () => {{
   const markup = {MARKUP};
   const shots = [];
-  const record = () => JSON.parse(localStorage.getItem("rowdy-zoo:game"));
+  let saved = await ({READ})("game");
+  const {{ writeText }} = rowdyZoo;
+  rowdyZoo.writeText = (name, text) => {{
+    if (name === "game") saved = text;
+    return writeText(name, text);
+  }};
+  const record = () => JSON.parse(saved ?? null);
   const take = () => {{
     const main = document.querySelector("main");
     if (!main) return;

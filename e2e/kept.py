@@ -1,7 +1,6 @@
 """Scripts that save settings and a family on the device before the page starts."""
 
-import json
-
+from e2e.storage import saving
 from game.ui.family.board import Family
 from game.ui.family.board_text import family_text
 from game.ui.family.state import Person
@@ -14,17 +13,10 @@ PEOPLE = Settings(who=(PERSON,) * MAX_SEATS)
 
 def kept_family(*people: Person) -> str:
     """A script that saves these people as the family."""
-    text = json.dumps(family_text(Family(people)))
-    return f"try {{ localStorage.setItem('rowdy-zoo:family', {text}); }} catch {{}}"
+    return saving({"family": family_text(Family(people))})
 
 
 def keeping(settings: Settings, language: str = "") -> str:
     """A script that saves the settings, and the language if one is named, unless some are saved."""
     kept = {"settings": settings_text(settings)} | ({"language": language} if language else {})
-    return f"""
-      try {{
-        if (!localStorage.getItem("rowdy-zoo:settings"))
-          for (const [name, text] of Object.entries({json.dumps(kept)}))
-            localStorage.setItem(`rowdy-zoo:${{name}}`, text);
-      }} catch {{}}
-    """
+    return saving(kept, unless="settings")

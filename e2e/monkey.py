@@ -16,6 +16,7 @@ from typing import TypedDict
 from playwright.sync_api import Page, TimeoutError
 
 from e2e.pages import Home
+from e2e.storage import READ
 from game.rules.action import Action
 from game.rules.play import apply
 from game.rules.record import Record, parse_record, replay
@@ -100,7 +101,7 @@ class Sight(TypedDict):
     kept: str | None
 
 
-LOOK = """([tap, rush]) => {
+LOOK = """async ([tap, rush]) => {
   const click = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
   if (tap) document.elementFromPoint(...tap)?.dispatchEvent(click());
   const armed = ({ animationName }) => animationName === "arm";
@@ -122,9 +123,9 @@ LOOK = """([tap, rush]) => {
     sheet: Boolean(sheet),
     failed: !document.getElementById("failure").hidden,
     changes: window.changes,
-    kept: localStorage.getItem("rowdy-zoo:game"),
+    kept: await READ("game"),
   });
-}"""
+}""".replace("READ", f"({READ})")
 
 
 class Monkey:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from playwright.sync_api import expect
 
-from e2e import chance
+from e2e import chance, storage
 from e2e.pages import Home, Table
 from game.bots.danger import danger
 from game.rules.action import Action, Draw, Place, Remove
@@ -17,10 +17,7 @@ from game.rules.refusal import is_dead
 from game.rules.state import Drawn, Options, State
 from game.ui.saved.saved_game import game_text
 
-LEAVE = """text => {
-  localStorage.setItem("rowdy-zoo:game", text);
-  dispatchEvent(new StorageEvent("storage", { key: "rowdy-zoo:game" }));
-}"""
+LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"
 
 
 def plays(state: State) -> list[Place | Remove]:
@@ -110,7 +107,8 @@ def full_board() -> tuple[int, list[Action]]:
 
 def go_on(home: Home, record: Record, *, open_hands: bool = True) -> None:
     """Save the game as another tab would, and tap "Go on"."""
-    home.page.evaluate(LEAVE, game_text(record, open_hands=open_hands))
+    storage.save(home.page, game=game_text(record, open_hands=open_hands))
+    home.page.evaluate(LEAVE)
     Table(home.page).go_on.click()
     expect(home.play).to_have_count(0)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from playwright.sync_api import expect
 
-from e2e import chance
+from e2e import chance, storage
 from e2e.kept import PEOPLE, kept_family
 from e2e.pages import Curtain, Home, Past, Table
 from e2e.positions import dangerous, dangers, full_board, go_on, play_to, quick_game
@@ -58,7 +58,7 @@ def _grown_ups(home: Home) -> Iterator[str]:
     Curtain(home.page).ready.click()
     Table(home.page).open_menu()
     yield "locked menu"
-    home.page.evaluate("() => localStorage.removeItem('rowdy-zoo:game')")
+    storage.delete(home.page, "game")
     home.keep(PEOPLE)
     home.button(_("More options")).click()
     home.button(_("For grown-ups")).click()

@@ -7,6 +7,7 @@ from e2e.film import Film
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end, shows_the_outcome
 from e2e.secrets import the_film_shows_no_secret
+from e2e.storage import READ
 from e2e.timers import hold, let_go
 from e2e.waits import until
 from game.bots.levels import LEVELS
@@ -152,14 +153,17 @@ def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     shows_all_hands(table)
 
 
-DONE = """number => JSON.parse(localStorage.getItem("rowdy-zoo:game")).actions.length === number"""
+DONE = f"""async (number) => {{
+  return JSON.parse(await ({READ})("game")).actions.length === number;
+}}"""
 
-FRAMES = """async (number) => {
-  const record = () => localStorage.getItem("rowdy-zoo:game");
-  const before = record();
-  for (; number && record() === before; number -= 1) await new Promise(requestAnimationFrame);
+FRAMES = f"""async (number) => {{
+  const record = () => ({READ})("game");
+  const before = await record();
+  for (; number && (await record()) === before; number -= 1)
+    await new Promise(requestAnimationFrame);
   return number;
-}"""
+}}"""
 
 
 def stays(table: Table) -> int:

@@ -7,6 +7,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
+from e2e import storage
 from e2e.pages import Home, Screen, Table
 from e2e.watch import Visit, Watch
 
@@ -248,12 +249,8 @@ def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None
 def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
     home = Home(visit())
     home.wait_until_playable()
-    home.page.evaluate(
-        """() => {
-          localStorage.setItem("rowdy-zoo:game", "{");
-          localStorage.setItem("rowdy-zoo:settings", '{"seats": "many", "names": 3}');
-          localStorage.setItem("rowdy-zoo:language", "xx");
-        }"""
+    storage.save(
+        home.page, game="{", settings='{"seats": "many", "names": 3}', language="xx", family="3"
     )
     home.page.reload()
     home.wait_until_playable()

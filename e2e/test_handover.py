@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.kept import keeping
 from e2e.pages import Home
+from e2e.storage import first_paint
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
 from game.ui.home.settings import PERSON, Settings
-from game.ui.home.settings_text import settings_text
 
 LEFT = Settings(
     edition="big-zoo", seats=3, names=("Ada & <b>", "", "", "", "", ""), who=(PERSON,) * 6
@@ -40,13 +41,7 @@ Only Chromium tells whether something jumped.
 @pytest.fixture
 def left(visit: Visit) -> Home:
     """A page that somebody left with other answers than the first ones, in Ukrainian."""
-    kept = {"settings": settings_text(LEFT), "language": "uk"}
-    script = f"""
-      if (location.protocol === "http:" && !localStorage.getItem("rowdy-zoo:settings"))
-        for (const [name, text] of Object.entries({json.dumps(kept)}))
-          localStorage.setItem(`rowdy-zoo:${{name}}`, text);
-    """
-    home = Home(visit(script=script + CHANGES))
+    home = Home(visit(script=keeping(LEFT, "uk") + CHANGES))
     home.wait_until_playable()
     return home
 
@@ -115,18 +110,18 @@ def test_an_early_tap_is_for_what_is_shown(left: Home) -> None:
 
 
 def test_what_another_version_drew_is_not_shown_but_drawn_anew(left: Home) -> None:
-    kept = json.loads(left.stored("home") or "")
+    kept = json.loads(first_paint(left.page, "home") or "")
     store(left.page, {**kept, "version": "another"})
     held = come_back(left)
     shows_the_first_answers(left.page)
     held.let_go()
     left.wait_until_playable()
     shows_what_was_left(left.page)
-    assert json.loads(left.stored("home") or "") == kept
+    assert json.loads(first_paint(left.page, "home") or "") == kept
 
 
 def test_an_early_tap_on_the_first_answers_is_for_them(left: Home) -> None:
-    left.page.evaluate("localStorage.setItem('rowdy-zoo:home', '{}')")
+    left.page.evaluate("localStorage.setItem('rowdy-zoo:/:home', '{}')")
     held = come_back(left)
     left.page.locator('[data-msg^="DifficultyPicked 1"]').click()
     held.let_go()
@@ -154,7 +149,7 @@ UNREADABLE = ("", "{", "null", "[]", '{"html": 3}')
 def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch) -> None:
     watch.expect("violates the following Content Security Policy", certain=False)
     watch.expect(LOADED_AGAIN, certain=False)
-    kept = json.loads(left.stored("home") or "")
+    kept = json.loads(first_paint(left.page, "home") or "")
     html = kept["html"]
     for planted in PLANTED:
         store(left.page, {**kept, "html": html.removesuffix("</div>") + planted + "</div>"})
@@ -167,7 +162,7 @@ def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch) ->
 def test_what_cannot_be_read_is_not_shown(left: Home, watch: Watch) -> None:
     watch.expect(LOADED_AGAIN, certain=False)
     for text in UNREADABLE:
-        left.page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", text)
+        left.page.evaluate("text => localStorage.setItem('rowdy-zoo:/:home', text)", text)
         held = come_back(left)
         shows_the_first_answers(left.page)
     held.let_go()
@@ -176,4 +171,4 @@ def test_what_cannot_be_read_is_not_shown(left: Home, watch: Watch) -> None:
 
 
 def store(page: Page, home: dict[str, Any]) -> None:
-    page.evaluate("text => localStorage.setItem('rowdy-zoo:home', text)", json.dumps(home))
+    page.evaluate("text => localStorage.setItem('rowdy-zoo:/:home', text)", json.dumps(home))

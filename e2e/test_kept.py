@@ -2,27 +2,38 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Download, expect
 
+from e2e import storage
 from e2e.kept import PEOPLE, keeping
 from e2e.layout import AT_REST, SIZES
 from e2e.longest import LANGUAGES, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_unseen, take_turn
+from e2e.storage import saving
+from e2e.test_failures import BLOCKED_DATABASE
 from e2e.watch import Visit
 from game.rules.record import parse_record
 from tests.ui.test_damaged import INJECTIONS
 
 SAVE = Path(__file__).parent.parent / "tests" / "saves" / "1-big-zoo-by-hand-teams.json"
 FULL = """() => {
-  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+  IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = full;
 }"""
-BLOCKED = """
-  try { localStorage.setItem("rowdy-zoo:game", "{"); } catch {}
-  Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError"); };
+FULL_FROM_THE_START = f"addEventListener('DOMContentLoaded', {FULL});"
+LATE = """
+  const { addEventListener } = IDBOpenDBRequest.prototype;
+  IDBOpenDBRequest.prototype.addEventListener = function (type, listener) {
+    addEventListener.call(this, type, (event) => {
+      if (type === "success") setTimeout(() => listener.call(this, event), 3000);
+      else listener.call(this, event);
+    });
+  };
 """
 UNREACHABLE = """(news) => {
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
@@ -47,7 +58,7 @@ def started(visit: Visit) -> Home:
 
 def left(home: Home, text: str) -> None:
     """The next start finds the text where the game should be."""
-    home.page.evaluate("text => localStorage.setItem('rowdy-zoo:game', text)", text)
+    storage.save(home.page, game=text)
     home.page.reload()
     home.wait_until_playable()
 
@@ -80,8 +91,9 @@ def test_storage_that_is_full_is_told_once_and_the_game_can_be_had_as_a_file(sta
     expect(started.failure).to_have_count(0)
 
 
-def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit) -> None:
-    home = Home(visit(script=f"({FULL})();"))
+@pytest.mark.parametrize("how", BLOCKED_DATABASE)
+def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit, how: str) -> None:
+    home = Home(visit(script=BLOCKED_DATABASE[how]))
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
     table = home.start_open()
@@ -89,9 +101,25 @@ def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit) -> None
     expect(home.dialog).to_have_count(0)
 
 
+def test_storage_that_is_full_at_home_is_told_there(visit: Visit) -> None:
+    home = Home(visit(script=FULL_FROM_THE_START))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_have_count(0)
+    home.press(home.hand_size(2))
+    expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
+
+
+def test_a_database_that_answers_late_is_waited_for(visit: Visit) -> None:
+    home = Home(visit(script=keeping(replace(PEOPLE, seats=4)) + LATE))
+    home.wait_until_playable()
+    expect(home.seats).to_have_count(4)
+
+
 def test_what_is_cleared_while_playing_is_kept_again(started: Home) -> None:
     table = started.start().open_for_anybody()
-    started.page.evaluate("localStorage.clear()")
+    session = started.page.context.new_cdp_session(started.page)
+    address = {"origin": started.page.url.rstrip("/"), "storageTypes": "all"}
+    session.send("Storage.clearDataForOrigin", address)
     play_unseen(Table(started.page))
     expect(Curtain(started.page).ready).to_be_visible()
     assert len(table.record().actions) == 1
@@ -114,11 +142,11 @@ def test_what_is_cleared_while_playing_is_kept_again(started: Home) -> None:
 def test_a_text_that_is_no_game_is_told_set_aside_and_offered(
     visit: Visit, text: str, sentence: str
 ) -> None:
-    planted = f"localStorage.setItem('rowdy-zoo:game', {json.dumps(text)});"
-    home = Home(visit(script=f"if (location.protocol === 'http:') {planted}"))
+    home = Home(visit(script=saving({"game": text})))
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text(sentence)
-    assert (home.stored("game"), home.stored("damaged")) == (None, text)
+    assert home.stored("game") is None
+    assert storage.read_damaged(home.page) == [("game", text)]
     encodable = re.sub("[\ud800-\udfff]", "\ufffd", text)
     assert saved(home, "Save it as a file") == encodable
 
@@ -139,17 +167,53 @@ def test_what_was_set_aside_stays_until_it_is_thrown_away(started: Home) -> None
     expect(news).to_contain_text(DAMAGED)
     started.button("Throw it away").click()
     expect(news).to_have_count(0)
-    assert started.stored("damaged") is None
+    assert storage.read_damaged(started.page) == []
 
 
-def test_a_damaged_text_that_cannot_be_set_aside_stays_where_it_is(visit: Visit) -> None:
-    home = Home(visit(script=BLOCKED))
+def test_a_second_damaged_text_does_not_replace_the_first(started: Home) -> None:
+    news = started.page.get_by_role("complementary")
+    left(started, "{")
+    left(started, "[")
+    assert storage.read_damaged(started.page) == [("game", "{"), ("game", "[")]
+    started.button("Throw it away").click()
+    expect(news).to_contain_text(DAMAGED)
+    started.button("Throw it away").click()
+    expect(news).to_have_count(0)
+    assert storage.read_damaged(started.page) == []
+
+
+def test_a_damaged_game_that_cannot_be_set_aside_is_not_overwritten_unasked(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE) + saving({"game": "{"}) + FULL_FROM_THE_START))
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text(DAMAGED)
     assert home.stored("game") == "{"
-    home.button("Throw it away").click()
-    expect(home.page.get_by_role("complementary")).not_to_contain_text(DAMAGED)
+    home.play.click()
+    expect(home.dialog).to_contain_text("the damaged game is deleted")
+    with home.page.expect_download() as found:
+        home.button("Save it as a file", home.dialog).click()
+    assert text_of(found.value) == "{"
+    assert home.stored("game") == "{"
+    home.button("Begin a new game").click()
+    expect(Curtain(home.page).ready).to_be_visible()
     assert home.stored("game") is None
+
+
+def test_settings_that_cannot_be_read_lock_the_page_and_are_set_aside(visit: Visit) -> None:
+    home = Home(visit(script=saving({"settings": '{"seats": 4, "names": ["Ada'})))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_contain_text("The settings were damaged.")
+    assert storage.read_damaged(home.page) == [("settings", '{"seats": 4, "names": ["Ada')]
+    home.button("More options").click()
+    expect(home.dialog).to_contain_text("grown-up")
+
+
+def test_a_family_board_that_cannot_be_read_is_set_aside(started: Home) -> None:
+    storage.save(started.page, family="[{")
+    started.button("Our family").click()
+    started.close_dialog()
+    expect(started.page.get_by_role("complementary")).to_contain_text("The family board was")
+    assert storage.read_damaged(started.page) == [("family", "[{")]
+    assert started.stored("family") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

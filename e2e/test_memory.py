@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from e2e.kept import keeping
 from e2e.memory import Memory, memory
 from e2e.pages import Home, Table
+from e2e.storage import READ
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.home.settings import MAX_SEATS, Pace, Settings
@@ -15,7 +16,7 @@ WARM_UP, GAMES, MANY = 3, 6, 200
 WHOLE_GAME = 120_000
 """Milliseconds that computers may need for a game on a busy machine."""
 
-ANOTHER = "seed => JSON.parse(localStorage.getItem('rowdy-zoo:game')).seed !== seed"
+ANOTHER = f"async (seed) => JSON.parse(await ({READ})('game')).seed !== seed"
 
 
 def games(visit: Visit, number: int) -> tuple[Memory, Memory]:

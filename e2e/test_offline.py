@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from e2e import storage
 from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
@@ -43,7 +44,7 @@ def cut_off(host: Host, context: BrowserContext) -> None:
 def plays_a_whole_game(home: Home) -> None:
     """Computers play from the deal to the end; then all hands are looked at."""
     kept = settings_text(COMPUTERS)
-    home.page.evaluate("text => localStorage.setItem('rowdy-zoo:settings', text)", kept)
+    storage.save(home.page, settings=kept)
     home.page.reload()
     home.wait_until_playable()
     home.play.click()
@@ -114,7 +115,7 @@ def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: s
 
 def test_without_storage_the_page_plays_and_says_what_is_lost(visit: Visit) -> None:
     blocked = """
-      Object.defineProperty(window, "localStorage", {
+      Object.defineProperty(window, "indexedDB", {
         get() { throw new DOMException("no", "SecurityError"); },
       });
     """

@@ -11,6 +11,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.secrets import no_hand_is_there
+from e2e.storage import READ
 from e2e.test_handover import CHANGES
 from e2e.test_start import Held
 from e2e.waits import until
@@ -36,7 +37,7 @@ EVERY, KILLS = 2, 3
 
 def kept(page: Page) -> str:
     """The saved game; a new one is saved as soon as its tab has the lock."""
-    until(page, "() => localStorage.getItem('rowdy-zoo:game')")
+    until(page, f"() => ({READ})('game')")
     return Home(page).stored("game") or ""
 
 
@@ -109,7 +110,7 @@ def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit
     assert state(kept(page)).pending == owing
     table.pile.click()
     expect(table.pile_count).to_have_count(1)
-    until(page, "text => localStorage.getItem('rowdy-zoo:game') !== text", text)
+    until(page, f"async (text) => (await ({READ})('game')) !== text", text)
     assert kept(page) != text
     assert state(kept(page)).pending == ()
 

@@ -10,17 +10,17 @@ PATIENCE = 30_000
 UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
   const condition = CONDITION;
   const end = Date.now() + patience;
-  const look = () => {
-    if (condition(argument)) resolve();
-    else if (Date.now() < end) requestAnimationFrame(look);
+  const look = async () => {
+    if (await condition(argument)) resolve();
+    else if (Date.now() < end) requestAnimationFrame(() => look().catch(reject));
     else reject(new Error(`never true: ${condition}`));
   };
-  look();
+  look().catch(reject);
 })"""
 
 
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> None:  # noqa: ANN401
-    """Wait in the page until the JavaScript function is true of the argument.
+    """Wait in the page until the JavaScript function is true of the argument; it may be async.
 
     Playwright's `wait_for_function` compiles the function in the page each time it asks again,
     which the page's security policy forbids.

@@ -16,7 +16,8 @@ from playwright.sync_api import (
     WebError,
 )
 
-GAME_KEY = "rowdy-zoo:game"
+from e2e import storage
+
 SLOW = "was preloaded using link preload but not used within a few seconds"
 """A warning of Chromium on a busy machine, where a start takes more than a few seconds."""
 
@@ -92,7 +93,7 @@ class Watch:
             try:
                 page.screenshot(path=folder / f"{name}.png")
                 (folder / f"{name}.html").write_text(page.content(), encoding="utf-8")
-                record = page.evaluate("key => localStorage.getItem(key)", GAME_KEY)
+                record = storage.read(page, "game")
             except Error as error:
                 (folder / f"{name}.txt").write_text(str(error))
             else:

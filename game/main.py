@@ -5,15 +5,18 @@ from functools import partial
 
 from js import document
 
-from game.ui.browser import run_effects, storage
+from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
+from game.ui.browser.first_paint import write_first_paint
+from game.ui.browser.run_effects import set_page_language
 from game.ui.history.msg import LinkChanged
-from game.ui.home.settings_text import parse_settings
+from game.ui.home.settings_text import is_readable, parse_settings
+from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
 from game.ui.model import Model
-from game.ui.saved.msg import SavedGameChanged
+from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
 
@@ -38,19 +41,35 @@ class Screen:
         home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
         if home != self.saved:
             version = document.documentElement.dataset.version
-            storage.write("home", startup_text(version, home, to_html(view(home))))
+            write_first_paint("home", startup_text(version, home, to_html(view(home))))
             self.saved = home
 
 
-def main() -> None:
+def shown_home() -> Model:
+    """The home screen that `static/start/start.js` shows."""
+    return Model(
+        parse_settings(page.shownSettings),
+        document.documentElement.lang,
+        has_saved_game=page.showsSavedGame,
+    )
+
+
+async def main() -> None:
     """Starts the game."""
-    language = document.documentElement.lang
-    home = Model(parse_settings(page.shownSettings), language, has_saved_game=page.showsSavedGame)
-    saved = parse_settings(storage.read("settings"))
+    text, language = await page.readText("settings"), await page.readText("language")
+    saved_game = await run_effects.read_saved_game()
+    home = shown_home()
+    if language in LANGUAGES and language != home.language:
+        set_page_language(language)
+    saved = parse_settings(text)
     answered = any(not tap[0].startswith("LanguagePicked") for tap in page.earlyTaps)
     screen = Screen(home)
     loop = Loop(
-        replace(home, settings=as_shown(saved, home.settings) if answered else saved),
+        replace(
+            home,
+            settings=as_shown(saved, home.settings) if answered else saved,
+            language=document.documentElement.lang,
+        ),
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
         settle=screen.save_home,
@@ -58,7 +77,10 @@ def main() -> None:
     )
     screen.dom.listen(loop.deliver)
     loop.deliver(screen.dom.viewport())
-    loop.deliver(SavedGameChanged())
+    if text and not is_readable(text):
+        loop.deliver(UnreadableFound("settings", text))
+    for msg in saved_game:
+        loop.deliver(msg)
     for tap in page.earlyTaps:
         loop.deliver(*tap)
     loop.deliver(LinkChanged())

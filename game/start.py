@@ -12,6 +12,6 @@ async def start() -> None:
     for module in STEPS:
         import_module(module)
         await sleep(0)  # trick: small-steps
-    import_module(STEPS[-1]).main()
+    await import_module(STEPS[-1]).main()
     gc.freeze()  # trick: no-garbage-collection
     gc.enable()  # trick: no-garbage-collection

@@ -91,7 +91,13 @@ def build(to: Path, without: Collection[str] = ()) -> None:
     compile_catalogues()
     try:
         made = dict(
-            [*pyodide(without), *pyscript(without), *python(without), *static_files(without)]
+            [
+                *pyodide(without),
+                *pyscript(without),
+                *libraries(),
+                *python(without),
+                *static_files(without),
+            ]
         )
     except TrickError as failure:
         sys.exit(f"tools/build.py: {failure}")
@@ -130,6 +136,11 @@ def pyscript(without: Collection[str]) -> Files:
     for pattern in [*PYSCRIPT, *PLUGINS] if "no-plugins" in without else PYSCRIPT:
         for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
+
+
+def libraries() -> Files:
+    """What the page's own scripts import, as its package ships it."""
+    yield "idb/index.js", (PACKAGES / "idb" / "build" / "index.js").read_bytes()
 
 
 def python(without: Collection[str]) -> Files:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e import storage
 from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
@@ -94,8 +95,7 @@ class Home(Screen):
 
     def keep(self, settings: Settings) -> None:
         """Save these settings, and load the page again."""
-        text = settings_text(settings)
-        self.page.evaluate("text => localStorage.setItem('rowdy-zoo:settings', text)", text)
+        storage.save(self.page, settings=settings_text(settings))
         self.page.reload()
         self.wait_until_playable()
 

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e import storage
+
 PLAYABLE = """(patience) => new Promise((resolve, reject) => {
   const marks = (list) => list.getEntriesByName("playable").length && resolve();
   new PerformanceObserver(marks).observe({ type: "mark", buffered: true });
@@ -67,5 +69,4 @@ class Screen:
 
     def stored(self, key: str) -> str | None:
         """The text that the game has saved under a key."""
-        text = self.page.evaluate("key => localStorage.getItem(`rowdy-zoo:${key}`)", key)
-        return None if text is None else str(text)
+        return storage.read(self.page, key)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.screen import Screen
+from e2e.storage import READ
 from e2e.waits import until
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.record import Record, parse_record, replay
@@ -111,7 +112,7 @@ class Table(Screen):
 
     def record(self) -> Record:
         """The saved game; wait until one is saved."""
-        until(self.page, "() => localStorage.getItem('rowdy-zoo:game')")
+        until(self.page, f"() => ({READ})('game')")
         return parse_record(self.stored("game") or "")
 
     def state(self) -> State:

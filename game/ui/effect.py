@@ -9,6 +9,7 @@ from game.rules.record import Record
 from game.ui.family.state import Person
 from game.ui.home.settings import Settings
 from game.ui.model import Model
+from game.ui.saved.state import DamagedName
 from game.ui.value import Value
 
 
@@ -95,7 +96,7 @@ SaveEffect: TypeAlias = (
 
 
 class ReadSavedGame(Value):
-    """Read the saved game; answered by SavedGameRead and OriginalRead."""
+    """Read the saved game and the damaged texts; answered by SavedGameRead and OriginalRead."""
 
 
 class ReadFamily(Value):
@@ -113,18 +114,25 @@ class ChooseSum(Value):
     other: range
 
 
-ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadLink | ChooseSum
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily
+"""Effects that read what is saved."""
+
+PromptEffect: TypeAlias = ReadLink | ChooseSum
 """Effects that are answered at once."""
 
 
 class SetDamagedAside(Value):
-    """Move the text of a game that cannot be read out of the saved game's place."""
+    """Move a saved text that cannot be read out of its place.
 
+    Answered by NotSetAside if that fails.
+    """
+
+    name: DamagedName
     text: str
 
 
 class DeleteDamaged(Value):
-    """Delete the text of a game that cannot be read, wherever it is saved."""
+    """Delete a text that cannot be read, wherever it is saved."""
 
     text: str
 
@@ -227,6 +235,7 @@ Effect: TypeAlias = (
     ClaimEffect
     | SaveEffect
     | ReadEffect
+    | PromptEffect
     | DamagedEffect
     | PageEffect
     | AskForFile

@@ -8,6 +8,7 @@ from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.home.state import News
 from game.ui.lock.sum import Sum
+from game.ui.saved.state import Damaged
 from game.ui.table.state import Game
 
 BOARD_SHARE = 0.6
@@ -21,7 +22,7 @@ class Model:
     - `viewport`: width and height in CSS pixels
     - `voices`: codes of the languages that the device can speak
     - `has_saved_game`: on the home screen, whether there is a game to go on with
-    - `damaged`: the text of a saved game that cannot be read
+    - `damaged`: the saved text that cannot be read, if there is one
     - `cannot_save`: whether the device failed to save
     - `history`: the game that somebody looks back on; it lies over the screen
     - `original`: the text of the game that was set aside when somebody went on from an earlier turn
@@ -39,7 +40,7 @@ class Model:
     news: frozenset[News] = frozenset()
     voices: frozenset[str] = frozenset()
     has_saved_game: bool = False
-    damaged: str = ""
+    damaged: Damaged | None = None
     cannot_save: bool = False
     history: History | None = None
     original: str = ""

@@ -19,13 +19,27 @@
  *
  * Messages and storage:
  * @property {(message: Message) => void} onMessage Receives each message. Python sets it.
- * @property {(name: StorageName) => string} storageKey The key of a text in localStorage.
+ * @property {(name: string) => string} storageKey The name in the browser's storage for something of
+ *   this site: with it, two copies of the game on one origin have nothing in common.
+ *
+ * Saved texts. A write begins at once, and answers false if the device does not take it:
+ * @property {(name: TextName) => Promise<string | undefined>} readText The saved text of that name.
+ * @property {(name: TextName, text?: string) => Promise<boolean>} writeText Saves the text;
+ *   undefined deletes it.
+ * @property {(name: TextName, change: (text?: string) => string) => Promise<boolean>} changeText
+ *   Saves what the function makes of the saved text; no other tab can write in between.
+ * @property {(name: TextName, text: string) => Promise<boolean>} setAside Moves the text to the
+ *   damaged ones if it is still the saved text of that name. If that fails, nothing is saved under
+ *   that name any more, so that nothing overwrites the text.
+ * @property {() => Promise<DamagedText[]>} readDamaged The damaged texts, oldest first.
+ * @property {(text: string) => Promise<boolean>} deleteDamaged Deletes the text, wherever it is.
+ * @property {() => Promise<void>} writesDone Resolves when all writes have ended.
  *
  * The saved game belongs to one tab at a time:
  * @property {(takeOver: boolean) => Promise<boolean>} claimGame Claims the game for this tab, from
  *   another tab only with `takeOver`; says whether this tab has it now.
  * @property {() => boolean} holdsGame Whether this tab has the game.
- * @property {() => void} releaseGame Leaves the game to other tabs.
+ * @property {() => unknown} releaseGame Leaves the game to other tabs.
  *
  * Files and links:
  * @property {(text: string) => void} saveFile Offers a game as a file.
@@ -49,12 +63,19 @@
  */
 
 /**
- * The texts in localStorage: `game` (the saved game), `original` (the game set aside for it),
- * `damaged` (a saved game that cannot be read), `settings`, `language`, `family` (the family board),
- * `home` (a `StartupScreen`), and `probe` (tests whether the browser stores anything).
+ * The saved texts: `game` (the saved game), `original` (the game set aside for it), `settings`,
+ * `language`, and `family` (the family board).
  *
- * @typedef {"damaged" | "family" | "game" | "home" | "language" | "original" | "probe" | "settings"
- * } StorageName
+ * @typedef {"family" | "game" | "language" | "original" | "settings"} TextName
+ */
+
+/** @typedef {[name: TextName, text: string]} DamagedText A text that could not be read as that. */
+
+/**
+ * What the first paint needs, in localStorage: `home` (a `StartupScreen`) and `language`. The browser
+ * may lose it.
+ *
+ * @typedef {"home" | "language"} FirstPaintName
  */
 
 /**
@@ -81,6 +102,9 @@
  */
 
 export const page = window.rowdyZoo;
+
+/** Version 0.1.0 put this before all its names, wherever the site was. */
+export const OLD_PREFIX = "rowdy-zoo:";
 
 /** Sends a message to Python. @param {Message} message */
 export function sendMessage(message) {

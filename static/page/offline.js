@@ -1,5 +1,5 @@
 // Talks to the service worker, `sw.js`. Registers it once the game has started, and tells Python
-// when a new version is ready and what this browser cannot store.
+// when a new version is ready and when this browser cannot store the game.
 import { page, playable, sendMessage } from "./bridge.js";
 
 /** @import { News } from "./bridge.js" */
@@ -16,17 +16,6 @@ let isPlayable = false;
 /** @param {News} news */
 function tell(news) {
   sendMessage(`NewsReceived ${news}`);
-}
-
-function canStoreText() {
-  const key = page.storageKey("probe");
-  try {
-    localStorage.setItem(key, "");
-    localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -94,7 +83,6 @@ serviceWorker?.addEventListener("message", ({ data }) => {
 
 playable.then(() => {
   isPlayable = true;
-  if (!canStoreText()) tell("nothing-kept");
   if (serviceWorker) storeGame(serviceWorker);
   else tell("needs-network");
 });

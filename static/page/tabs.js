@@ -1,13 +1,11 @@
 // Lets only one tab at a time have the saved game, by a lock that all tabs share.
 import { page, sendMessage } from "./bridge.js";
 
-const GAME = page.storageKey("game");
-const ORIGINAL = page.storageKey("original");
-const LOCK = GAME;
+const LOCK = page.storageKey("game");
 const REQUEST = "release the game";
 const PATIENCE = 1000;
 
-const otherTabs = new BroadcastChannel(GAME);
+const otherTabs = new BroadcastChannel(LOCK);
 
 /**
  * Undefined where the browser has no locks or forbids them: then every tab may have the game.
@@ -60,6 +58,7 @@ function requestLock(options) {
 
 // Another tab gets a second to release the game before this one steals the lock.
 page.claimGame = async (takeOver) => {
+  await page.writesDone();
   if (page.holdsGame() || (await requestLock({ ifAvailable: true }))) return true;
   if (!takeOver) return false;
   otherTabs.postMessage(REQUEST);
@@ -70,16 +69,14 @@ page.claimGame = async (takeOver) => {
 
 page.holdsGame = () => !locks || Boolean(release);
 
-page.releaseGame = () => {
-  release?.();
+// Whoever gets the game next reads what this tab has written.
+page.releaseGame = async () => {
+  const held = release;
   release = undefined;
+  await page.writesDone();
+  held?.();
 };
 
 otherTabs.addEventListener("message", () => {
   if (release) sendMessage("LostGameLock");
-});
-
-// Another tab has changed what is stored, or the user has cleared it (`null`).
-window.addEventListener("storage", ({ key }) => {
-  if (key === null || key === GAME || key === ORIGINAL) sendMessage("SavedGameChanged");
 });

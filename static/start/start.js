@@ -2,13 +2,14 @@
 // failures. This is a classic script in ES5, so that even an old browser can run it and say that it
 // is too old. `static/page/bridge.js` describes the contract with Python and all types.
 
-/** @import { EarlyTap, FailureName, Page, StartupScreen, StorageName } from "../page/bridge.js" */
+/** @import { EarlyTap, FailureName, FirstPaintName, Page, StartupScreen } from "../page/bridge.js" */
 
 (function () {
   "use strict";
 
-  // A host may serve other sites from the same origin: the prefix keeps their storage apart.
-  var STORAGE_PREFIX = "rowdy-zoo:";
+  // A host may serve other sites from the same origin, and the game twice: the prefix keeps their
+  // storage apart.
+  var STORAGE_PREFIX = "rowdy-zoo:" + new URL("./", document.baseURI).pathname + ":";
   var VERSION = document.documentElement.getAttribute("data-version");
   var SLOW_AFTER = 60000;
   var ERROR_GRACE = 3000;
@@ -60,12 +61,16 @@
     place.appendChild(node);
   }
 
-  /** @param {StorageName} name */
+  /** @param {string} name */
   function storageKey(name) {
     return STORAGE_PREFIX + name;
   }
 
-  /** A text from storage; null if there is none or storage is blocked. @param {StorageName} name */
+  /**
+   * A text for the first paint; null if there is none or storage is blocked.
+   *
+   * @param {FirstPaintName} name
+   */
   function readStorage(name) {
     try {
       return window.localStorage.getItem(storageKey(name));
@@ -131,7 +136,7 @@
   }
 
   /**
-   * The home screen as this version drew it last, if it shows the current settings.
+   * The home screen as this version drew it last; null if there is none.
    *
    * @param {ParentNode} ownScreen
    * @param {string} language
@@ -141,7 +146,6 @@
       /** @type {StartupScreen} */
       var saved = JSON.parse(readStorage("home") || "null");
       if (saved.version !== VERSION || saved.language !== language) return null;
-      if (saved.settings !== readStorage("settings")) return null;
       var screen = parseScreen(saved.html, ownScreen);
       if (!screen) return null;
       shownSettings = saved.settings;
@@ -361,9 +365,19 @@
     return request;
   }
 
+  /** The browser's own databases; undefined if it forbids them. */
+  function ownDatabases() {
+    try {
+      return window.indexedDB;
+    } catch (error) {
+      return undefined;
+    }
+  }
+
   // Patches `indexedDB`: PyScript opens a database for packages and does not start if the browser
-  // blocks it. The game has no packages: an empty database will do.
+  // blocks it. The game has no packages: for names that are not ours an empty database will do.
   function patchDatabase() {
+    var databases = ownDatabases();
     var store = {
       getAllKeys: function () {
         return requestFor([]);
@@ -381,8 +395,13 @@
       close: doNothing,
     };
     var factory = {
-      open: function () {
-        return requestFor(database);
+      /**
+       * @param {string} name
+       * @param {number} [version]
+       */
+      open: function (name, version) {
+        if (name.indexOf(STORAGE_PREFIX) !== 0) return requestFor(database);
+        return /** @type {IDBFactory} */ (databases).open(name, version);
       },
     };
     Object.defineProperty(window, "indexedDB", { value: factory });

@@ -51,12 +51,14 @@ from game.ui.page.msg import Resized
 from game.ui.saved.msg import (
     LostGameLock,
     NotSaved,
+    NotSetAside,
     OpenElsewhere,
     SavedGameChanged,
     SavedGameClaimed,
     SavedGameRead,
 )
 from game.ui.saved.saved_game import game_text
+from game.ui.saved.state import DamagedName
 from game.ui.table.msg import (
     CardPicked,
     ComputerChose,
@@ -206,7 +208,8 @@ class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.aside = self.original = self.family = ""
+        self.game = self.original = self.family = ""
+        self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
 
 
@@ -244,14 +247,16 @@ def text_answers(effect: Effect, device: Device) -> list[Msg]:
     """The answers about the saved texts other than that of the game on the table."""
     match effect:
         case ReadSavedGame():
-            return [SavedGameRead(device.game, device.aside), OriginalRead(device.original)]
+            return [SavedGameRead(device.game, tuple(device.aside)), OriginalRead(device.original)]
         case SaveOriginal(text):
             device.original = text
-        case SetDamagedAside(text):
-            device.aside = text
+        case SetDamagedAside(name, text) if random.Random(text).random() < device.trouble:
+            return [NotSetAside(text)]
+        case SetDamagedAside(name, text):
+            device.aside.append((name, text))
             device.game = "" if device.game == text else device.game
         case DeleteDamaged(text):
-            device.aside = "" if device.aside == text else device.aside
+            device.aside = [kept for kept in device.aside if kept[1] != text]
             device.game = "" if device.game == text else device.game
         case ClaimGame():
             return [GameClaimed(device.game)]

@@ -10,13 +10,29 @@ import pytest
 
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.record import RecordError, replay
-from game.ui.effect import Deal, DeleteDamaged, Focus, OfferFile, ReleaseGame, SetDamagedAside
-from game.ui.home.msg import NewsDismissed, PlayPicked
+from game.ui.effect import (
+    Deal,
+    DeleteDamaged,
+    Focus,
+    OfferFile,
+    ReadSavedGame,
+    ReleaseGame,
+    SetDamagedAside,
+)
+from game.ui.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
 from game.ui.home.state import HEADING, News
 from game.ui.look.markup import to_html
 from game.ui.model import Model
-from game.ui.saved.msg import DeleteDamagedPicked, SavedGameClaimed, SavedGameRead, SaveFilePicked
+from game.ui.saved.msg import (
+    DeleteDamagedPicked,
+    NotSetAside,
+    SavedGameClaimed,
+    SavedGameRead,
+    SaveFilePicked,
+    UnreadableFound,
+)
 from game.ui.saved.saved_game import read_game
+from game.ui.saved.state import Damaged, DamagedName, NewGameDialog
 from game.ui.table.msg import HandShown
 from game.ui.update import update
 from game.ui.view import view
@@ -51,16 +67,16 @@ ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {},
 
 def home_after_reading(text: str) -> Model:
     """The home screen after a start that finds this text as the saved game."""
-    return after(Model(), SavedGameRead(text, ""))
+    return after(Model(), SavedGameRead(text, ()))
 
 
 @pytest.mark.parametrize(
     "text", ["{", "null", "[]", "3", "[" * 99_999, "9" * 9_999, "{}", "\ud800"]
 )
 def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
-    home, effects = update(Model(), SavedGameRead(text, ""))
-    assert home == Model(news=frozenset({News.DAMAGED}), damaged=text)
-    assert effects == (SetDamagedAside(text),)
+    home, effects = update(Model(), SavedGameRead(text, ()))
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", text, stays=False))
+    assert effects == (SetDamagedAside("game", text),)
     assert update(home, SaveFilePicked()) == (home, (OfferFile(text),))
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
     offered = {SaveFilePicked(), DeleteDamagedPicked(), NewsDismissed("damaged")}
@@ -77,19 +93,57 @@ def test_what_a_newer_version_kept_is_told_as_that() -> None:
 
 def test_damage_that_comes_while_the_home_screen_is_open_is_told() -> None:
     home, effects = update(Model(has_saved_game=True), SavedGameClaimed("{"))
-    assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
-    assert effects == (SetDamagedAside("{"), ReleaseGame())
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", "{", stays=False))
+    assert effects == (SetDamagedAside("game", "{"), ReleaseGame())
 
 
 def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
-    home, effects = update(Model(), SavedGameRead("", "{"))
-    assert home == Model(news=frozenset({News.DAMAGED}), damaged="{")
+    home, effects = update(Model(), SavedGameRead("", (("game", "{"),)))
+    assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", "{", stays=False))
     assert effects == ()
     later, effects = update(home, NewsDismissed("damaged"))
-    assert (later, effects) == (Model(damaged="{"), (Focus(HEADING),))
-    assert update(later, SavedGameRead("", "{")) == (later, ())
-    assert update(later, SavedGameRead("", "["))[0].news == {News.DAMAGED}
-    assert update(home, DeleteDamagedPicked()) == (Model(), (DeleteDamaged("{"), Focus(HEADING)))
+    assert (later, effects) == (Model(damaged=Damaged("game", "{", stays=False)), (Focus(HEADING),))
+    assert update(later, SavedGameRead("", (("game", "{"),))) == (later, ())
+    assert update(later, SavedGameRead("", (("game", "["),)))[0].news == {News.DAMAGED}
+    assert update(home, DeleteDamagedPicked()) == (
+        Model(),
+        (DeleteDamaged("{"), Focus(HEADING), ReadSavedGame()),
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "news"),
+    [("settings", News.SETTINGS_DAMAGED), ("family", News.FAMILY_DAMAGED)],
+)
+def test_settings_and_family_that_cannot_be_read_are_told_and_set_aside(
+    name: DamagedName, news: News
+) -> None:
+    home, effects = update(Model(), UnreadableFound(name, "{"))
+    assert home == Model(news=frozenset({news}), damaged=Damaged(name, "{", stays=False))
+    assert effects == (SetDamagedAside(name, "{"),)
+    assert update(home, SaveFilePicked()) == (home, (OfferFile("{"),))
+    assert after(Model(), SavedGameRead("", ((name, "{"),))) == home
+
+
+def test_of_several_damaged_texts_one_is_told_after_the_other() -> None:
+    both: tuple[tuple[DamagedName, str], ...] = (("settings", "["), ("game", "{"))
+    home = after(Model(), SavedGameRead("", both))
+    assert home.news == {News.SETTINGS_DAMAGED}
+    rest = after(home, DeleteDamagedPicked(), SavedGameRead("", both[1:]))
+    assert rest.news == {News.DAMAGED}
+
+
+def test_a_damaged_game_that_stays_is_not_overwritten_unasked() -> None:
+    home = after(Model(), SavedGameRead("{", ()), NotSetAside("another"))
+    assert isinstance(update(home, PlayPicked())[1][0], Deal)
+    home = after(home, NotSetAside("{"))
+    asked, effects = update(home, PlayPicked())
+    assert (asked.dialog, effects) == (NewGameDialog(), ())
+    assert {SaveFilePicked(), NewGameConfirmed()} <= set(messages_of_page(view(asked)))
+    rest, (deleting, deal) = update(asked, NewGameConfirmed())
+    assert rest == Model()
+    assert deleting == DeleteDamaged("{")
+    assert isinstance(deal, Deal)
 
 
 def test_a_computer_that_nobody_knows_plays_no_seat() -> None:

@@ -41,6 +41,7 @@ from game.ui.page.msg import DialogClosed
 from game.ui.print.msg import PrintClosed, PrintOpened, PrintPicked
 from game.ui.saved.msg import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
 from game.ui.saved.startup_screen import as_shown
+from game.ui.saved.state import Damaged
 from game.ui.table.msg import EndGamePicked, HandShown, HomePicked, MenuOpened
 from game.ui.table.state import EndDialog
 from game.ui.update import update
@@ -61,7 +62,7 @@ from tests.ui.random_pages import any_settings
 LOCKED = replace(LITTLE, children_lock=True, names=("Ada", *LITTLE.names[1:]))
 HOME, TABLE = Model(LOCKED), dealt(LOCKED)
 KEPT = replace(HOME, has_saved_game=True)
-NEWS = replace(HOME, news=frozenset({News.DAMAGED}), damaged="{")
+NEWS = replace(HOME, news=frozenset({News.DAMAGED}), damaged=Damaged("game", "{", stays=False))
 CLOSED = SumDialog()
 
 FOR_GROWN_UPS = [

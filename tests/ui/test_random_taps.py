@@ -47,8 +47,15 @@ from game.ui.look.message_text import KINDS
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized, VoicesChanged
-from game.ui.saved.msg import LostGameLock, SavedGameClaimed, SavedGameRead
+from game.ui.saved.msg import (
+    LostGameLock,
+    NotSetAside,
+    SavedGameClaimed,
+    SavedGameRead,
+    UnreadableFound,
+)
 from game.ui.saved.saved_game import game_text
+from game.ui.saved.state import DamagedName
 from game.ui.table.msg import (
     AllHandsOpened,
     CardPicked,
@@ -70,6 +77,7 @@ from tests.ui.pages import after, messages_of_page
 from tests.ui.random_pages import Answer, Session, any_settings, random_taps, sessions
 
 ENOUGH = 10_000
+DAMAGED_NAMES: tuple[DamagedName, ...] = ("game", "settings", "family")
 
 
 @settings(max_examples=50)
@@ -171,7 +179,9 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Msg]:
         LanguagePicked(rng.choice(["en", "uk", "xx"])),
         VoicesChanged(rng.choice(["", "en", "en,uk"])),
         Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
-        SavedGameRead(*rng.choices(saved_texts(model), k=2)),
+        SavedGameRead(rng.choice(saved_texts(model)), tuple(damaged_texts(model, rng))),
+        UnreadableFound(rng.choice(DAMAGED_NAMES), rng.choice(saved_texts(model))),
+        NotSetAside(rng.choice(saved_texts(model))),
         SavedGameClaimed(rng.choice(saved_texts(model))),
         GameClaimed(rng.choice(saved_texts(model))),
         OriginalRead(rng.choice(saved_texts(model))),
@@ -207,6 +217,12 @@ def saved_texts(model: Model) -> list[str]:
         whole = game_text(model.game.record, open_hands=model.game.open_hands)
         texts += [whole, whole[:-40]]
     return texts
+
+
+def damaged_texts(model: Model, rng: random.Random) -> list[tuple[DamagedName, str]]:
+    """Texts that a device may have set aside."""
+    names = rng.choices(DAMAGED_NAMES, k=rng.randrange(3))
+    return [(name, rng.choice(saved_texts(model))) for name in names]
 
 
 def is_over(model: Model) -> bool:

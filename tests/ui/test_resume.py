@@ -121,16 +121,16 @@ def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
 
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
     assert update(Model(), SavedGameChanged()) == (Model(), (ReadSavedGame(),))
-    home, effects = update(Model(), SavedGameRead(saved(game_of(TWO)), ""))
+    home, effects = update(Model(), SavedGameRead(saved(game_of(TWO)), ()))
     assert (home, effects) == (Model(has_saved_game=True), ())
     assert ContinuePicked() in messages_of_page(view(home))
     assert ContinuePicked() not in messages_of_page(view(Model()))
-    assert after(home, SavedGameRead("", "")) == Model()
+    assert after(home, SavedGameRead("", ())) == Model()
 
 
 def test_a_game_that_is_over_is_not_offered() -> None:
     for game in moments(LITTLE, 5):
-        offered = after(Model(), SavedGameRead(saved(game), "")).has_saved_game
+        offered = after(Model(), SavedGameRead(saved(game), ())).has_saved_game
         assert offered == (game.state.outcome is None)
     assert not offered
 
@@ -200,7 +200,7 @@ def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
 
 
 @pytest.mark.parametrize(
-    "late", [OpenElsewhere(), SavedGameClaimed(""), SavedGameRead("{", ""), ContinuePicked()]
+    "late", [OpenElsewhere(), SavedGameClaimed(""), SavedGameRead("{", ()), ContinuePicked()]
 )
 def test_at_the_table_nothing_of_it_matters(late: SavedGameClaimed) -> None:
     assert update(TWO, late) == (TWO, ())

@@ -34,6 +34,7 @@ from playwright.sync_api import (
 from e2e.kept import keeping
 from e2e.pages import Home, Table
 from e2e.play import play_unseen
+from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
 from game.ui.home.settings import Pace, Settings
@@ -188,7 +189,7 @@ def run(context: BrowserContext, address: str, options: argparse.Namespace, numb
     for page in pages[1:]:
         page.goto(address, wait_until="commit")
     MANNERS[options.manner](pages[0], address, random.Random(number))
-    pages[0].evaluate("() => localStorage.clear()")
+    pages[0].evaluate(DELETE_ONE, "game")
     for page in pages:
         page.close()
     if not options.shared:

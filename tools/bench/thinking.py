@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from e2e.kept import keeping
+from e2e.storage import READ
 from e2e.waits import until
 from game.ui.home.settings import MAX_SEATS, Pace, Settings
 from tools.browser import browser_with_game
@@ -39,7 +40,7 @@ READ_SPANS = """(name) => {
   return { thoughts: spans(performance.getEntriesByName(name)), tasks: spans(tasks) };
 }"""
 
-READ_SEED = """() => JSON.parse(localStorage.getItem("rowdy-zoo:game"))?.seed ?? ''"""
+READ_SEED = f"""async () => JSON.parse(await ({READ})("game"))?.seed ?? ''"""
 
 HEADINGS = (
     "board",

@@ -10,16 +10,19 @@ from typing import Literal, Protocol, TypeAlias
 
 from js import window
 
+from game.ui.saved.state import DamagedName
+
 EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
 
 FailureName: TypeAlias = Literal["browser", "fault", "missing", "slow", "start"]
 """The failures that `loading_messages` has a text for."""
 
-StorageName: TypeAlias = Literal[
-    "damaged", "family", "game", "home", "language", "original", "probe", "settings"
-]
-"""The texts in localStorage."""
+TextName: TypeAlias = Literal["family", "game", "language", "original", "settings"]
+"""The texts in the database."""
+
+FirstPaintName: TypeAlias = Literal["home", "language"]
+"""The texts in localStorage, which the browser may lose."""
 
 
 class Page(Protocol):
@@ -46,8 +49,32 @@ class Page(Protocol):
     def reload(self) -> object:
         """Loads the page again, with the new version if one is waiting."""
 
-    def storageKey(self, name: StorageName, /) -> str:
-        """The key of a text in localStorage."""
+    def storageKey(self, name: str, /) -> str:
+        """The name in the browser's storage for something of this site."""
+
+    def readText(self, name: TextName, /) -> Awaitable[str | None]:
+        """The saved text of that name; None if there is none or it cannot be read."""
+
+    def writeText(self, name: TextName, text: str | None, /) -> Awaitable[bool]:
+        """Begins to save the text, or to delete it if it is None; answers whether that worked."""
+
+    def changeText(self, name: TextName, change: Callable[[str | None], str], /) -> Awaitable[bool]:
+        """Saves what the function makes of the saved text; no other tab can write in between."""
+
+    def setAside(self, name: TextName, text: str, /) -> Awaitable[bool]:
+        """Moves the text to the damaged ones, if it is still the saved text of that name.
+
+        If that fails, nothing is saved under that name any more.
+        """
+
+    def readDamaged(self) -> Awaitable[Sequence[tuple[DamagedName, str]]]:
+        """The damaged texts, oldest first, each with the name that it had."""
+
+    def deleteDamaged(self, text: str, /) -> Awaitable[bool]:
+        """Deletes the text, wherever it is."""
+
+    def writesDone(self) -> Awaitable[None]:
+        """Resolves when all writes have ended."""
 
     def claimGame(self, takeOver: bool, /) -> Awaitable[bool]:
         """Claims the saved game for this tab; says whether this tab has it now.
@@ -58,7 +85,7 @@ class Page(Protocol):
     def holdsGame(self) -> bool:
         """Whether this tab has the saved game."""
 
-    def releaseGame(self) -> None:
+    def releaseGame(self) -> object:
         """Leaves the saved game to other tabs."""
 
     def saveFile(self, text: str, /) -> None:

@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Coroutine, Generator
 from typing import TypeVar, assert_never
 
 from js import document, performance, window
+from pyodide.ffi import create_once_callable
 
 from game.bots.hint import think_of_hint
 from game.bots.levels import think
-from game.ui.browser import storage
+from game.rules.json_text import UnreadableError
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
+from game.ui.browser.first_paint import write_first_paint
 from game.ui.effect import (
     AskForFile,
     ChooseSum,
@@ -34,6 +36,7 @@ from game.ui.effect import (
     PageEffect,
     Play,
     Print,
+    PromptEffect,
     ReadEffect,
     ReadFamily,
     ReadLink,
@@ -54,14 +57,22 @@ from game.ui.effect import (
     TimedEffect,
 )
 from game.ui.family.board import count
-from game.ui.family.board_text import family_text, parse_family
+from game.ui.family.board_text import family_text, read_family
 from game.ui.family.msg import FamilyRead
+from game.ui.family.state import Person
 from game.ui.history.msg import FileRead, GameClaimed, LinkRead, OriginalClaimed, OriginalRead
 from game.ui.home.settings_text import settings_text
 from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import direction
 from game.ui.loop import Deliver
-from game.ui.saved.msg import NotSaved, OpenElsewhere, SavedGameClaimed, SavedGameRead
+from game.ui.saved.msg import (
+    NotSaved,
+    NotSetAside,
+    OpenElsewhere,
+    SavedGameClaimed,
+    SavedGameRead,
+    UnreadableFound,
+)
 from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import ComputerChose, Dealt, HintFound, StageShown
 
@@ -83,12 +94,13 @@ _tasks: set[asyncio.Task[None]] = set()
 def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
     """Runs the effect; an answer is delivered as a message, now or later."""
     if isinstance(effect, SaveEffect):
-        if not _save(effect):
-            deliver(NotSaved())
+        _save(effect, deliver)
     elif isinstance(effect, ReadEffect):
-        _read(effect, deliver)
+        _start(_read(effect, deliver))
+    elif isinstance(effect, PromptEffect):
+        _answer(effect, deliver)
     elif isinstance(effect, DamagedEffect):
-        _move_damaged(effect)
+        _move_damaged(effect, deliver)
     elif isinstance(effect, PageEffect):
         _call_page(effect)
     elif isinstance(effect, ClaimEffect):
@@ -123,72 +135,97 @@ def _call_page(effect: PageEffect) -> None:
             assert_never(effect)
 
 
-def _save(effect: SaveEffect) -> bool:
-    """Whether storage took the text.
-
-    Skips the game and the original if another tab has the game. Reads the family board again before
-    it adds a game, since another tab may have added one.
-    """
+def _save(effect: SaveEffect, deliver: Deliver) -> None:
+    """Begins to save; skips the game and the original if another tab has the game."""
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
-            return not page.holdsGame() or storage.write("game", text)
+            if page.holdsGame():
+                _start(_confirm(page.writeText("game", text), deliver))
         case SaveOriginal(text):
-            return not page.holdsGame() or storage.write("original", text or None)
+            if page.holdsGame():
+                _start(_confirm(page.writeText("original", text or None), deliver))
         case SaveSettings(settings):
-            return storage.write("settings", settings_text(settings))
+            _start(_confirm(page.writeText("settings", settings_text(settings)), deliver))
         case CountGame(game, played):
-            known = parse_family(storage.read("family"))
-            return storage.write("family", family_text(count(known, game, played)))
+            _start(_count(game, played, deliver))
         case ClearFamily():
-            return storage.write("family", None)
+            _start(_confirm(page.writeText("family", None), deliver))
         case SaveLanguage(language):
-            document.documentElement.lang = language
-            document.documentElement.dir = direction(language)
-            return storage.write("language", language)
+            set_page_language(language)
+            _start(_confirm(page.writeText("language", language), deliver))
         case _:
             assert_never(effect)
 
 
-def _move_damaged(effect: DamagedEffect) -> None:
+async def _confirm(writing: Awaitable[bool], deliver: Deliver) -> None:
+    if not await writing:
+        deliver(NotSaved())
+
+
+def set_page_language(language: str) -> None:
+    """Sets the language of the page, now and for the first paint of the next start."""
+    document.documentElement.lang = language
+    document.documentElement.dir = direction(language)
+    write_first_paint("language", language)
+
+
+async def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
+    """Adds the game to the family board as it is then: another tab may have added one."""
+    await _readable_family(deliver)
+
+    def change(text: str | None) -> str:
+        return family_text(count(read_family(text), game, played))
+
+    await _confirm(page.changeText("family", create_once_callable(change)), deliver)
+
+
+async def _readable_family(deliver: Deliver) -> str:
+    """The text of the family board; empty if there is none, or if it cannot be read."""
+    text = await page.readText("family") or ""
+    try:
+        read_family(text)
+    except UnreadableError:
+        deliver(UnreadableFound("family", text))
+        return ""
+    return text
+
+
+def _move_damaged(effect: DamagedEffect, deliver: Deliver) -> None:
     match effect:
-        case SetDamagedAside(text):
-            _set_aside(text)
+        case SetDamagedAside(name, text):
+            _start(_set_aside(page.setAside(name, text), text, deliver))
         case DeleteDamaged(text):
-            for name in ("damaged", "game"):
-                if storage.read(name) == text:
-                    storage.write(name, None)
+            page.deleteDamaged(text)
         case _:
             assert_never(effect)
 
 
-def _set_aside(text: str) -> None:
-    """Moves the text from the saved game to the damaged one; without room for it, it stays.
-
-    Deletes the old copy first only if storage is writable.
-    """
-    if storage.read("game") != text:
-        return
-    if storage.write("damaged", text):
-        storage.write("game", None)
-    elif _is_writable(text):
-        storage.write("game", None)
-        if not storage.write("damaged", text):
-            storage.write("game", text)
+async def _set_aside(moving: Awaitable[bool], text: str, deliver: Deliver) -> None:
+    if not await moving:
+        deliver(NotSetAside(text))
 
 
-def _is_writable(saved_game: str) -> bool:
-    """Whether storage takes the text of the saved game once more."""
-    return storage.write("game", saved_game)
+async def read_saved_game() -> tuple[SavedGameRead, OriginalRead]:
+    """The messages about the saved game and the one that was set aside."""
+    text, original = await page.readText("game"), await page.readText("original")
+    damaged = tuple((name, text) for name, text in await page.readDamaged())
+    return SavedGameRead(text or "", damaged), OriginalRead(original or "")
 
 
-def _read(effect: ReadEffect, deliver: Deliver) -> None:
+async def _read(effect: ReadEffect, deliver: Deliver) -> None:
     match effect:
         case ReadSavedGame():
-            deliver(SavedGameRead(storage.read("game") or "", storage.read("damaged") or ""))
-            deliver(OriginalRead(storage.read("original") or ""))
+            for msg in await read_saved_game():
+                deliver(msg)
         case ReadFamily():
-            deliver(FamilyRead(storage.read("family") or ""))
+            deliver(FamilyRead(await _readable_family(deliver)))
+        case _:
+            assert_never(effect)
+
+
+def _answer(effect: PromptEffect, deliver: Deliver) -> None:
+    match effect:
         case ChooseSum(one, other):
             deliver(SumChosen(_chance().choice(one), _chance().choice(other)))
         case ReadLink():
@@ -224,12 +261,12 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
             seed = os.urandom(SEED_BYTES).hex()
             deliver(Dealt(seed, chance if dealer is None else dealer))
         case ClaimSavedGame():
-            deliver(SavedGameClaimed(storage.read("game") or ""))
+            deliver(SavedGameClaimed(await page.readText("game") or ""))
         case ClaimGame():
-            deliver(GameClaimed(storage.read("game") or ""))
+            deliver(GameClaimed(await page.readText("game") or ""))
         case ClaimOriginal():
-            texts = storage.read("game") or "", storage.read("original") or ""
-            deliver(OriginalClaimed(*texts))
+            game, original = await page.readText("game"), await page.readText("original")
+            deliver(OriginalClaimed(game or "", original or ""))
         case _:
             assert_never(effect)
 

@@ -21,6 +21,10 @@ def news_text(model: Model) -> str:
             return _("The game that was not finished is damaged and cannot go on.")
         case News.NEWER:
             return _("The game that was not finished needs a newer version of Rowdy Zoo.")
+        case News.SETTINGS_DAMAGED:
+            return _("The settings were damaged. All begin anew, and the children's lock is on.")
+        case News.FAMILY_DAMAGED:
+            return _("The family board was damaged. It begins anew.")
         case News.GAME_GONE:
             return _("The game that was not finished is not on this device any more.")
         case News.OTHERS_OPEN:

@@ -28,6 +28,15 @@ def parse_settings(text: str | None) -> Settings:
         return Settings(children_lock=True)
 
 
+def is_readable(text: str) -> bool:
+    """Whether any settings can be read from the text."""
+    try:
+        read_settings(text)
+    except UnreadableError:
+        return False
+    return True
+
+
 def read_settings(text: str | None) -> Settings:
     """The settings of the text; the defaults if there is none.
 

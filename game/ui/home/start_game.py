@@ -2,18 +2,25 @@
 
 from dataclasses import replace
 
-from game.ui.effect import Deal, Result
+from game.ui.effect import Deal, DeleteDamaged, Result
 from game.ui.home.settings import BY_CHANCE, Settings
+from game.ui.home.state import UNREADABLE
 from game.ui.learn.lessons import first_game
 from game.ui.model import Model
 from game.ui.saved.state import NewGameDialog
 
 
 def start_game(model: Model, *, confirmed: bool = False) -> Result:
-    """Deals; asks first if the new game would replace an unfinished one."""
-    if model.has_saved_game and not confirmed:
+    """Deals; asks first if the new game would replace an unfinished or a damaged one."""
+    damaged = model.damaged
+    replaces_damaged = damaged is not None and damaged.name == "game" and damaged.stays
+    if (model.has_saved_game or replaces_damaged) and not confirmed:
         return replace(model, dialog=NewGameDialog()), ()
-    return replace(model, dialog=None), (_deal(game_settings(model)),)
+    deal = _deal(game_settings(model))
+    if damaged is None or not replaces_damaged:
+        return replace(model, dialog=None), (deal,)
+    rest = replace(model, dialog=None, damaged=None, news=model.news - UNREADABLE)
+    return rest, (DeleteDamaged(damaged.text), deal)
 
 
 def game_settings(model: Model) -> Settings:

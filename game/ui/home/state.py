@@ -29,6 +29,10 @@ class News(Enum):
     """The saved game cannot be read."""
     NEWER = "newer"
     """The saved game needs a newer version."""
+    SETTINGS_DAMAGED = "settings-damaged"
+    """The settings cannot be read."""
+    FAMILY_DAMAGED = "family-damaged"
+    """The family board cannot be read."""
     GAME_GONE = "game-gone"
     """The game that somebody wants to go on with is no longer there."""
     OTHERS_OPEN = "others-open"
@@ -40,5 +44,5 @@ class News(Enum):
     """The device does not keep the files of the game."""
 
 
-UNREADABLE = frozenset({News.DAMAGED, News.NEWER})
+UNREADABLE = frozenset({News.DAMAGED, News.NEWER, News.SETTINGS_DAMAGED, News.FAMILY_DAMAGED})
 NEW_VERSION = frozenset({News.OTHERS_OPEN, News.VERSION_READY})

@@ -15,7 +15,7 @@ def open_dialog(model: Model, shown: SavedDialog) -> Node:
     """The open dialog."""
     match shown:
         case NewGameDialog():
-            return _new_game(locked=model.is_locked)
+            return _new_game(model)
         case ElsewhereDialog():
             return _elsewhere()
         case NotSavedDialog():
@@ -24,8 +24,17 @@ def open_dialog(model: Model, shown: SavedDialog) -> Node:
             assert_never(shown)
 
 
-def _new_game(*, locked: bool) -> Node:
-    """Asks whether to give up a game that is not finished."""
+def _new_game(model: Model) -> Node:
+    """Asks whether to give up a game that is not finished, or a damaged one."""
+    locked = model.is_locked
+    if not model.has_saved_game:
+        return dialog(
+            _("A damaged game is still saved, and the device has no room for another one."),
+            element("p", _("If you begin a new one, the damaged game is deleted.")),
+            worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
+            worded("icon-anew", _("Begin a new game"), msg=NewGameConfirmed, locked=locked),
+            back=_("Back"),
+        )
     return dialog(
         _("A game is not finished."),
         element("p", _("If you begin a new one, nobody can go on with it.")),

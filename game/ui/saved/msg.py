@@ -2,18 +2,19 @@
 
 from typing import TypeAlias
 
+from game.ui.saved.state import DamagedName
 from game.ui.value import Value
 
 
 class SavedGameChanged(Value):
-    """The saved game may have changed: at the start, and by other tabs."""
+    """Another tab may have changed the saved game, or the user has cleared it."""
 
 
 class SavedGameRead(Value):
-    """The texts of the saved game and of the damaged one, each empty if there is none."""
+    """The text of the saved game, empty if there is none, and the damaged texts, oldest first."""
 
     text: str
-    damaged: str
+    damaged: tuple[tuple[DamagedName, str], ...]
 
 
 class ContinuePicked(Value):
@@ -42,15 +43,28 @@ class NotSaved(Value):
     """The device did not save what it was given."""
 
 
+class UnreadableFound(Value):
+    """A saved text that should have been this cannot be read."""
+
+    name: DamagedName
+    text: str
+
+
+class NotSetAside(Value):
+    """The damaged text could not be moved out of its place."""
+
+    text: str
+
+
 class SaveFilePicked(Value):
-    """Save as a file the game on the table, or else the damaged game."""
+    """Save as a file the game on the table, or else the damaged text."""
 
 
 class DeleteDamagedPicked(Value):
-    """Delete the damaged game."""
+    """Delete the damaged text."""
 
 
-DeviceMsg: TypeAlias = OpenElsewhere | LostGameLock | NotSaved
+DeviceMsg: TypeAlias = OpenElsewhere | LostGameLock | NotSaved | UnreadableFound | NotSetAside
 """Messages from the device about the game's lock and storage."""
 
 SavedGameMsg: TypeAlias = (

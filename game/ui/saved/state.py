@@ -1,8 +1,22 @@
-"""The dialogs about the saved game."""
+"""Saved texts that cannot be read, and the dialogs about the saved game."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.ui.value import Value
+
+DamagedName: TypeAlias = Literal["family", "game", "settings"]
+"""What a text should have been."""
+
+
+class Damaged(Value):
+    """A saved text that cannot be read.
+
+    With `stays` it could not be moved out of its place.
+    """
+
+    name: DamagedName
+    text: str
+    stays: bool
 
 
 class NewGameDialog(Value):

@@ -23,6 +23,7 @@ from game.ui.saved.msg import (
     DeviceMsg,
     LostGameLock,
     NotSaved,
+    NotSetAside,
     OpenElsewhere,
     SavedGameChanged,
     SavedGameClaimed,
@@ -31,9 +32,17 @@ from game.ui.saved.msg import (
     SavedMsg,
     SaveFilePicked,
     TakeOverPicked,
+    UnreadableFound,
 )
 from game.ui.saved.saved_game import read, read_end, read_game, saved_text
-from game.ui.saved.state import ElsewhereDialog, NotSavedDialog
+from game.ui.saved.state import Damaged, DamagedName, ElsewhereDialog, NotSavedDialog
+
+NEWS = {
+    "game": News.DAMAGED,
+    "settings": News.SETTINGS_DAMAGED,
+    "family": News.FAMILY_DAMAGED,
+}
+"""What the home screen reports about a text that cannot be read, by its name."""
 
 
 def update(model: Model, msg: SavedMsg) -> Result:
@@ -44,13 +53,11 @@ def update(model: Model, msg: SavedMsg) -> Result:
     if isinstance(msg, DeviceMsg):
         return _on_device(model, msg)
     if isinstance(msg, SaveFilePicked):
-        text = saved_text(model.active) if model.active else model.damaged
-        return model, (OfferFile(text),) if text else ()
+        return model, _file(model)
     if model.game:
         return model, ()
     if isinstance(msg, DeleteDamagedPicked):
-        rest = replace(model, damaged="", news=model.news - UNREADABLE)
-        return rest, (DeleteDamaged(model.damaged), Focus(HEADING))
+        return _delete_damaged(model)
     return _on_home(model, msg)
 
 
@@ -61,8 +68,8 @@ def go_on(model: Model, text: str) -> Result:
             gone = replace(model, has_saved_game=False, news=model.news | {News.GAME_GONE})
             return gone, (ReleaseGame(),)
         case News() as news:
-            unreadable = _unreadable(replace(model, has_saved_game=False), text, news)
-            return unreadable, (SetDamagedAside(text), ReleaseGame())
+            unreadable = _unreadable(replace(model, has_saved_game=False), "game", text, news)
+            return unreadable, (SetDamagedAside("game", text), ReleaseGame())
         case game:
             return replace(model, game=game, dialog=None, learning=False), ()
 
@@ -75,6 +82,10 @@ def _on_device(model: Model, msg: DeviceMsg) -> Result:
             return _give_up(model)
         case NotSaved():
             return _not_saved(model), ()
+        case UnreadableFound(name, text):
+            return _unreadable(model, name, text, NEWS[name]), (SetDamagedAside(name, text),)
+        case NotSetAside(text):
+            return _stays(model, text), ()
         case _:
             assert_never(msg)
 
@@ -114,19 +125,45 @@ def _give_up(model: Model) -> Result:
     return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
 
 
-def _offer(model: Model, text: str, damaged: str) -> Result:
-    """Offers the saved game, or reports that it cannot be read."""
+def _file(model: Model) -> tuple[OfferFile, ...]:
+    if model.active:
+        return (OfferFile(saved_text(model.active)),)
+    return (OfferFile(model.damaged.text),) if model.damaged else ()
+
+
+def _delete_damaged(model: Model) -> Result:
+    """Deletes the damaged text, and looks for another one."""
+    if model.damaged is None:
+        return model, ()
+    rest = replace(model, damaged=None, news=model.news - UNREADABLE)
+    return rest, (DeleteDamaged(model.damaged.text), Focus(HEADING), ReadSavedGame())
+
+
+def _offer(model: Model, text: str, damaged: tuple[tuple[DamagedName, str], ...]) -> Result:
+    """Offers the saved game, or reports the first text that cannot be read."""
     found = read(text, read_end)
     can_go_on = isinstance(found, State) and found.outcome is None
     model = replace(model, has_saved_game=can_go_on)
     if isinstance(found, News):
-        return _unreadable(model, text, found), (SetDamagedAside(text),)
-    news = read(damaged, read_end)
-    return _unreadable(model, damaged, news) if isinstance(news, News) else model, ()
+        return _unreadable(model, "game", text, found), (SetDamagedAside("game", text),)
+    for name, kept in damaged:
+        news = read(kept, read_end) if name == "game" else NEWS[name]
+        if isinstance(news, News):
+            return _unreadable(model, name, kept, news), ()
+    return model, ()
 
 
-def _unreadable(model: Model, text: str, news: News) -> Model:
+def _unreadable(model: Model, name: DamagedName, text: str, news: News) -> Model:
     """Reports the text, once in the life of the page."""
-    if model.damaged == text:
+    if model.damaged and model.damaged.text == text:
         return model
-    return replace(model, damaged=text, news=model.news - UNREADABLE | {news})
+    damaged = Damaged(name, text, stays=False)
+    return replace(model, damaged=damaged, news=model.news - UNREADABLE | {news})
+
+
+def _stays(model: Model, text: str) -> Model:
+    """Notes that a damaged text still has its place, so that it is not overwritten unasked."""
+    damaged = model.damaged
+    if damaged is None or damaged.text != text:
+        return model
+    return replace(model, damaged=Damaged(damaged.name, text, stays=True))

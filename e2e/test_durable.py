@@ -1,0 +1,119 @@
+"""What was shown is there again after the browser was killed; saves of 0.1.0 are taken over."""
+
+import json
+import random
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserType, expect
+
+from e2e import storage
+from e2e.host import Host
+from e2e.kept import PEOPLE, keeping
+from e2e.killed import Kill, kills
+from e2e.pages import Curtain, Home, Table
+from e2e.play import take_turn
+from e2e.watch import Visit
+from game.rules.record import parse_record
+from game.ui.look import i18n
+
+KILLS, SOAK_KILLS = 6, 40
+RECENT = 0.1
+"""Only a play that was painted within so many seconds before the kill may be missing."""
+
+
+def check(found: list[Kill]) -> None:
+    late = [kill for kill in found if kill.missing]
+    print(f"{len(found)} kills; plays were missing after {len(late)}: {late}")
+    assert all(kill.missing <= 1 and kill.age <= RECENT for kill in late), late
+
+
+def test_what_was_shown_comes_back_after_a_kill(
+    browser_type: BrowserType, tmp_path: Path, site: str
+) -> None:
+    rng = random.Random(1)
+    check(list(islice(kills(browser_type, tmp_path, site, rng), KILLS)))
+
+
+@pytest.mark.soak
+def test_what_was_shown_comes_back_after_many_kills(
+    browser_type: BrowserType, tmp_path: Path, site: str, soak_seed: int
+) -> None:
+    rng = random.Random(soak_seed)
+    check(list(islice(kills(browser_type, tmp_path, site, rng), SOAK_KILLS)))
+
+
+OLD = json.loads((Path(__file__).parent.parent / "tests/saves/0.1.0/storage.json").read_text())
+"""Everything that version 0.1.0 had saved in localStorage but the home screen, by key."""
+
+PLANT = f"""
+  if (location.protocol === "http:" && !localStorage.getItem("planted")) {{
+    for (const [key, text] of Object.entries({json.dumps(OLD)})) localStorage.setItem(key, text);
+    localStorage.setItem("planted", "yes");
+  }}
+"""
+PLAY_AND_LEAVE = """() => {
+  const cell = document.querySelector("[role=gridcell].target");
+  cell.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  location.reload();
+}"""
+KEYS = "() => Object.keys(localStorage).sort()"
+
+
+def old(name: str) -> str:
+    return str(OLD[f"rowdy-zoo:{name}"])
+
+
+def test_saves_of_version_0_1_0_are_taken_over_once(visit: Visit) -> None:
+    home = Home(visit(script=PLANT))
+    home.wait_until_playable()
+    i18n.set_language("nl")
+    for name in ("game", "settings", "family", "language"):
+        assert home.stored(name) == old(name), name
+    keys = home.page.evaluate(KEYS)
+    assert keys == ["planted", "rowdy-zoo:/:home", "rowdy-zoo:/:language"]
+    table = Table(home.page)
+    table.go_on.click()
+    expect(table.seat("Ada")).to_be_visible()
+    take_turn(table)
+    assert len(table.record().actions) == len(parse_record(old("game")).actions) + 1
+    home.page.reload()
+    home.wait_until_playable()
+    assert len(table.record().actions) == len(parse_record(old("game")).actions) + 1
+
+
+def test_a_damaged_game_of_version_0_1_0_is_taken_over(visit: Visit) -> None:
+    script = "localStorage.setItem('rowdy-zoo:damaged', '{');"
+    home = Home(visit(script=f"if (location.protocol === 'http:') {script}"))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_contain_text("is damaged")
+    assert storage.read_damaged(home.page) == [("game", "{")]
+
+
+def test_two_copies_on_one_origin_know_nothing_of_each_other(visit: Visit, host: Host) -> None:
+    host.files |= {f"c/{name}": content for name, content in host.files.items()}
+    first = Home(visit(host.address, script=keeping(PEOPLE)))
+    first.wait_until_playable()
+    first.press(first.number(4))
+    first.start()
+    other = Home(first.page.context.new_page())
+    other.page.goto(host.address + "c/index.html", wait_until="domcontentloaded")
+    other.wait_until_playable()
+    expect(Table(other.page).go_on).to_have_count(0)
+    expect(other.number(2)).to_have_attribute("aria-pressed", "true")
+    other.start()
+    assert first.stored("game") != other.stored("game")
+    take_turn(Curtain(first.page).open_for_anybody())
+    expect(first.dialog).to_have_count(0)
+
+
+def test_a_play_is_saved_although_the_page_is_closed_in_the_same_task(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    table = home.start().open_for_anybody()
+    table.cards.first.click()
+    with home.page.expect_event("framenavigated"):
+        table.page.evaluate(PLAY_AND_LEAVE)
+    home.wait_until_playable()
+    assert len(table.record().actions) == 1
