@@ -39,7 +39,7 @@ export default [
   {
     // Even an old browser must be able to run it.
     files: ["static/start/start.js"],
-    languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { Promise: "readonly" } },
+    languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { Promise: "readonly", Uint8Array: "readonly" } },
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
   { files: ["static/page/**"], rules: ONE_SOURCE },

@@ -1,15 +1,20 @@
 """What the page says when something is missing, blocked or broken: a sentence and a way on."""
 
+import json
+import mimetypes
 import re
 from io import BytesIO
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from e2e import storage
-from e2e.pages import Home, Screen, Table
+from e2e.pages import Curtain, Home, Screen, Table
+from e2e.play import take_turn
 from e2e.watch import Visit, Watch
+from tools import serve
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
@@ -102,7 +107,118 @@ def test_a_host_that_sends_another_page_instead(visit: Visit, watch: Watch) -> N
         route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
 
     home = Home(visit(prepare=lambda context: context.route("**/pyodide.asm.js", answer)))
-    is_told(home, "The game could not start.")
+    is_told(home, "A part of the game is damaged.")
+
+
+DAMAGED = [
+    ("pyodide/pyodide.asm.wasm", "a bit"),
+    ("pyodide/pyodide.asm.wasm", "truncated"),
+    ("pyodide/pyodide.asm.wasm", "a page"),
+    ("pyodide/pyodide.asm.js", "a page"),
+    ("python.zip", "a bit"),
+    ("python.zip", "truncated"),
+    ("python.zip", "a page"),
+    ("game.zip", "a bit"),
+    ("game.zip", "truncated"),
+    ("game.zip", "a page"),
+    ("static/page/storage.js", "a page"),
+    ("pyscript/core.js", "a page"),
+]
+
+
+def damaged(name: str, how: str) -> bytes:
+    """The file with a changed bit in its middle, its first half, or another page instead."""
+    content = (serve.DIST / name).read_bytes()
+    middle = len(content) // 2
+    match how:
+        case "a bit":
+            return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+        case "truncated":
+            return content[:middle]
+        case _:
+            return b"<!doctype html><title>Log in</title>"
+
+
+@pytest.mark.parametrize(("name", "how"), DAMAGED)
+def test_a_damaged_file_is_told_by_its_name(
+    visit: Visit, watch: Watch, name: str, how: str
+) -> None:
+    watch.expect(ANYTHING, certain=False)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=damaged(name, how), content_type=kind)
+
+    home = Home(visit(prepare=lambda context: context.route(f"**/{name}", answer)))
+    is_told(home, "A part of the game is damaged.")
+    expect(home.failure).to_contain_text(name)
+
+
+@pytest.mark.parametrize("kind", ["application/octet-stream", "text/html", ""])
+def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
+    wasm = (serve.DIST / "pyodide/pyodide.asm.wasm").read_bytes()
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=wasm, headers={"content-type": kind} if kind else {})
+
+    home = Home(visit(prepare=lambda context: context.route("**/*.wasm", answer)))
+    home.wait_until_playable()
+    home.start_open()
+
+
+def test_a_page_at_a_path_without_its_slash_says_so(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    page = (serve.DIST / "index.html").read_bytes()
+
+    def add(context: BrowserContext) -> None:
+        context.route(
+            "**/deeper/game", lambda route: route.fulfill(body=page, content_type="text/html")
+        )
+        context.route("**/deeper/static/**", lambda route: route.fulfill(status=404))
+
+    home = Home(visit(prepare=add))
+    home.page.goto(home.page.url + "deeper/game", wait_until="domcontentloaded")
+    expect(home.page.get_by_role("status")).to_contain_text("address ends with a slash")
+
+
+def test_a_script_that_tells_of_failures_but_is_a_page(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+
+    def answer(route: Route) -> None:
+        route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
+
+    home = Home(visit(prepare=lambda context: context.route("**/start.js", answer)))
+    expect(home.page.get_by_role("status")).to_contain_text("load the page again")
+
+
+def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    take_turn(home.start().open_for_anybody())
+    actions = Table(home.page).record().actions
+    home.page.evaluate(CRASH)
+    is_told(home, "The game has stopped.")
+    home.load_again()
+    Table(home.page).go_on.click()
+    expect(Curtain(home.page).ready).to_be_visible()
+    assert Table(home.page).record().actions == actions
+
+
+def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    take_turn(home.start().open_for_anybody())
+    game = home.stored("game")
+    home.page.evaluate(CRASH)
+    with home.page.expect_download() as found:
+        home.button("Start clean").click()
+    expect(home.failure).to_contain_text("Delete what is saved here?")
+    everything = json.loads(Path(found.value.path()).read_text())
+    assert everything["texts"]["game"] == game
+    assert home.stored("game") == game
+    with home.page.expect_event("framenavigated"):
+        home.button("Delete and start clean").click()
+    home.wait_until_playable()
+    expect(Table(home.page).go_on).to_have_count(0)
+    assert home.stored("game") is None
 
 
 def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
@@ -195,6 +311,11 @@ def test_with_blocked_storage_the_game_still_plays(visit: Visit, how: str) -> No
     expect(home.failure).to_have_count(0)
 
 
+CRASH = """async () => {
+  const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
+  const python = await loadPyodide();
+  try { python.runPython("import os; os.abort()"); } catch {}
+}"""
 NONSENSE = ("Nonsense 1", "CellPicked", "CardPicked x", "CellPicked zz")
 
 

@@ -249,10 +249,14 @@ def page(made: dict[str, bytes], without: Collection[str] = ()) -> tuple[str, by
     return "index.html", html.encode()
 
 
-def starters(made: dict[str, bytes]) -> dict[str, int]:
-    """The files that start the game, with the bytes of each, for the page to tell how far it is."""
+def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
+    """The files that start the game, with the size in bytes and the hash of each.
+
+    The page tells with them how far it is, and which file is damaged.
+    """
     kinds = (".js", ".mjs", ".wasm", ".zip")
-    return {n: len(content) for n, content in made.items() if n.endswith(kinds) and n != FIRST}
+    names = [name for name in made if name.endswith(kinds) and name != FIRST]
+    return {name: (len(made[name]), digest(made[name])) for name in names}
 
 
 def preloads(made: dict[str, bytes]) -> Iterator[str]:

@@ -14,7 +14,10 @@
  *   the defaults.
  * @property {boolean} showsSavedGame Whether the start-up screen offers to continue a saved game.
  * @property {() => void} markPlayable Ends the start-up: Python handles the taps from now on.
- * @property {(name: FailureName) => void} showFailure Shows a failure and what to do about it.
+ * @property {(name: FailureName, file?: string) => void} showFailure Shows a failure and what to do
+ *   about it.
+ * @property {() => Promise<void>} saveEverything Offers all that is saved here as one file.
+ * @property {() => unknown} deleteEverything Deletes all that is saved here, and loads the page again.
  * @property {() => unknown} reload Loads the page again, with the new version if one is waiting.
  *
  * Messages and storage:
@@ -56,7 +59,10 @@
 
 /** @typedef {[message: string, value?: string]} EarlyTap The message of a control, and its value. */
 
-/** @typedef {"browser" | "fault" | "missing" | "slow" | "start"} FailureName */
+/**
+ * @typedef {"browser" | "clean" | "crashed" | "damaged" | "fault" | "missing" | "slow" | "start"
+ * } FailureName
+ */
 
 /**
  * @typedef {"card" | "chip" | "deal" | "end" | "no" | "pass" | "pick" | "take" | "win"} SoundName

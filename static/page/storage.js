@@ -10,7 +10,7 @@ import { OLD_PREFIX, page, playable, sendMessage } from "./bridge.js";
 
 /** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */
 
-const DATABASE = page.storageKey("texts");
+export const DATABASE = page.storageKey("texts");
 const FORMAT = 1;
 
 // The saved texts by name, and those that cannot be read any more, oldest first.
@@ -62,7 +62,8 @@ function forget() {
   connection = undefined;
 }
 
-function openDatabase() {
+/** Opens the database, and makes it if there is none. */
+export function openDatabase() {
   return openDB(DATABASE, FORMAT, {
     upgrade(created) {
       created.createObjectStore(TEXTS);

@@ -53,9 +53,32 @@ async function importInSteps(module) {
   await pause();
 }
 
+// Patches `WebAssembly.instantiateStreaming`, which refuses wasm that a host sends with another
+// type. Pyodide never tells that it failed, and waits for ever.
+function patchInstantiate() {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const response = await source;
+      const isTyped = response.headers.get("content-type") === "application/wasm";
+      if (isTyped) return await instantiateStreaming.call(WebAssembly, response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (error) {
+      reportError(error);
+      throw error;
+    }
+  };
+}
+
+// `API.on_fatal` is private to Pyodide: it is called when the interpreter can run no more Python.
+function showCrash() {
+  globalThis.rowdyZoo.showFailure("crashed");
+}
+
 async function createModule(settings) {
   await loadScript("../../pyodide/pyodide.asm.js"); // trick: classic-script
   const module = await globalThis.createPyodideModule(settings);
+  module.API.on_fatal = showCrash;
   run(module, "import gc; gc.disable()"); // trick: no-garbage-collection
   await importInSteps(module); // trick: small-steps
   return module;
@@ -89,6 +112,7 @@ async function loadPyodide() {
   return python;
 }
 
+patchInstantiate();
 begin(); // trick: early-start
 fetchEarly("../../game.zip"); // trick: early-game
 

@@ -29,11 +29,12 @@
   var shownProgress = "";
 
   /**
-   * The size of each file that the start needs, in bytes, by address.
+   * The files that the start needs, by address: the size of each in bytes, and the beginning of its
+   * SHA-256.
    *
-   * @type {Record<string, number>}
+   * @type {Record<string, { name: string, size: number, hash: string }>}
    */
-  var fileSizes = {};
+  var files = {};
 
   /**
    * How many bytes of each file have arrived, by address.
@@ -223,19 +224,20 @@
   function updateProgress() {
     var all = 0;
     var loaded = 0;
-    Object.keys(fileSizes).forEach(function (address) {
-      all += fileSizes[address];
-      loaded += Math.min(loadedBytes[address] || 0, fileSizes[address]);
+    Object.keys(files).forEach(function (address) {
+      all += files[address].size;
+      loaded += Math.min(loadedBytes[address] || 0, files[address].size);
     });
     if (loaded < all) showProgress("loading", Math.floor((10 * loaded) / all) * 10);
     else showProgress("starting");
   }
 
   /** Reads the list of files from the page, where tools/build.py has written it. */
-  function readFileSizes() {
-    var sizes = JSON.parse(progress.getAttribute("data-files") || "{}");
-    Object.keys(sizes).forEach(function (name) {
-      fileSizes[new URL(name, document.baseURI).href] = sizes[name];
+  function readFiles() {
+    var listed = JSON.parse(progress.getAttribute("data-files") || "{}");
+    Object.keys(listed).forEach(function (name) {
+      var address = new URL(name, document.baseURI).href;
+      files[address] = { name: name, size: listed[name][0], hash: listed[name][1] };
     });
   }
 
@@ -246,7 +248,7 @@
    * @param {Response} response
    */
   function countBytes(response) {
-    var copy = fileSizes[response.url] && response.clone().body;
+    var copy = files[response.url] && response.clone().body;
     if (!copy) return;
     var reader = copy.getReader();
     /**
@@ -277,51 +279,128 @@
 
   // Failures
 
-  /** @param {FailureName} name */
-  function showFailure(name) {
-    if (!failure.hidden && shownFailure !== "slow") return;
+  /**
+   * @param {FailureName} name
+   * @param {string} [file] the name of the file that it is about
+   */
+  function showFailure(name, file) {
+    var mayChange = /^(fault|slow|start)$/.test(shownFailure) || name === "clean";
+    if (!failure.hidden && !mayChange) return;
     shownFailure = name;
     progress.hidden = true;
     replaceContent(failure, loadingMessage(name));
+    var place = failure.querySelector("[data-file]");
+    if (place) place.textContent = file || "";
+    var clean = failure.querySelector('[data-act="clean"]');
+    if (clean && clean.parentNode && !window.rowdyZoo.saveEverything) {
+      clean.parentNode.removeChild(clean);
+    }
     failure.hidden = false;
     var button = failure.querySelector("button");
     if (button) button.focus();
   }
 
-  function failMissing() {
-    if (!isPlayable) showFailure("missing");
+  /** The name of a file of the site. @param {string} address */
+  function fileName(address) {
+    return address.replace(new URL("./", document.baseURI).href, "").split(/[?#]/)[0];
+  }
+
+  /** @param {string} address */
+  function failMissing(address) {
+    if (!isPlayable) showFailure("missing", fileName(address));
+  }
+
+  /**
+   * Whether the site answers with another content than the one that was built. Without a hash
+   * (a page that is not secure) only the size tells.
+   *
+   * @param {string} address
+   * @returns {Promise<boolean>}
+   */
+  function isDamaged(address) {
+    var file = files[address];
+    return window.fetch(address).then(function (response) {
+      return response.arrayBuffer().then(function (content) {
+        if (content.byteLength !== file.size) return true;
+        if (!window.crypto || !window.crypto.subtle) return false;
+        return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
+          return hexadecimal(hash).indexOf(file.hash) !== 0;
+        });
+      });
+    });
+  }
+
+  /** @param {ArrayBuffer} bytes */
+  function hexadecimal(bytes) {
+    return Array.prototype.map
+      .call(new Uint8Array(bytes), function (byte) {
+        return ("0" + byte.toString(16)).slice(-2);
+      })
+      .join("");
+  }
+
+  /**
+   * Shows the failure, or a better one: a file that is damaged, by its name.
+   *
+   * @param {FailureName} name
+   */
+  function explain(name) {
+    if (isPlayable) return;
+    var addresses = Object.keys(files);
+    Promise.all(addresses.map(isDamaged)).then(
+      function (damaged) {
+        var address = addresses[damaged.indexOf(true)];
+        if (isPlayable) return;
+        if (address) showFailure("damaged", files[address].name);
+        else showFailure(name);
+      },
+      function () {
+        if (!isPlayable) showFailure(name);
+      }
+    );
   }
 
   function failSlow() {
-    if (!isPlayable) showFailure("slow");
+    explain("slow");
   }
 
   // A browser extension may raise an error too. Show the failure only if the game does not start.
   function failSoon() {
-    window.setTimeout(function () {
-      if (!isPlayable) showFailure("start");
-    }, ERROR_GRACE);
+    window.setTimeout(explain, ERROR_GRACE, "start");
   }
 
   /** An error of an element means that its file is missing. @param {Event} event */
   function onError(event) {
-    if (event.target instanceof Element) failMissing();
+    var element = event.target;
+    if (element instanceof HTMLLinkElement) failMissing(element.href);
+    else if (element instanceof HTMLScriptElement) failMissing(element.src);
     else failSoon();
   }
 
   /** @param {Event} event */
   function onFailureButton(event) {
+    var page = window.rowdyZoo;
     var action = /** @type {Element} */ (event.target).getAttribute("data-act");
-    if (action === "reload") window.rowdyZoo.reload();
+    if (action === "reload") page.reload();
     if (action === "go-on") failure.hidden = true;
+    if (action === "clean") {
+      page.saveEverything().then(function () {
+        showFailure("clean");
+      });
+    }
+    if (action === "delete") page.deleteEverything();
   }
 
   /** @param {PerformanceResourceTiming} entry */
   function onFileLoaded(entry) {
+    var file = files[entry.name];
     var isOurs = entry.name.indexOf(window.location.origin + "/") === 0;
     var hasFailed = entry.responseStatus === 0 || entry.responseStatus >= 400;
-    if (isOurs && hasFailed) failMissing();
-    else if (fileSizes[entry.name]) loadedBytes[entry.name] = fileSizes[entry.name];
+    if (isOurs && hasFailed) failMissing(entry.name);
+    else if (file) {
+      loadedBytes[entry.name] = file.size;
+      if (entry.decodedBodySize && entry.decodedBodySize !== file.size) explain("start");
+    }
   }
 
   function watchFiles() {
@@ -403,6 +482,10 @@
         if (name.indexOf(STORAGE_PREFIX) !== 0) return requestFor(database);
         return /** @type {IDBFactory} */ (databases).open(name, version);
       },
+      /** @param {string} name */
+      deleteDatabase: function (name) {
+        return /** @type {IDBFactory} */ (databases).deleteDatabase(name);
+      },
     };
     Object.defineProperty(window, "indexedDB", { value: factory });
   }
@@ -445,7 +528,7 @@
     listenForTaps();
     watchErrors();
     patchDatabase(); // trick: empty-database
-    readFileSizes();
+    readFiles();
     updateProgress();
     patchFetch(); // trick: byte-progress
     watchFiles();

@@ -15,7 +15,9 @@ from game.ui.saved.state import DamagedName
 EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
 
-FailureName: TypeAlias = Literal["browser", "fault", "missing", "slow", "start"]
+FailureName: TypeAlias = Literal[
+    "browser", "clean", "crashed", "damaged", "fault", "missing", "slow", "start"
+]
 """The failures that `loading_messages` has a text for."""
 
 TextName: TypeAlias = Literal["family", "game", "language", "original", "settings"]
@@ -43,8 +45,14 @@ class Page(Protocol):
     def markPlayable(self) -> None:
         """Ends the start-up: Python handles the taps from now on."""
 
-    def showFailure(self, name: FailureName, /) -> None:
-        """Shows a failure and what to do about it."""
+    def showFailure(self, name: FailureName, file: str = "", /) -> None:
+        """Shows a failure and what to do about it; some are about a file."""
+
+    def saveEverything(self) -> Awaitable[None]:
+        """Offers all that is saved here as one file."""
+
+    def deleteEverything(self) -> object:
+        """Deletes all that is saved here, and loads the page again."""
 
     def reload(self) -> object:
         """Loads the page again, with the new version if one is waiting."""

@@ -3,6 +3,9 @@
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 
+GO_ON, START_CLEAN, DELETE = "go-on", "clean", "delete"
+"""What `start.js` does when the button is tapped."""
+
 
 def loading_messages() -> Node:
     """The steps of loading and the failures, each named by its attribute `data-told`."""
@@ -25,11 +28,20 @@ def loading_messages() -> Node:
                 "Check the network and load the page again."
                 " If that does not help, the site is incomplete: tell whoever runs it."
             ),
+            names_file=True,
+        ),
+        _failure(
+            "damaged",
+            _("A part of the game is damaged."),
+            _("Load the page again. If that does not help, tell whoever runs this site."),
+            START_CLEAN,
+            names_file=True,
         ),
         _failure(
             "start",
             _("The game could not start."),
             _("Load the page again. If that does not help, tell whoever runs this site."),
+            START_CLEAN,
         ),
         _failure(
             "slow",
@@ -43,7 +55,22 @@ def loading_messages() -> Node:
                 "Your last tap did nothing."
                 " Go on playing; if that does not work, load the page again."
             ),
-            go_on=True,
+            GO_ON,
+        ),
+        _failure(
+            "crashed",
+            _("The game has stopped."),
+            _("Load it again. The game on the table is saved and goes on."),
+            START_CLEAN,
+        ),
+        _failure(
+            "clean",
+            _("Delete what is saved here?"),
+            _(
+                "Games, names and settings are in the file rowdy-zoo.json now."
+                " Starting clean deletes them on this device."
+            ),
+            DELETE,
         ),
     )
 
@@ -53,13 +80,19 @@ def _step(name: str, text: str) -> Node:
     return element("span", text % {"percent": "{percent}"}, data_told=name)
 
 
-def _failure(name: str, what: str, to_do: str, *, go_on: bool = False) -> Node:
-    go_on_button = element("button", _("Go on"), type="button", class_="button", data_act="go-on")
+def _failure(
+    name: str, what: str, to_do: str, way_on: str = "", *, names_file: bool = False
+) -> Node:
+    """A failure with "Load again" and perhaps another way on; `start.js` fills in the file."""
+    words = {GO_ON: _("Go on"), START_CLEAN: _("Start clean"), DELETE: _("Delete and start clean")}
     return element(
         "div",
         element("h2", what),
+        element("p", element("code", data_file="")) if names_file else None,
         element("p", to_do),
         element("button", _("Load again"), type="button", class_="button main", data_act="reload"),
-        go_on_button if go_on else None,
+        element("button", words[way_on], type="button", class_="button", data_act=way_on)
+        if way_on
+        else None,
         data_told=name,
     )

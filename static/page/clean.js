@@ -1,0 +1,57 @@
+// "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
+import { deleteDB } from "../../idb/index.js";
+import { page } from "./bridge.js";
+import { DATABASE, openDatabase } from "./storage.js";
+
+const FORMAT = "rowdy-zoo-everything/1";
+const PREFIX = page.storageKey("");
+
+function ownKeys() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** The saved texts by name, and the damaged ones. */
+async function readDatabase() {
+  const database = await openDatabase();
+  try {
+    const { store } = database.transaction("texts");
+    const [names, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    const damaged = await database.getAll("damaged");
+    return { texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), damaged };
+  } finally {
+    database.close();
+  }
+}
+
+page.saveEverything = async () => {
+  const saved = await readDatabase().catch((error) => ({ unreadable: String(error) }));
+  const firstPaint = Object.fromEntries(ownKeys().map((key) => [key, localStorage.getItem(key)]));
+  page.saveFile(JSON.stringify({ format: FORMAT, ...saved, firstPaint }));
+};
+
+/** Without the network the stored copy of the game is the only one. */
+async function hasNetwork() {
+  try {
+    return (await fetch(new URL("../../sw.js", import.meta.url), { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function deleteStoredGame() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration || !(await hasNetwork())) return;
+  await registration.unregister();
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+page.deleteEverything = async () => {
+  ownKeys().forEach((key) => localStorage.removeItem(key));
+  await Promise.allSettled([deleteDB(DATABASE), deleteStoredGame()]);
+  location.reload();
+};
