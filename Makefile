@@ -35,7 +35,7 @@ coverage: setup build ## list the lines and branches of game/ that no native tes
 SEED := $(shell date +%s)
 soak: setup build ## check ten million plies, random taps and 200 games in one page; takes most of an hour
 	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
-	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py --soak $(SEED)
+	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py e2e/test_durable.py --soak $(SEED)
 
 lint: setup ## check formatting, lint and types
 	.venv/bin/ruff format --check .

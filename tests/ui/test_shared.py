@@ -37,6 +37,7 @@ from game.ui.history.msg import (
     TurnPicked,
 )
 from game.ui.history.share_code import (
+    EVERYTHING,
     MAX_ACTIONS,
     MAX_CODE_LENGTH,
     MAX_LINK_BYTES,
@@ -258,6 +259,15 @@ def test_a_thousand_and_more_mutated_links() -> None:
         noise = rng.randbytes(rng.randrange(2 * len(packed)))
         count += bool(refused(read_link, code_of(head + b"\n" + noise)))
     assert count > 2.5 * MUTATIONS
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_the_game_in_a_file_of_start_clean_can_be_opened(path: Path) -> None:
+    everything = {"format": EVERYTHING, "texts": {"game": path.read_text(), "settings": "{"}}
+    assert read_file(json.dumps(everything)) == read_file(path.read_text())
+    for texts in (None, [], {}, {"game": 3}, {"game": "{"}):
+        with pytest.raises(RecordError):
+            read_file(json.dumps({"format": EVERYTHING, "texts": texts}))
 
 
 def test_a_thousand_and_more_mutated_files() -> None:

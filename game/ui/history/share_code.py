@@ -13,7 +13,7 @@ from typing import Any
 
 from game.rules.action import parse_action
 from game.rules.play import apply, legal_actions
-from game.rules.record import Record, RecordError, to_json
+from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.ui.history.state import History
 from game.ui.saved.saved_game import read_record
@@ -36,6 +36,9 @@ No state of Little Zoo has more than 40 legal actions, so MAX_ACTIONS need at mo
 
 MAX_CODE_LENGTH = 40_200
 """The length of the code in a link, in characters: four for three bytes that cannot be packed."""
+
+EVERYTHING = "rowdy-zoo-everything/1"
+"""The format of the files that `static/page/clean.js` makes."""
 
 TO_LINK = str.maketrans("+/", "-_")
 FROM_LINK = str.maketrans("-_+/", "+/\0\0")
@@ -62,8 +65,14 @@ def file_text(history: History) -> str:
 
 
 def read_file(text: str) -> History:
-    """The game of a file, at the turn that was shared; raises `RecordError` if it has none."""
-    return _opened(*read_record(text))
+    """The game of a file, at the turn that was shared; raises `RecordError` if it has none.
+
+    A file of "Start clean" holds the saved game among other texts.
+    """
+    fields = parse_fields(text)
+    texts = fields.get("texts") if fields.get("format") == EVERYTHING else None
+    game = texts.get("game") if isinstance(texts, dict) else None
+    return _opened(*read_record(game if isinstance(game, str) else text))
 
 
 def link_code(history: History) -> str:
