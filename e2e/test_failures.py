@@ -1,8 +1,10 @@
 """What the page says when something is missing, blocked or broken: a sentence and a way on."""
 
+import binascii
 import json
 import mimetypes
 import re
+import zlib
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -377,3 +379,23 @@ def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
     home.wait_until_playable()
     home.start_open()
     assert len(Table(home.page).state().hands) == 2
+
+
+NESTED = '{"x": ' + "[" * 1_000 + "]" * 1_000 + "}"
+HIDDEN = '{"x": "' + "]" * 9_500 + '", "y": ' + "[" * 9_500
+"""The brackets in the string must not make up for those outside."""
+
+
+@pytest.mark.parametrize("text", [NESTED, HIDDEN], ids=["nested", "hidden"])
+def test_nested_texts_stop_neither_the_start_nor_the_game(visit: Visit, text: str) -> None:
+    script = storage.saving({"game": text, "settings": text, "family": text, "original": text})
+    home = Home(visit(script=script))
+    home.wait_until_playable()
+    code = binascii.b2a_base64(zlib.compress(text.encode() + b"\n"), newline=False).decode()
+    link = "#g=" + code.rstrip("=").replace("+", "-").replace("/", "_")
+    home.page.evaluate("link => { location.hash = link; }", link)
+    expect(home.dialog).to_contain_text("is no game of Rowdy Zoo")
+    home.close_dialog()
+    assert {name for name, _text in storage.read_damaged(home.page)} == {"game", "settings"}
+    home.play.click()
+    expect(Table(home.page).cards).to_have_count(3)

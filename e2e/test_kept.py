@@ -26,6 +26,17 @@ FULL = """() => {
   IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = full;
 }"""
 FULL_FROM_THE_START = f"addEventListener('DOMContentLoaded', {FULL});"
+HANGING = """() => {
+  const { put } = IDBObjectStore.prototype;
+  IDBTransaction.prototype.commit = () => {};
+  IDBObjectStore.prototype.put = function (...given) {
+    const ask = () => { this.get("").onsuccess = ask; };
+    ask();
+    return put.apply(this, given);
+  };
+}"""
+"""From now on a transaction that writes never ends."""
+
 LATE = """
   const { addEventListener } = IDBOpenDBRequest.prototype;
   IDBOpenDBRequest.prototype.addEventListener = function (type, listener) {
@@ -107,6 +118,13 @@ def test_storage_that_is_full_at_home_is_told_there(visit: Visit) -> None:
     expect(home.page.get_by_role("complementary")).to_have_count(0)
     home.press(home.hand_size(2))
     expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
+
+
+def test_a_database_that_does_not_answer_any_more_is_told(started: Home) -> None:
+    table = started.start().open_for_anybody()
+    started.page.evaluate(HANGING)
+    play_unseen(table)
+    expect(started.dialog).to_contain_text(NO_LONGER)
 
 
 def test_a_database_that_answers_late_is_waited_for(visit: Visit) -> None:
@@ -201,7 +219,7 @@ def test_a_damaged_game_that_cannot_be_set_aside_is_not_overwritten_unasked(visi
 def test_settings_that_cannot_be_read_lock_the_page_and_are_set_aside(visit: Visit) -> None:
     home = Home(visit(script=saving({"settings": '{"seats": 4, "names": ["Ada'})))
     home.wait_until_playable()
-    expect(home.page.get_by_role("complementary")).to_contain_text("The settings were damaged.")
+    expect(home.page.get_by_role("complementary")).to_contain_text("The settings were damaged")
     assert storage.read_damaged(home.page) == [("settings", '{"seats": 4, "names": ["Ada')]
     home.button("More options").click()
     expect(home.dialog).to_contain_text("grown-up")
