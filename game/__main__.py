@@ -1,16 +1,25 @@
 """The command line of the game: `python -m game replay | board | arena | choose | bench`."""
 
+import signal
+
+if __name__ == "__main__":
+    # An interrupt during the imports waits until `main` can report it.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
 import argparse
+import errno
 import json
 import os
 import random
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from game.arena import Contest, arena
 from game.bots.contest import setup
@@ -27,7 +36,14 @@ from game.rules.edition import (
 )
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
-from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
+from game.rules.record import (
+    MAX_CHARACTERS,
+    Record,
+    RecordError,
+    outcome_data,
+    parse_record,
+    replay,
+)
 from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0
@@ -37,31 +53,96 @@ CELL_WIDTH = 5
 """How many characters of a picture's name the board shows."""
 
 
+MAX_NUMBER = 100_000
+"""The largest number that an option takes; the arena needs about 2 kB for each game."""
+
+MAX_ERROR_CHARACTERS = 300
+"""The longest error line; a longer one loses its middle."""
+
+FAILED, INTERRUPTED = 2, 130
+"""Exit codes. A shell gives 130 to a program that SIGINT has ended."""
+
+
 def main() -> None:
-    """Runs one verb. Bad input ends with one line on standard error and exit code 2."""
-    arguments = _parser().parse_args()
+    """Runs one verb.
+
+    A failure ends with one line on standard error and exit code 2, an interrupt with 130. A reader
+    of standard output that goes away, such as `head`, is no failure.
+    """
+    name = "python -m game"
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        arguments = _parser(name).parse_args()
+        name += f" {arguments.verb}"
         for line in arguments.run(arguments):
-            print(line, flush=True)
+            _print(line)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (EditionError, RecordError, SetupError, OSError) as error:
-        print(f"python -m game {arguments.verb}: {_one_line(error)}", file=sys.stderr)
-        raise SystemExit(2) from None
+        pass
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _fail(f"{name}: interrupted", INTERRUPTED)
+    except (EditionError, RecordError, SetupError, OSError, BrokenExecutor) as error:
+        _fail(f"{name}: {_reason(error)}")
 
 
 class _Parser(argparse.ArgumentParser):
-    """Reports wrong usage in one line on standard error, like any other bad input."""
+    """Reports wrong usage in one line on standard error, like any other failure."""
 
     def error(self, message: str) -> NoReturn:
         """Prints the message and ends with exit code 2."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        _fail(f"{self.prog}: {message}")
+
+    def print_help(self, file: object = None) -> None:
+        """Prints to standard output; OSError if it takes nothing, which argparse would ignore."""
+        _print(self.format_help().rstrip())
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m game", description=__doc__)
+def _print(line: str) -> None:
+    """Prints to standard output; OSError if that is full or closed."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
+    try:
+        print(line, flush=True)
+    except OSError as error:
+        _discard(sys.stdout)
+        raise OSError(error.errno, error.strerror, "standard output") from error
+
+
+def _fail(message: str, code: int = FAILED) -> NoReturn:
+    """Prints the message as one line on standard error, if that takes it, and ends."""
+    line = _printable(message)
+    if len(line) > MAX_ERROR_CHARACTERS:
+        half = MAX_ERROR_CHARACTERS // 2 - 3
+        line = f"{line[:half]} ... {line[-half:]}"
+    if sys.stderr is not None:
+        try:
+            print(line, file=sys.stderr, flush=True)
+        except OSError:
+            _discard(sys.stderr)
+    raise SystemExit(code)
+
+
+def _discard(stream: TextIO) -> None:
+    """Sends the rest of a stream that has failed nowhere: Python flushes it again at exit."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def _printable(text: str) -> str:
+    """The text on one line; characters that cannot be printed are escaped."""
+    return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+
+
+def _parser(name: str) -> argparse.ArgumentParser:
+    parser = _Parser(prog=name, description=__doc__)
     verbs = parser.add_subparsers(dest="verb", required=True)
     replaying = verbs.add_parser("replay", help="print every state of a recorded game")
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
@@ -91,7 +172,7 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     )
     contest.add_argument("--edition", default="little-zoo", help=", ".join(EDITION_NAMES))
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
-    contest.add_argument("--seed", default="1", metavar="S")
+    contest.add_argument("--seed", type=_seed, default="1", metavar="S")
     contest.add_argument("--hand-size", type=_positive, metavar="N", help="cards in a full hand")
     contest.add_argument(
         "--without-powers", action="store_true", help="leave out wild and remove cards"
@@ -104,7 +185,7 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     choosing.add_argument("record", type=Path, metavar="RECORD.json")
     choosing.add_argument("--level", choices=known, default="owl")
     choosing.add_argument(
-        "--seed", default="1", metavar="S", help="seed of the level's random choices"
+        "--seed", type=_seed, default="1", metavar="S", help="seed of the level's random choices"
     )
     after = "choose after the first N actions, not after the last one"
     choosing.add_argument("--after", type=_positive, metavar="N", help=after)
@@ -112,22 +193,33 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
 
 
 def _positive(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    has_few_digits = text.isascii() and text.isdigit() and len(text) <= len(str(MAX_NUMBER))
+    if not has_few_digits or not 1 <= int(text) <= MAX_NUMBER:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {MAX_NUMBER}")
     return int(text)
 
 
-def _one_line(error: Exception) -> str:
-    if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}"
-    return " ".join(str(error).split())
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError("the seed cannot be encoded as UTF-8") from error
+    return text
 
 
 def _read_record(path: Path) -> Record:
+    """The record in a file, which may begin with a byte order mark; RecordError or OSError.
+
+    Reads no more characters than a record may have: a file such as /dev/zero never ends.
+    """
     try:
-        return parse_record(path.read_text(encoding="utf-8"))
+        with path.open(encoding="utf-8-sig") as file:
+            text = file.read(MAX_CHARACTERS + 1)
     except UnicodeDecodeError as error:
         raise RecordError(f"{path} is not UTF-8: {error}") from error
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+    return parse_record(text)
 
 
 def _replay(arguments: argparse.Namespace) -> Iterator[str]:
@@ -235,10 +327,8 @@ def _grid(edition: Edition, board: Mapping[Cell, Colour]) -> str:
 
 
 def _seat_name(seat: Seat) -> str:
-    """The name of a seat, or its level; characters that cannot be printed are escaped."""
-    name = seat.name or seat.played_by
-    shown = (char if char.isprintable() else ascii(char)[1:-1] for char in name)
-    return "".join(shown) or "nameless"
+    """The name of a seat, or its level."""
+    return _printable(seat.name or seat.played_by) or "nameless"
 
 
 def _cards(cards: tuple[Card, ...]) -> str:

@@ -1,10 +1,12 @@
 """Games between levels, counted: `python -m game arena`."""
 
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -17,9 +19,6 @@ from game.rules.edition import load_edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game
-
-BATCH_GAMES = 20
-"""How many games a process plays before it reports them."""
 
 BAR_WIDTH = 30
 
@@ -79,16 +78,39 @@ def arena(contest: Contest) -> Iterator[str]:
 
 
 def play_all(contest: Contest) -> Tally:
-    """Plays all games on all cores. Progress goes to standard error, records to `contest.save`."""
+    """Plays all games on all cores and saves the records in `contest.save`.
+
+    If standard error is a terminal, it shows the progress.
+    """
     if contest.save:
         contest.save.mkdir(parents=True, exist_ok=True)
     total = _empty(contest)
-    firsts = range(0, contest.games, BATCH_GAMES)
-    with ProcessPoolExecutor() as pool:
-        for tally in pool.map(partial(_play_batch, contest), firsts):
-            total.add(tally)
-            _show_progress(len(total.lengths), contest.games)
+    with _interrupts(signal.SIG_BLOCK), ProcessPoolExecutor() as pool:
+        games = [pool.submit(_play_one, contest, number) for number in range(contest.games)]
+        try:
+            with _interrupts(signal.SIG_UNBLOCK):
+                for game in games:
+                    total.add(game.result())
+                    _show_progress(len(total.lengths), contest.games)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            _clear_progress()
+            raise
     return total
+
+
+@contextmanager
+def _interrupts(how: int) -> Iterator[None]:
+    """Delays Ctrl+C (SIG_BLOCK) or lets it through (SIG_UNBLOCK).
+
+    A process that starts while it is delayed never gets it, and so prints no traceback. A pool
+    that gets it while it ends would hang.
+    """
+    before = signal.pthread_sigmask(how, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _empty(contest: Contest) -> Tally:
@@ -96,18 +118,12 @@ def _empty(contest: Contest) -> Tally:
     return Tally([0 for _ in entrants], [[] for _ in entrants])
 
 
-def _play_batch(contest: Contest, first: int) -> Tally:
-    tally = _empty(contest)
-    for number in range(first, min(first + BATCH_GAMES, contest.games)):
-        _play_one(contest, number, tally)
-    return tally
-
-
-def _play_one(contest: Contest, number: int, tally: Tally) -> None:
-    """Plays one game and adds its result to the tally.
+def _play_one(contest: Contest, number: int) -> Tally:
+    """Plays the game of that number, counted from 0.
 
     Entrants move one seat on after each game; the dealer moves on after every full round.
     """
+    tally = _empty(contest)
     edition, seats = load_edition(contest.edition), len(contest.levels)
     entrants = [(seat - number) % seats for seat in range(seats)]
     dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
@@ -126,6 +142,7 @@ def _play_one(contest: Contest, number: int, tally: Tally) -> None:
     if contest.save:
         path = contest.save / f"{number}.json"
         path.write_text(to_json(Record(edition, begun, tuple(actions))) + "\n", encoding="utf-8")
+    return tally
 
 
 def _timed_choice(
@@ -138,10 +155,21 @@ def _timed_choice(
 
 
 def _show_progress(done: int, games: int) -> None:
+    if not _has_terminal():
+        return
     filled = BAR_WIDTH * done // games
     end = "\n" if done == games else ""
     bar = f"\r[{'#' * filled}{' ' * (BAR_WIDTH - filled)}] {done} of {games} games"
     print(bar, end=end, file=sys.stderr, flush=True)
+
+
+def _clear_progress() -> None:
+    if _has_terminal():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def _has_terminal() -> bool:
+    return sys.stderr is not None and sys.stderr.isatty()
 
 
 def _report(contest: Contest, total: Tally) -> Iterator[str]:

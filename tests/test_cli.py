@@ -1,9 +1,12 @@
 """The command line: rules, section 7."""
 
 import json
+import os
+import shlex
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +47,51 @@ def error(*arguments: str | Path) -> str:
     assert "Traceback" not in done.stderr
     (line,) = done.stderr.splitlines()
     return line
+
+
+def shell(command: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Runs a command of the shell, in which `game` is the command line with the arguments."""
+    words = [sys.executable, "-m", "game", *map(str, arguments)]
+    return subprocess.run(
+        ["sh", "-c", command.replace("game", shlex.join(words))],
+        cwd=PROJECT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+def start(*arguments: str | Path) -> subprocess.Popen[str]:
+    """The running command line, in a process group of its own."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", *map(str, arguments)],
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    )
+
+
+Fails = Callable[..., str]
+
+
+@pytest.fixture
+def fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Fails:
+    """Like `error`, but in this process, which is faster."""
+
+    def run(*arguments: str | Path) -> str:
+        monkeypatch.setattr(sys, "argv", ["game", *map(str, arguments)])
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+        assert ended.value.code == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert line.isprintable()
+        assert len(line) <= cli.MAX_ERROR_CHARACTERS
+        return line
+
+    return run
 
 
 def changed(folder: Path, changes: Mapping[str, Any]) -> Path:
@@ -168,6 +216,127 @@ def test_the_states_before_a_bad_action_are_printed(tmp_path: Path) -> None:
     assert "action 3 of the record: pass is not legal" in done.stderr
 
 
+def test_a_byte_order_mark_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(b"\xef\xbb\xbf" + WON.read_bytes())
+    monkeypatch.setattr(sys, "argv", ["game", "replay", str(path)])
+    cli.main()
+    assert "won with" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("choose", UNFINISHED, "--seed", "\udcff"), "the seed cannot be encoded as UTF-8"),
+        (("arena", "fox", "owl", "--seed", "\udcff"), "the seed cannot be encoded as UTF-8"),
+        (("replay", "no\nfile\x1b[31m"), r"replay: no\nfile\x1b[31m: No such file"),
+        (("replay", "\udcff"), r"\udcff: No such file"),
+        (("replay", ""), "directory"),
+        (("replay", "file" * 25_000), "filefile: File name too long"),
+        (("board", "little-zoo", "two\nlines"), r"unrecognized arguments: two\nlines"),
+        (("board", "little-zoo", "more" * 25_000), "unrecognized arguments: moremore"),
+        (("zoo" * 25_000,), "(choose from"),
+        (("arena", "wolf" * 25_000), "(choose from"),
+        (("arena", "fox", "owl", "--games", "9" * 5_000), "from 1 to 100000"),
+        (("arena", "fox", "owl", "--games", "100001"), "from 1 to 100000"),
+        (("arena", "fox", "owl", "--games", "-1"), "--games"),
+        (("arena", "fox", "owl", "--hand-size", "9" * 4_000), "from 1 to 100000"),
+        (("choose", UNFINISHED, "--after", "9" * 5_000), "from 1 to 100000"),
+        (("arena", "fox", "owl", "--save", WON), "File exists"),
+        (("arena", "fox", "owl", "--save", "d/" * 3_000), "File name too long"),
+    ],
+)
+def test_any_failure_is_one_short_line(
+    fails: Fails, arguments: tuple[str | Path, ...], why: str
+) -> None:
+    assert why in fails(*arguments)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"format": "f" * 100_000},
+        {"dealer": int("9" * 4_000)},
+        {"options": {"hand_size": -int("9" * 4_000), "power_cards": True, "draw": "auto"}},
+        {"options": {"hand_size": 3, "power_cards": True, "draw": "\n" * 5_000}},
+        {"seats": [{"name": "", "colour": "red" * 5_000}] * 2},
+    ],
+    ids=["format", "dealer", "hand size", "draw", "colour"],
+)
+def test_a_failure_does_not_repeat_a_long_record(
+    tmp_path: Path, fails: Fails, changes: Mapping[str, Any]
+) -> None:
+    assert "the record" in fails("replay", changed(tmp_path, changes))
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs Linux")
+
+
+@needs_proc
+def test_a_file_that_opens_and_cannot_be_read(fails: Fails) -> None:
+    assert "/proc/self/mem: Input/output error" in fails("replay", "/proc/self/mem")
+
+
+@needs_proc
+def test_a_file_without_an_end() -> None:
+    done = shell("ulimit -v 1000000; game", "replay", "/dev/zero")
+    assert done.returncode == 2
+    assert "longer than 1000000 characters" in done.stderr
+
+
+@needs_proc
+@pytest.mark.parametrize("arguments", [("--help",), ("replay", WON)], ids=["help", "replay"])
+def test_an_output_that_is_full(arguments: tuple[str | Path, ...]) -> None:
+    done = shell("game >/dev/full", *arguments)
+    assert done.returncode == 2
+    assert done.stderr.endswith(": standard output: No space left on device\n")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_an_output_that_is_closed() -> None:
+    done = shell("game >&-", "board", "little-zoo")
+    assert done.returncode == 2
+    assert done.stderr == "python -m game board: standard output: Bad file descriptor\n"
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["game 2>&-", pytest.param("game 2>/dev/full", marks=needs_proc)],
+)
+def test_errors_that_nobody_takes(command: str) -> None:
+    done = shell(command, "board", "moon-zoo")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+def test_an_interrupt_is_one_line(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "record")
+    with start("replay", tmp_path / "record") as running, (tmp_path / "record").open("w"):
+        running.send_signal(signal.SIGINT)
+        _, printed = running.communicate(timeout=60)
+    assert (running.returncode, printed) == (130, "python -m game replay: interrupted\n")
+
+
+@pytest.mark.parametrize("to", [os.kill, os.killpg], ids=["one process", "all processes"])
+def test_an_interrupt_ends_the_arena_and_its_processes(
+    tmp_path: Path, to: Callable[[int, int], None]
+) -> None:
+    with start("arena", "owl", "owl", "--games", "100000", "--save", tmp_path) as running:
+        while not any(tmp_path.iterdir()):
+            assert running.poll() is None
+        to(running.pid, signal.SIGINT)
+        _, printed = running.communicate(timeout=60)  # until all of them have closed the pipe
+    assert (running.returncode, printed) == (130, "python -m game arena: interrupted\n")
+
+
+def test_a_process_of_the_arena_that_fails(tmp_path: Path) -> None:
+    (tmp_path / "1.json").mkdir()
+    assert "1.json: Is a directory" in error(
+        "arena", "random", "random", "--games", "3", "--save", tmp_path
+    )
+
+
 def test_an_unfinished_game_may_go_on() -> None:
     last = json.loads(output("replay", UNFINISHED, "--json").splitlines()[-1])
     assert last["outcome"] is None
@@ -206,8 +375,7 @@ def test_choose_goes_back_to_an_earlier_turn() -> None:
 
 def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     done = game("arena", "fox", "random", "--games", "4", "--seed", "a", "--save", tmp_path / "new")
-    assert done.returncode == 0
-    assert done.stderr.endswith("4 of 4 games\n")
+    assert (done.returncode, done.stderr) == (0, "")
     title, fox, chance, draws, length = done.stdout.splitlines()
     assert title == "little-zoo, 2 seats: 4 games, seed a"
     assert fox.lstrip().startswith("fox: wins ")
@@ -223,7 +391,7 @@ def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     [
         (("arena", "fox"), "little-zoo has no game for 1 seats, only for 2, 3, 4"),
         (("arena", "fox", "wolf"), "invalid choice: 'wolf'"),
-        (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number of 1 or more"),
+        (("arena", "fox", "owl", "--games", "0"), "'0' is not a whole number from 1 to 100000"),
         (("arena", "fox", "owl", "--hand-size", "9"), "hand_size is 9, not from 1 to 3"),
         (("arena", "fox", "owl", "--edition", "huge-zoo"), "huge-zoo"),
         (("choose", UNFINISHED, "--level", "wolf"), "invalid choice: 'wolf'"),

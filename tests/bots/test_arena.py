@@ -1,5 +1,6 @@
 """The arena: its counts and the records that it saves."""
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -15,9 +16,7 @@ def contest(folder: Path | None = None, games: int = 24) -> Contest:
     return Contest("little-zoo", ("fox", "random"), Options(3), games, "7", folder)
 
 
-def test_records_are_the_games_that_were_counted(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_records_are_the_games_that_were_counted(tmp_path: Path) -> None:
     report = list(arena(contest(tmp_path / "games")))
     won = plies = 0
     starts = set()
@@ -33,7 +32,20 @@ def test_records_are_the_games_that_were_counted(
     assert report[0] == "little-zoo, 2 seats: 24 games, seed 7"
     assert report[1].startswith(f"     fox: wins  {won / 24:.1%} ± ")
     assert report[-1].startswith(f"  length: {plies / 24:.1f} plies; ")
-    assert capsys.readouterr().err.endswith("] 24 of 24 games\n")
+
+
+def test_a_terminal_shows_the_progress(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    play_all(contest(games=2))
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    play_all(contest(games=2))
+    assert capsys.readouterr().err.endswith("] 2 of 2 games\n")
+    (tmp_path / "1.json").mkdir()
+    with pytest.raises(IsADirectoryError):
+        play_all(contest(tmp_path, games=2))
+    assert capsys.readouterr().err.endswith("\r\x1b[K")
 
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
@@ -44,10 +56,8 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
         assert one.read_text() == other.read_text()
 
 
-def test_the_arena_plays_a_batch_and_adds_it_up(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """In threads, so that the coverage of a batch is counted; the command line uses processes."""
+def test_the_arena_adds_the_games_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In threads, so that the coverage of a game is counted; the command line uses processes."""
     monkeypatch.setattr("game.arena.ProcessPoolExecutor", ThreadPoolExecutor)
     plain = Options(3, power_cards=False)
     four = Contest("little-zoo", ("random",) * 4, plain, 24, "7")
