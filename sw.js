@@ -18,6 +18,12 @@ const SCOPE = new URL("./", worker.location.href);
 const PREFIX = `rowdy-zoo:${SCOPE.pathname}:`;
 const CACHE = PREFIX + VERSION;
 
+// If the host has a newer version, each page that got it has a cache of this name and its id.
+const FROM_HOST = `${PREFIX}from host:`;
+
+/** How long a damaged copy waits for the host before it is used as it is, in milliseconds. */
+const MAX_WAIT = 5_000;
+
 // A page and a worker of different versions may talk to each other: these texts stay as they are.
 const TAKE_OVER = "take over";
 const OTHERS_OPEN = "others open";
@@ -90,14 +96,142 @@ async function deleteOlderVersions() {
 let cache;
 
 /**
+ * Opens the cache anew at each start of a page: one that was deleted meanwhile stays readable, but
+ * what is stored in it is lost.
+ */
+function reopen() {
+  cache = caches.open(CACHE);
+  return cache;
+}
+
+/** The files that are being restored. @type {Map<string, Promise<Response>>} */
+const restoring = new Map();
+
+/** Stores a file that the browser has lost, if there is room. @param {string} name */
+async function restore(name) {
+  const response = await obtain(name);
+  const store = await (cache ?? reopen());
+  await store.put(addressOf(name), response.clone()).catch(() => {});
+  return response;
+}
+
+/**
  * Answers with the stored response itself: Chromium keeps compiled wasm only for that one. If the
- * browser has lost the cache, the network may answer with the file of this version.
+ * browser has lost the file, the network may have the file of this version.
  *
  * @param {string} name
  */
 async function answer(name) {
-  cache ??= caches.open(CACHE);
-  return (await (await cache).match(addressOf(name))) ?? obtain(name);
+  const store = await (cache ?? reopen());
+  const stored = await store.match(addressOf(name));
+  if (stored) return stored;
+  const restored = restoring.get(name) ?? restore(name).finally(() => restoring.delete(name));
+  restoring.set(name, restored);
+  const response = await restored;
+  return (await store.match(addressOf(name))) ?? response.clone();
+}
+
+/** The listed files that the browser has lost. */
+async function lostFiles() {
+  const stored = new Set((await (await reopen()).keys()).map((request) => request.url));
+  return Object.keys(FILES).filter((name) => !stored.has(addressOf(name)));
+}
+
+/** The host's page, whatever its version; undefined if there is no answer in time. */
+async function pageOfHost() {
+  const isStored = await (await reopen()).match(addressOf("index.html"));
+  const signal = isStored ? AbortSignal.timeout(MAX_WAIT) : null;
+  try {
+    const response = await fetch(addressOf("index.html"), { cache: "no-cache", signal });
+    return response.ok && !response.redirected ? response : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a page of the host's newer version asks. @type {Map<string, Promise<boolean>>} */
+const isNewer = new Map();
+
+/**
+ * The host's page for a new page, if it has a newer version and this one is damaged. That page
+ * then gets all its files from the host: files of two versions would not fit each other.
+ *
+ * index.html contains the hash of all other files, so it alone tells the version.
+ *
+ * @param {FetchEvent} event
+ */
+async function newerPage(event) {
+  const lost = await lostFiles();
+  if (lost.length === 0) return undefined;
+  const response = await pageOfHost();
+  if (!response) return undefined;
+  if ((await digestOf(response.clone())).startsWith(FILES["index.html"])) {
+    event.waitUntil(Promise.allSettled(lost.map(answer)));
+    return undefined;
+  }
+  await caches.open(FROM_HOST + event.resultingClientId).catch(() => {});
+  return response;
+}
+
+/** @param {FetchEvent} event @param {string} name */
+async function respond(event, name) {
+  const { request, clientId, resultingClientId } = event;
+  if (request.mode === "navigate" && name === "index.html") {
+    const page = newerPage(event);
+    isNewer.set(
+      resultingClientId,
+      page.then(Boolean, () => false),
+    );
+    const newer = await page.catch(() => undefined);
+    return newer ?? answer(name);
+  }
+  // The browser may have stopped the worker since the page was opened: the cache's name remains.
+  if (!isNewer.has(clientId)) isNewer.set(clientId, caches.has(FROM_HOST + clientId));
+  if (await isNewer.get(clientId)) return fetch(addressOf(name), { cache: "no-cache" });
+  const range = request.headers.has("If-Range") ? null : request.headers.get("Range");
+  return range ? part(await answer(name), range) : answer(name);
+}
+
+/**
+ * The bytes that a request asks for, from `start` up to but without `end`; undefined if it asks for
+ * several parts, or for something else than bytes.
+ *
+ * @param {string} range
+ * @param {number} size
+ */
+function bytesOf(range, size) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first && last) {
+    const [start, end] = [Number(first), Number(last) + 1];
+    return start < end ? { start, end: Math.min(end, size) } : undefined;
+  }
+  if (first) return { start: Number(first), end: size };
+  return last ? { start: Math.max(0, size - Number(last)), end: size } : undefined;
+}
+
+/**
+ * The part of a stored file that a media element or a download asks for. HTTP allows the whole file
+ * as an answer, but Safari's media elements do not take it.
+ *
+ * @param {Response} response
+ * @param {string} range
+ */
+async function part(response, range) {
+  const body = await response.clone().blob();
+  const bytes = bytesOf(range, body.size);
+  if (!bytes) return response;
+  const { start, end } = bytes;
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Encoding");
+  if (start >= body.size) {
+    headers.set("Content-Range", `bytes */${body.size}`);
+    headers.set("Content-Length", "0");
+    return new Response(null, { status: 416, statusText: "Range Not Satisfiable", headers });
+  }
+  headers.set("Content-Range", `bytes ${start}-${end - 1}/${body.size}`);
+  headers.set("Content-Length", String(end - start));
+  const slice = body.slice(start, end, body.type);
+  return new Response(slice, { status: 206, statusText: "Partial Content", headers });
 }
 
 /**
@@ -120,5 +254,5 @@ worker.addEventListener("message", (event) => {
 });
 worker.addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
-  if (name) event.respondWith(answer(name));
+  if (name) event.respondWith(respond(event, name));
 });

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e import storage
+from e2e.damage import clear_http_cache, lose
 from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
@@ -26,6 +27,36 @@ NO_WORKERS = {
       };
     """,
 }
+
+
+STORED = """async () => {
+  const [key] = await caches.keys();
+  const stored = await (await caches.open(key)).keys();
+  return stored.map((request) => request.url);
+}"""
+
+PART = """async ([name, Range]) => {
+  const answer = await fetch(name, { headers: { Range } });
+  const body = Array.from(new Uint8Array(await answer.arrayBuffer()));
+  const { status, headers: given } = answer;
+  return { status, body, range: given.get("Content-Range"), type: given.get("Content-Type") };
+}"""
+
+PARTS = {
+    "bytes=0-0": (206, slice(0, 1)),
+    "bytes=10-99": (206, slice(10, 100)),
+    "bytes=10-": (206, slice(10, None)),
+    "bytes=10-999999999": (206, slice(10, None)),
+    "bytes=-7": (206, slice(-7, None)),
+    "bytes=-999999999": (206, slice(0, None)),
+    "bytes=999999999-": (416, slice(0, 0)),
+    "bytes=-0": (416, slice(0, 0)),
+    "bytes=9-1": (200, slice(0, None)),
+    "bytes=-": (200, slice(0, None)),
+    "bytes=0-1,3-4": (200, slice(0, None)),
+    "lines=1-2": (200, slice(0, None)),
+}
+"""For each range that is asked for, the status and the part of the file in the answer."""
 
 
 def installed(visit: Visit, host: Host) -> Installed:
@@ -179,3 +210,64 @@ def test_a_game_that_the_device_has_no_room_for_is_not_kept(
         context.new_cdp_session(context.new_page()).send("Storage.overrideQuotaForOrigin", quota)
 
     is_not_kept(Installed(visit(host.address, prepare=fill, worker=True)))
+
+
+def stored(home: Installed) -> set[str]:
+    """The addresses of the stored files."""
+    return set(home.page.evaluate(STORED))
+
+
+@pytest.mark.parametrize("lost", [[], ["./"], ["game.zip", "static/style.css"]], ids=str)
+def test_lost_files_are_stored_again(visit: Visit, host: Host, lost: list[str]) -> None:
+    home = installed(visit, host)
+    before = stored(home)
+    assert len(before) == len(host.files) - 1
+    lose(home.page, *lost)
+    home.restart()
+    home.page.wait_for_function(f"async (n) => (await ({STORED})()).length === n", arg=len(before))
+    assert stored(home) == before
+    home.page.context.set_offline(True)
+    home.restart()
+    assert not home.other_files(host.files)
+
+
+def test_without_a_network_a_lost_icon_does_no_harm(visit: Visit, watch: Watch, host: Host) -> None:
+    home = installed(visit, host)
+    watch.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|icon-512", certain=False)
+    lose(home.page, "static/art/icon-512.png")
+    cut_off(host, home.page.context)
+    home.restart()
+    home.play.click()
+    expect(Table(home.page).grid).to_be_visible()
+
+
+@pytest.mark.only_browser("chromium")  # clears the cache over CDP
+def test_without_a_network_a_lost_file_that_the_game_needs_is_reported(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    home = installed(visit, host)
+    watch.expect(".*", certain=False)
+    lose(home.page, "game.zip")
+    clear_http_cache(home.page)
+    cut_off(host, home.page.context)
+    home.page.reload()
+    expect(home.failure).to_contain_text("A part of the game could not be loaded.")
+
+
+def test_parts_of_a_file_are_there_without_a_network(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    home = installed(visit, host)
+    watch.expect("416", certain=False)
+    watch.expect(r"sw\.js", certain=False)
+    home.restart()
+    cut_off(host, home.page.context)
+    name = "static/style.css"
+    content = host.files[name]
+    for asked, (status, part) in PARTS.items():
+        given = home.page.evaluate(PART, [name, asked])
+        assert (given["status"], bytes(given["body"])) == (status, content[part]), asked
+        assert given["type"].startswith("text/css")
+        start, end, _ = part.indices(len(content))
+        ranges = {206: f"bytes {start}-{end - 1}/{len(content)}", 416: f"bytes */{len(content)}"}
+        assert given["range"] == ranges.get(status), asked

@@ -1,7 +1,9 @@
 """A new version is deployed under a running one: taken over whole, when wanted, or not at all."""
 
+import pytest
 from playwright.sync_api import expect
 
+from e2e.damage import clear_http_cache, lose, stop_the_worker
 from e2e.host import Files, Host, version
 from e2e.pages import Installed, Table
 from e2e.watch import Visit, Watch
@@ -176,3 +178,44 @@ def test_a_version_that_is_followed_by_others_before_it_was_taken(visit: Visit, 
     with home.page.expect_event("load"):
         home.start_new_version.click()
     is_taken_over(home, 1)
+
+
+@pytest.mark.only_browser("chromium")  # stops the worker over CDP
+@pytest.mark.parametrize("lost", [[], ["./"], ["python.zip"]], ids=str)
+def test_after_a_loss_the_first_load_is_whole_of_the_host_s_newer_version(
+    visit: Visit, host: Host, lost: list[str]
+) -> None:
+    home = running(visit, host)
+    lose(home.page, *lost)
+    host.files = version(2, {"game.zip": host.files["game.zip"]})
+    home.restart()
+    runs(home, 2)
+    stop_the_worker(home.page)
+    runs(home, 2)
+    with home.page.expect_event("load"):
+        home.start_new_version.click()
+    is_taken_over(home, 2)
+
+
+@pytest.mark.only_browser("chromium")  # clears the cache over CDP
+def test_after_a_loss_a_page_of_the_old_version_gets_no_newer_file(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    home = running(visit, host)
+    lose(home.page, "static/style.css")
+    clear_http_cache(home.page)
+    host.files = version(2)
+    watch.expect("style.css|Failed to load resource|no source has", certain=False)
+    ask = "() => fetch('static/style.css').then(() => 'answered', () => 'refused')"
+    assert home.page.evaluate(ask) == "refused"
+
+
+def test_after_a_loss_a_host_that_fails_does_no_harm(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    home = running(visit, host)
+    watch.expect(".*", certain=False)
+    lose(home.page, "static/art/icon-512.png")
+    host.files = {}
+    home.restart()
+    assert home.page.title() == "Version 1"
