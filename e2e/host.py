@@ -1,14 +1,17 @@
 """A server like GitHub Pages, whose files and connection a test can change."""
 
 import gzip
+import json
 import mimetypes
+import re
 import threading
 from functools import cache
 from hashlib import sha256
+from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self
 
-from tools.build import service_worker
+from tools.build import service_worker, starters
 from tools.serve import DIST, HOST
 
 PATH = "/rowdy-zoo/"
@@ -39,6 +42,8 @@ def version(number: int, changed: Files | None = None) -> Files:
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
+    listed = f'data-files="{escape(json.dumps(starters(files)))}"'.encode()
+    files["index.html"] = re.sub(rb'data-files="[^"]*"', lambda _: listed, files["index.html"])
     files["static/style.css"] += f"/* version {number} */".encode()
     return files | dict([service_worker(files)])
 

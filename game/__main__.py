@@ -34,10 +34,10 @@ from game.rules.edition import (
     cell_name,
     load_edition,
 )
+from game.rules.json_text import MAX_CHARACTERS
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import (
-    MAX_CHARACTERS,
     Record,
     RecordError,
     outcome_data,

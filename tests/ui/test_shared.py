@@ -265,7 +265,8 @@ def test_a_thousand_and_more_mutated_links() -> None:
 def test_the_game_in_a_file_of_start_clean_can_be_opened(path: Path) -> None:
     everything = {"format": EVERYTHING, "texts": {"game": path.read_text(), "settings": "{"}}
     assert read_file(json.dumps(everything)) == read_file(path.read_text())
-    for texts in (None, [], {}, {"game": 3}, {"game": "{"}):
+    without: list[object] = [None, [], {}, {"game": 3}, {"game": "{"}]
+    for texts in without:
         with pytest.raises(RecordError):
             read_file(json.dumps({"format": EVERYTHING, "texts": texts}))
 
