@@ -68,6 +68,10 @@ bench-start: setup build ## measure the start of the page as a share of a page t
 	$(if $(filter chromium,$(ENGINES)),,sh tools/setup.sh engines)
 	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT))
 
+hosts: setup build ## serve dist/ with nginx and Caddy and test it; installs both
+	sh tools/setup.sh hosts
+	$(PYTHON) -m pytest e2e/test_hosts.py
+
 lighthouse: setup build .cache/lighthouse ## print Lighthouse's scores for the page
 	$(PYTHON) -m tools.bench.lighthouse
 
@@ -96,4 +100,4 @@ lock: setup ## pin the newest versions of all dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test browser native pyodide lint format messages bench bench-bots bench-start lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play build test browser native pyodide lint format messages bench bench-bots bench-start hosts lighthouse train screenshots coverage soak setup lock clean

@@ -78,6 +78,14 @@ def test_chromium_is_enough_if_the_shell_cannot_be_installed(machine: Path) -> N
     assert set_up(machine)[0] == 0
 
 
+def test_the_hosts_are_installed_only_when_asked_for(machine: Path) -> None:
+    status, called = set_up(machine, "hosts")
+    assert status == 0
+    assert "apt-get install -y -qq nginx-light" in called
+    assert "apt-get install -y -qq caddy" in called
+    assert not any("nginx" in call for call in set_up(machine)[1][len(called) :])
+
+
 def test_only_the_tests_need_the_packages_that_check_the_code(machine: Path) -> None:
     status, called = set_up(machine, "build")
     assert status == 0

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the pinned dependencies: `sh tools/setup.sh build` for building, `test` for testing,
-# `engines` for measuring in Firefox and WebKitGTK, `lock` to pin the newest versions. The Makefile
-# calls this again only if a lock file has changed.
+# `engines` for measuring in Firefox and WebKitGTK, `hosts` for testing with nginx and Caddy, `lock` to
+# pin the newest versions. The Makefile calls this again only if a lock file has changed.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
@@ -74,6 +74,11 @@ engines() {
   has xvfb-run || apt_install xvfb
 }
 
+hosts() {
+  has nginx || apt_install nginx-light
+  has caddy || apt_install caddy
+}
+
 lock() {
   .venv/bin/pip install --quiet --disable-pip-version-check uv
   for group in build dev; do
@@ -87,6 +92,7 @@ case "${1:-}" in
   build) build; touch .cache/build ;;
   test) testing; touch .cache/test ;;
   engines) engines ;;
+  hosts) hosts ;;
   lock) lock ;;
-  *) echo "usage: sh tools/setup.sh build|test|engines|lock" >&2; exit 2 ;;
+  *) echo "usage: sh tools/setup.sh build|test|engines|hosts|lock" >&2; exit 2 ;;
 esac
