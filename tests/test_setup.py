@@ -95,6 +95,13 @@ def test_only_the_tests_need_the_packages_that_check_the_code(machine: Path) -> 
     assert "npm ci --no-progress" in set_up(machine)[1]
 
 
+def test_an_engine_that_is_missing_is_installed(machine: Path) -> None:
+    status, called = set_up(machine, "engines")
+    assert status == 0
+    assert "apt-get install -y -qq firefox-esr" in called
+    assert "apt-get install -y -qq webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1" in called
+
+
 @pytest.mark.parametrize("broken", [".venv/bin/pip", "bin/apt-get", "bin/npm"])
 def test_a_failed_set_up_is_not_marked_as_done(machine: Path, broken: str) -> None:
     stand_in(machine, broken, "exit 1")

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the pinned dependencies: `sh tools/setup.sh build` for building, `test` for testing,
-# `engines` for measuring in Firefox and WebKitGTK, `hosts` for testing with nginx and Caddy, `lock` to
-# pin the newest versions. The Makefile calls this again only if a lock file has changed.
+# `engines` for Firefox and WebKitGTK, `hosts` for nginx and Caddy, `lock` to pin the newest versions.
+# The Makefile calls `build` and `test` again only if a lock file has changed.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
@@ -68,10 +68,15 @@ testing() {
   browser
 }
 
+# tools/webkit_browser.py runs in the system's Python, which has the bindings of WebKitGTK.
+has_webkitgtk() {
+  has WebKitWebDriver && has xvfb-run &&
+    /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null
+}
+
 engines() {
   has firefox-esr || has firefox || apt_install firefox-esr
-  has WebKitWebDriver || apt_install webkit2gtk-driver
-  has xvfb-run || apt_install xvfb
+  has_webkitgtk || apt_install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1
 }
 
 hosts() {
