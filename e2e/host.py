@@ -51,7 +51,8 @@ def version(number: int, changed: Files | None = None) -> Files:
 class Host(ThreadingHTTPServer):
     """Serves `files` below PATH, and lists in `asked` the names that were requested.
 
-    A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set.
+    A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. `caching`
+    tells browsers what they may keep.
     """
 
     daemon_threads = True
@@ -65,6 +66,7 @@ class Host(ThreadingHTTPServer):
         self.files = files
         self.cut_off: set[str] = set()
         self.gates: dict[str, threading.Event] = {}
+        self.caching = "max-age=600"
         self.asked: list[str] = []
         self.address = f"http://{HOST}:{self.server_port}{PATH}"
 
@@ -85,7 +87,7 @@ class Host(ThreadingHTTPServer):
 
 
 class Answer(BaseHTTPRequestHandler):
-    """One answer, with exactly the headers that GitHub Pages sends."""
+    """One answer, with the headers that GitHub Pages sends."""
 
     server: Host
 
@@ -103,7 +105,7 @@ class Answer(BaseHTTPRequestHandler):
 
     def _send_file(self, name: str, content: bytes) -> None:
         tag, kind = f'"{sha256(content).hexdigest()[:32]}"', content_type(name)
-        headers = {"Content-Type": kind, "Cache-Control": "max-age=600", "ETag": tag}
+        headers = {"Content-Type": kind, "Cache-Control": self.server.caching, "ETag": tag}
         headers["Vary"] = "Accept-Encoding"
         if self.headers["If-None-Match"] == tag:
             self._send(304, headers)
