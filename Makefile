@@ -26,6 +26,11 @@ native: setup build
 pyodide: setup build
 	nice node tools/runtime/pyodide.mjs -m pytest tests/rules -q
 
+# `make engines BROKEN=1` breaks the page for each flow; then each must fail.
+engines: setup build ## run short flows in Firefox and WebKitGTK
+	sh tools/setup.sh engines
+	nice $(PYTHON) -m pytest -p no:playwright -q engines $(if $(BROKEN),--broken)
+
 coverage: setup build ## list the lines and branches of game/ that no native test reaches
 	$(PYTHON) -m coverage erase
 	$(PYTHON) -m coverage run -m pytest -q -n auto tests --hypothesis-profile quick --ignore tests/rules/test_fuzz.py
@@ -100,4 +105,4 @@ lock: setup ## pin the newest versions of all dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.mo
 
-.PHONY: help play build test browser native pyodide lint format messages bench bench-bots bench-start hosts lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start hosts lighthouse train screenshots coverage soak setup lock clean

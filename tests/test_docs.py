@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
-FOLDERS = ("game", "static", "tools", "tests", "e2e")
+FOLDERS = ("game", "static", "tools", "tests", "e2e", "engines")
 BASES = (ROOT, ROOT / "game" / "ui")
 """A path in a document is relative to the repository or to `game/ui`."""
 

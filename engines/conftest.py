@@ -1,0 +1,91 @@
+"""A server and a browser of each engine for each flow; at the end a table of what was seen."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.host import Host, version
+from engines.browser import Browser
+from engines.faults import broken
+from tools.webdriver import ENGINES
+
+VERSIONS: dict[str, str] = {}
+"""The name and the version of each engine that was started."""
+
+REPORTS: dict[tuple[str, str], pytest.TestReport] = {}
+"""What became of each flow in each engine."""
+
+PARTS = re.compile(r"test_(?P<flow>\w+)\[(?P<engine>\w+)\]")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--broken`."""
+    parser.addoption(
+        "--broken", action="store_true", help="break the page for each flow; each must fail"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On a page that is broken for it, a flow must fail."""
+    if config.getoption("broken"):
+        for item in items:
+            item.add_marker(pytest.mark.xfail(raises=(AssertionError, TimeoutError)))
+
+
+def parts(name: str) -> tuple[str, str]:
+    """The flow and the engine in a test's name."""
+    found = PARTS.fullmatch(name)
+    assert found, name
+    return found["flow"], found["engine"]
+
+
+@pytest.fixture
+def host(request: pytest.FixtureRequest) -> Iterator[Host]:
+    """A server like GitHub Pages with version 1 of the game."""
+    flow, _engine = parts(request.node.name)
+    with Host(broken(flow) if request.config.getoption("broken") else version(1)) as host:
+        yield host
+
+
+@pytest.fixture(params=ENGINES)
+def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]:
+    """A browser of the engine, with a new profile."""
+    browser = Browser(ENGINES[request.param], tmp_path)
+    VERSIONS[request.param] = browser.session.version
+    yield browser
+    browser.stop()
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note what became of a flow: the end of its test, or what failed before or after."""
+    flow, engine = parts(report.nodeid.partition("::")[2])
+    if report.when == "call" or report.failed:
+        REPORTS[flow.replace("_", " "), engine] = report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print a table with a row for each flow and a column for each engine."""
+    flows = list(dict.fromkeys(flow for flow, _engine in REPORTS))
+    rows = [["flow", *(VERSIONS.get(engine, engine) for engine in ENGINES)]]
+    rows += [[flow, *(result(flow, engine) for engine in ENGINES)] for flow in flows]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    rows.insert(1, ["-" * width for width in widths])
+    terminalreporter.write_line("")
+    for row in rows:
+        cells = " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        terminalreporter.write_line(f"| {cells} |")
+
+
+def result(flow: str, engine: str) -> str:
+    """What became of the flow, in a few words."""
+    report = REPORTS.get((flow, engine))
+    if report is None:
+        return "not run"
+    if report.passed:
+        return "passed"
+    outcome = "failed, as it must" if hasattr(report, "wasxfail") else report.outcome
+    crash = getattr(report.longrepr, "reprcrash", None)
+    why = str(crash.message if crash else report.longrepr).splitlines()[0]
+    return f"{outcome}: {why}"

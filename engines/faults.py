@@ -1,0 +1,50 @@
+"""A page that is broken for one flow, to see that the flow notices it: `--broken`."""
+
+from e2e.host import Files, built, version
+
+START, STORAGE, GAME, WORKER = (
+    "static/start/start.js",
+    "static/page/storage.js",
+    "game.zip",
+    "sw.js",
+)
+
+IGNORE = """
+addEventListener("%s", (event) => event.stopImmediatePropagation(), true);
+"""
+LOSE = """
+const saveText = page.writeText;
+page.writeText = async (name, text) => name === "%s" || saveText(name, text);
+"""
+SAVE_LATER = """
+const saveText = page.writeText;
+page.writeText = async (name, text) => {
+  if (name !== "game") return saveText(name, text);
+  setTimeout(saveText, 3000, name, text);
+  return true;
+};
+"""
+
+FAULTS = {
+    "first_start": (GAME, "no archive"),
+    "turn_by_tap": (START, IGNORE % "click"),
+    "turn_by_key": (START, IGNORE % "keydown"),
+    "language": (STORAGE, LOSE % "language"),
+    "reload_and_go_on": (STORAGE, LOSE % "game"),
+    "kill_and_go_on": (STORAGE, SAVE_LATER),
+    "off_line": (WORKER, IGNORE % "fetch"),
+    "update": (WORKER, IGNORE % "message"),
+    "hostile_link": (START, IGNORE % "hashchange"),
+}
+"""For each flow, a file and what is added to it: to a script a further one, to an archive noise."""
+
+
+def broken(flow: str) -> Files:
+    """The files of a version 1 that is broken for the flow."""
+    name, added = FAULTS[flow]
+    if name == WORKER:  # its listeners must come first
+        files = version(1)
+        return files | {name: added.encode() + files[name]}
+    if name == GAME:
+        return version(1, {name: added.encode()})
+    return version(1, {name: built()[name] + added.encode()})

@@ -1,0 +1,199 @@
+"""What must work in every engine: `make engines`.
+
+Each flow is short and written once. `tests/` and `e2e/` test the same promises in depth, in one
+engine.
+"""
+
+import binascii
+import time
+import zlib
+
+from e2e.host import Host, version
+from engines.browser import ENTER, UP, Browser
+from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from game.ui.home.settings_text import settings_text
+
+OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True)
+"""The default settings, but with people on all seats and without a curtain between them."""
+
+CHIP = "(red|blue) chip"
+CAN_BE_PLAYED = "can be played"
+CELLS = 42
+KILLS = 3
+SEEN = 0.5
+"""Seconds after which a play that is shown counts as seen, so that nothing may lose it."""
+
+LANGUAGE = "() => document.documentElement.lang"
+TITLE = "() => document.title"
+COME_BACK = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
+IS_FROM_WORKER = "() => Boolean(navigator.serviceWorker.controller)"
+FOLLOW = "(code) => { location.hash = `#g=${code}`; }"
+
+
+def code_of(data: bytes) -> str:
+    """The code of a link that unpacks to these bytes."""
+    return binascii.b2a_base64(zlib.compress(data, 9), newline=False).decode().rstrip("=")
+
+
+GARBAGE, DEEP = "no-game-at-all-" * 9, code_of(b"[" * 29_000)
+LARGE = code_of(b"[" * 9_000_000)
+HOSTILE = GARBAGE, DEEP, LARGE
+"""No code at all, JSON that is nested deeply, and a code that unpacks to nine megabytes."""
+
+
+def begin(browser: Browser, host: Host) -> None:
+    """Begins a game of people with open hands on the first visit."""
+    browser.session.open(f"{host.address}nowhere")
+    browser.wait_for(TITLE, "Site not found")
+    browser.save(settings=settings_text(OPEN_HANDS))
+    browser.open(host.address)
+    browser.tap("button", "^Play$")
+    browser.see("grid")
+
+
+def choose_card(browser: Browser) -> None:
+    """Taps one card after the other, up to one that can be played."""
+    for card in browser.find("card"):
+        browser.tap_on(card)
+        if browser.find("cell", CAN_BE_PLAYED):
+            return
+    raise AssertionError("no card can be played")
+
+
+def play(browser: Browser) -> str:
+    """Plays a card by taps; the name of the cell, whose chip is shown."""
+    browser.see("card")
+    choose_card(browser)
+    cell = browser.name(browser.see("cell", CAN_BE_PLAYED)).split(",")[0]
+    browser.tap("cell", f"^{cell},")
+    shows_chip(browser, cell)
+    return cell
+
+
+def shows_chip(browser: Browser, cell: str) -> None:
+    """Waits until there is a chip on the cell."""
+    browser.see("cell", f"^{cell},.*{CHIP}")
+
+
+def goes_on(browser: Browser, *cells: str) -> None:
+    """Goes on with the saved game, which has chips on these cells, and plays."""
+    browser.tap("button", "^Go on$")
+    browser.see("grid")
+    for cell in cells:
+        shows_chip(browser, cell)
+    assert len(browser.find("cell", CHIP)) == browser.actions() == len(cells)
+    play(browser)
+
+
+def test_first_start(browser: Browser, host: Host) -> None:
+    browser.open(host.address)
+    browser.see("button", "^Learn by playing$")
+    browser.tap("button", "^Play$")
+    browser.see("grid")
+    browser.see("card")
+    assert len(browser.find("cell")) == CELLS
+
+
+def test_turn_by_tap(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    play(browser)
+    play(browser)
+    assert browser.actions() == len(browser.find("cell", CHIP)) == 2
+
+
+def test_turn_by_key(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    for number in range(len(browser.find("card"))):
+        browser.key(str(number + 1))
+        if browser.find("cell", CAN_BE_PLAYED):
+            break
+    browser.key(UP)
+    cell = browser.focused()
+    assert CAN_BE_PLAYED in cell, "the first arrow key leads to where the card fits"
+    browser.key(ENTER)
+    shows_chip(browser, cell.split(",")[0])
+    assert browser.actions() == 1
+
+
+def test_language(browser: Browser, host: Host) -> None:
+    browser.open(host.address)
+    browser.see("button", "^Play$")
+    browser.choose("uk")
+    browser.see("button", "^Грати$")
+    browser.wait_for(LANGUAGE, "uk")
+    browser.reload()
+    browser.see("button", "^Грати$")
+    browser.wait_for(LANGUAGE, "uk")
+
+
+def test_reload_and_go_on(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    cells = [play(browser), play(browser)]
+    browser.reload()
+    goes_on(browser, *cells)
+
+
+def test_kill_and_go_on(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    cells: list[str] = []
+    for _kill in range(KILLS):
+        cells.append(play(browser))
+        time.sleep(SEEN)
+        browser.kill()
+        browser.start()
+        browser.open(host.address)
+        assert browser.actions() == len(cells), "what was shown is saved"
+        browser.tap("button", "^Go on$")
+        browser.see("grid")
+    for cell in cells:
+        shows_chip(browser, cell)
+
+
+def test_off_line(browser: Browser, host: Host) -> None:
+    host.caching = "no-store"  # only the service worker may keep the game
+    begin(browser, host)
+    cell = play(browser)
+    browser.wait_until_installed()
+    host.stop()
+    browser.stop()
+    browser.start()
+    browser.open(host.address)
+    assert browser.ask(IS_FROM_WORKER)
+    goes_on(browser, cell)
+
+
+def test_update(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    cell = play(browser)
+    browser.wait_until_installed()
+    browser.reload()
+    browser.wait_for(TITLE, "Version 1")
+    host.files = version(2)
+    browser.ask(COME_BACK)
+    browser.see("news", "A new version is ready.")
+    browser.wait_for(TITLE, "Version 1")
+    browser.leave()
+    browser.tap("button", "^Start the new version$")
+    browser.wait_until_playable()
+    browser.wait_for(TITLE, "Version 2")
+    goes_on(browser, cell)
+
+
+def test_hostile_link(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    cells: list[str] = []
+    for code in HOSTILE:
+        cells.append(play(browser))
+        browser.ask(FOLLOW, code)
+        is_no_game(browser)
+        shows_chip(browser, cells[-1])
+    browser.open(f"{host.address}#g={DEEP}")
+    is_no_game(browser)
+    goes_on(browser, *cells)
+
+
+def is_no_game(browser: Browser) -> None:
+    """The page says that the link holds no game, until somebody has read it."""
+    browser.see("dialog", "This game cannot be opened.")
+    browser.tap("button", "^All right$")
+    browser.see_none("dialog")
