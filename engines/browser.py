@@ -108,9 +108,9 @@ class Browser:
     def wait_until_playable(self) -> None:
         """Waits until Python has taken over the page; AssertionError if it says that it failed."""
 
-        def is_decided() -> bool | str:
+        def is_decided() -> Any:  # noqa: ANN401 - True, or why not
             with suppress(RuntimeError):  # the page is just being replaced
-                return self.session.run(IS_PLAYABLE) or str(self.session.run(FAILURE))
+                return self.session.run(IS_PLAYABLE) or self.session.run(FAILURE) or False
             return False
 
         answer = until(is_decided, "the page is playable", START)
@@ -147,9 +147,14 @@ class Browser:
         self.tap_on(self.see(role, name))
 
     def tap_on(self, element: Element) -> None:
-        """Taps the middle of the element; waits until nothing is in front of it."""
-        what = f"{self.name(element)!r} can be tapped"
-        x, y = until(lambda: self.session.run(MIDDLE, element), what, ANSWER)
+        """Taps the middle of the element; waits until it rests and nothing is in front of it."""
+        seen: list[Any] = [None]
+
+        def at_rest() -> Any:  # noqa: ANN401 - a point, or None
+            seen.append(self.session.run(MIDDLE, element))
+            return seen[-1] if seen[-1] == seen[-2] else None
+
+        x, y = until(at_rest, f"{self.name(element)!r} can be tapped", ANSWER)
         self.session.tap(x, y)
 
     def choose(self, value: str) -> None:

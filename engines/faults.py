@@ -29,7 +29,7 @@ FAULTS = {
     "first_start": (GAME, "no archive"),
     "turn_by_tap": (START, IGNORE % "click"),
     "turn_by_key": (START, IGNORE % "keydown"),
-    "language": (STORAGE, LOSE % "language"),
+    "language": (STORAGE, LOSE % "language" + "Storage.prototype.setItem = () => {};\n"),
     "reload_and_go_on": (STORAGE, LOSE % "game"),
     "kill_and_go_on": (STORAGE, SAVE_LATER),
     "off_line": (WORKER, IGNORE % "fetch"),

@@ -13,8 +13,8 @@ from engines.browser import ENTER, UP, Browser
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
 
-OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True)
-"""The default settings, but with people on all seats and without a curtain between them."""
+OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=False)
+"""The default settings, but with people on all seats and no curtain; each play adds a chip."""
 
 CHIP = "(red|blue) chip"
 CAN_BE_PLAYED = "can be played"
