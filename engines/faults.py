@@ -2,12 +2,8 @@
 
 from e2e.host import Files, built, version
 
-START, STORAGE, GAME, WORKER = (
-    "static/start/start.js",
-    "static/page/storage.js",
-    "game.zip",
-    "sw.js",
-)
+START, GAME, WORKER = "static/start/start.js", "game.zip", "sw.js"
+STORAGE, OFFLINE = "static/page/storage.js", "static/page/offline.js"
 
 IGNORE = """
 addEventListener("%s", (event) => event.stopImmediatePropagation(), true);
@@ -33,7 +29,7 @@ FAULTS = {
     "reload_and_go_on": (STORAGE, LOSE % "game"),
     "kill_and_go_on": (STORAGE, SAVE_LATER),
     "off_line": (WORKER, IGNORE % "fetch"),
-    "update": (WORKER, IGNORE % "message"),
+    "update": (OFFLINE, "\npage.reload = async () => location.reload();\n"),
     "hostile_link": (START, IGNORE % "hashchange"),
 }
 """For each flow, a file and what is added to it: to a script a further one, to an archive noise."""
@@ -42,7 +38,7 @@ FAULTS = {
 def broken(flow: str) -> Files:
     """The files of a version 1 that is broken for the flow."""
     name, added = FAULTS[flow]
-    if name == WORKER:  # its listeners must come first
+    if name == WORKER:  # its listener must come first
         files = version(1)
         return files | {name: added.encode() + files[name]}
     if name == GAME:
