@@ -16,7 +16,6 @@ from typing import TypedDict
 from playwright.sync_api import Page, TimeoutError
 
 from e2e.pages import Home
-from e2e.storage import READ
 from game.rules.action import Action
 from game.rules.play import apply
 from game.rules.record import Record, parse_record, replay
@@ -123,9 +122,9 @@ LOOK = """async ([tap, rush]) => {
     sheet: Boolean(sheet),
     failed: !document.getElementById("failure").hidden,
     changes: window.changes,
-    kept: await READ("game"),
+    kept: (await rowdyZoo.readText("game")) ?? null,
   });
-}""".replace("READ", f"({READ})")
+}"""
 
 
 class Monkey:

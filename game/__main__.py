@@ -1,16 +1,17 @@
 """The command line of the game: `python -m game replay | board | arena | choose | bench`."""
 
-import signal
+from game.interrupts import allow_interrupts, delay_interrupts
 
 if __name__ == "__main__":
     # An interrupt during the imports waits until `main` can report it.
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    delay_interrupts()
 
 import argparse
 import errno
 import json
 import os
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -73,7 +74,7 @@ def main() -> None:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        allow_interrupts()
         arguments = _parser(name).parse_args()
         name += f" {arguments.verb}"
         for line in arguments.run(arguments):

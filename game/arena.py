@@ -1,12 +1,10 @@
 """Games between levels, counted: `python -m game arena`."""
 
 import random
-import signal
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -14,6 +12,7 @@ from pathlib import Path
 
 from game.bots.contest import Chooser, play, setup
 from game.bots.levels import Level, choose
+from game.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
 from game.rules.edition import load_edition
 from game.rules.observation import Observation
@@ -85,10 +84,10 @@ def play_all(contest: Contest) -> Tally:
     if contest.save:
         contest.save.mkdir(parents=True, exist_ok=True)
     total = _empty(contest)
-    with _interrupts(signal.SIG_BLOCK), ProcessPoolExecutor() as pool:
+    with interrupts_delayed(), ProcessPoolExecutor() as pool:
         games = [pool.submit(_play_one, contest, number) for number in range(contest.games)]
         try:
-            with _interrupts(signal.SIG_UNBLOCK):
+            with interrupts_allowed():
                 for game in games:
                     total.add(game.result())
                     _show_progress(len(total.lengths), contest.games)
@@ -97,20 +96,6 @@ def play_all(contest: Contest) -> Tally:
             _clear_progress()
             raise
     return total
-
-
-@contextmanager
-def _interrupts(how: int) -> Iterator[None]:
-    """Delays Ctrl+C (SIG_BLOCK) or lets it through (SIG_UNBLOCK).
-
-    A process that starts while it is delayed never gets it, and so prints no traceback. A pool
-    that gets it while it ends would hang.
-    """
-    before = signal.pthread_sigmask(how, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _empty(contest: Contest) -> Tally:

@@ -13,7 +13,7 @@ GAME = Path(__file__).parent.parent / "game"
 LAYERS = ["rules", "bots", "page", "browser", "main"]
 """No module imports from a layer to its right."""
 
-MAIN = {"main", "start", "__main__", "arena"}
+MAIN = {"main", "start", "__main__", "arena", "interrupts"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},

@@ -31,7 +31,7 @@ from tools.runtime.tricks import TrickError, leave_out
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 FROM_ELSEWHERE = ("game", "js", "pyodide")
-NOT_SHIPPED = ("game/__main__.py", "game/arena.py")
+NOT_SHIPPED = ("game/__main__.py", "game/arena.py", "game/interrupts.py")
 ENCODINGS = ("cp437", "utf_8")
 
 Library = dict[str, str]
