@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from e2e import storage
+from e2e.host import Host, version
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
@@ -256,14 +257,10 @@ def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
     home.start_open()
 
 
-def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch) -> None:
+def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch, host: Host) -> None:
     watch.expect(ANYTHING)
-
-    def with_a_fault(context: BrowserContext) -> None:
-        broken = archive(__init__="", start="1 / 0")
-        context.route("**/game.zip", lambda route: route.fulfill(body=broken))
-
-    home = Home(visit(prepare=with_a_fault))
+    host.files = version(1, {"game.zip": archive(__init__="", start="1 / 0")})
+    home = Home(visit(host.address))
     is_told(home, "The game could not start.")
 
 
