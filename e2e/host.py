@@ -42,9 +42,9 @@ def version(number: int, changed: Files | None = None) -> Files:
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
+    files["static/style.css"] += f"/* version {number} */".encode()
     listed = f'data-files="{escape(json.dumps(starters(files)))}"'.encode()
     files["index.html"] = re.sub(rb'data-files="[^"]*"', lambda _: listed, files["index.html"])
-    files["static/style.css"] += f"/* version {number} */".encode()
     return files | dict([service_worker(files)])
 
 

@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserType, expect
 
-from e2e import storage
+from e2e import chance, storage
 from e2e.host import Host
 from e2e.kept import PEOPLE, keeping
 from e2e.killed import Kill, kills
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
+from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
-from game.rules.record import parse_record
+from game.rules.action import Place
+from game.rules.record import Record, parse_record
+from game.rules.state import Options
 from game.ui.look import i18n
 
 KILLS, SOAK_KILLS = 6, 40
@@ -53,12 +56,10 @@ PLANT = f"""
     localStorage.setItem("planted", "yes");
   }}
 """
-PLAY_AND_LEAVE = """() => {
-  const cell = document.querySelector("[role=gridcell].target");
+PLAY_AND_LEAVE = """(cell) => {
   cell.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
   location.reload();
 }"""
-KEYS = "() => Object.keys(localStorage).sort()"
 
 
 def old(name: str) -> str:
@@ -71,16 +72,15 @@ def test_saves_of_version_0_1_0_are_taken_over_once(visit: Visit) -> None:
     i18n.set_language("nl")
     for name in ("game", "settings", "family", "language"):
         assert home.stored(name) == old(name), name
-    keys = home.page.evaluate(KEYS)
-    assert keys == ["planted", "rowdy-zoo:/:home", "rowdy-zoo:/:language"]
     table = Table(home.page)
     table.go_on.click()
     expect(table.seat("Ada")).to_be_visible()
     take_turn(table)
     assert len(table.record().actions) == len(parse_record(old("game")).actions) + 1
+    table.end()
     home.page.reload()
     home.wait_until_playable()
-    assert len(table.record().actions) == len(parse_record(old("game")).actions) + 1
+    expect(table.go_on).to_have_count(0)
 
 
 def test_a_damaged_game_of_version_0_1_0_is_taken_over(visit: Visit) -> None:
@@ -114,6 +114,23 @@ def test_a_play_is_saved_although_the_page_is_closed_in_the_same_task(visit: Vis
     table = home.start().open_for_anybody()
     table.cards.first.click()
     with home.page.expect_event("framenavigated"):
-        table.page.evaluate(PLAY_AND_LEAVE)
+        table.page.locator("[role=gridcell].target").first.evaluate(PLAY_AND_LEAVE)
     home.wait_until_playable()
     assert len(table.record().actions) == 1
+
+
+def test_the_end_of_a_game_and_the_family_board_are_saved_together(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    dealt = chance.deal(1, colours=("red", "blue"), options=Options(2, power_cards=False))
+    *before, last = quick_game(dealt)
+    assert isinstance(last, Place)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    state = table.state()
+    table.cards.nth(state.hands[state.turn].index(last.card)).click()
+    with home.page.expect_event("framenavigated"):
+        table.cell(last.cell).evaluate(PLAY_AND_LEAVE)
+    home.wait_until_playable()
+    ended = table.state().outcome is not None
+    assert ended == (home.stored("family") is not None)

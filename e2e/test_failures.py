@@ -126,6 +126,8 @@ DAMAGED = [
     ("game.zip", "a page"),
     ("static/page/storage.js", "a page"),
     ("pyscript/core.js", "a page"),
+    ("static/page/bridge.js", "a page"),
+    ("static/style.css", "a page"),
 ]
 
 
@@ -204,6 +206,24 @@ def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, wat
     Table(home.page).go_on.click()
     expect(Curtain(home.page).ready).to_be_visible()
     assert Table(home.page).record().actions == actions
+
+
+def test_a_crash_behind_a_dialog_can_be_answered(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home.start().open_for_anybody().open_menu()
+    home.page.evaluate(CRASH)
+    home.load_again()
+    expect(Table(home.page).go_on).to_be_visible()
+
+
+def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home.page.evaluate(
+        "() => { IDBObjectStore.prototype.getAll = () => { throw new Error('no'); }; }"
+    )
+    home.page.evaluate(CRASH)
+    home.button("Start clean").click()
+    expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
 
 
 def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) -> None:
@@ -393,6 +413,10 @@ def test_nested_texts_stop_neither_the_start_nor_the_game(visit: Visit, text: st
     home.page.evaluate("link => { location.hash = link; }", link)
     expect(home.dialog).to_contain_text("is no game of Rowdy Zoo")
     home.close_dialog()
-    assert {name for name, _text in storage.read_damaged(home.page)} == {"game", "settings"}
+    assert {name for name, _text in storage.read_damaged(home.page)} == {
+        "game",
+        "original",
+        "settings",
+    }
     home.play.click()
     expect(Table(home.page).cards).to_have_count(3)

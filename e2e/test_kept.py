@@ -37,6 +37,23 @@ HANGING = """() => {
 }"""
 """From now on a transaction that writes never ends."""
 
+UNREADABLE = """
+  const { get } = IDBObjectStore.prototype;
+  addEventListener("DOMContentLoaded", () => {
+    IDBObjectStore.prototype.get = function (...given) {
+      if (!window.readable) throw new DOMException("no", "UnknownError");
+      return get.apply(this, given);
+    };
+  });
+"""
+FAILS_ONCE = """() => {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    IDBFactory.prototype.open = open;
+    throw new DOMException("no", "UnknownError");
+  };
+}"""
+
 LATE = """
   const { addEventListener } = IDBOpenDBRequest.prototype;
   IDBOpenDBRequest.prototype.addEventListener = function (type, listener) {
@@ -223,6 +240,50 @@ def test_settings_that_cannot_be_read_lock_the_page_and_are_set_aside(visit: Vis
     assert storage.read_damaged(home.page) == [("settings", '{"seats": 4, "names": ["Ada')]
     home.button("More options").click()
     expect(home.dialog).to_contain_text("grown-up")
+
+    home.page.reload()
+    home.wait_until_playable()
+    home.button("More options").click()
+    expect(home.dialog).to_contain_text("grown-up")
+
+
+def test_a_game_that_cannot_be_read_now_is_not_overwritten(visit: Visit) -> None:
+    text = SAVE.read_text()
+    home = Home(visit(script=saving({"game": text}) + UNREADABLE))
+    home.wait_until_playable()
+    expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
+    home.start_open()
+    home.page.evaluate("() => { window.readable = true; }")
+    assert home.stored("game") == text
+
+
+def test_a_damaged_game_that_was_set_aside_for_another_is_told(started: Home) -> None:
+    storage.save(started.page, original="{")
+    started.page.reload()
+    started.wait_until_playable()
+    expect(started.page.get_by_role("complementary")).to_contain_text(DAMAGED)
+    assert storage.read_damaged(started.page) == [("original", "{")]
+
+
+def test_play_does_not_wait_for_the_disk(started: Home) -> None:
+    started.page.evaluate(HANGING)
+    started.press(started.number(3))
+    started.play.click()
+    expect(Curtain(started.page).ready).to_be_visible(timeout=5_000)
+
+
+def test_saving_goes_on_after_an_open_that_failed(started: Home) -> None:
+    table = started.start().open_for_anybody()
+    started.page.evaluate(FAILS_ONCE)
+    session = started.page.context.new_cdp_session(started.page)
+    address = {"origin": started.page.url.rstrip("/"), "storageTypes": "all"}
+    session.send("Storage.clearDataForOrigin", address)
+    play_unseen(table)
+    expect(started.dialog).to_contain_text(NO_LONGER)
+    started.close_dialog()
+    play_unseen(Curtain(started.page).open_for_anybody())
+    expect(Curtain(started.page).ready).to_be_visible()
+    assert len(parse_record(started.stored("game") or "").actions) == 2
 
 
 def test_a_family_board_that_cannot_be_read_is_set_aside(started: Home) -> None:

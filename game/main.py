@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import get_args
 
 from js import document
 
@@ -11,6 +12,7 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.browser.run_effects import set_page_language
 from game.ui.history.msg import LinkChanged
+from game.ui.home.msg import AnswerMsg, OptionMsg, PlayPicked
 from game.ui.home.settings_text import is_readable, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
@@ -19,6 +21,9 @@ from game.ui.model import Model
 from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
+
+ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
+"""Early taps that mean what the start-up screen showed."""
 
 
 class Screen:
@@ -62,7 +67,7 @@ async def main() -> None:
     if language in LANGUAGES and language != home.language:
         set_page_language(language)
     saved = parse_settings(text)
-    answered = any(not tap[0].startswith("LanguagePicked") for tap in page.earlyTaps)
+    answered = any(tap[0].split(" ")[0] in ANSWERS for tap in page.earlyTaps)
     screen = Screen(home)
     loop = Loop(
         replace(

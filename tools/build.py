@@ -254,7 +254,7 @@ def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
 
     The page tells with them how far it is, and which file is damaged.
     """
-    kinds = (".js", ".mjs", ".wasm", ".zip")
+    kinds = (".js", ".mjs", ".css", ".wasm", ".zip")
     names = [name for name in made if name.endswith(kinds) and name != FIRST]
     return {name: (len(made[name]), digest(made[name])) for name in names}
 

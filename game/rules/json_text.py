@@ -3,11 +3,15 @@
 import json
 import math
 import re
+from collections.abc import Collection
 from itertools import accumulate
 from typing import Any, NoReturn
 
 MAX_CHARACTERS = 1_000_000
 """The length of a text that is read; the longest game has less than 700,000 characters."""
+
+MAX_UNKNOWN_CHARACTERS = 50_000
+"""The length of the unknown fields that are saved again."""
 
 MAX_DEPTH = 250
 """How deeply lists and objects may be nested.
@@ -36,6 +40,21 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
         raise UnreadableError(f"not JSON: {error}") from error
     except RecursionError as error:
         raise UnreadableError("nested too deeply") from error
+
+
+def unknown_fields(data: dict[str, Any], known: Collection[str]) -> str:
+    """The fields that a newer version has saved, as a JSON object; none if they are too long."""
+    text = json.dumps({name: value for name, value in data.items() if name not in known})
+    return text if len(text) <= MAX_UNKNOWN_CHARACTERS else "{}"
+
+
+def check_format(data: dict[str, Any], newest: int) -> None:
+    """Raises `UnreadableError` if a newer version has saved the data in another format."""
+    saved = data.get("format")
+    if type(saved) is int and saved > newest:
+        raise UnreadableError(
+            f"in format {saved}, not {newest}; a newer version of the game reads it"
+        )
 
 
 def parse_object(text: str) -> dict[str, Any]:

@@ -16,7 +16,8 @@
  * @property {() => void} markPlayable Ends the start-up: Python handles the taps from now on.
  * @property {(name: FailureName, file?: string) => void} showFailure Shows a failure and what to do
  *   about it.
- * @property {() => Promise<void>} saveEverything Offers all that is saved here as one file.
+ * @property {() => Promise<boolean>} saveEverything Offers all that is saved here as one file; false
+ *   if it cannot be read.
  * @property {() => unknown} deleteEverything Deletes all that is saved here, and loads the page again.
  * @property {() => unknown} reload Loads the page again, with the new version if one is waiting.
  *
@@ -61,6 +62,7 @@
 
 /**
  * @typedef {"browser" | "clean" | "crashed" | "damaged" | "fault" | "missing" | "slow" | "start"
+ *   | "unsaved"
  * } FailureName
  */
 
@@ -108,6 +110,19 @@
  */
 
 export const page = window.rowdyZoo;
+
+/**
+ * A channel to the other tabs; one that leads nowhere if the browser has none.
+ *
+ * @param {string} name
+ */
+export function openChannel(name) {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return new MessageChannel().port1;
+  }
+}
 
 /** Version 0.1.0 put this before all its names, wherever the site was. */
 export const OLD_PREFIX = "rowdy-zoo:";

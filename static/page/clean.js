@@ -1,7 +1,7 @@
 // "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
 import { deleteDB } from "../../idb/index.js";
 import { page } from "./bridge.js";
-import { DATABASE, openDatabase } from "./storage.js";
+import { DAMAGED, DATABASE, TEXTS, inTime, openDatabase } from "./storage.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
 const PREFIX = page.storageKey("");
@@ -16,11 +16,11 @@ function ownKeys() {
 
 /** The saved texts by name, and the damaged ones. */
 async function readDatabase() {
-  const database = await openDatabase();
+  const database = await inTime(openDatabase());
   try {
-    const { store } = database.transaction("texts");
+    const { store } = database.transaction(TEXTS);
     const [names, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const damaged = await database.getAll("damaged");
+    const damaged = await database.getAll(DAMAGED);
     return { texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), damaged };
   } finally {
     database.close();
@@ -28,9 +28,12 @@ async function readDatabase() {
 }
 
 page.saveEverything = async () => {
-  const saved = await readDatabase().catch((error) => ({ unreadable: String(error) }));
-  const firstPaint = Object.fromEntries(ownKeys().map((key) => [key, localStorage.getItem(key)]));
-  page.saveFile(JSON.stringify({ format: FORMAT, ...saved, firstPaint }));
+  try {
+    page.saveFile(JSON.stringify({ format: FORMAT, ...(await inTime(readDatabase())) }));
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Without the network the stored copy of the game is the only one. */
@@ -52,6 +55,6 @@ async function deleteStoredGame() {
 
 page.deleteEverything = async () => {
   ownKeys().forEach((key) => localStorage.removeItem(key));
-  await Promise.allSettled([deleteDB(DATABASE), deleteStoredGame()]);
+  await Promise.allSettled([inTime(deleteDB(DATABASE)), inTime(deleteStoredGame())]);
   location.reload();
 };

@@ -1,7 +1,7 @@
 // Saves texts in IndexedDB with strict durability: a text is on the disk even if the power goes
 // right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
 import { openDB } from "../../idb/index.js";
-import { OLD_PREFIX, page, playable, sendMessage } from "./bridge.js";
+import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.js";
 
 /**
  * @import { IDBPDatabase, IDBPTransaction } from "../../idb/index.js"
@@ -10,12 +10,18 @@ import { OLD_PREFIX, page, playable, sendMessage } from "./bridge.js";
 
 /** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */
 
+/**
+ * Asks the transaction for changes. A `simple` change asks for all of them at once.
+ *
+ * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
+ */
+
 export const DATABASE = page.storageKey("texts");
 const FORMAT = 1;
 
 // The saved texts by name, and those that cannot be read any more, oldest first.
-const TEXTS = "texts";
-const DAMAGED = "damaged";
+export const TEXTS = "texts";
+export const DAMAGED = "damaged";
 
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
@@ -30,7 +36,10 @@ const OLD_DAMAGED = "damaged";
 /** What other tabs show on the home screen. @type {(TextName | undefined)[]} */
 const SHARED_NAMES = ["game", "original"];
 
-const otherTabs = new BroadcastChannel(DATABASE);
+/** Noted in the database once the texts of version 0.1.0 were copied. */
+const COPIED = "copied-0.1.0";
+
+const otherTabs = openChannel(DATABASE);
 
 /** @type {Promise<IDBPDatabase> | undefined} */
 let connection;
@@ -38,11 +47,21 @@ let connection;
 /** Whether this page may write: not before it could read. */
 let isUsable = true;
 
-/** Names whose damaged text could not be moved: it stays until the user deletes it. */
-const protectedNames = new Set();
+/**
+ * The damaged texts that could not be moved, by name: each stays until the user deletes it.
+ *
+ * @type {Map<string, string>}
+ */
+const protectedTexts = new Map();
 
 /** @type {Set<Promise<unknown>>} */
 const pendingWrites = new Set();
+
+/** The changes that the next transaction makes. @type {Change[]} */
+let changes = [];
+
+/** @type {Promise<boolean> | undefined} */
+let nextWrite;
 
 /**
  * Rejects if the promise takes too long.
@@ -51,7 +70,7 @@ const pendingWrites = new Set();
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
-function inTime(promise) {
+export function inTime(promise) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the database does not answer")), PATIENCE);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -83,35 +102,72 @@ export function openDatabase() {
 
 /** The open database; one that was deleted is made again. */
 function database() {
-  connection ??= inTime(openDatabase());
+  if (!connection) {
+    connection = inTime(openDatabase());
+    connection.catch(forget);
+  }
   return connection;
 }
 
 /**
- * Begins to write. Answers false if the device does not take it; then nothing has changed.
+ * Begins to write. All changes of one task are one transaction, so that what belongs together is
+ * saved together. Answers false if the device does not take it; then nothing has changed.
  *
- * @param {(transaction: WriteTransaction) => Promise<unknown>} change
+ * @param {Change} change
  * @returns {Promise<boolean>}
  */
 function write(change) {
-  const writing = inTime(changeDatabase(change)).then(
+  changes.push(change);
+  if (nextWrite) return nextWrite;
+  const writing = inTime(Promise.resolve().then(writeChanges)).then(
     () => true,
     () => false,
   );
+  nextWrite = writing;
   pendingWrites.add(writing);
   writing.then(() => pendingWrites.delete(writing));
   return writing;
 }
 
-/** @param {(transaction: WriteTransaction) => Promise<unknown>} change */
-async function changeDatabase(change) {
+function takeChanges() {
+  const taken = changes;
+  changes = [];
+  nextWrite = undefined;
+  return taken;
+}
+
+async function writeChanges() {
+  /** @type {IDBPDatabase} */
+  let opened;
+  /** @type {Change[]} */
+  let taken;
+  try {
+    opened = await database();
+  } finally {
+    taken = takeChanges();
+  }
   if (!isUsable) throw new Error("the database could not be read");
-  const transaction = (await database()).transaction([TEXTS, DAMAGED], "readwrite", STRICT);
-  const changing = change(transaction).catch((error) => {
+  const transaction = opened.transaction([TEXTS, DAMAGED], "readwrite", STRICT);
+  const asking = ask(transaction, taken).catch((error) => {
     transaction.abort();
     throw error;
   });
-  await Promise.all([changing, transaction.done]);
+  await Promise.all([asking, transaction.done]);
+}
+
+/**
+ * Asks for the changes, one after the other. If all are simple, they are saved even if the page is
+ * closed right now.
+ *
+ * @param {WriteTransaction} transaction
+ * @param {Change[]} taken
+ */
+async function ask(transaction, taken) {
+  if (taken.every(({ simple }) => simple)) {
+    const asked = taken.map((change) => change.ask(transaction));
+    transaction.commit();
+    await Promise.all(asked);
+  } else for (const change of taken) await change.ask(transaction);
 }
 
 /**
@@ -136,28 +192,28 @@ function readOld(name) {
   }
 }
 
-/** Moves the texts of version 0.1.0 into the database, except where it has newer ones. */
-async function takeOverOldTexts() {
-  const old = [...OLD_NAMES, OLD_DAMAGED].filter((name) => readOld(name) !== null);
-  if (!old.length) return;
-  /** @type {string[]} */
-  const moved = [];
-  await changeDatabase(async (transaction) => {
-    const texts = transaction.objectStore(TEXTS);
-    for (const name of old) {
-      const text = readOld(name);
-      if (name === OLD_DAMAGED) await transaction.objectStore(DAMAGED).add({ name: "game", text });
-      else if ((await texts.get(name)) === undefined) await texts.put(text, name);
-      else continue;
-      moved.push(name);
-    }
-  });
-  for (const name of moved) localStorage.removeItem(OLD_PREFIX + name);
+/**
+ * Copies the texts of version 0.1.0 into the database, once. They also stay where they are: another
+ * copy of the game on this origin may need them.
+ *
+ * @param {WriteTransaction} transaction
+ */
+async function copyOldTexts(transaction) {
+  const texts = transaction.objectStore(TEXTS);
+  if (await texts.get(COPIED)) return;
+  await texts.put("yes", COPIED);
+  for (const name of OLD_NAMES) {
+    const text = readOld(name);
+    if (text !== null && (await texts.get(name)) === undefined) await texts.put(text, name);
+  }
+  const text = readOld(OLD_DAMAGED);
+  if (text !== null) await transaction.objectStore(DAMAGED).add({ name: "game", text });
 }
 
 async function prepare() {
   await database();
-  await takeOverOldTexts().catch(() => {});
+  const hasOldTexts = [...OLD_NAMES, OLD_DAMAGED].some((name) => readOld(name) !== null);
+  if (hasOldTexts) await write({ ask: copyOldTexts });
 }
 
 const prepared = inTime(prepare()).catch(() => {
@@ -176,6 +232,8 @@ async function read(question) {
   try {
     return await inTime(database().then(question));
   } catch {
+    isUsable = false;
+    sendMessage("NewsReceived nothing-kept");
     return undefined;
   }
 }
@@ -183,22 +241,25 @@ async function read(question) {
 page.readText = (name) => read((texts) => texts.get(TEXTS, name));
 
 page.writeText = async (name, text) => {
-  if (protectedNames.has(name)) return false;
-  const isSaved = await write(async (transaction) => {
-    const texts = transaction.objectStore(TEXTS);
-    const request = text === undefined ? texts.delete(name) : texts.put(text, name);
-    transaction.commit();
-    await request;
+  if (protectedTexts.has(name)) return false;
+  const isSaved = await write({
+    ask: (transaction) => {
+      const texts = transaction.objectStore(TEXTS);
+      return text === undefined ? texts.delete(name) : texts.put(text, name);
+    },
+    simple: true,
   });
   if (isSaved && SHARED_NAMES.includes(name)) otherTabs.postMessage(name);
   return isSaved;
 };
 
 page.changeText = async (name, change) => {
-  if (protectedNames.has(name)) return false;
-  return write(async (transaction) => {
-    const texts = transaction.objectStore(TEXTS);
-    await texts.put(change(await texts.get(name)), name);
+  if (protectedTexts.has(name)) return false;
+  return write({
+    ask: async (transaction) => {
+      const texts = transaction.objectStore(TEXTS);
+      await texts.put(change(await texts.get(name)), name);
+    },
   });
 };
 
@@ -208,19 +269,24 @@ page.readDamaged = async () => {
 };
 
 page.setAside = async (name, text) => {
-  const isMoved = await write(async (transaction) => {
-    const texts = transaction.objectStore(TEXTS);
-    if ((await texts.get(name)) !== text) return;
-    await texts.delete(name);
-    await transaction.objectStore(DAMAGED).add({ name, text });
+  const isMoved = await write({
+    ask: async (transaction) => {
+      const texts = transaction.objectStore(TEXTS);
+      if ((await texts.get(name)) !== text) return;
+      await texts.delete(name);
+      await transaction.objectStore(DAMAGED).add({ name, text });
+    },
   });
-  if (!isMoved) protectedNames.add(name);
+  if (!isMoved) protectedTexts.set(name, text);
   return isMoved;
 };
 
 page.deleteDamaged = async (text) => {
-  protectedNames.clear();
-  return write((transaction) => deleteDamaged(transaction, text));
+  const isDeleted = await write({ ask: (transaction) => deleteDamaged(transaction, text) });
+  for (const [name, kept] of protectedTexts) {
+    if (isDeleted && kept === text) protectedTexts.delete(name);
+  }
+  return isDeleted;
 };
 
 page.writesDone = async () => {

@@ -1,11 +1,13 @@
 // Lets only one tab at a time have the saved game, by a lock that all tabs share.
-import { page, sendMessage } from "./bridge.js";
+import { openChannel, page, sendMessage } from "./bridge.js";
 
 const LOCK = page.storageKey("game");
 const REQUEST = "release the game";
 const PATIENCE = 1000;
 
-const otherTabs = new BroadcastChannel(LOCK);
+function doNothing() {}
+
+const otherTabs = openChannel(LOCK);
 
 /**
  * Undefined where the browser has no locks or forbids them: then every tab may have the game.
@@ -15,11 +17,14 @@ const otherTabs = new BroadcastChannel(LOCK);
 let locks = navigator.locks;
 
 /**
- * Releases the lock; undefined while this tab does not hold it.
+ * Releases the lock, and resolves when others can have it; undefined while this tab does not hold it.
  *
- * @type {(() => void) | undefined}
+ * @type {(() => Promise<unknown>) | undefined}
  */
 let release;
+
+/** Resolves when this tab no longer has a lock that it has released. */
+let released = Promise.resolve();
 
 /**
  * Asks for the lock, and keeps it until `release` is called or another tab steals it.
@@ -31,14 +36,17 @@ function requestLock(options) {
   const manager = locks;
   if (!manager) return Promise.resolve(true);
   return new Promise((answer) => {
-    /** @type {(() => void) | undefined} */
+    /** @type {(() => Promise<unknown>) | undefined} */
     let ownRelease;
 
     /** @param {Lock | null} lock */
     function hold(lock) {
       if (!lock) return undefined;
       return new Promise((resolve) => {
-        ownRelease = release = () => resolve(undefined);
+        ownRelease = release = () => {
+          resolve(undefined);
+          return request;
+        };
         answer(true);
       });
     }
@@ -52,13 +60,14 @@ function requestLock(options) {
       sendMessage("LostGameLock");
     }
 
-    manager.request(LOCK, options, hold).then(() => answer(false), lose);
+    const request = manager.request(LOCK, options, hold);
+    request.then(() => answer(false), lose);
   });
 }
 
 // Another tab gets a second to release the game before this one steals the lock.
 page.claimGame = async (takeOver) => {
-  await page.writesDone();
+  await released;
   if (page.holdsGame() || (await requestLock({ ifAvailable: true }))) return true;
   if (!takeOver) return false;
   otherTabs.postMessage(REQUEST);
@@ -70,11 +79,10 @@ page.claimGame = async (takeOver) => {
 page.holdsGame = () => !locks || Boolean(release);
 
 // Whoever gets the game next reads what this tab has written.
-page.releaseGame = async () => {
+page.releaseGame = () => {
   const held = release;
   release = undefined;
-  await page.writesDone();
-  held?.();
+  if (held) released = page.writesDone().then(held).then(doNothing, doNothing);
 };
 
 otherTabs.addEventListener("message", () => {

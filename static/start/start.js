@@ -284,7 +284,7 @@
    * @param {string} [file] the name of the file that it is about
    */
   function showFailure(name, file) {
-    var mayChange = /^(fault|slow|start)$/.test(shownFailure) || name === "clean";
+    var mayChange = /^(fault|slow|start)$/.test(shownFailure) || /^(clean|unsaved)$/.test(name);
     if (!failure.hidden && !mayChange) return;
     shownFailure = name;
     progress.hidden = true;
@@ -296,6 +296,10 @@
       clean.parentNode.removeChild(clean);
     }
     failure.hidden = false;
+    // A modal dialog would lie over the failure; Python opens it again with the next change.
+    document.querySelectorAll("dialog[open]").forEach(function (dialog) {
+      /** @type {HTMLDialogElement} */ (dialog).close();
+    });
     var button = failure.querySelector("button");
     if (button) button.focus();
   }
@@ -307,24 +311,25 @@
 
   /** @param {string} address */
   function failMissing(address) {
-    if (!isPlayable) showFailure("missing", fileName(address));
+    explain("missing", fileName(address));
   }
 
   /**
-   * Whether the site answers with another content than the one that was built. Without a hash
-   * (a page that is not secure) only the size tells.
+   * What is wrong with a file: whether the site answers with another content than the one that was
+   * built. Without a hash (a page that is not secure) only the size tells.
    *
    * @param {string} address
-   * @returns {Promise<boolean>}
+   * @returns {Promise<FailureName | "">}
    */
-  function isDamaged(address) {
+  function inspect(address) {
     var file = files[address];
     return window.fetch(address).then(function (response) {
+      if (!response.ok) return "missing";
       return response.arrayBuffer().then(function (content) {
-        if (content.byteLength !== file.size) return true;
-        if (!window.crypto || !window.crypto.subtle) return false;
+        if (content.byteLength !== file.size) return "damaged";
+        if (!window.crypto || !window.crypto.subtle) return "";
         return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
-          return hexadecimal(hash).indexOf(file.hash) !== 0;
+          return hexadecimal(hash).indexOf(file.hash) === 0 ? "" : "damaged";
         });
       });
     });
@@ -340,22 +345,23 @@
   }
 
   /**
-   * Shows the failure, or a better one: a file that is damaged, by its name.
+   * Shows the failure, or a better one: the first file that is missing or damaged.
    *
    * @param {FailureName} name
+   * @param {string} [file]
    */
-  function explain(name) {
+  function explain(name, file) {
     if (isPlayable) return;
     var addresses = Object.keys(files);
-    Promise.all(addresses.map(isDamaged)).then(
-      function (damaged) {
-        var address = addresses[damaged.indexOf(true)];
+    Promise.all(addresses.map(inspect)).then(
+      function (found) {
+        var first = found.filter(Boolean)[0];
         if (isPlayable) return;
-        if (address) showFailure("damaged", files[address].name);
-        else showFailure(name);
+        if (first) showFailure(first, files[addresses[found.indexOf(first)]].name);
+        else showFailure(name, file);
       },
       function () {
-        if (!isPlayable) showFailure(name);
+        if (!isPlayable) showFailure(name, file);
       }
     );
   }
@@ -384,8 +390,8 @@
     if (action === "reload") page.reload();
     if (action === "go-on") failure.hidden = true;
     if (action === "clean") {
-      page.saveEverything().then(function () {
-        showFailure("clean");
+      page.saveEverything().then(function (isSaved) {
+        showFailure(isSaved ? "clean" : "unsaved");
       });
     }
     if (action === "delete") page.deleteEverything();
@@ -495,7 +501,7 @@
   function markPlayable() {
     isPlayable = true;
     progress.hidden = true;
-    if (shownFailure !== "missing") failure.hidden = true;
+    if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;
     stopListening();
     performance.mark("playable");
   }

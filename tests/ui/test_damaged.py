@@ -17,6 +17,7 @@ from game.ui.effect import (
     OfferFile,
     ReadSavedGame,
     ReleaseGame,
+    SaveSettings,
     SetDamagedAside,
 )
 from game.ui.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
@@ -120,7 +121,8 @@ def test_settings_and_family_that_cannot_be_read_are_told_and_set_aside(
 ) -> None:
     home, effects = update(Model(), UnreadableFound(name, "{"))
     assert home == Model(news=frozenset({news}), damaged=Damaged(name, "{", stays=False))
-    assert effects == (SetDamagedAside(name, "{"),)
+    assert effects[0] == SetDamagedAside(name, "{")
+    assert effects[1:] == ((SaveSettings(home.settings),) if name == "settings" else ())
     assert update(home, SaveFilePicked()) == (home, (OfferFile("{"),))
     assert after(Model(), SavedGameRead("", ((name, "{"),))) == home
 

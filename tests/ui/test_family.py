@@ -196,6 +196,17 @@ def test_a_family_that_cannot_be_read_is_told_from_an_empty_one(text: str) -> No
         ("name", 1),
         ("name", None),
         ("name", ["Ada"]),
+    ],
+)
+def test_a_person_without_a_name_is_left_out(name: str, value: object) -> None:
+    data = json.loads(family_text(TWO))
+    data["people"][0][name] = value
+    assert parse_family(json.dumps(data)) == replace(TWO, people=TWO.people[1:])
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
         ("face", -1),
         ("face", 6),
         ("face", True),
@@ -209,10 +220,11 @@ def test_a_family_that_cannot_be_read_is_told_from_an_empty_one(text: str) -> No
         ("wins", None),
     ],
 )
-def test_one_bad_person_loses_that_person_only(name: str, value: object) -> None:
+def test_one_bad_number_of_a_person_becomes_0(name: str, value: object) -> None:
     data = json.loads(family_text(TWO))
     data["people"][0][name] = value
-    assert parse_family(json.dumps(data)) == replace(TWO, people=TWO.people[1:])
+    [read, other] = parse_family(json.dumps(data)).people
+    assert (read.name, getattr(read, name), other) == (ADA.name, 0, BO)
 
 
 @pytest.mark.parametrize("person", [None, 1, "Ada", [], {}, ["Ada", 0, 1, 1]])
@@ -251,7 +263,7 @@ def test_what_a_newer_version_kept_is_written_again(
 ) -> None:
     old = json.loads(family_text(TWO))
     ada, bo = old["people"]
-    newer = {**more, **old, "format": 2, "people": [{**of_ada, **ada}, bo]}
+    newer = {**more, **old, "people": [{**of_ada, **ada}, bo]}
     grown = count(parse_family(json.dumps(newer)), "new", (Person("ADA", 5, 1, 1),))
     again = {**ada, "name": "ADA", "face": 5, "games": ada["games"] + 1, "wins": ada["wins"] + 1}
     assert json.loads(family_text(grown)) == {

@@ -16,7 +16,7 @@ EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
 
 FailureName: TypeAlias = Literal[
-    "browser", "clean", "crashed", "damaged", "fault", "missing", "slow", "start"
+    "browser", "clean", "crashed", "damaged", "fault", "missing", "slow", "start", "unsaved"
 ]
 """The failures that `loading_messages` has a text for."""
 
@@ -48,8 +48,8 @@ class Page(Protocol):
     def showFailure(self, name: FailureName, file: str = "", /) -> None:
         """Shows a failure and what to do about it; some are about a file."""
 
-    def saveEverything(self) -> Awaitable[None]:
-        """Offers all that is saved here as one file."""
+    def saveEverything(self) -> Awaitable[bool]:
+        """Offers all that is saved here as one file; False if it cannot be read."""
 
     def deleteEverything(self) -> object:
         """Deletes all that is saved here, and loads the page again."""

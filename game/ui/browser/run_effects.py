@@ -148,7 +148,7 @@ def _save(effect: SaveEffect, deliver: Deliver) -> None:
         case SaveSettings(settings):
             _start(_confirm(page.writeText("settings", settings_text(settings)), deliver))
         case CountGame(game, played):
-            _start(_count(game, played, deliver))
+            _count(game, played, deliver)
         case ClearFamily():
             _start(_confirm(page.writeText("family", None), deliver))
         case SaveLanguage(language):
@@ -170,14 +170,22 @@ def set_page_language(language: str) -> None:
     write_first_paint("language", language)
 
 
-async def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
-    """Adds the game to the family board as it is then: another tab may have added one."""
-    await _readable_family(deliver)
+def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
+    """Adds the game to the family board as it is then: another tab may have added one.
+
+    What is saved in the same task is saved with it. A board that cannot be read is set aside, and
+    the game begins a new one.
+    """
 
     def change(text: str | None) -> str:
-        return family_text(count(read_family(text), game, played))
+        try:
+            return family_text(count(read_family(text), game, played))
+        except UnreadableError:
+            deliver(UnreadableFound("family", text or ""))
+            _count(game, played, deliver)
+            return text or ""
 
-    await _confirm(page.changeText("family", create_once_callable(change)), deliver)
+    _start(_confirm(page.changeText("family", create_once_callable(change)), deliver))
 
 
 async def _readable_family(deliver: Deliver) -> str:

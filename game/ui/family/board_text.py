@@ -6,7 +6,12 @@ The effect CountGame saves it: see `browser/run_effects.py`.
 import json
 from typing import Any
 
-from game.rules.json_text import UnreadableError, parse_object
+from game.rules.json_text import (
+    UnreadableError,
+    check_format,
+    parse_object,
+    unknown_fields,
+)
 from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family
 from game.ui.family.state import Person
 from game.ui.home.answers import clean_name
@@ -41,6 +46,7 @@ def read_family(text: str | None) -> Family:
     `UnreadableError` if the text is no JSON object, or its people are no list.
     """
     data = parse_object(text or "{}")
+    check_format(data, FORMAT)
     rows, counted = data.get("people", []), data.get("counted")
     if not isinstance(rows, list):
         raise UnreadableError("without a list of people")
@@ -52,7 +58,7 @@ def read_family(text: str | None) -> Family:
     return Family(
         people=tuple(people.values())[:MAX_PEOPLE],
         counted=tuple(games[:MAX_GAMES]),
-        further=_further(data, FAMILY_FIELDS),
+        further=unknown_fields(data, FAMILY_FIELDS),
     )
 
 
@@ -62,21 +68,15 @@ def _person_data(person: Person) -> dict[str, Any]:
 
 
 def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
-    """The person with these data; None if one of the values is not valid."""
+    """The person with these data; None without a name. A number that is not valid becomes 0."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return None
-    name, face = clean_name(data["name"]), data.get("face", -1)
-    games, wins = data.get("games", 0), data.get("wins", 0)
-    fits = _is_number(face, MAX_SEATS - 1) and _is_number(games, MAX_COUNT)
-    if not fits or not _is_number(wins, games):
-        return None
-    return Person(name, face, games, wins, _further(data, PERSON_FIELDS))
+    face, games = _number(data, "face", MAX_SEATS - 1), _number(data, "games", MAX_COUNT)
+    wins, further = _number(data, "wins", games), unknown_fields(data, PERSON_FIELDS)
+    return Person(clean_name(data["name"]), face, games, wins, further)
 
 
-def _further(data: dict[str, Any], known: tuple[str, ...]) -> str:
-    """The other fields, which a newer version has saved, as a JSON object."""
-    return json.dumps({name: value for name, value in data.items() if name not in known})
-
-
-def _is_number(value: Any, most: int) -> bool:  # noqa: ANN401 - JSON
-    return type(value) is int and 0 <= value <= most
+def _number(data: dict[str, Any], name: str, most: int) -> int:
+    """The number of that name; 0 if it is not valid."""
+    value = data.get(name)
+    return value if type(value) is int and 0 <= value <= most else 0

@@ -15,6 +15,7 @@ from game.ui.effect import (
     Result,
     SaveGame,
     SaveOriginal,
+    SetDamagedAside,
     Share,
 )
 from game.ui.history.msg import (
@@ -53,8 +54,8 @@ from game.ui.history.state import (
 )
 from game.ui.home.state import News
 from game.ui.model import Model
-from game.ui.saved.saved_game import read, read_game, saved_text
-from game.ui.saved.update import go_on
+from game.ui.saved.saved_game import read, read_end, read_game, saved_text
+from game.ui.saved.update import go_on, report
 from game.ui.table import turn
 from game.ui.table.state import Game
 
@@ -165,7 +166,7 @@ def _go_on_from(model: Model, history: History, original: str) -> Result:
 def _original(model: Model, msg: OriginalMsg) -> Result:
     match msg:
         case OriginalRead(text):
-            return (model if model.game else replace(model, original=text)), ()
+            return (model, ()) if model.game else _offer_original(model, text)
         case OriginalPicked():
             return _back_to_original(model)
         case OriginalClaimed(text, original):
@@ -176,6 +177,15 @@ def _original(model: Model, msg: OriginalMsg) -> Result:
             return _swap(model, original, text if goes_on else "")
         case _:
             assert_never(msg)
+
+
+def _offer_original(model: Model, text: str) -> Result:
+    """Offers the game that was set aside, or reports that it cannot be read."""
+    found = read(text, read_end)
+    if isinstance(found, News):
+        reported = report(replace(model, original=""), "original", text, found)
+        return reported, (SetDamagedAside("original", text),)
+    return replace(model, original=text), ()
 
 
 def _back_to_original(model: Model) -> Result:

@@ -22,9 +22,9 @@ def news_text(model: Model) -> str:
         case News.NEWER:
             return _("The game that was not finished needs a newer version of Rowdy Zoo.")
         case News.SETTINGS_DAMAGED:
-            return _("The settings were damaged and are reset. The children's lock is on.")
+            return _("The settings were damaged. They were reset, with the children's lock on.")
         case News.FAMILY_DAMAGED:
-            return _("The family board was damaged and is empty now.")
+            return _("The family board was damaged. A new one was started.")
         case News.GAME_GONE:
             return _("The game that was not finished is not on this device any more.")
         case News.OTHERS_OPEN:

@@ -6,7 +6,12 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.rules.edition import EDITION_NAMES
-from game.rules.json_text import UnreadableError, parse_object
+from game.rules.json_text import (
+    UnreadableError,
+    check_format,
+    parse_object,
+    unknown_fields,
+)
 from game.ui.home.answers import clean_name, fit_seats
 from game.ui.home.settings import BY_CHANCE, COLOURS, WHO, Pace, Settings
 
@@ -41,13 +46,13 @@ def read_settings(text: str | None) -> Settings:
     """The settings of the text; the defaults if there is none.
 
     A value that is not valid becomes its default, and the other values stay. Only the children's
-    lock is then on. Raises `UnreadableError` if the text is no JSON object.
+    lock is then on. Raises `UnreadableError` if the text is no JSON object, or in a newer format.
     """
     data = parse_object(text or "{}")
+    check_format(data, FORMAT)
     names = _names()
     known = {name: _read(name, data[name]) for name in names if name in data}
-    further = {name: data[name] for name in data if name not in ("format", *names)}
-    return _fit(Settings(**known, further=json.dumps(further)))
+    return _fit(Settings(**known, further=unknown_fields(data, ("format", *names))))
 
 
 def _names() -> list[str]:

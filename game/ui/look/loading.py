@@ -60,15 +60,24 @@ def loading_messages() -> Node:
         _failure(
             "crashed",
             _("The game has stopped."),
-            _("Load it again. The game on the table is saved and goes on."),
+            _("Load it again. What was saved is still there."),
             START_CLEAN,
         ),
         _failure(
             "clean",
             _("Delete what is saved here?"),
             _(
-                "Games, names and settings are in the file rowdy-zoo.json now."
+                "Games, names and settings are in the downloaded file now."
                 " Starting clean deletes them on this device."
+            ),
+            DELETE,
+        ),
+        _failure(
+            "unsaved",
+            _("Delete what is saved here?"),
+            _(
+                "It cannot be read, so it is in no file."
+                " Starting clean deletes games, names and settings on this device."
             ),
             DELETE,
         ),

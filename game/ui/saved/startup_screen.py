@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from game.ui.home.settings import Settings
+from game.ui.home.settings import BY_CHANCE, Settings
 from game.ui.home.settings_text import settings_text
 from game.ui.model import Model
 
@@ -26,14 +26,14 @@ def startup_text(version: str, home: Model, html: str) -> str:
 def as_shown(saved: Settings, shown: Settings) -> Settings:
     """The settings after early taps on a start-up screen that shows others than the saved ones.
 
-    Early taps apply to what the screen shows. The rest stays as it was saved: names, colours, the
-    children's lock, whether a first game was played, and what a newer version has saved.
+    Early taps apply to the answers that the screen shows. The rest stays as it was saved.
     """
     return replace(
-        shown,
-        names=saved.names,
-        colours=saved.colours,
-        children_lock=saved.children_lock,
-        learned=saved.learned,
-        further=saved.further,
+        saved,
+        edition=shown.edition,
+        seats=shown.seats,
+        who=shown.who,
+        hand_size=shown.hand_size,
+        power_cards=shown.power_cards,
+        youngest=saved.youngest if saved.youngest < shown.seats else BY_CHANCE,
     )

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from game.ui.value import Value
 
-DamagedName: TypeAlias = Literal["family", "game", "settings"]
+DamagedName: TypeAlias = Literal["family", "game", "original", "settings"]
 """What a text should have been."""
 
 

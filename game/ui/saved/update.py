@@ -12,6 +12,7 @@ from game.ui.effect import (
     ReadSavedGame,
     ReleaseGame,
     Result,
+    SaveSettings,
     SetDamagedAside,
 )
 from game.ui.home.state import HEADING, UNREADABLE, News
@@ -39,6 +40,7 @@ from game.ui.saved.state import Damaged, DamagedName, ElsewhereDialog, NotSavedD
 
 NEWS = {
     "game": News.DAMAGED,
+    "original": News.DAMAGED,
     "settings": News.SETTINGS_DAMAGED,
     "family": News.FAMILY_DAMAGED,
 }
@@ -68,7 +70,7 @@ def go_on(model: Model, text: str) -> Result:
             gone = replace(model, has_saved_game=False, news=model.news | {News.GAME_GONE})
             return gone, (ReleaseGame(),)
         case News() as news:
-            unreadable = _unreadable(replace(model, has_saved_game=False), "game", text, news)
+            unreadable = report(replace(model, has_saved_game=False), "game", text, news)
             return unreadable, (SetDamagedAside("game", text), ReleaseGame())
         case game:
             return replace(model, game=game, dialog=None, learning=False), ()
@@ -83,7 +85,8 @@ def _on_device(model: Model, msg: DeviceMsg) -> Result:
         case NotSaved():
             return _not_saved(model), ()
         case UnreadableFound(name, text):
-            return _unreadable(model, name, text, NEWS[name]), (SetDamagedAside(name, text),)
+            reset = (SaveSettings(model.settings),) if name == "settings" else ()
+            return report(model, name, text, NEWS[name]), (SetDamagedAside(name, text), *reset)
         case NotSetAside(text):
             return _stays(model, text), ()
         case _:
@@ -145,15 +148,15 @@ def _offer(model: Model, text: str, damaged: tuple[tuple[DamagedName, str], ...]
     can_go_on = isinstance(found, State) and found.outcome is None
     model = replace(model, has_saved_game=can_go_on)
     if isinstance(found, News):
-        return _unreadable(model, "game", text, found), (SetDamagedAside("game", text),)
+        return report(model, "game", text, found), (SetDamagedAside("game", text),)
     for name, kept in damaged:
-        news = read(kept, read_end) if name == "game" else NEWS[name]
+        news = NEWS[name] if name in ("family", "settings") else read(kept, read_end)
         if isinstance(news, News):
-            return _unreadable(model, name, kept, news), ()
+            return report(model, name, kept, news), ()
     return model, ()
 
 
-def _unreadable(model: Model, name: DamagedName, text: str, news: News) -> Model:
+def report(model: Model, name: DamagedName, text: str, news: News) -> Model:
     """Reports the text, once in the life of the page."""
     if model.damaged and model.damaged.text == text:
         return model
