@@ -20,7 +20,9 @@ from game.rules.record import parse_record
 from game.ui.home.settings import Settings
 from tools.browser import launch_options
 
-COMPUTERS = Settings(who=("cub", "cub", *PEOPLE.who[2:]), pace="at-once")
+COMPUTERS = Settings(who=("cub", "cub", *PEOPLE.who[2:]))
+"""They play at the usual pace: at once, they would play faster than a busy disk writes."""
+
 SHOWN = "shown "
 REPORT = """() => {
   const { writeText } = rowdyZoo;
@@ -84,7 +86,7 @@ def kills(browser: BrowserType, profile: Path, address: str, rng: random.Random)
                 yield came_back(page, shown, killed)
             go_on(home)
             within = rng.choice((0.05, 1.0)) * rng.random()
-            watched = Shown(rng.randint(2, 9), within, leader(profile))
+            watched = Shown(rng.randint(1, 3), within, leader(profile))
             page.on("console", watched.hear)
             play_until_killed(page, watched)
             shown, killed = watched.plays, watched.killed

@@ -82,7 +82,7 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     code = {f"{name}c" for name in there if name.endswith(".py")}
     data = {name for name in there if name.endswith((".toml", ".json", ".mo"))}
-    for_the_terminal = {"game/__main__.pyc", "game/arena.pyc"}
+    for_the_terminal = {"game/__main__.pyc", "game/arena.pyc", "game/interrupts.pyc"}
     found = set(names)
     assert found == (code - for_the_terminal) | data
     assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= found
