@@ -191,9 +191,12 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     assert "pyodide/pyodide.asm.js" in links
     found = re.search('data-files="(.*?)"', html)
     assert found
-    sizes = json.loads(unescape(found[1]))
-    assert sizes == {name: (dist / name).stat().st_size for name in sizes}
-    assert set(sizes) == links | {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm"}
+    listed = json.loads(unescape(found[1]))
+    for name, (size, hash_) in listed.items():
+        content = (dist / name).read_bytes()
+        assert (size, hash_) == (len(content), build.digest(content)), name
+    others = {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm", "static/style.css"}
+    assert set(listed) == links | others
 
 
 def art() -> ElementTree.Element:
@@ -298,8 +301,16 @@ def told(verb: str) -> set[str]:
     return {name for text in texts for name in re.findall(rf'\b{verb}\("([\w-]+)"[),]', text)}
 
 
+def failure_names() -> set[str]:
+    """The failures that the page can show, as `static/page/bridge.js` lists them."""
+    text = (ROOT / "static" / "page" / "bridge.js").read_text(encoding="utf-8")
+    found = re.search(r"@typedef \{([^}]*)\} FailureName", text)
+    assert found
+    return set(re.findall(r'"([a-z]+)"', found[1]))
+
+
 def test_every_step_and_failure_has_its_own_sentences() -> None:
-    steps, failures = told("showProgress"), told("showFailure")
+    steps, failures = told("showProgress"), failure_names()
     assert steps
     assert {"browser", "missing", "slow"} <= failures
     for language in i18n.LANGUAGES:
