@@ -3,6 +3,7 @@
 // is too old. `static/page/bridge.js` describes the contract with Python and all types.
 
 /** @import { EarlyTap, FailureName, FirstPaintName, Page, StartupScreen } from "../page/bridge.js" */
+/** @typedef {{ name: string, size: number, hash: string }} ListedFile */
 
 (function () {
   "use strict";
@@ -32,7 +33,7 @@
    * The files that the start needs, by address: the size of each in bytes, and the beginning of its
    * SHA-256.
    *
-   * @type {Record<string, { name: string, size: number, hash: string }>}
+   * @type {Record<string, ListedFile>}
    */
   var files = {};
 
@@ -242,26 +243,40 @@
   }
 
   /**
-   * Counts the bytes of a response as they arrive. It reads a copy, because the browser caches
-   * compiled wasm only for the original.
+   * Counts the bytes of a response as they arrive, and checks the whole in the end: a game may start
+   * from a damaged file and fail later. It reads a copy, because the browser caches compiled wasm
+   * only for the original.
    *
    * @param {Response} response
    */
   function countBytes(response) {
-    var copy = files[response.url] && response.clone().body;
+    var file = files[response.url];
+    var copy = file && response.ok && response.clone().body;
     if (!copy) return;
     var reader = copy.getReader();
+    /** @type {Uint8Array<ArrayBuffer>[]} */
+    var parts = [];
     /**
-     * @param {ReadableStreamReadResult<Uint8Array>} part
-     * @returns {Promise<void> | undefined}
+     * @param {ReadableStreamReadResult<Uint8Array<ArrayBuffer>>} part
+     * @returns {Promise<ArrayBuffer>}
      */
     function add(part) {
-      if (part.done) return undefined;
+      if (part.done) return new Blob(parts).arrayBuffer();
+      parts.push(part.value);
       loadedBytes[response.url] = (loadedBytes[response.url] || 0) + part.value.length;
-      updateProgress();
+      if (!isPlayable) updateProgress();
       return reader.read().then(add);
     }
-    reader.read().then(add, doNothing);
+    reader
+      .read()
+      .then(add)
+      .then(function (content) {
+        return fault(file, content);
+      })
+      .then(function (found) {
+        if (found) showFailure(found, file.name);
+      })
+      .catch(doNothing);
   }
 
   // Patches `fetch`: the large files take most of the start, and only their responses tell how much
@@ -315,22 +330,32 @@
   }
 
   /**
-   * What is wrong with a file: whether the site answers with another content than the one that was
-   * built. Without a hash (a page that is not secure) only the size tells.
+   * What is wrong with the content of a file: whether it is another one than was built. Without a
+   * hash (a page that is not secure) only the size tells.
+   *
+   * @param {ListedFile} file
+   * @param {ArrayBuffer} content
+   * @returns {Promise<FailureName | "">}
+   */
+  function fault(file, content) {
+    if (content.byteLength !== file.size) return Promise.resolve("damaged");
+    if (!window.crypto || !window.crypto.subtle) return Promise.resolve("");
+    return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
+      return hexadecimal(hash).indexOf(file.hash) === 0 ? "" : "damaged";
+    });
+  }
+
+  /**
+   * What is wrong with a file as the site answers now.
    *
    * @param {string} address
    * @returns {Promise<FailureName | "">}
    */
   function inspect(address) {
-    var file = files[address];
     return window.fetch(address).then(function (response) {
       if (!response.ok) return "missing";
       return response.arrayBuffer().then(function (content) {
-        if (content.byteLength !== file.size) return "damaged";
-        if (!window.crypto || !window.crypto.subtle) return "";
-        return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
-          return hexadecimal(hash).indexOf(file.hash) === 0 ? "" : "damaged";
-        });
+        return fault(files[address], content);
       });
     });
   }
