@@ -4,9 +4,11 @@ import sys
 
 from hypothesis import HealthCheck, settings
 
+from tests.effort import often
+
 settings.register_profile(
     "native",
-    max_examples=50,
+    max_examples=often(20),
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -27,6 +27,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.view import view
+from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 from tools.messages import extracted, is_translated, stored_catalogue
@@ -219,7 +220,7 @@ def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> 
         assert name[-1].isdigit() == (bool(who) and sitting.count(who) > 1)
 
 
-@settings(max_examples=40)
+@settings(max_examples=often(10))
 @given(sessions(taps=90, purpose=0.8))
 def test_every_screen_speaks_one_language(session: Session) -> None:
     nameless = replace(session.settings, names=("",) * MAX_SEATS)

@@ -14,12 +14,13 @@ from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
+from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, EDITIONS, LITTLE, deal
 
 
 @given(games(), st.randoms(use_true_random=False))
-@settings(max_examples=60)
+@settings(max_examples=often(15))
 def test_a_determinized_state_looks_the_same_to_the_seat(game: Game, rng: random.Random) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)
@@ -40,7 +41,7 @@ def test_determinized_states_differ_in_what_is_hidden() -> None:
 
 
 @given(games())
-@settings(max_examples=60)
+@settings(max_examples=often(15))
 def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)

@@ -21,6 +21,7 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, replay
 from game.rules.state import Options, State, Win, new_game
+from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
 
@@ -148,7 +149,7 @@ def shared(state: State, colour: Colour, cell: Cell) -> bool:
 
 
 @given(games())
-@settings(max_examples=80)
+@settings(max_examples=often(20))
 def test_every_claim_about_every_action_is_true(game: Game) -> None:
     for state, _action, _after in steps(game):
         sight = Sight(observe(state, state.turn))
@@ -161,7 +162,7 @@ def test_every_claim_about_every_action_is_true(game: Game) -> None:
 
 def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> None:
     given_kinds: Counter[object] = Counter()
-    for number in range(60):
+    for number in range(often(24)):
         rng = random.Random(number)
         edition = (LITTLE, BIG)[number % 3 == 0]
         seating = edition.seatings[number % len(edition.seatings)]
@@ -179,7 +180,7 @@ def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> 
                 assert is_true(hint.reason, state, hint.action), hint
                 kind = hint.reason if isinstance(hint.reason, Plain) else type(hint.reason)
                 given_kinds[kind] += 1
-    assert given_kinds.total() > 1500
+    assert given_kinds.total() > 600
     assert KINDS - {Plain.DRAW, Plain.NOTHING} <= set(given_kinds), given_kinds
 
 
@@ -203,7 +204,7 @@ def closes(state: State, action: Action, found: Danger) -> bool:
 
 
 @given(games())
-@settings(max_examples=50)
+@settings(max_examples=often(12))
 def test_danger_is_what_the_rules_say(game: Game) -> None:
     """A play is dangerous when it leaves another colour a winning cell that a play could close."""
     for state, _action, _after in steps(game):

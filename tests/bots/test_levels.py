@@ -12,6 +12,7 @@ from game.rules.action import Draw, Exchange, Place
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.state import Options, State, Win, new_game
+from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, scene, setup_for
 from tests.rules.soundness import with_other_secrets
@@ -27,7 +28,7 @@ def to_act(state: State) -> list[int]:
 
 @each_level
 @given(game=games())
-@settings(max_examples=100)
+@settings(max_examples=often(20))
 def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
     for number, step in enumerate(steps(game)):
         for seat in to_act(step.before):
@@ -38,7 +39,7 @@ def test_every_level_answers_in_every_state(level: str, game: Game) -> None:
 
 @each_level
 @given(game=games(), chance=st.randoms(use_true_random=False))
-@settings(max_examples=20)
+@settings(max_examples=often(6))
 def test_a_choice_follows_from_what_is_seen_and_the_generator(
     level: str, game: Game, chance: random.Random
 ) -> None:

@@ -11,11 +11,16 @@ import pytest
 from game.bots.contest import play, setup
 from game.bots.levels import choose
 from game.rules.state import Options, Win, new_game
+from tests.effort import SOAKING, often
 from tests.rules.scenes import BIG, LITTLE
+
+MARGIN = 0 if SOAKING else 0.05
+"""How far chance may lead a share away: few games are played in `make test`."""
 
 
 def share(edition: str, games: int, *levels: str) -> float:
     """The share of the games that the first level wins, alone or with its team."""
+    games = often(games // 3)
     rules = {"little-zoo": LITTLE, "big-zoo": BIG}[edition]
     seating = rules.seating(len(levels))
     assert seating is not None
@@ -47,4 +52,4 @@ def share(edition: str, games: int, *levels: str) -> float:
 def test_levels_are_about_as_strong_as_they_should_be(
     edition: str, levels: tuple[str, ...], games: int, least: float, most: float
 ) -> None:
-    assert least < share(edition, games, *levels) < most
+    assert least - MARGIN < share(edition, games, *levels) < most + MARGIN

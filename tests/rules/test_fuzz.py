@@ -1,4 +1,4 @@
-"""Random games of every set-up, 100,000 plies in all; every ply is checked."""
+"""Random games of every set-up; every ply is checked."""
 
 import sys
 from itertools import cycle
@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 
 from game.rules.edition import Edition
+from tests.effort import often
 from tests.rules.playing import play_checked
 from tests.rules.random_games import Game, Shape, games_of, shapes
 from tests.rules.scenes import EDITIONS
 
 GROUPS = [(edition, seating.seats) for edition in EDITIONS for seating in edition.seatings]
-PLIES, GAMES = (3_000, 2) if sys.platform == "emscripten" else (100_000, 4)
+PLIES, GAMES = (3_000, 2) if sys.platform == "emscripten" else (often(20_000), 2)
 """The number of plies in all, and of games that hypothesis draws of a set-up at a time."""
 
 PLIES_PER_GROUP = -(-PLIES // len(GROUPS))

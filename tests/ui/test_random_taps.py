@@ -73,6 +73,7 @@ from game.ui.table.sounds import sound_effects
 from game.ui.table.state import Game, Phase, Playback
 from game.ui.update import update
 from game.ui.view import view
+from tests.effort import often
 from tests.ui.pages import after, messages_of_page
 from tests.ui.random_pages import Answer, Session, any_settings, random_taps, sessions
 
@@ -80,7 +81,7 @@ ENOUGH = 10_000
 DAMAGED_NAMES: tuple[DamagedName, ...] = ("game", "settings", "family")
 
 
-@settings(max_examples=50)
+@settings(max_examples=often(15))
 @given(sessions(taps=120, purpose=0.7))
 def test_whatever_the_page_offers_can_be_tapped(session: Session) -> None:
     for tap in random_taps(session):
@@ -106,7 +107,7 @@ def test_whatever_the_page_offers_can_be_tapped(session: Session) -> None:
     ("name", "seats"),
     [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings],
 )
-@settings(max_examples=3)
+@settings(max_examples=often(2))
 @given(data=st.data())
 def test_a_whole_game_can_be_played_by_what_the_page_offers(
     name: str, seats: int, data: st.DataObject
@@ -128,7 +129,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
 
 
-@settings(max_examples=50)
+@settings(max_examples=often(15))
 @given(any_settings(), st.sampled_from(list(LANGUAGES)), st.integers(0, 2**32))
 def test_taps_on_the_first_screen_are_honoured_whatever_was_kept(
     kept: Settings, language: str, chance: int
@@ -141,7 +142,7 @@ def test_taps_on_the_first_screen_are_honoured_whatever_was_kept(
         view(model)
 
 
-@settings(max_examples=40)
+@settings(max_examples=often(10))
 @given(sessions(taps=60, purpose=0.8), st.integers(0, 2**32))
 def test_a_message_at_the_wrong_moment_does_no_harm(session: Session, chance: int) -> None:
     rng = random.Random(chance)

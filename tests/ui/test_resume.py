@@ -34,6 +34,7 @@ from game.ui.table.state import Game, Phase
 from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
+from tests.effort import often
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
@@ -71,7 +72,7 @@ def check_resumed(left: Game) -> None:
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
 
-@settings(max_examples=30)
+@settings(max_examples=often(8))
 @given(sessions(taps=150, purpose=0.99))
 def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(session: Session) -> None:
     """At some of these moments a computer thinks, or a card is owed."""
@@ -81,7 +82,7 @@ def test_whenever_the_page_is_closed_the_game_goes_on_as_it_was(session: Session
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)
-@settings(max_examples=4)
+@settings(max_examples=often(2))
 @given(data=st.data())
 def test_at_every_ply_of_whole_games(name: str, data: st.DataObject) -> None:
     drawn = data.draw(any_settings().filter(lambda drawn: drawn.edition == name))

@@ -58,6 +58,7 @@ from game.ui.table.state import Game
 from game.ui.table.turn import deal
 from game.ui.update import update
 from game.ui.view import view
+from tests.effort import often
 from tests.rules.random_games import Game as RandomGame
 from tests.rules.random_games import Manner, Shape, record_of, shapes
 from tests.rules.scenes import LITTLE as LITTLE_ZOO
@@ -94,7 +95,7 @@ def bytes_of(code: str) -> bytes:
     return zlib.decompress(binascii.a2b_base64(text + "=" * (-len(text) % 4)))
 
 
-@settings(max_examples=60)
+@settings(max_examples=often(20))
 @given(any_settings(), st.integers(0, 2**32), st.integers(0, 90), st.booleans(), st.data())
 def test_a_game_comes_back_as_it_was(
     kept: Settings, chance: int, actions: int, names: bool, data: st.DataObject

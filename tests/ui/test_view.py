@@ -18,6 +18,7 @@ from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.table.msg import HandShown
 from game.ui.view import view
+from tests.effort import often
 from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, laid_out, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 
@@ -33,7 +34,7 @@ MAY_HOLD = {
 NEVER_IN_A_BUTTON = BLOCKS | {"button", "input", "select"}
 
 
-@settings(max_examples=40)
+@settings(max_examples=often(10))
 @given(sessions(taps=90, purpose=0.8))
 def test_every_page_is_well_made(session: Session) -> None:
     for number, tap in enumerate(random_taps(session)):

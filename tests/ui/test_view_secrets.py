@@ -16,6 +16,7 @@ from game.ui.model import Model
 from game.ui.table.msg import CardPicked, CellPicked, HandShown
 from game.ui.table.state import AllHandsDialog, Game, Phase
 from game.ui.view import view
+from tests.effort import often
 from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import after, by_hand, classes_of, game_of, laid_out, nodes, sitting
 from tests.ui.random_pages import Session, random_taps, sessions
@@ -33,7 +34,7 @@ VIEW_FILES = sorted(
 SECRETS = {"state", "record", "seed", "setup", "hands", "draw_pile"}
 
 
-@settings(max_examples=50)
+@settings(max_examples=often(12))
 @given(sessions(taps=90, purpose=0.9), st.randoms(use_true_random=False))
 def test_other_secrets_leave_the_page_as_it_is(session: Session, rng: random.Random) -> None:
     for tap in random_taps(session):

@@ -1,0 +1,10 @@
+"""How often random checks repeat: `make soak` repeats them ten times as often as `make test`."""
+
+import os
+
+SOAKING = "SOAK" in os.environ
+
+
+def often(times: int) -> int:
+    """The repetitions of a check that `make test` repeats so many times."""
+    return 10 * times if SOAKING else times
