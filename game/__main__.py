@@ -38,13 +38,7 @@ from game.rules.edition import (
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
-from game.rules.record import (
-    Record,
-    RecordError,
-    outcome_data,
-    parse_record,
-    replay,
-)
+from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
 from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0

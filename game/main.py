@@ -10,10 +10,9 @@ from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
-from game.ui.browser.run_effects import set_page_language
 from game.ui.history.msg import LinkChanged
 from game.ui.home.msg import AnswerMsg, OptionMsg, PlayPicked
-from game.ui.home.settings_text import is_readable, parse_settings
+from game.ui.home.settings_text import LOCKED, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
@@ -61,11 +60,12 @@ def shown_home() -> Model:
 
 async def main() -> None:
     """Starts the game."""
-    text, language = await page.readText("settings"), await page.readText("language")
+    reading = page.readText("settings"), page.readText("language")
     saved_game = await run_effects.read_saved_game()
+    text, language = await reading[0], await reading[1]
     home = shown_home()
     if language in LANGUAGES and language != home.language:
-        set_page_language(language)
+        run_effects.set_page_language(language)
     saved = parse_settings(text)
     answered = any(tap[0].split(" ")[0] in ANSWERS for tap in page.earlyTaps)
     screen = Screen(home)
@@ -82,7 +82,7 @@ async def main() -> None:
     )
     screen.dom.listen(loop.deliver)
     loop.deliver(screen.dom.viewport())
-    if text and not is_readable(text):
+    if text and saved is LOCKED:
         loop.deliver(UnreadableFound("settings", text))
     for msg in saved_game:
         loop.deliver(msg)

@@ -37,7 +37,6 @@
  *   that name any more, so that nothing overwrites the text.
  * @property {() => Promise<DamagedText[]>} readDamaged The damaged texts, oldest first.
  * @property {(text: string) => Promise<boolean>} deleteDamaged Deletes the text, wherever it is.
- * @property {() => Promise<void>} writesDone Resolves when all writes have ended.
  *
  * The saved game belongs to one tab at a time:
  * @property {(takeOver: boolean) => Promise<boolean>} claimGame Claims the game for this tab, from

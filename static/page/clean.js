@@ -1,7 +1,6 @@
 // "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
-import { deleteDB } from "../../idb/index.js";
 import { page } from "./bridge.js";
-import { DAMAGED, DATABASE, TEXTS, inTime, openDatabase } from "./storage.js";
+import { deleteDatabase, inTime, readDatabase } from "./storage.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
 const PREFIX = page.storageKey("");
@@ -14,22 +13,9 @@ function ownKeys() {
   }
 }
 
-/** The saved texts by name, and the damaged ones. */
-async function readDatabase() {
-  const database = await inTime(openDatabase());
-  try {
-    const { store } = database.transaction(TEXTS);
-    const [names, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const damaged = await database.getAll(DAMAGED);
-    return { texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), damaged };
-  } finally {
-    database.close();
-  }
-}
-
 page.saveEverything = async () => {
   try {
-    page.saveFile(JSON.stringify({ format: FORMAT, ...(await inTime(readDatabase())) }));
+    page.saveFile(JSON.stringify({ format: FORMAT, ...(await readDatabase()) }));
     return true;
   } catch {
     return false;
@@ -55,6 +41,6 @@ async function deleteStoredGame() {
 
 page.deleteEverything = async () => {
   ownKeys().forEach((key) => localStorage.removeItem(key));
-  await Promise.allSettled([inTime(deleteDB(DATABASE)), inTime(deleteStoredGame())]);
+  await Promise.allSettled([deleteDatabase(), inTime(deleteStoredGame())]);
   location.reload();
 };

@@ -1,6 +1,6 @@
 // Saves texts in IndexedDB with strict durability: a text is on the disk even if the power goes
 // right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
-import { openDB } from "../../idb/index.js";
+import { deleteDB, openDB } from "../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.js";
 
 /**
@@ -16,12 +16,12 @@ import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.j
  * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
  */
 
-export const DATABASE = page.storageKey("texts");
+const DATABASE = page.storageKey("texts");
 const FORMAT = 1;
 
 // The saved texts by name, and those that cannot be read any more, oldest first.
-export const TEXTS = "texts";
-export const DAMAGED = "damaged";
+const TEXTS = "texts";
+const DAMAGED = "damaged";
 
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
@@ -82,7 +82,7 @@ function forget() {
 }
 
 /** Opens the database, and makes it if there is none. */
-export function openDatabase() {
+function openDatabase() {
   return openDB(DATABASE, FORMAT, {
     upgrade(created) {
       created.createObjectStore(TEXTS);
@@ -167,7 +167,9 @@ async function ask(transaction, taken) {
     const asked = taken.map((change) => change.ask(transaction));
     transaction.commit();
     await Promise.all(asked);
-  } else for (const change of taken) await change.ask(transaction);
+    return;
+  }
+  for (const change of taken) await change.ask(transaction);
 }
 
 /**
@@ -289,9 +291,23 @@ page.deleteDamaged = async (text) => {
   return isDeleted;
 };
 
-page.writesDone = async () => {
+/** Resolves when all writes have ended. */
+export async function writesDone() {
   await Promise.all(pendingWrites);
-};
+}
+
+/** The saved texts by name, and the damaged ones; rejects if they cannot be read. */
+export async function readDatabase() {
+  const { store } = (await database()).transaction(TEXTS);
+  const [names, texts] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
+  const damaged = await inTime((await database()).getAll(DAMAGED));
+  return { texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), damaged };
+}
+
+/** Deletes all saved texts. */
+export function deleteDatabase() {
+  return inTime(deleteDB(DATABASE));
+}
 
 otherTabs.addEventListener("message", () => sendMessage("SavedGameChanged"));
 

@@ -1,5 +1,6 @@
 // Lets only one tab at a time have the saved game, by a lock that all tabs share.
 import { openChannel, page, sendMessage } from "./bridge.js";
+import { writesDone } from "./storage.js";
 
 const LOCK = page.storageKey("game");
 const REQUEST = "release the game";
@@ -82,7 +83,7 @@ page.holdsGame = () => !locks || Boolean(release);
 page.releaseGame = () => {
   const held = release;
   release = undefined;
-  if (held) released = page.writesDone().then(held).then(doNothing, doNothing);
+  if (held) released = writesDone().then(held).then(doNothing, doNothing);
 };
 
 otherTabs.addEventListener("message", () => {

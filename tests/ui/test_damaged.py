@@ -63,6 +63,23 @@ INJECTIONS = [
     "HomePicked 1",
     "n" * 5_000,
 ]
+NO_OBJECTS = [
+    "{",
+    "null",
+    "[]",
+    "3",
+    '"edition"',
+    "NaN",
+    '{"seats": NaN}',
+    "x" * 99_999,
+    "9" * 5_000,
+    " " * 2_000_000,
+    "[" * 9_999,
+    '{"a":' * 1_000 + "1" + "}" * 1_000,
+    '["' + "]" * 9_500 + '",' + "[" * 9_500,
+]
+"""Saved texts that hold no object, or none that can be read."""
+
 ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {}, [[]], {"a": 1}]
 
 

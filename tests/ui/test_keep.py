@@ -18,6 +18,7 @@ from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
 from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
+from tests.ui.test_damaged import NO_OBJECTS
 
 json_values: st.SearchStrategy[Any] = st.recursive(
     st.none()
@@ -55,24 +56,7 @@ def test_without_saved_settings_there_are_the_defaults(text: str | None) -> None
     assert read_settings(text) == parse_settings(text) == Settings()
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{",
-        "null",
-        "[]",
-        "3",
-        '"edition"',
-        "NaN",
-        '{"seats": NaN}',
-        "9" * 5_000,
-        " " * 2_000_000,
-        "[" * 9_999,
-        '{"a":' * 1_000 + "1" + "}" * 1_000,
-        '["' + "]" * 9_500 + '",' + "[" * 9_500,
-    ],
-    ids=range(12),
-)
+@pytest.mark.parametrize("text", NO_OBJECTS, ids=range(len(NO_OBJECTS)))
 def test_of_settings_that_cannot_be_read_the_lock_is_on(text: str) -> None:
     with pytest.raises(UnreadableError):
         read_settings(text)

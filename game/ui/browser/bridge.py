@@ -81,9 +81,6 @@ class Page(Protocol):
     def deleteDamaged(self, text: str, /) -> Awaitable[bool]:
         """Deletes the text, wherever it is."""
 
-    def writesDone(self) -> Awaitable[None]:
-        """Resolves when all writes have ended."""
-
     def claimGame(self, takeOver: bool, /) -> Awaitable[bool]:
         """Claims the saved game for this tab; says whether this tab has it now.
 

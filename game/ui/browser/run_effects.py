@@ -216,8 +216,9 @@ async def _set_aside(moving: Awaitable[bool], text: str, deliver: Deliver) -> No
 
 async def read_saved_game() -> tuple[SavedGameRead, OriginalRead]:
     """The messages about the saved game and the one that was set aside."""
-    text, original = await page.readText("game"), await page.readText("original")
-    damaged = tuple((name, text) for name, text in await page.readDamaged())
+    reading = page.readText("game"), page.readText("original"), page.readDamaged()
+    text, original = await reading[0], await reading[1]
+    damaged = tuple((name, text) for name, text in await reading[2])
     return SavedGameRead(text or "", damaged), OriginalRead(original or "")
 
 

@@ -18,6 +18,10 @@ from game.ui.home.settings import BY_CHANCE, COLOURS, WHO, Pace, Settings
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
 
+DEFAULTS = Settings()
+LOCKED = Settings(children_lock=True)
+"""The settings if those that were saved cannot be read: they may have locked the page."""
+
 
 def settings_text(settings: Settings) -> str:
     """The settings as JSON, with the fields of a newer version."""
@@ -26,27 +30,18 @@ def settings_text(settings: Settings) -> str:
 
 
 def parse_settings(text: str | None) -> Settings:
-    """The settings as `read_settings` reads them; the defaults with the lock on if it cannot."""
+    """The settings as `read_settings` reads them; LOCKED if it cannot."""
     try:
         return read_settings(text)
     except UnreadableError:
-        return Settings(children_lock=True)
-
-
-def is_readable(text: str) -> bool:
-    """Whether any settings can be read from the text."""
-    try:
-        read_settings(text)
-    except UnreadableError:
-        return False
-    return True
+        return LOCKED
 
 
 def read_settings(text: str | None) -> Settings:
     """The settings of the text; the defaults if there is none.
 
-    A value that is not valid becomes its default, and the other values stay. Only the children's
-    lock is then on. Raises `UnreadableError` if the text is no JSON object, or in a newer format.
+    A value that is not valid becomes its default, but a lock that is not valid is on. The other
+    values stay. Raises `UnreadableError` if the text is no JSON object, or in a newer format.
     """
     data = parse_object(text or "{}")
     check_format(data, FORMAT)
@@ -62,7 +57,7 @@ def _names() -> list[str]:
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
     """The value of a field; the default if it is not valid."""
-    default = getattr(Settings(), name)
+    default = getattr(DEFAULTS, name)
     match name:
         case "names":
             return _read_each(value, default, lambda v: clean_name(v) if type(v) is str else None)

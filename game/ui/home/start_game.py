@@ -7,20 +7,25 @@ from game.ui.home.settings import BY_CHANCE, Settings
 from game.ui.home.state import UNREADABLE
 from game.ui.learn.lessons import first_game
 from game.ui.model import Model
-from game.ui.saved.state import NewGameDialog
+from game.ui.saved.state import Damaged, NewGameDialog
 
 
 def start_game(model: Model, *, confirmed: bool = False) -> Result:
     """Deals; asks first if the new game would replace an unfinished or a damaged one."""
-    damaged = model.damaged
-    replaces_damaged = damaged is not None and damaged.name == "game" and damaged.stays
-    if (model.has_saved_game or replaces_damaged) and not confirmed:
+    replaced = _damaged_in_place(model)
+    if (model.has_saved_game or replaced) and not confirmed:
         return replace(model, dialog=NewGameDialog()), ()
     deal = _deal(game_settings(model))
-    if damaged is None or not replaces_damaged:
+    if replaced is None:
         return replace(model, dialog=None), (deal,)
     rest = replace(model, dialog=None, damaged=None, news=model.news - UNREADABLE)
-    return rest, (DeleteDamaged(damaged.text), deal)
+    return rest, (DeleteDamaged(replaced.text), deal)
+
+
+def _damaged_in_place(model: Model) -> Damaged | None:
+    """The damaged game that still has the place of the saved game."""
+    damaged = model.damaged
+    return damaged if damaged and damaged.name == "game" and damaged.stays else None
 
 
 def game_settings(model: Model) -> Settings:
