@@ -41,8 +41,8 @@ SEED := $(shell date +%s)
 soak: setup build ## check ten million plies, random taps and 200 games in one page; takes most of an hour
 	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
 	SOAK=1 $(PYTHON) -m pytest -q -n auto tests
-	SOAK=1 $(PYTHON) -m pytest -q -n auto e2e -k fit
-	$(PYTHON) -m pytest -s -rA e2e/test_monkey.py e2e/test_memory.py e2e/test_durable.py --soak $(SEED)
+	SOAK=1 $(PYTHON) -m pytest -q -n 2 e2e -k fit
+	SOAK=1 $(PYTHON) -m pytest -s -rA e2e --soak $(SEED)
 
 lint: setup ## check formatting, lint and types
 	.venv/bin/ruff format --check .

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from e2e.cases import first
 from e2e.pages import Curtain, Home
 from e2e.timers import arm, keep_unarmed
 from game.ui.look.i18n import _
@@ -36,7 +37,7 @@ def as_it_is(home: Home) -> None:
     keep_unarmed(home.page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 640), (320, 568)])
+@pytest.mark.parametrize(("width", "height"), first(2, [(1024, 768), (320, 568), (360, 640)]))
 def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: int) -> None:
     home.page.set_viewport_size({"width": width, "height": height})
     home.choose(seats=2)

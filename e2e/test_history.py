@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.cases import first
 from e2e.film import MARKUP
 from e2e.kept import PEOPLE, keeping
 from e2e.layout import problems
@@ -143,7 +144,7 @@ def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
     past.leave.click()
 
 
-CASES = [("little-zoo", 4, "ar"), ("big-zoo", 6, "uk")]
+CASES = first(1, [("big-zoo", 6, "uk"), ("little-zoo", 4, "ar")])
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), CASES)

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e.cases import first
 from e2e.chance import want
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
@@ -34,13 +35,16 @@ def left_edge(place: Locator) -> float:
 
 @pytest.mark.parametrize(
     ("locale", "language", "play", "loading"),
-    [
-        ("uk-UA", "uk", "Грати", r"\d+ .* …$"),
-        ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
-        ("fi-FI", "en", "Play", r"The game is loading, \d+ percent are here …"),
-        ("de-AT", "de", "Spielen", r"Das Spiel wird geladen, \d+ Prozent sind da …"),
-        ("ar-EG", "ar", "العب", r"\d+ .* …$"),
-    ],
+    first(
+        2,
+        [
+            ("fi-FI", "en", "Play", r"The game is loading, \d+ percent are here …"),
+            ("ar-EG", "ar", "العب", r"\d+ .* …$"),
+            ("uk-UA", "uk", "Грати", r"\d+ .* …$"),
+            ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
+            ("de-AT", "de", "Spielen", r"Das Spiel wird geladen, \d+ Prozent sind da …"),
+        ],
+    ),
 )
 def test_the_first_screen_speaks_the_browsers_language(
     visit: Visit, locale: str, language: str, play: str, loading: str
@@ -127,7 +131,7 @@ def test_a_screen_left_in_arabic_mirrors_before_python(visit: Visit) -> None:
     i18n.set_language("ar")
     home.number(4).click()
     expect(home.seats).to_have_count(4)
-    before_python(home.page.context)
+    home.page.route("**/*.wasm", lambda route: None)
     home.page.reload(wait_until="domcontentloaded")
     expect(home.seats).to_have_count(4)
     assert (language_of(home.page), direction_of(home.page)) == ("ar", "rtl")

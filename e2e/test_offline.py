@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e import storage
+from e2e.cases import first
 from e2e.damage import clear_http_cache, lose
 from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
@@ -133,7 +134,7 @@ def test_everything_works_without_a_network(visit: Visit, watch: Watch, host: Ho
     expect(home.button("Play")).to_be_visible()
 
 
-@pytest.mark.parametrize("how", NO_WORKERS)
+@pytest.mark.parametrize("how", first(1, NO_WORKERS))
 def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: str) -> None:
     home = Installed(visit(script=NO_WORKERS[how], worker=True))
     home.wait_until_playable()
@@ -217,7 +218,7 @@ def stored(home: Installed) -> set[str]:
     return set(home.page.evaluate(STORED))
 
 
-@pytest.mark.parametrize("lost", [[], ["./"], ["game.zip", "static/style.css"]], ids=str)
+@pytest.mark.parametrize("lost", first(2, [[], ["game.zip", "static/style.css"], ["./"]]), ids=str)
 def test_lost_files_are_stored_again(visit: Visit, host: Host, lost: list[str]) -> None:
     home = installed(visit, host)
     before = stored(home)

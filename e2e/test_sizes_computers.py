@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import chance
+from e2e.cases import first
 from e2e.layout import problems
 from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, nearly_over, people, prepared
 from e2e.pages import Home, Table
@@ -88,13 +89,16 @@ def thinks(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("edition", "seats", "who", "language"),
-    [
-        (*LITTLE, ALONE, "uk"),
-        (*LITTLE, TOGETHER, "uk"),
-        (*LITTLE, NOBODY, "ar"),
-        (*BIG, TOGETHER, "de"),
-        (*BIG, NOBODY, "uk"),
-    ],
+    first(
+        2,
+        [
+            (*LITTLE, NOBODY, "ar"),
+            (*BIG, TOGETHER, "de"),
+            (*LITTLE, ALONE, "uk"),
+            (*LITTLE, TOGETHER, "uk"),
+            (*BIG, NOBODY, "uk"),
+        ],
+    ),
 )
 def test_a_computers_turn_fits(
     visit: Visit, edition: str, seats: int, who: tuple[str, ...], language: str
@@ -116,7 +120,7 @@ def test_a_computers_turn_fits(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first(1, LANGUAGES))
 def test_dialogs_about_computers_fit(visit: Visit, language: str) -> None:
     home = prepared(visit, people(*BIG, language, who=ALONE), language)
     found = opened(home, level_word("owl"))
