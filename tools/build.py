@@ -56,6 +56,7 @@ STYLES = (
     "family",
     "table",
     "board",
+    "gestures",
     "history",
     "learn",
     "sizes",

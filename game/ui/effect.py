@@ -4,6 +4,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from game.bots.levels import Level
+from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.record import Record
 from game.ui.family.state import Person
@@ -184,13 +185,22 @@ class Play(Value):
     sound: Sound
 
 
+class Call(Value):
+    """Let the animal of the card call; its pictures answer from these sides, -1 (left) to 1."""
+
+    card: Card
+    answers: tuple[float, ...]
+
+
 class Say(Value):
     """Say aloud what the element with this id shows."""
 
     element: str
 
 
-PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Say
+PageEffect: TypeAlias = (
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Call | Say
+)
 """Effects that the page does; LinkSent answers Share, the others have no answer."""
 
 

@@ -52,6 +52,8 @@
  *
  * Sound and motion; without their modules, these members do nothing:
  * @property {(name: SoundName) => void} playSound Plays a sound.
+ * @property {(card: string, ...answers: number[]) => void} playCall Lets the animal of the card call;
+ *   its pictures answer from these sides, -1 (left) to 1 (right).
  * @property {(text: string) => void} speak Says a text aloud.
  * @property {() => void} beforeRender Notes where everything is, before Python changes the page.
  * @property {() => void} afterRender Moves everything from its old place to its new one.

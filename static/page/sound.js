@@ -51,10 +51,39 @@ function playNote(audio, [from, to, begin, length, loudness, wave = "sine"]) {
   tone.stop(end);
 }
 
-// Browsers allow sound only after the first tap.
+/** What makes sound; undefined before the first tap, since browsers allow none before. */
+function loudspeaker() {
+  if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return undefined;
+  context ??= new AudioContext();
+  if (context.state === "suspended") context.resume().catch(() => {});
+  return context;
+}
+
 page.playSound = (name) => {
-  if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return;
-  const audio = (context ??= new AudioContext());
-  if (audio.state === "suspended") audio.resume().catch(() => {});
-  NOTES[name].forEach((note) => playNote(audio, note));
+  const audio = loudspeaker();
+  if (audio) NOTES[name].forEach((note) => playNote(audio, note));
+};
+
+/** The answers of the pictures: seconds after the call, and how loud. */
+const ANSWERS = [0.18, 0.3];
+const ANSWER_LOUDNESS = 0.33;
+const MAX_CENTS = 40;
+
+// The voices are fetched when the first animal calls: the page starts without them.
+page.playCall = async (card, ...sides) => {
+  const audio = loudspeaker();
+  if (!audio) return;
+  const [{ VOICES }, { callOut }] = await Promise.all([
+    import("./voices.js"),
+    import("./synthesizer.js"),
+  ]);
+  const voice = VOICES[card];
+  if (!voice) return;
+  // No two calls of an animal are quite the same.
+  const varied = () => ({ cents: MAX_CENTS * (2 * Math.random() - 1), chance: Math.random() });
+  callOut(audio, audio.destination, voice, varied());
+  sides.slice(0, ANSWERS.length).forEach((side, i) => {
+    const answer = { ...varied(), delay: ANSWERS[i], loudness: ANSWER_LOUDNESS, side };
+    callOut(audio, audio.destination, voice, answer);
+  });
 };

@@ -549,6 +549,7 @@
       onMessage: doNothing,
       storageKey: storageKey,
       playSound: doNothing,
+      playCall: doNothing,
       speak: doNothing,
       beforeRender: doNothing,
       afterRender: doNothing,

@@ -176,7 +176,7 @@ def test_the_settings_of_the_first_version_are_read() -> None:
         "Ada",
         ("person", "owl", "cub"),
     )
-    assert json.loads(settings_text(read)) == {"format": 1, **json.loads(text)}
+    assert json.loads(settings_text(read)) == {"format": 1, "calls": True, **json.loads(text)}
 
 
 @given(json_values.map(json.dumps) | st.text())

@@ -5,10 +5,13 @@ from types import MappingProxyType
 
 import pytest
 
+from game.bots.hint import Hint
+from game.bots.reason import Plain
 from game.rules.action import Pass, Place
+from game.rules.edition import cell_position
 from game.rules.state import Drawn
-from game.ui.effect import Effect, Play, Say, Sound
-from game.ui.home.msg import LanguagePicked, PlayPicked, SoundFlipped
+from game.ui.effect import Call, Effect, Play, Say, Sound
+from game.ui.home.msg import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import VoicesChanged
@@ -16,6 +19,7 @@ from game.ui.table.msg import (
     CardPicked,
     CellPicked,
     HandShown,
+    HintFound,
     PassPicked,
     SpeakerPicked,
     UndoPicked,
@@ -43,7 +47,7 @@ def test_the_first_play_of_a_game_can_be_taken_back_with_the_sound_on() -> None:
 
 def test_each_step_has_its_sound() -> None:
     assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
-    assert heard_of(TWO, CardPicked(0)) == (Play(Sound.PICK),)
+    assert heard_of(without_calls(TWO), CardPicked(0)) == (Play(Sound.PICK),)
     assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
     assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
@@ -64,9 +68,40 @@ def test_muted_nothing_is_heard() -> None:
     assert heard_of(silent, SoundFlipped()) == (Play(Sound.PICK),)
 
 
-def test_a_picked_card_is_named_where_there_is_a_voice() -> None:
-    assert heard_of(TWO, VoicesChanged("en,uk"), CardPicked(1)) == (Play(Sound.PICK), Say("card-1"))
-    assert heard_of(TWO, VoicesChanged("uk"), CardPicked(1)) == (Play(Sound.PICK),)
+def test_a_picked_card_calls_and_its_free_pictures_answer_from_their_sides() -> None:
+    game = game_of(TWO)
+    columns = game.record.edition.size[0]
+    card = game.seen.hand[0]
+    places = [
+        2 * cell_position(cell)[0] / (columns - 1) - 1
+        for cell, shown in game.record.edition.picture_at.items()
+        if shown == card
+    ]
+    assert heard_of(TWO, CardPicked(0)) == (Call(card, tuple(places)),)
+    covered = laid_out(f"{card} bee", "dog eel", board=chips(blue="a1"))
+    assert heard_of(covered, CardPicked(0)) == (Call(card, tuple(places[1:])),)
+
+
+def test_a_wild_card_calls_and_nothing_answers() -> None:
+    joker = laid_out("joker bee", "dog eel")
+    assert heard_of(joker, CardPicked(0)) == (Call("joker", ()),)
+
+
+def test_the_hint_calls_too() -> None:
+    game = game_of(TWO)
+    hint = Hint(next(iter(game.plays())), Plain.NOTHING)
+    assert isinstance(heard_of(TWO, HintFound(game.moment, hint))[0], Call)
+
+
+def without_calls(model: Model) -> Model:
+    return after(model, CallsFlipped())
+
+
+def test_without_calls_a_picked_card_is_named_where_there_is_a_voice() -> None:
+    quiet = without_calls(TWO)
+    named = (Play(Sound.PICK), Say("card-1"))
+    assert heard_of(quiet, VoicesChanged("en,uk"), CardPicked(1)) == named
+    assert heard_of(quiet, VoicesChanged("uk"), CardPicked(1)) == (Play(Sound.PICK),)
 
 
 def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:

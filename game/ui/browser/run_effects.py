@@ -20,6 +20,7 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.effect import (
     AskForFile,
+    Call,
     ChooseSum,
     ClaimEffect,
     ClaimGame,
@@ -129,6 +130,8 @@ def _call_page(effect: PageEffect) -> None:
             window.print()
         case Play(sound):
             page.playSound(sound.value)
+        case Call(card, answers):
+            page.playCall(card, *answers)
         case Say(element):
             page.speak(document.getElementById(element).textContent)
         case _:

@@ -88,7 +88,11 @@ class SoundFlipped(Value):
     """Switch sounds on or off."""
 
 
-TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped
+class CallsFlipped(Value):
+    """Switch the calls of the animals on or off."""
+
+
+TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped
 """Messages about settings that can also be changed during a game."""
 
 

@@ -34,6 +34,7 @@ class Settings:
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts, or BY_CHANCE
+    - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
     - `further`: what a newer version has saved besides, as a JSON object
     """
@@ -51,6 +52,7 @@ class Settings:
     pace: str = Pace.NORMAL.value
     watch_out: bool = False
     sound: bool = True
+    calls: bool = True
     children_lock: bool = False
     learned: bool = False
     further: str = "{}"

@@ -7,6 +7,7 @@ from game.ui.effect import Focus, ReadFamily, Result, SaveLanguage, SaveSettings
 from game.ui.home.answers import answer, choose_option
 from game.ui.home.msg import (
     AnswerMsg,
+    CallsFlipped,
     HomeMsg,
     LanguagePicked,
     LockedNamePicked,
@@ -62,6 +63,8 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
             return _saved(model, replace(settings, pace=Pace(pace).value))
         case SoundFlipped():
             return _saved(model, replace(settings, sound=not settings.sound))
+        case CallsFlipped():
+            return _saved(model, replace(settings, calls=not settings.calls))
         case _:
             assert_never(msg)
 

@@ -13,6 +13,7 @@ from game.ui.effect import ChooseSum, Result, SaveSettings
 from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.history.msg import BranchConfirmed, OpenFilePicked, ShareFilePicked, ShareOpened
 from game.ui.home.msg import (
+    CallsFlipped,
     LanguagePicked,
     LockedNamePicked,
     ManualDrawFlipped,
@@ -43,6 +44,7 @@ SETTINGS = (
     GrownUpsOpened,
     LockFlipped,
     LanguagePicked,
+    CallsFlipped,
     ManualDrawFlipped,
     OpenHandsFlipped,
     WatchOutFlipped,

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from game.ui.history.dialogs import other_games
 from game.ui.home.controls import language_choice
+from game.ui.home.msg import CallsFlipped
 from game.ui.lock.msg import LockFlipped, SumAnswered
 from game.ui.lock.state import GrownUpsDialog, LockDialog, SumDialog
 from game.ui.lock.sum import Sum
@@ -66,6 +67,7 @@ def _grown_ups(model: Model) -> Node:
             ),
             class_="note",
         ),
+        switch("icon-sound", _("The animals call"), msg=CallsFlipped, on=model.settings.calls),
         language_choice(model.language, locked=model.is_locked),
         _at_home(model) if model.game is None else None,
         back=_("Done"),

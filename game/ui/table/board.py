@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Edition, cell_name, cell_position
 from game.rules.state import Win
+from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
@@ -153,7 +154,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         _ground(),
-        _drawing(shown or "sun", "picture", 16, 68),
+        _drawing(shown or "sun", classes("picture", gesture(shown) if shown else "nods"), 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _taken_chip(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
@@ -163,6 +164,8 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             _tint_class(edition, cell),
             *lit,
             target=cell in targets,
+            answers=cell in game.answering,
+            second=cell in game.answering[1:],
             asked=cell == game.asked,
             hinted=cell == _hinted_cell(game),
             last=cell == _last_cell(game),

@@ -2,6 +2,7 @@
 
 from game.rules.action import Exchange
 from game.rules.cards import Card
+from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture
@@ -51,7 +52,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
         button(
             element(
                 "span",
-                picture(card),
+                picture(card, classes("picture", gesture(card))),
                 element("span", word, class_="name", id=f"card-{index}"),
                 element("span", _("No free place"), class_="badge") if dead else None,
                 class_="front",

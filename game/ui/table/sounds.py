@@ -4,14 +4,18 @@ They depend on the two models alone, so `update` does not deal with them.
 """
 
 from game.rules.action import Pass, Place, Remove
+from game.rules.edition import cell_position
 from game.rules.state import Win
-from game.ui.effect import Effect, Play, Say, Sound
+from game.ui.effect import Call, Effect, Play, Say, Sound
 from game.ui.model import Model
 from game.ui.table.state import Game
 
 
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
-    """The effects that play the sound of the change, and say the name of a picked card."""
+    """The effects that play the sound of the change.
+
+    A picked card calls; if the animals do not call, its name is said.
+    """
     if not after.settings.sound:
         return ()
     if not before.settings.sound:
@@ -19,8 +23,21 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     game, sound = after.game, sound_of(before.game, after.game)
     if game is None or sound is None:
         return ()
-    named = sound is Sound.PICK and game.hint is None and after.can_speak
+    if sound is not Sound.PICK or game.card is None:
+        return (Play(sound),)
+    if after.settings.calls:
+        return (Call(game.card, _answers(after, game)),)
+    named = game.hint is None and after.can_speak
     return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
+
+
+def _answers(model: Model, game: Game) -> tuple[float, ...]:
+    """From where the pictures of the chosen card answer, -1 (left) to 1 (right)."""
+    columns, rows = game.record.edition.size
+    places = [cell_position(cell) for cell in game.answering]
+    if model.is_board_turned:
+        return tuple(2 * row / (rows - 1) - 1 for _column, row in places)
+    return tuple(2 * column / (columns - 1) - 1 for column, _row in places)
 
 
 def sound_of(before: Game | None, after: Game | None) -> Sound | None:

@@ -183,6 +183,13 @@ class Game:
         """The cells that the chosen card can be played on."""
         return frozenset(play.cell for play in self.plays(self.card)) if self.card else frozenset()
 
+    @property
+    def answering(self) -> tuple[Cell, ...]:
+        """The cells that show the chosen card and can be played, in the order of their answers."""
+        shown = self.record.edition.picture_at
+        cells = frozenset(cell for cell in self.targets if shown[cell] == self.card)
+        return self.record.edition.board_order(cells)
+
 
 class MenuDialog(Value):
     """The menu."""

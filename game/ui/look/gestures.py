@@ -1,0 +1,21 @@
+"""How the animals move: kinds of animals share a gesture; `static/style/gestures.css` has them."""
+
+from game.rules.cards import Card
+
+GESTURES = {
+    "hops": "frog rabbit kangaroo penguin monkey crab octopus add remove",
+    "sways": "sloth turtle gorilla snail swan flamingo peacock",
+    "stretches": "giraffe llama camel moose deer koala crocodile",
+    "shakes": "lion tiger bear polar_bear hedgehog otter badger raccoon",
+    "spouts": "whale elephant dolphin seal hippo",
+    "flaps": "owl parrot unicorn dragon",
+    "nods": "zebra fox panda pig cow bison",
+}
+"""The cards by their gesture; each gesture takes about half a second."""
+
+_BY_CARD = {card: gesture for gesture, cards in GESTURES.items() for card in cards.split()}
+
+
+def gesture(card: Card) -> str:
+    """The class of the card's gesture."""
+    return _BY_CARD.get(card, "nods")
