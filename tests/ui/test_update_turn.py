@@ -116,8 +116,13 @@ def test_a_cell_without_a_card_asks_which_cards_fit_and_a_second_tap_takes_it_ba
     assert (game_of(asked).asked, game_of(asked).cursor) == ("d3", "d3")
     assert game_of(after(asked, CellPicked("d3"))).asked is None
     assert game_of(after(asked, CellPicked("c3"))).asked == "c3"
-    chosen = after(asked, CardPicked(0))
-    assert (game_of(chosen).asked, game_of(chosen).chosen) == (None, 0)
+
+
+def test_after_a_cell_a_card_that_fits_is_played_there_and_another_is_chosen() -> None:
+    asked = after(TWO, CellPicked("d3"))
+    chosen = after(asked, CardPicked(1))
+    assert (game_of(chosen).asked, game_of(chosen).chosen) == (None, 1)
+    assert actions(after(asked, CardPicked(0))) == ["ant@d3"]
 
 
 @pytest.mark.parametrize(

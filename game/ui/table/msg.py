@@ -19,7 +19,7 @@ class HandShown(Value):
 
 
 class CardPicked(Value):
-    """A card of the hand was tapped, counted from 0."""
+    """A card of the hand was tapped, counted from 0; it is played on a cell tapped before."""
 
     index: int
 
@@ -46,9 +46,7 @@ class TabletPassed(Value):
     """The seat in view draws no card any more; the game goes on."""
 
 
-TurnMsg: TypeAlias = (
-    HandShown | CardPicked | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed
-)
+TurnMsg: TypeAlias = HandShown | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed
 """Messages that only change the game."""
 
 
@@ -88,7 +86,9 @@ class UndoPicked(Value):
     """Take the last play of a person back."""
 
 
-PlayMsg: TypeAlias = CellPicked | PilePicked | DrawPicked | WarnedPlayConfirmed | UndoPicked
+PlayMsg: TypeAlias = (
+    CardPicked | CellPicked | PilePicked | DrawPicked | WarnedPlayConfirmed | UndoPicked
+)
 """Messages that change the game and may open or close a dialog."""
 
 

@@ -136,8 +136,6 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
             return turn.show_hand(game)
         case TabletPassed():
             return turn.pass_tablet(game)
-        case CardPicked(index):
-            return turn.pick_card(game, index)
         case SelectionCleared():
             return turn.clear_selection(game)
         case ExchangesPicked():
@@ -151,6 +149,8 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
 def _play(model: Model, game: Game, msg: PlayMsg) -> Result:
     closed = replace(model, dialog=None)
     match msg:
+        case CardPicked(index):
+            return _on_card(model, game, index)
         case CellPicked(cell):
             return _on_cell(model, game, cell)
         case PilePicked():
@@ -199,6 +199,14 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
     return replace(model, game=warned, dialog=WatchOutDialog()), ()
 
 
+def _on_card(model: Model, game: Game, index: int) -> Result:
+    """Chooses the card; plays it at once if it fits on the cell that was tapped before."""
+    picked = turn.pick_card(game, index)
+    if game.asked and turn.play_at(picked, game.asked):
+        return _on_cell(model, picked, game.asked)
+    return _played(model, game, picked)
+
+
 def _on_pile(model: Model, game: Game) -> Result:
     """Draws for the seat in view or the only one that may; else asks who draws, or refuses."""
     pending = game.owing
@@ -223,7 +231,7 @@ def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
 
 def _card_key(model: Model, game: Game, msg: CardKeyPressed) -> Result:
     """Does what a tap on the card does; a focus on the board follows the cursor."""
-    after, effects = _played(model, game, turn.pick_card(game, msg.index))
+    after, effects = _on_card(model, game, msg.index)
     cursor = after.game.cursor if after.game else game.cursor
     if msg.on_board and cursor != game.cursor:
         return after, (*effects, Focus(f"cell-{cursor}"))
