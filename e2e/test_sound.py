@@ -1,6 +1,7 @@
 """What is heard: small sounds, none before the first tap, and a voice where the device has one."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +12,7 @@ from e2e.layout import problems
 from e2e.longest import people
 from e2e.pages import Home, Table
 from e2e.positions import plays
+from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.home.settings import Pace, Settings
 from game.ui.home.settings_text import parse_settings
@@ -49,6 +51,9 @@ VOICES = """
 """
 
 
+SOMETHING_HEARD = "() => window.notes.length > 0"
+
+
 def heard(page: Page) -> int:
     """How many notes have been made since this was asked last."""
     return int(page.evaluate("() => window.notes.splice(0).length"))
@@ -59,10 +64,23 @@ def said(page: Page) -> list[list[str]]:
     return list(page.evaluate("() => window.said.splice(0)"))
 
 
-def started(visit: Visit, script: str, locale: str = "en-GB") -> Home:
-    home = Home(visit(script=keeping(ALONE) + script, locale=locale, sound=True))
+def started(visit: Visit, script: str, locale: str = "en-GB", *, calls: bool = True) -> Home:
+    settings = replace(ALONE, calls=calls)
+    home = Home(visit(script=keeping(settings) + script, locale=locale, sound=True))
     home.wait_until_playable()
     return home
+
+
+def test_a_picked_card_calls_and_its_pictures_answer(visit: Visit) -> None:
+    home = started(visit, EARS)
+    table = home.start_open()
+    heard(home.page)
+    table.cards.first.click()
+    until(home.page, SOMETHING_HEARD)
+    tones_of_a_call = 3
+    assert heard(home.page) == 3 * tones_of_a_call
+    gesture = "e => getComputedStyle(e).getPropertyValue('--gesture')"
+    assert home.page.locator(".answers .picture").first.evaluate(gesture)
 
 
 def test_it_is_silent_until_the_first_tap(visit: Visit) -> None:
@@ -77,7 +95,7 @@ def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     home = started(visit, EARS)
     table = home.start_open()
     table.cards.first.click()
-    assert heard(home.page) > 0
+    until(home.page, SOMETHING_HEARD)
     sounds = table.button(_("Sounds"))
     table.press(sounds, down=False)
     heard(home.page)
@@ -117,7 +135,8 @@ def test_without_a_voice_on_the_device_there_is_no_speaker(
 
 
 def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit) -> None:
-    home = started(visit, VOICES % json.dumps([["uk-UA", True], ["en_US", True]]))
+    voices = VOICES % json.dumps([["uk-UA", True], ["en_US", True]])
+    home = started(visit, voices, calls=False)
     table = home.start_open()
     speaker = table.button(_("Say what is to be done"))
     speaker.click()

@@ -33,7 +33,8 @@ def exists(word: str) -> bool:
     if word.startswith(NOT_IN_THE_REPOSITORY):
         return True
     if MODULE.fullmatch(word):
-        return (ROOT / f"{word.replace('.', '/')}.py").exists()
+        path = ROOT / word.replace(".", "/")
+        return path.with_suffix(".py").exists() or (path / "__main__.py").exists()
     if PATH.fullmatch(word):
         return any(any(base.glob(word.rstrip("/"))) for base in BASES)
     if SOURCE.fullmatch(word):

@@ -176,6 +176,7 @@ class Sound(Enum):
     PASS = "pass"
     NO = "no"
     WIN = "win"
+    LOST = "lost"
     END = "end"
 
 
@@ -192,6 +193,12 @@ class Call(Value):
     answers: tuple[float, ...]
 
 
+class CallRow(Value):
+    """Let the animals of the row that won call one after the other, then the fanfare."""
+
+    row: tuple[Card, ...]
+
+
 class Say(Value):
     """Say aloud what the element with this id shows."""
 
@@ -199,7 +206,7 @@ class Say(Value):
 
 
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Call | Say
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Call | CallRow | Say
 )
 """Effects that the page does; LinkSent answers Share, the others have no answer."""
 

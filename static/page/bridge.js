@@ -54,6 +54,8 @@
  * @property {(name: SoundName) => void} playSound Plays a sound.
  * @property {(card: string, ...answers: number[]) => void} playCall Lets the animal of the card call;
  *   its pictures answer from these sides, -1 (left) to 1 (right).
+ * @property {(...row: string[]) => void} playRow Lets the animals of these cards call one after the
+ *   other, then the fanfare.
  * @property {(text: string) => void} speak Says a text aloud.
  * @property {() => void} beforeRender Notes where everything is, before Python changes the page.
  * @property {() => void} afterRender Moves everything from its old place to its new one.
@@ -68,7 +70,7 @@
  */
 
 /**
- * @typedef {"card" | "chip" | "deal" | "end" | "no" | "pass" | "pick" | "take" | "win"} SoundName
+ * @typedef {"card" | "chip" | "deal" | "end" | "lost" | "no" | "pass" | "pick" | "take" | "win"} SoundName
  */
 
 /**

@@ -2,6 +2,7 @@
 import { page } from "./bridge.js";
 
 /** @import { SoundName } from "./bridge.js" */
+/** @import { Call } from "./synthesizer.js" */
 
 /**
  * A note: its pitch at the beginning and at the end (hertz), its beginning and its length
@@ -22,6 +23,7 @@ const NOTES = {
   pass: [[440, 392, 0, 0.12, 0.2], [392, 330, 0.12, 0.16, 0.2]],
   no: [[220, 196, 0, 0.1, 0.3], [196, 175, 0.11, 0.12, 0.3]],
   win: [523, 659, 784, 1047].map((pitch, i) => [pitch, pitch, 0.13 * i, 0.3, 0.35, "triangle"]),
+  lost: [392, 440, 523].map((pitch, i) => [pitch, pitch, 0.24 * i, 0.36, 0.25, "triangle"]),
   end: [523, 494, 587, 523].map((pitch, i) => [pitch, pitch, 0.16 * i, 0.24, 0.25, "triangle"]),
 };
 const VOLUME = 0.5;
@@ -34,9 +36,10 @@ let context;
 /**
  * @param {AudioContext} audio
  * @param {Note} note
+ * @param {number} [delay]
  */
-function playNote(audio, [from, to, begin, length, loudness, wave = "sine"]) {
-  const start = audio.currentTime + begin;
+function playNote(audio, [from, to, begin, length, loudness, wave = "sine"], delay = 0) {
+  const start = audio.currentTime + delay + begin;
   const end = start + length;
   const tone = audio.createOscillator();
   const volume = audio.createGain();
@@ -69,21 +72,41 @@ const ANSWERS = [0.18, 0.3];
 const ANSWER_LOUDNESS = 0.33;
 const MAX_CENTS = 40;
 
-// The voices are fetched when the first animal calls: the page starts without them.
-page.playCall = async (card, ...sides) => {
-  const audio = loudspeaker();
-  if (!audio) return;
+/** Seconds from call to call in the row that won. */
+const STEP = 0.32;
+
+/**
+ * Lets the animal of a card call; no two of its calls are quite the same. The voices are fetched when
+ * the first animal calls: the page starts without them.
+ *
+ * @param {AudioContext} audio
+ * @param {string} card
+ * @param {Call[]} calls
+ */
+async function call(audio, card, calls) {
   const [{ VOICES }, { callOut }] = await Promise.all([
     import("./voices.js"),
     import("./synthesizer.js"),
   ]);
   const voice = VOICES[card];
   if (!voice) return;
-  // No two calls of an animal are quite the same.
-  const varied = () => ({ cents: MAX_CENTS * (2 * Math.random() - 1), chance: Math.random() });
-  callOut(audio, audio.destination, voice, varied());
-  sides.slice(0, ANSWERS.length).forEach((side, i) => {
-    const answer = { ...varied(), delay: ANSWERS[i], loudness: ANSWER_LOUDNESS, side };
-    callOut(audio, audio.destination, voice, answer);
-  });
+  for (const one of calls) {
+    const cents = MAX_CENTS * (2 * Math.random() - 1);
+    callOut(audio, audio.destination, voice, { ...one, cents, chance: Math.random() });
+  }
+}
+
+page.playCall = (card, ...sides) => {
+  const audio = loudspeaker();
+  if (!audio) return;
+  const answers = ANSWERS.slice(0, sides.length);
+  const loudness = ANSWER_LOUDNESS;
+  call(audio, card, [{}, ...answers.map((delay, i) => ({ delay, loudness, side: sides[i] }))]);
+};
+
+page.playRow = (...row) => {
+  const audio = loudspeaker();
+  if (!audio) return;
+  row.forEach((card, i) => call(audio, card, [{ delay: STEP * i }]));
+  NOTES.win.forEach((note) => playNote(audio, note, STEP * row.length));
 };

@@ -550,6 +550,7 @@
       storageKey: storageKey,
       playSound: doNothing,
       playCall: doNothing,
+      playRow: doNothing,
       speak: doNothing,
       beforeRender: doNothing,
       afterRender: doNothing,

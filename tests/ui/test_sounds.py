@@ -10,7 +10,7 @@ from game.bots.reason import Plain
 from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
 from game.rules.state import Drawn
-from game.ui.effect import Call, Effect, Play, Say, Sound
+from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
 from game.ui.home.msg import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
 from game.ui.model import Model
 from game.ui.msg import Msg
@@ -151,7 +151,11 @@ def test_a_turn_that_is_passed_is_heard() -> None:
 
 def test_the_end_of_a_game_is_heard() -> None:
     winning = laid_out("ant", "dog", board=chips(red="b1 c1"), open_hands=True)
-    assert Play(Sound.WIN) in heard_of(winning, CardPicked(0), CellPicked("a1"))
+    won = (CardPicked(0), CellPicked("a1"))
+    assert heard_of(without_calls(winning), *won) == (Play(Sound.WIN),)
+    (called,) = heard_of(winning, *won)
+    assert isinstance(called, CallRow)
+    assert set(called.row) <= set(game_of(winning).record.edition.pictures)
     game = game_of(dealt())
     passed = replace(game, record=replace(game.record, actions=(Pass(),)))
     assert sound_of(game, with_outcome(passed, Drawn("passes"))) is Sound.END

@@ -241,6 +241,14 @@ def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
     assert (again.record.actions, again.happened) == ((), ())
 
 
+def test_the_seat_after_the_winner_starts_the_next_game_unless_seats_take_turns() -> None:
+    won = after(laid_out("ant bee", "dog eel", board=chips(red="b1 c1")), *PLAY_ANT)
+    assert effects_of(won, PlayAgainPicked())[-1] == Deal(2, 0)
+    dealer = game_of(won).record.setup.dealer
+    in_turn = replace(won, settings=replace(won.settings, loser_starts=False))
+    assert effects_of(in_turn, PlayAgainPicked())[-1] == Deal(2, (dealer + 1) % 2)
+
+
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndGamePicked()), HomePicked())

@@ -111,6 +111,9 @@ class Page(Protocol):
     def playCall(self, card: str, /, *answers: float) -> None:
         """Lets the animal of the card call; its pictures answer from these sides, -1 to 1."""
 
+    def playRow(self, *row: str) -> None:
+        """Lets the animals of these cards call one after the other, then the fanfare."""
+
     def speak(self, text: str, /) -> None:
         """Says a text aloud."""
 

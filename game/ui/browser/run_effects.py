@@ -21,6 +21,7 @@ from game.ui.browser.first_paint import write_first_paint
 from game.ui.effect import (
     AskForFile,
     Call,
+    CallRow,
     ChooseSum,
     ClaimEffect,
     ClaimGame,
@@ -132,6 +133,8 @@ def _call_page(effect: PageEffect) -> None:
             page.playSound(sound.value)
         case Call(card, answers):
             page.playCall(card, *answers)
+        case CallRow(row):
+            page.playRow(*row)
         case Say(element):
             page.speak(document.getElementById(element).textContent)
         case _:

@@ -60,6 +60,10 @@ class WatchOutFlipped(Value):
     """Switch on or off the warning before a play that lets somebody win at once."""
 
 
+class LoserStartsFlipped(Value):
+    """Let a seat that has lost start the next game, or simply the next seat."""
+
+
 class StarterPicked(Value):
     """This seat is the youngest and starts; BY_CHANCE deals by chance."""
 
@@ -67,7 +71,12 @@ class StarterPicked(Value):
 
 
 OptionMsg: TypeAlias = (
-    DifficultyPicked | ManualDrawFlipped | OpenHandsFlipped | WatchOutFlipped | StarterPicked
+    DifficultyPicked
+    | ManualDrawFlipped
+    | OpenHandsFlipped
+    | WatchOutFlipped
+    | LoserStartsFlipped
+    | StarterPicked
 )
 """Messages about how the game is played."""
 

@@ -34,6 +34,7 @@ class Settings:
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts, or BY_CHANCE
+    - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
     - `further`: what a newer version has saved besides, as a JSON object
@@ -49,6 +50,7 @@ class Settings:
     manual_draw: bool = False
     youngest: int = BY_CHANCE
     open_hands: bool = False
+    loser_starts: bool = True
     pace: str = Pace.NORMAL.value
     watch_out: bool = False
     sound: bool = True

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.ui.history.dialogs import other_games
 from game.ui.home.controls import language_choice
-from game.ui.home.msg import CallsFlipped
+from game.ui.home.msg import CallsFlipped, LoserStartsFlipped
 from game.ui.lock.msg import LockFlipped, SumAnswered
 from game.ui.lock.state import GrownUpsDialog, LockDialog, SumDialog
 from game.ui.lock.sum import Sum
@@ -50,15 +50,11 @@ def _number(number: int) -> Node:
 
 
 def _grown_ups(model: Model) -> Node:
-    """The children's lock, the language, and, on the home screen, other games and printing."""
-    return dialog(
-        _("For grown-ups"),
-        switch(
-            "icon-lock",
-            _("Children's lock"),
-            msg=LockFlipped,
-            on=model.settings.children_lock,
-        ),
+    """Lock, calls, starter and language; on the home screen also other games and printing."""
+    settings = model.settings
+    lock = element(
+        "div",
+        switch("icon-lock", _("Children's lock"), msg=LockFlipped, on=settings.children_lock),
         element(
             "p",
             _(
@@ -67,12 +63,22 @@ def _grown_ups(model: Model) -> Node:
             ),
             class_="note",
         ),
-        switch("icon-sound", _("The animals call"), msg=CallsFlipped, on=model.settings.calls),
-        language_choice(model.language, locked=model.is_locked),
-        _at_home(model) if model.game is None else None,
-        back=_("Done"),
-        sign="icon-done",
+        class_="half",
     )
+    rest = element(
+        "div",
+        switch("icon-sound", _("The animals call"), msg=CallsFlipped, on=settings.calls),
+        switch(
+            "icon-anew",
+            _("The next game begins with a loser"),
+            msg=LoserStartsFlipped,
+            on=settings.loser_starts,
+        ),
+        language_choice(model.language, locked=model.is_locked),
+        class_="half",
+    )
+    at_home = _at_home(model) if model.game is None else None
+    return dialog(_("For grown-ups"), lock, rest, at_home, back=_("Done"), sign="icon-done")
 
 
 def _at_home(model: Model) -> Node:

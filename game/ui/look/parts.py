@@ -129,11 +129,12 @@ def dialog(
     )
 
 
-def seat_face(number: int, seat: Seat, *, thinking: bool = False) -> Node:
-    """The face of a seat in a ring of its colour, with the colour's sign."""
+def seat_face(number: int, seat: Seat, *, thinking: bool = False, crowned: bool = False) -> Node:
+    """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown."""
     return element(
         "span",
         picture(face(number, seat.played_by)),
         picture(f"chip-{seat.colour}", "sign"),
+        picture("icon-crown", "crown") if crowned else None,
         class_=classes("face", seat.colour, thinking=thinking),
     )

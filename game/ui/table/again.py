@@ -12,7 +12,7 @@ from game.ui.table.state import Game
 
 
 def play_again(model: Model, game: Game) -> Result:
-    """Deals again with the next dealer."""
+    """Deals again."""
     return _deal_again(model, game, as_played(model.settings, game))
 
 
@@ -39,10 +39,17 @@ def next_step(game: Game) -> int | None:
 
 
 def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
-    seats, dealer = len(game.state.hands), game.record.setup.dealer
     saved = (SaveSettings(settings),) if settings != model.settings else ()
     again = replace(model, settings=settings, learning=False)
-    return again, (*saved, Deal(seats, (dealer + 1) % seats))
+    return again, (*saved, Deal(len(game.state.hands), next_dealer(settings, game)))
+
+
+def next_dealer(settings: Settings, game: Game) -> int:
+    """The next seat; or the one that won, so that the seat to its left starts, which has lost."""
+    winners = [event.seat for event in game.happened if game.wins(event.seat)]
+    if settings.loser_starts and winners:
+        return winners[-1]
+    return (game.record.setup.dealer + 1) % len(game.state.hands)
 
 
 def as_played(settings: Settings, game: Game) -> Settings:

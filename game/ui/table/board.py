@@ -137,7 +137,7 @@ def _targets(game: Game) -> frozenset[Cell]:
 
 def _board_classes(game: Game, targets: frozenset[Cell]) -> str:
     many = len(targets) > MAX_STRONG_TARGETS
-    return classes("board", choosing=bool(targets), anywhere=many, shining=bool(_winning_row(game)))
+    return classes("board", choosing=bool(targets), anywhere=many)
 
 
 def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
@@ -148,16 +148,18 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
 def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
+    moves = gesture(shown) if shown else "nods"
     won = cell in _winning_row(game)
     lit = [f"lit-{_winning_row(game).index(cell)}"] if won else []
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         _ground(),
-        _drawing(shown or "sun", classes("picture", gesture(shown) if shown else "nods"), 16, 68),
+        _drawing(shown or "sun", classes("picture", moves), 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _taken_chip(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        _drawing(shown or "sun", classes("parading", moves), 12, 76) if won else None,
         id=f"cell-{cell}",
         class_=classes(
             "cell",

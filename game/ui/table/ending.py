@@ -1,4 +1,4 @@
-"""What the end of a game shows: confetti, and what to do next."""
+"""What the end of a game shows: confetti for people who have won, and what to do next."""
 
 from game.rules.state import Win
 from game.ui.look.i18n import _, plural
@@ -16,12 +16,13 @@ from game.ui.table.state import Game
 CONFETTI_PIECES = 36
 
 
-def confetti(game: Game) -> Node:
-    """Confetti in all colours, most of it in that of the winner."""
-    assert isinstance(game.seen.outcome, Win)
-    colours = [game.seen.outcome.colour, "red", game.seen.outcome.colour, "yellow", "blue", "green"]
-    pieces = [element("i", class_=colours[i % len(colours)]) for i in range(CONFETTI_PIECES)]
-    return element("div", *pieces, key="confetti", class_="confetti", aria_hidden="true")
+def confetti(game: Game) -> Node | None:
+    """Confetti in the colour of the winner and with its sign; none if computers beat people."""
+    if not isinstance(game.seen.outcome, Win) or game.is_lost:
+        return None
+    pieces = [element("i") for _piece in range(CONFETTI_PIECES)]
+    colour = game.seen.outcome.colour
+    return element("div", *pieces, key="confetti", class_=f"confetti {colour}", aria_hidden="true")
 
 
 def ending_buttons(game: Game) -> Node:

@@ -158,7 +158,7 @@ class HomePicked(Value):
 
 
 class PlayAgainPicked(Value):
-    """Deal again for the same seats, with the next dealer."""
+    """Deal again for the same seats."""
 
 
 class PlayHarderPicked(Value):

@@ -39,7 +39,7 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     return element(
         "li",
         button(
-            seat_face(seat, game.seen.seats[seat]),
+            seat_face(seat, game.seen.seats[seat], crowned=game.is_crowned(seat)),
             element("span", name, class_="name"),
             element(
                 "span",
@@ -55,7 +55,7 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
             label=label % words,
             current=turn,
         ),
-        class_=classes(colour, turn=turn),
+        class_=classes(colour, turn=turn or game.wins(seat)),
     )
 
 

@@ -30,6 +30,8 @@ def happened_text(game: Game) -> str:
     exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
     texts = [_action_text(game, event) for event in game.happened if event not in exchanged]
     won = isinstance(game.seen.outcome, Win)
+    if game.is_lost:
+        return _("Good game! Will you try again?")
     texts += [] if won else [_row_text(e) for e in game.happened if e.in_a_row >= MIN_REPORTED_ROW]
     lost = [seat for event in game.happened for seat in event.lost]
     texts += [_lost_text(game, seat) for seat in lost]
@@ -176,6 +178,8 @@ def can_exchange(game: Game) -> bool:
 def ending_text(game: Game) -> str:
     """Who won, or why nobody did."""
     match game.seen.outcome:
+        case Win(_colour, (seat,)) if game.people == (seat,):
+            return _("You win!")
         case Win(_colour, (seat,)):
             return _("%(name)s wins!") % {"name": seat_name(game, seat)}
         case Win(_colour, seats):

@@ -4,9 +4,10 @@ They depend on the two models alone, so `update` does not deal with them.
 """
 
 from game.rules.action import Pass, Place, Remove
+from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
-from game.ui.effect import Call, Effect, Play, Say, Sound
+from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -23,12 +24,21 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     game, sound = after.game, sound_of(before.game, after.game)
     if game is None or sound is None:
         return ()
+    if sound is Sound.WIN and after.settings.calls:
+        return (CallRow(_row(game)),)
     if sound is not Sound.PICK or game.card is None:
         return (Play(sound),)
     if after.settings.calls:
         return (Call(game.card, _answers(after, game)),)
     named = game.hint is None and after.can_speak
     return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
+
+
+def _row(game: Game) -> tuple[Card, ...]:
+    """The pictures of the row that won; a sun has none."""
+    assert isinstance(game.state.outcome, Win)
+    shown = [game.record.edition.picture_at[cell] for cell in game.state.outcome.row]
+    return tuple(picture for picture in shown if picture)
 
 
 def _answers(model: Model, game: Game) -> tuple[float, ...]:
@@ -58,7 +68,8 @@ def sound_of(before: Game | None, after: Game | None) -> Sound | None:
 def _sound_of_action(game: Game) -> Sound:
     """The sound of the last action, or of the end of the game."""
     if game.state.outcome:
-        return Sound.WIN if isinstance(game.state.outcome, Win) else Sound.END
+        won = isinstance(game.state.outcome, Win)
+        return Sound.LOST if game.is_lost else Sound.WIN if won else Sound.END
     match game.record.actions[-1:]:
         case (Place(),):
             return Sound.CHIP

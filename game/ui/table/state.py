@@ -14,7 +14,7 @@ from game.rules.edition import Cell, Colour
 from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.refusal import Reason
-from game.rules.state import State
+from game.rules.state import State, Win
 from game.ui.value import Value
 
 
@@ -157,6 +157,21 @@ class Game:
     def covers_hands(self) -> bool:
         """Whether the curtain hides the hands of people from each other."""
         return not self.open_hands and len(self.people) > 1
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether computers have beaten the people."""
+        outcome = self.state.outcome
+        return isinstance(outcome, Win) and bool(self.people) and not self.wins(*self.people)
+
+    def wins(self, *seats: int) -> bool:
+        """Whether one of the seats has won."""
+        outcome = self.state.outcome
+        return isinstance(outcome, Win) and bool(set(seats) & set(outcome.seats))
+
+    def is_crowned(self, seat: int) -> bool:
+        """Whether the seat has won; a computer that has beaten people wears no crown."""
+        return self.wins(seat) and not self.is_lost
 
     @property
     def can_undo(self) -> bool:

@@ -47,13 +47,14 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
         _board_place(model, game, lesson),
         ending_buttons(game) if over else hand(game),
         pile(game),
-        confetti(game) if isinstance(game.seen.outcome, Win) else None,
+        confetti(game),
         key="table",
         class_=classes(
             "table",
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
             over=over,
+            lost=game.is_lost,
             learning=model.learning,
         ),
     )
@@ -84,7 +85,12 @@ def _status_face(model: Model, game: Game) -> Node:
     thinking = (
         game.phase is Phase.WATCHING and not game.staged and game.playback is not Playback.PAUSED
     )
-    face = seat_face(shown, game.seen.seats[shown], thinking=thinking)
+    face = seat_face(
+        shown,
+        game.seen.seats[shown],
+        thinking=thinking,
+        crowned=game.is_crowned(shown),
+    )
     if not model.can_speak:
         return face
     speaker = picture("icon-speaker", "speaks")
