@@ -23,20 +23,23 @@ from tools.browser import launch_options
 COMPUTERS = Settings(who=("cub", "cub", *PEOPLE.who[2:]))
 """They play at the usual pace: at once, they would play faster than a busy disk writes."""
 
-SHOWN = "shown "
+SHOWN, SAVED = "shown", "saved"
 REPORT = """() => {
   const { writeText } = rowdyZoo;
   const clock = () => performance.timeOrigin + performance.now();
-  const painted = (seed, plays) => console.log(`shown ${seed} ${plays} ${clock()}`);
   rowdyZoo.writeText = (name, text) => {
+    const writing = writeText(name, text);
     if (name === "game" && text) {
       const { seed, actions } = JSON.parse(text);
-      requestAnimationFrame(() => setTimeout(painted, 0, seed, actions.length));
+      const report = (what) => console.log(`${what} ${seed} ${actions.length} ${clock()}`);
+      requestAnimationFrame(() => setTimeout(report, 0, "shown"));
+      writing.then((isSaved) => report(isSaved ? "saved" : "refused"));
     }
-    return writeText(name, text);
+    return writing;
   };
 }"""
-"""Tells each time that a play was painted: the seed of the game, its plays, and the time."""
+"""Tells each time that a play was painted, and that the browser said that it was saved: the seed of
+the game, its plays, and the time."""
 
 Play = tuple[str, int, float]
 """The seed of a game, the number of its plays, and when the last was painted, in seconds."""
@@ -44,21 +47,24 @@ Play = tuple[str, int, float]
 
 @dataclass
 class Shown:
-    """The plays that the page painted until the kill, whose time is in seconds."""
+    """The plays that the page painted and saved until the kill, whose time is in seconds."""
 
     kill: int
     within: float
     process: int
     plays: list[Play] = field(default_factory=list)
+    saved: list[Play] = field(default_factory=list)
     killed: float = 0.0
 
     def hear(self, message: ConsoleMessage) -> None:
         """Note a play; kill the browser some time `within` so many seconds after play `kill`."""
-        if not message.text.startswith(SHOWN) or self.killed:
+        what, *words = message.text.split(" ")
+        if what not in (SHOWN, SAVED) or self.killed:
             return
-        seed, plays, milliseconds = message.text.removeprefix(SHOWN).split()
-        self.plays.append((seed, int(plays), float(milliseconds) / 1000))
-        if len(self.plays) == self.kill:
+        seed, plays, milliseconds = words
+        noted = self.plays if what == SHOWN else self.saved
+        noted.append((seed, int(plays), float(milliseconds) / 1000))
+        if what == SHOWN and len(self.plays) == self.kill:
             time.sleep(max(0.0, self.plays[-1][2] + self.within - time.time()))
             self.killed = time.time()
             os.killpg(self.process, signal.SIGKILL)
@@ -66,34 +72,37 @@ class Shown:
 
 @dataclass(frozen=True)
 class Kill:
-    """How many plays were missing after a kill, and the age of the oldest of them in seconds."""
+    """How many plays were missing after a kill, and the age of the oldest of them in seconds.
+
+    `broken` counts those of them that the browser had said were saved.
+    """
 
     missing: int
     age: float
+    broken: int
 
 
 def kills(browser: BrowserType, profile: Path, address: str, rng: random.Random) -> Iterator[Kill]:
     """Kill the browser again and again; each time the game goes on from what came back."""
-    shown: list[Play] = []
-    killed = 0.0
+    watched: Shown | None = None
     while True:
         with opened(browser, profile) as context:
             page = context.new_page()
             page.goto(address, wait_until="domcontentloaded")
             home = Home(page)
             home.wait_until_playable()
-            if killed:
-                yield came_back(page, shown, killed)
+            if watched:
+                yield came_back(page, watched)
             go_on(home)
             within = rng.choice((0.05, 1.0)) * rng.random()
             watched = Shown(rng.randint(1, 3), within, leader(profile))
             page.on("console", watched.hear)
             play_until_killed(page, watched)
-            shown, killed = watched.plays, watched.killed
 
 
-def came_back(page: Page, shown: list[Play], killed: float) -> Kill:
+def came_back(page: Page, watched: Shown) -> Kill:
     """Compare the saved game with the plays that were shown."""
+    shown = watched.plays
     record = parse_record(storage.read(page, "game") or "")
     kept = record.setup.seed, len(record.actions)
     games = [play[:2] for play in shown]
@@ -102,8 +111,10 @@ def came_back(page: Page, shown: list[Play], killed: float) -> Kill:
     else:
         was_not_yet_painted = kept[0] == shown[-1][0] and kept[1] > shown[-1][1]
         missing = [] if was_not_yet_painted else shown
-    ages = [killed - painted for _seed, _plays, painted in missing]
-    return Kill(len(ages), max(ages, default=0.0))
+    ages = [watched.killed - painted for _seed, _plays, painted in missing]
+    saved = {play[:2] for play in watched.saved}
+    broken = sum(play[:2] in saved for play in missing)
+    return Kill(len(ages), max(ages, default=0.0), broken)
 
 
 def go_on(home: Home) -> None:

@@ -29,6 +29,7 @@ RECENT = 0.1
 def check(found: list[Kill]) -> None:
     late = [kill for kill in found if kill.missing]
     print(f"{len(found)} kills; plays were missing after {len(late)}: {late}")
+    assert not any(kill.broken for kill in late), late
     assert all(kill.missing <= 1 and kill.age <= RECENT for kill in late), late
 
 
