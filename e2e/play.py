@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.pages import Curtain, Table
 from e2e.positions import best, value
 from e2e.secrets import no_hand_is_there, only_this_hand_is_there
+from game.bots.levels import LEVELS
 from game.rules.state import Drawn, State, Win
 from game.ui.look.i18n import _
 from game.ui.look.words import CHIPS, card_word, chip_word, seat_words
@@ -87,12 +88,20 @@ def play_unseen(table: Table) -> None:
     raise AssertionError("no card fits")
 
 
+def people(state: State) -> list[int]:
+    """The seats that no computer plays."""
+    return [i for i, seat in enumerate(state.setup.seats) if seat.played_by not in LEVELS]
+
+
 def shows_the_outcome(table: Table) -> None:
     """The page shows the outcome of the record, and marks its row."""
     state = table.state()
     names = seat_words(state.setup.seats)
     won = tuple(cell.name for cell in table.cells() if cell.won)
     match state.outcome:
+        case Win(_colour, (seat,), row) if people(state) == [seat]:
+            table.says(_("You win!"))
+            assert won == row
         case Win(_colour, (seat,), row):
             table.says(_("%(name)s wins!") % {"name": names[seat]})
             assert won == row
