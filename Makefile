@@ -42,7 +42,8 @@ soak: setup build ## check ten million plies, random taps and 200 games in one p
 	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
 	SOAK=1 $(PYTHON) -m pytest -q -n auto tests
 	SOAK=1 $(PYTHON) -m pytest -q -n 2 e2e -k fit
-	SOAK=1 $(PYTHON) -m pytest -s -rA e2e --soak $(SEED)
+	$(PYTHON) -m pytest -s e2e/test_durable.py --soak $(SEED)
+	SOAK=1 $(PYTHON) -m pytest -n 2 -rA e2e --ignore e2e/test_durable.py --soak $(SEED)
 
 lint: setup ## check formatting, lint and types
 	.venv/bin/ruff format --check .

@@ -1,4 +1,4 @@
-"""How often random checks repeat: `make soak` repeats them ten times as often as `make test`."""
+"""How often random checks repeat: `make soak` repeats them five times as often as `make test`."""
 
 import os
 
@@ -7,4 +7,4 @@ SOAKING = "SOAK" in os.environ
 
 def often(times: int) -> int:
     """The repetitions of a check that `make test` repeats so many times."""
-    return 10 * times if SOAKING else times
+    return 5 * times if SOAKING else times
