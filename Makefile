@@ -37,9 +37,11 @@ coverage: setup build ## list the lines and branches of game/ that no native tes
 	$(PYTHON) -m coverage combine -q
 	$(PYTHON) -m coverage report
 
+# `make soak PLIES=10000000` checks more plies, before a release for example.
+PLIES := 3000000
 SEED := $(shell date +%s)
-soak: setup build ## check ten million plies, random taps and 200 games in one page; takes most of an hour
-	$(PYTHON) -m tools.bench.soak 10000000 $(SEED)
+soak: setup build ## check millions of plies, random taps, 200 games in one page, 40 kills; takes most of an hour
+	$(PYTHON) -m tools.bench.soak $(PLIES) $(SEED)
 	SOAK=1 $(PYTHON) -m pytest -q -n auto tests
 	SOAK=1 $(PYTHON) -m pytest -q -n 2 e2e -k fit
 	$(PYTHON) -m pytest -s e2e/test_durable.py --soak $(SEED)
