@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.bots.levels import LEVELS
 from game.rules.state import Seat
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
@@ -136,5 +137,5 @@ def seat_face(number: int, seat: Seat, *, thinking: bool = False, crowned: bool 
         picture(face(number, seat.played_by)),
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-crown", "crown") if crowned else None,
-        class_=classes("face", seat.colour, thinking=thinking),
+        class_=classes("face", seat.colour, thinking=thinking, computer=seat.played_by in LEVELS),
     )

@@ -135,9 +135,10 @@ def _turn_buttons(game: Game) -> list[Node]:
         return []
     undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase is Phase.WATCHING:
-        return undo if game.people else _playback_buttons(game)
+        place_of_hint = element("span", key="no-hint", class_="no-hint")
+        return [*undo, place_of_hint] if game.people else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:
-        words = _("Pass the tablet on") if len(game.people) > 1 else _("Go on")
+        words = _("Pass it on") if len(game.people) > 1 else _("Go on")
         on = worded(
             "icon-page-on", words, msg=TabletPassed, class_="main", key="on", autofocus=True
         )
