@@ -75,7 +75,7 @@ MEASURE = """() => {
   const walk = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const e = walk.currentNode.parentElement;
-    const seen = e.checkVisibility({ visibilityProperty: true }) && !e.closest("option");
+    const seen = e.checkVisibility({ visibilityProperty: true }) && !e.closest("option, .unseen");
     if (!walk.currentNode.data.trim() || !seen) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);

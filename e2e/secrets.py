@@ -96,7 +96,7 @@ def the_film_shows_no_secret(film: Film, record: Record) -> None:
         state = states[shot.actions]
         if shot.sheet:
             continue
-        if shot.title.startswith(_("Pass the tablet to %(name)s").partition("%")[0]):
+        if shot.title.startswith(_("Pass it to %(name)s").partition("%")[0]):
             assert not pictures_in(shot.markup, state.edition)
             continue
         cards = [] if state.outcome else list(hand_in_view(state, people))

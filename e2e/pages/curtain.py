@@ -19,7 +19,7 @@ class Curtain(Screen):
 
     def is_for(self, name: str) -> None:
         """Wait until the curtain names that seat."""
-        title = _("Pass the tablet to %(name)s") % {"name": name}
+        title = _("Pass it to %(name)s") % {"name": name}
         expect(self.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
     def open(self, name: str) -> Table:

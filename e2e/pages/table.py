@@ -61,7 +61,7 @@ class Table(Screen):
         self.go_on = self.button(_("Go on"))
         self.one_step = self.button(_("One step"))
         self.exchange = self.button(_("Exchange until something fits"))
-        self.pass_on = self.button(_("Pass the tablet on"))
+        self.pass_on = self.button(_("Pass it on"))
         self.pass_turn = self.button(_("Pass"))
         pile = re.split(COMMA, _("Draw pile, %(number)d card"))[0] + COMMA
         self.pile_count = page.get_by_label(re.compile(f"^{pile}"))

@@ -51,7 +51,7 @@ def announcement(model: Model) -> str:
     if game is None:
         return news_text(model)
     if model.learning:
-        return f"{sentences.happened_text(game)} {lesson_text(game)}".strip()
+        return f"{sentences.happened_text(game, spoken=True)} {lesson_text(game)}".strip()
     return sentences.announcement(game)
 
 

@@ -134,7 +134,8 @@ def test_a_turn_is_told_and_its_cell_is_lit() -> None:
     event = past(model).shown.happened[0]
     assert isinstance(event.action, Place)
     assert ids_with_class(model, "last") == [f"cell-{event.action.cell}"]
-    assert event.action.cell in said(model)
+    assert event.action.cell in announcement(past(model))
+    assert event.action.cell not in said(model)
     assert announcement(past(model)).endswith("Turn 2 of 3")
     assert said(after(model, *key("Home"))) == "The cards are dealt."
     assert ids_with_class(after(model, *key("Home")), "last") == []

@@ -10,12 +10,12 @@ def announcement(past: History) -> str:
     """What a screen reader says about the turn that is shown."""
     game = past.shown
     end = [ending_text(game)] if game.seen.outcome is not None else []
-    return " ".join([turn_text(game), *end, count_text(past)])
+    return " ".join([turn_text(game, spoken=True), *end, count_text(past)])
 
 
-def turn_text(game: Game) -> str:
+def turn_text(game: Game, *, spoken: bool = False) -> str:
     """What was done in the turn; for the deal, that the cards are dealt."""
-    return happened_text(game) or _("The cards are dealt.")
+    return happened_text(game, spoken=spoken) or _("The cards are dealt.")
 
 
 def count_text(past: History) -> str:

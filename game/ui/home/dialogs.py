@@ -54,7 +54,7 @@ def _seat(model: Model, seat: int) -> Node:
 
 
 def _who(settings: Settings, seat: int) -> Node:
-    people = [(PERSON, face(seat), _("A person"), _("Somebody at this tablet."))]
+    people = [(PERSON, face(seat), _("A person"), _("Somebody here."))]
     computers = [(who, face(seat, who), level_word(who), level_sentence(who)) for who in LEVELS]
     return element(
         "div",

@@ -5,7 +5,7 @@ from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.edition import Colour
 from game.ui.look.i18n import _, later, plural
 from game.ui.look.words import card_word
-from game.ui.table.names import cell_word, colour_name
+from game.ui.table.names import colour_name, place_word
 from game.ui.table.state import Game
 
 REASONS = {
@@ -22,17 +22,18 @@ REASONS = {
 }
 
 
-def hint_text(game: Game) -> str:
-    """The play that the hint advises; empty if there is no hint."""
+def hint_text(game: Game, *, spoken: bool) -> str:
+    """The play that the hint advises; empty if there is no hint. `spoken` names the cell."""
     match game.hint and game.hint.action:
         case Place(card, cell):
-            words = {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
-            if card in game.seen.edition.pictures:
-                return _("Try %(card)s on cell %(cell)s.") % words
-            return _("Try %(card)s on %(picture)s, %(cell)s.") % words
+            words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            if card not in game.seen.edition.pictures:
+                return _("Try %(card)s on %(place)s.") % words
+            words["cell"] = cell
+            return (_("Try %(card)s on cell %(cell)s.") if spoken else _("Try %(card)s.")) % words
         case Remove(card, cell):
-            words = {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
-            return _("Try %(card)s: take the chip on %(picture)s, %(cell)s.") % words
+            words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            return _("Try %(card)s: take the chip on %(place)s.") % words
         case Exchange(card):
             return _("Exchange %(card)s.") % {"card": card_word(card)}
         case Draw():
@@ -111,14 +112,16 @@ def _name(game: Game, colour: Colour) -> dict[str, str | int]:
     return {"name": colour_name(game, colour)}
 
 
-def danger_text(game: Game) -> str:
-    """What the play of the warning lets somebody do; empty if there is no warning."""
+def danger_text(game: Game, *, spoken: bool = False) -> str:
+    """What the play of the warning lets somebody do; empty if there is no warning.
+
+    `spoken` names the cell.
+    """
     if game.warned is None:
         return ""
     danger = game.warned.danger
     words = {
         "name": colour_name(game, danger.colour),
-        "picture": cell_word(game, danger.cell),
-        "cell": danger.cell,
+        "place": place_word(game, danger.cell, spoken=spoken),
     }
-    return _("Then %(name)s can finish a row on %(picture)s, %(cell)s.") % words
+    return _("Then %(name)s can finish a row on %(place)s.") % words

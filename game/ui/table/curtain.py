@@ -17,7 +17,7 @@ def curtain(game: Game) -> Node:
         "main",
         menu_button(),
         seat_face(game.seat, game.seen.seats[game.seat]),
-        element("h1", _("Pass the tablet to %(name)s") % name),
+        element("h1", _("Pass it to %(name)s") % name),
         element("p", happened_text(game), class_="happened"),
         element(
             "div",

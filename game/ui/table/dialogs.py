@@ -76,7 +76,8 @@ def _menu(model: Model, game: Game) -> Node:
 def _watch_out(game: Game) -> Node:
     return dialog(
         _("Watch out!"),
-        element("p", danger_text(game)),
+        element("p", danger_text(game), aria_hidden="true"),
+        element("p", danger_text(game, spoken=True), class_="unseen"),
         _board_with_cell(game, game.warned.danger.cell) if game.warned else None,
         worded("icon-card", _("Play it all the same"), msg=WarnedPlayConfirmed),
         back=_("Choose again"),

@@ -1,6 +1,7 @@
 """The names of a game's seats and cells, for people."""
 
 from game.rules.edition import Cell, Colour
+from game.ui.look.i18n import _
 from game.ui.look.words import card_word, seat_words
 from game.ui.table.state import Game
 
@@ -15,6 +16,15 @@ def colour_name(game: Game, colour: Colour) -> str:
     seats = len(game.seen.seats)
     seats_in_turn = [(game.seat + i) % seats for i in range(1, seats + 1)]
     return seat_name(game, next(i for i in seats_in_turn if game.seen.seats[i].colour == colour))
+
+
+def place_word(game: Game, cell: Cell, *, spoken: bool) -> str:
+    """The name of the picture on the cell; `spoken`, also that of the cell.
+
+    Eyes see the cell glow. A screen reader says which of the two it is.
+    """
+    picture = cell_word(game, cell)
+    return _("%(picture)s, %(cell)s") % {"picture": picture, "cell": cell} if spoken else picture
 
 
 def cell_word(game: Game, cell: Cell) -> str:

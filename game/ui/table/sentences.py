@@ -6,7 +6,7 @@ from game.rules.state import Drawn, Win
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.advice import hint_text, reason_text
-from game.ui.table.names import cell_word, seat_name
+from game.ui.table.names import cell_word, place_word, seat_name
 from game.ui.table.state import Event, Game, Phase, Playback
 
 MIN_REPORTED_ROW = 3
@@ -15,20 +15,25 @@ MIN_REPORTED_ROW = 3
 
 def announcement(game: Game) -> str:
     """What a screen reader says when the game changes."""
+    happened, to_do = happened_text(game, spoken=True), to_do_text(game, spoken=True)
     if game.phase is Phase.COVERED:
         name = {"name": seat_name(game, game.seat)}
-        return f"{happened_text(game)} {_('Pass the tablet to %(name)s') % name}".strip()
+        return f"{happened} {_('Pass it to %(name)s') % name}".strip()
     if game.phase is Phase.WATCHING:
-        return happened_text(game)
+        return happened
     if game.hint:
-        return f"{to_do_text(game)} {reason_text(game)}"
-    return f"{happened_text(game)} {to_do_text(game)}".strip()
+        return f"{to_do} {reason_text(game)}"
+    return f"{happened} {to_do}".strip()
 
 
-def happened_text(game: Game) -> str:
-    """What happened in this turn so far, or else in the last one; the play comes first."""
+def happened_text(game: Game, *, spoken: bool = False) -> str:
+    """What happened in this turn so far, or else in the last one; the play comes first.
+
+    `spoken` names the cells, which eyes see.
+    """
     exchanged = [event for event in game.happened if isinstance(event.action, Exchange)]
-    texts = [_action_text(game, event) for event in game.happened if event not in exchanged]
+    plays = [event for event in game.happened if event not in exchanged]
+    texts = [_action_text(game, event, spoken=spoken) for event in plays]
     won = isinstance(game.seen.outcome, Win)
     if game.is_lost:
         return _("Good game! Will you try again?")
@@ -61,26 +66,26 @@ def _exchanged_text(game: Game, seat: int, number: int) -> str:
     return pattern % words
 
 
-def _action_text(game: Game, event: Event) -> str:
+def _action_text(game: Game, event: Event, *, spoken: bool) -> str:
     words = {"name": seat_name(game, event.seat)}
     match event.action:
         case Place(card, cell):
-            words |= {"card": card_word(card), "picture": cell_word(game, cell)}
-            words |= {"chip": chip_word(game.seen.seats[event.seat].colour), "cell": cell}
+            words |= {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            words |= {"chip": chip_word(game.seen.seats[event.seat].colour)}
             if card in game.seen.edition.pictures:
-                return _("%(name)s: %(chip)s on %(picture)s, %(cell)s.") % words
-            return _("%(name)s plays %(card)s: %(chip)s on %(picture)s, %(cell)s.") % words
+                return _("%(name)s: %(chip)s on %(place)s.") % words
+            return _("%(name)s plays %(card)s: %(chip)s on %(place)s.") % words
         case Remove(card, cell):
-            words |= {"card": card_word(card), "picture": cell_word(game, cell), "cell": cell}
-            return _("%(name)s plays %(card)s: no chip on %(picture)s, %(cell)s any more.") % words
+            words |= {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            return _("%(name)s plays %(card)s: no chip on %(place)s any more.") % words
         case Draw():
             return _("%(name)s drew a card.") % words
         case _:
             return _("%(name)s passed.") % words
 
 
-def to_do_text(game: Game) -> str:
-    """What somebody has to do now, or how the game ended."""
+def to_do_text(game: Game, *, spoken: bool = False) -> str:
+    """What somebody has to do now, or how the game ended; `spoken` names the cell of a hint."""
     if game.seen.outcome is not None:
         return ending_text(game)
     name = {"name": seat_name(game, game.seat)}
@@ -90,7 +95,9 @@ def to_do_text(game: Game) -> str:
         if game.seat in game.seen.pending:
             return _("Draw your card from the pile.")
         return _("%(name)s has played.") % name
-    return _refusal_text(game) or hint_text(game) or _choose_text(game)
+    return (
+        _refusal_text(game) or hint_text(game, spoken=spoken) or _choose_text(game, spoken=spoken)
+    )
 
 
 def _watching_text(game: Game) -> str:
@@ -140,7 +147,7 @@ def _sun_text() -> str:
     return _("A sun belongs to everybody: no chip is ever put on it.")
 
 
-def _choose_text(game: Game) -> str:
+def _choose_text(game: Game, *, spoken: bool) -> str:
     edition, card = game.seen.edition, game.card
     words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
     if card is not None and edition.remove and card == edition.remove.card:
@@ -149,6 +156,9 @@ def _choose_text(game: Game) -> str:
         return _("%(name)s, take away a chip of another colour.") % words
     if card is not None and edition.wild and card == edition.wild.card:
         return _("%(name)s, put your chip on any free picture.") % words
+    if card is not None and spoken:
+        words["cells"] = listed(game.answering)
+        return _("%(card)s fits on %(cells)s.") % words
     if card is not None:
         return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
