@@ -5,7 +5,7 @@ from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed
 from game.ui.page.msg import DialogClosed
 from game.ui.print.msg import PrintClosed
-from game.ui.table.msg import CardKeyPressed, CursorMoved, SelectionCleared
+from game.ui.table.msg import CardKeyPressed, CursorJumped, CursorMoved, SelectionCleared
 from game.ui.table.state import Phase
 
 FAR = 10_000
@@ -32,7 +32,8 @@ TURNS = {
 """The number of turns by which a key moves while somebody looks back."""
 
 DIGITS = tuple("123456789")
-KEYS = frozenset({*ARROWS, *DIGITS, "Escape"})
+NEXT_CELL = "n"
+KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, "Escape"})
 
 
 def meaning(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
@@ -55,6 +56,8 @@ def _at_table(pressed: KeyPressed) -> FeatureMsg | None:
         return SelectionCleared()
     if key in DIGITS:
         return CardKeyPressed(int(key) - 1, on_board)
+    if key == NEXT_CELL:
+        return CursorJumped()
     if key in ARROWS:
         return CursorMoved(*ARROWS[key]) if on_board else CursorMoved(0, 0)
     return None

@@ -13,6 +13,7 @@ from game.ui.page.msg import DialogClosed, Resized
 from game.ui.table.msg import (
     CardPicked,
     CellPicked,
+    ComputerChose,
     Dealt,
     ExchangesPicked,
     HandShown,
@@ -191,15 +192,37 @@ def test_nobody_else_can_do_anything_meanwhile() -> None:
     for model in (ASKED, WITH_CARD, WITH_CELL):
         for msg in (*taps, TabletPassed(), SelectionCleared(), HintPicked(), *key("1", "Escape")):
             assert update(model, msg) == (model, ())
-        tapped, effects = update(model, CellPicked("a2"))
-        assert (look(tapped), game_of(tapped).asked, effects) == (look(model), None, ())
         cards = [n for n in nodes(view(model)) if "card" in classes_of(n)]
         assert [n.attributes["aria-disabled"] for n in cards] == ["true"] * 3
 
 
+def test_a_tap_on_the_board_hurries_a_computer_that_thinks() -> None:
+    tapped, effects = update(ASKED, CellPicked("a2"))
+    assert (look(tapped), game_of(tapped).asked, effects) == (look(ASKED), None, ())
+    acted = after(tapped, chose(ASKED, "dog@d1"))
+    assert (look(acted)[1], game_of(acted).hurried) == (Phase.PLAYING, False)
+    assert actions(acted) == ["ant@a1", "dog@d1"]
+
+
+@pytest.mark.parametrize("model", [WITH_CARD, WITH_CELL], ids=["card", "card and cell"])
+def test_a_tap_on_the_board_hurries_a_computer_that_shows_its_choice(model: Model) -> None:
+    tapped = after(model, CellPicked("a2"))
+    assert len(actions(tapped)) == len(actions(model)) + 1
+    assert (look(tapped)[1], game_of(tapped).hurried) == (Phase.PLAYING, False)
+
+
+def test_five_computers_in_a_row_pause_for_five_seconds_at_most() -> None:
+    settings = Settings("big-zoo", seats=6, who=("person", *["cub"] * 5))
+    thinking, effects = update(Model(settings), Dealt(SEED, 0))
+    (asked,) = [effect for effect in effects if isinstance(effect, Think)]
+    (showing,) = effects_of(thinking, ComputerChose(asked.moment, asked.seen.legal[0]))
+    assert isinstance(showing, Show)
+    assert 5 * (asked.seconds + 2 * showing.seconds) == pytest.approx(5.0)
+
+
 def test_nobody_is_asked_twice() -> None:
     for model in (ASKED, WITH_CARD, WITH_CELL):
-        for msg in (Resized(390, 844), MenuOpened(), CellPicked("e2"), PassPicked()):
+        for msg in (Resized(390, 844), MenuOpened(), PassPicked()):
             assert effects_of(model, msg) == ()
         assert len(effects_of(model, LanguagePicked("uk"))) == 1
 
@@ -237,7 +260,7 @@ def test_equal_computers_are_numbered() -> None:
     settings = Settings(seats=3, who=sitting("fox", "person", "fox"))
     asked = after(Model(settings), Dealt(SEED, 2))
     assert said(asked) == "Fox 1 is thinking …"
-    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass the tablet to Cat"
+    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass it to Cat"
 
 
 def test_of_many_exchanges_one_is_shown() -> None:

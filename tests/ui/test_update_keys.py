@@ -23,7 +23,7 @@ from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_
 TWO = laid_out("ant bee cat", "dog eel fly")
 COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
 
-ALL_KEYS = (*ARROWS, "Escape", *"123456789")
+ALL_KEYS = (*ARROWS, "Escape", "n", *"123456789")
 UPRIGHT = after(dealt(BIG), HandShown(), CellPicked("c4"))
 TURNED = after(UPRIGHT, Resized(390, 844))
 
@@ -43,6 +43,16 @@ def test_a_digit_exchanges_a_dead_card_as_a_tap_does() -> None:
     dead = laid_out("ant bee", "dog eel", board=chips(red="a1", blue="d3"), draw_pile="cat kid")
     model, effects = update(dead, KeyPressed("1", True))
     assert (actions(model), effects) == (["ant!"], (SaveGame(game_of(model).record, False),))
+
+
+def test_n_leads_to_the_next_cell_that_can_be_played() -> None:
+    picked = after(TWO, CardPicked(0))
+    first, second = game_of(picked).answering
+    assert (cursor(picked), cursor(picked, "n"), cursor(picked, "n", "n")) == (first, second, first)
+    effects = effects_of(picked, KeyPressed("n", False))
+    assert effects == (Focus(f"cell-{second}"),)
+    without_card = after(TWO, *key("n"))
+    assert game_of(without_card).cursor in {play.cell for play in game_of(TWO).plays()}
 
 
 def test_escape_lets_go() -> None:

@@ -4,6 +4,8 @@ A computer thinks, shows its card, shows the cell if there is one, and acts. Que
 carry the moment of the game. An answer to an older question is dropped.
 """
 
+from dataclasses import replace
+
 from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.effect import Effect, Show, Think
@@ -18,23 +20,47 @@ THINKING_SECONDS = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
 SHOWING_SECONDS = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}
 """The time for which a computer shows its card, and then the cell, in seconds."""
 
+LONGEST_WAIT = 5.0
+"""The pauses of all computers between two turns of people, at the normal pace, in seconds."""
+
 
 def ask(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ...]:
     """The effect that the game newly waits for: a computer thinks, or shows its action."""
     waits = _waiting(after)
     if after is None or waits is None or waits == _waiting(before):
         return ()
+    tempo = _tempo(after, pace)
     if after.staged:
-        return (Show(after.moment, after.staged.cell_shown, SHOWING_SECONDS[pace]),)
+        seconds = tempo * SHOWING_SECONDS[pace]
+        return (Show(after.moment, after.staged.cell_shown, seconds),)
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
     seconds = (
-        THINKING_SECONDS[pace]
+        tempo * THINKING_SECONDS[pace]
         if after.playback is Playback.RUNNING and not _has_exchanged(after)
         else 0.0
     )
     return (Think(after.moment, seen.seats[seat].played_by, seen, seconds),)
+
+
+def _tempo(game: Game, pace: Pace) -> float:
+    """The factor of all pauses: many computers in a row are shown faster, hurried ones at once."""
+    if game.hurried:
+        return 0.0
+    if not game.people or pace is not Pace.NORMAL:
+        return 1.0
+    computers = len(game.state.hands) - len(game.people)
+    turn = THINKING_SECONDS[pace] + 2 * SHOWING_SECONDS[pace]
+    return min(1.0, LONGEST_WAIT / (computers * turn))
+
+
+def hurry(game: Game) -> Game:
+    """The computers finish their turns at once; what is shown is played now."""
+    if game.phase is not Phase.WATCHING or not game.people:
+        return game
+    hurried = replace(game, hurried=True)
+    return turn.act(hurried, hurried.staged.action) if hurried.staged else hurried
 
 
 def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) -> Game:
@@ -47,7 +73,10 @@ def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) 
         case ComputerChose(_, action) if _waiting(game) and not game.staged:
             is_further_exchange = isinstance(action, Exchange) and _has_exchanged(game)
             at_once = (
-                pace is Pace.AT_ONCE or game.playback is Playback.STEPPING or is_further_exchange
+                game.hurried
+                or pace is Pace.AT_ONCE
+                or game.playback is Playback.STEPPING
+                or is_further_exchange
             )
             return turn.act(game, action) if at_once else turn.stage(game, action)
         case StageShown(_, with_cell) if game.staged and game.staged.cell_shown == with_cell:

@@ -64,7 +64,11 @@ class CursorMoved(Value):
     down: int
 
 
-KeyMsg: TypeAlias = CardKeyPressed | CursorMoved
+class CursorJumped(Value):
+    """Move the cursor to the next cell that can be played, and focus it."""
+
+
+KeyMsg: TypeAlias = CardKeyPressed | CursorMoved | CursorJumped
 """Messages that only a key sends."""
 
 

@@ -86,6 +86,7 @@ class Game:
     - `chosen`: the index of the chosen card in the hand of `seat`
     - `asked`: the cell that was tapped while no card was chosen
     - `refused`: the last action if it was not legal
+    - `hurried`: whether somebody wants the computers to finish their turns at once
     - `happened`: the events of the last turn and of this one
     - `before`: the game before the last play of a person, as long as it can be taken back
     - `undone`: how often a play was taken back
@@ -105,6 +106,7 @@ class Game:
     warned: Warned | None = None
     staged: Staged | None = None
     playback: Playback = Playback.RUNNING
+    hurried: bool = False
     happened: tuple[Event, ...] = ()
     before: "Game | None" = field(default=None, repr=False, compare=False)
     """Not compared: it changes only together with `record`."""

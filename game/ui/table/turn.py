@@ -285,6 +285,15 @@ def move_cursor(game: Game, across: int, down: int) -> Game:
     return replace(game, cursor=cell_name(column, row))
 
 
+def jump_cursor(game: Game) -> Game:
+    """Moves the cursor to the next cell for the chosen card, or for any card of the hand."""
+    cells = game.targets or frozenset(play.cell for play in game.plays())
+    order = game.record.edition.board_order(cells | {game.cursor})
+    place = order.index(game.cursor)
+    after = [cell for cell in (*order[place + 1 :], *order[:place]) if cell in cells]
+    return replace(game, cursor=after[0]) if after else game
+
+
 def can_play(game: Game) -> bool:
     """Whether the seat in view can act now."""
     return game.phase is Phase.PLAYING and game.state.outcome is None
@@ -346,4 +355,4 @@ def _go_on(game: Game) -> Game:
     if game.computer is not None:
         return replace(game, phase=Phase.WATCHING, seat=game.seat if game.people else game.computer)
     phase = Phase.COVERED if game.covers_hands else Phase.PLAYING
-    return replace(game, phase=phase, seat=game.state.turn)
+    return replace(game, phase=phase, seat=game.state.turn, hurried=False)

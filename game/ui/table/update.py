@@ -16,6 +16,7 @@ from game.ui.table.msg import (
     CellPicked,
     ComputerChose,
     ComputerMsg,
+    CursorJumped,
     CursorMoved,
     Dealt,
     DialogMsg,
@@ -192,7 +193,9 @@ def _played(model: Model, before: Game, game: Game) -> Result:
 
 
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
-    """Plays on the cell, or asks first if the play lets somebody win."""
+    """Plays on the cell, or asks first if the play lets somebody win; hurries computers."""
+    if game.phase is Phase.WATCHING and game.people:
+        return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
     warned = turn.warn(game, cell) if model.settings.watch_out else game
     if warned is game:
         return _played(model, game, turn.pick_cell(game, cell))
@@ -200,7 +203,7 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
 
 
 def _on_card(model: Model, game: Game, index: int) -> Result:
-    """Chooses the card; plays it at once if it fits on the cell that was tapped before."""
+    """Chooses the card, or plays it if it fits on the cell that was tapped before."""
     picked = turn.pick_card(game, index)
     if game.asked and turn.play_at(picked, game.asked):
         return _on_cell(model, picked, game.asked)
@@ -225,6 +228,9 @@ def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
             return _card_key(model, game, msg)
         case CursorMoved(across, down):
             return _move_cursor(model, game, across, down)
+        case CursorJumped():
+            jumped = turn.jump_cursor(game)
+            return replace(model, game=jumped), (Focus(f"cell-{jumped.cursor}"),)
         case _:
             assert_never(msg)
 
