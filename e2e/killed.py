@@ -85,6 +85,7 @@ class Kill:
 def kills(browser: BrowserType, profile: Path, address: str, rng: random.Random) -> Iterator[Kill]:
     """Kill the browser again and again; each time the game goes on from what came back."""
     watched: Shown | None = None
+    known: set[str] = set()
     while True:
         with opened(browser, profile) as context:
             page = context.new_page()
@@ -92,7 +93,8 @@ def kills(browser: BrowserType, profile: Path, address: str, rng: random.Random)
             home = Home(page)
             home.wait_until_playable()
             if watched:
-                yield came_back(page, watched)
+                known |= {seed for seed, _plays, _painted in watched.plays}
+                yield came_back(page, watched, known)
             go_on(home)
             within = rng.choice((0.05, 1.0)) * rng.random()
             watched = Shown(rng.randint(1, 3), within, leader(profile))
@@ -100,8 +102,12 @@ def kills(browser: BrowserType, profile: Path, address: str, rng: random.Random)
             play_until_killed(page, watched)
 
 
-def came_back(page: Page, watched: Shown) -> Kill:
-    """Compare the saved game with the plays that were shown."""
+def came_back(page: Page, watched: Shown, known: set[str]) -> Kill:
+    """Compare the saved game with the plays that were shown.
+
+    It may be newer than they are: a play, or a new game, that was saved and not yet painted.
+    `known` has the seeds of all games that were shown.
+    """
     shown = watched.plays
     record = parse_record(storage.read(page, "game") or "")
     kept = record.setup.seed, len(record.actions)
@@ -109,8 +115,8 @@ def came_back(page: Page, watched: Shown) -> Kill:
     if kept in games:
         missing = shown[games.index(kept) + 1 :]
     else:
-        was_not_yet_painted = kept[0] == shown[-1][0] and kept[1] > shown[-1][1]
-        missing = [] if was_not_yet_painted else shown
+        is_newer_play = kept[0] == shown[-1][0] and kept[1] > shown[-1][1]
+        missing = [] if is_newer_play or kept[0] not in known else shown
     ages = [watched.killed - painted for _seed, _plays, painted in missing]
     saved = {play[:2] for play in watched.saved}
     broken = sum(play[:2] in saved for play in missing)
