@@ -8,7 +8,7 @@ from tests.effort import often
 
 settings.register_profile(
     "native",
-    max_examples=often(20),
+    max_examples=often(12),
     deadline=None,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
