@@ -54,6 +54,7 @@ SAME = {
     *("Bison", "Flamingo", "Gorilla", "Hamster", "Koala", "Otter", "Panda", "Tiger", "Zebra"),
     *("Giraffe", "Crocodile", "Dragon", "Hippo", "Lion", "Llama"),
     *("computer", "Later", "Menu", "Name", "Pause", "%(name)s %(number)d", "%(seats)s: %(cards)s."),
+    "%(picture)s, %(cell)s",
 }
 """What another language may say as English does."""
 
