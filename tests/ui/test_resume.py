@@ -57,9 +57,10 @@ def saved(game: Game) -> str:
 def check_resumed(left: Game) -> None:
     """Checks that the resumed game is the same, with a curtain if several people play.
 
-    It resumes after the tablet was passed on, and nothing can be taken back.
+    It resumes after the tablet was passed on. Nothing can be taken back, and nobody is hurried.
     """
-    left = replace(left if left.seat in left.owing else pass_tablet(left), undone=0)
+    left = left if left.seat in left.owing else pass_tablet(left)
+    left = replace(left, undone=0, hurried=False)
     found = read_game(saved(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
