@@ -85,7 +85,7 @@ def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> Non
 
 
 @pytest.mark.parametrize(
-    ("name", "how"), first(6, [("game.zip", "cut off"), *((name, "missing") for name in FILES)])
+    ("name", "how"), first(4, [("game.zip", "cut off"), *((name, "missing") for name in FILES)])
 )
 def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None:
     watch.expect(ANYTHING)
@@ -145,7 +145,7 @@ def damaged(name: str, how: str) -> bytes:
             return b"<!doctype html><title>Log in</title>"
 
 
-@pytest.mark.parametrize(("name", "how"), first(6, DAMAGED))
+@pytest.mark.parametrize(("name", "how"), first(4, DAMAGED))
 def test_a_damaged_file_is_told_by_its_name(
     visit: Visit, watch: Watch, name: str, how: str
 ) -> None:
