@@ -24,6 +24,7 @@ from game.ui.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
+from game.ui.table.sentences import happened_text
 from game.ui.table.state import MenuDialog, Phase, Staged
 from game.ui.update import update
 from game.ui.view import view
@@ -45,6 +46,7 @@ from tests.ui.pages import (
     laid_out,
     nodes,
     said,
+    second_sentence,
     settle,
     shown,
     sitting,
@@ -254,6 +256,8 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert look(won) == (0, Phase.PLAYING, None)
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
     assert said(won) == "Cub wins!"
+    assert second_sentence(won) == "Good game! Will you try again?"
+    assert happened_text(game_of(won)).startswith("Cub: blue chip on Ant.")
 
 
 def test_equal_computers_are_numbered() -> None:

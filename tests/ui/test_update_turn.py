@@ -6,7 +6,8 @@ import pytest
 
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Outcome, Win
-from game.ui.effect import Deal, ReleaseGame, SaveGame
+from game.ui.effect import Deal, ReleaseGame, SaveGame, SaveSettings
+from game.ui.home.msg import LoserStartsFlipped
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
@@ -247,6 +248,12 @@ def test_the_seat_after_the_winner_starts_the_next_game_unless_seats_take_turns(
     dealer = game_of(won).record.setup.dealer
     in_turn = replace(won, settings=replace(won.settings, loser_starts=False))
     assert effects_of(in_turn, PlayAgainPicked())[-1] == Deal(2, (dealer + 1) % 2)
+
+
+def test_who_starts_the_next_game_can_be_changed_during_a_game() -> None:
+    changed, effects = update(TWO, LoserStartsFlipped())
+    assert not changed.settings.loser_starts
+    assert effects == (SaveSettings(changed.settings),)
 
 
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:

@@ -9,7 +9,6 @@ from game.ui.home.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
-    LoserStartsFlipped,
     ManualDrawFlipped,
     NameTyped,
     OpenHandsFlipped,
@@ -53,8 +52,6 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             return replace(settings, open_hands=not settings.open_hands)
         case WatchOutFlipped():
             return replace(settings, watch_out=not settings.watch_out)
-        case LoserStartsFlipped():
-            return replace(settings, loser_starts=not settings.loser_starts)
         case StarterPicked(seat):
             return replace(settings, youngest=seat)
         case _:

@@ -60,10 +60,6 @@ class WatchOutFlipped(Value):
     """Switch on or off the warning before a play that lets somebody win at once."""
 
 
-class LoserStartsFlipped(Value):
-    """Let a seat that has lost start the next game, or simply the next seat."""
-
-
 class StarterPicked(Value):
     """This seat is the youngest and starts; BY_CHANCE deals by chance."""
 
@@ -71,12 +67,7 @@ class StarterPicked(Value):
 
 
 OptionMsg: TypeAlias = (
-    DifficultyPicked
-    | ManualDrawFlipped
-    | OpenHandsFlipped
-    | WatchOutFlipped
-    | LoserStartsFlipped
-    | StarterPicked
+    DifficultyPicked | ManualDrawFlipped | OpenHandsFlipped | WatchOutFlipped | StarterPicked
 )
 """Messages about how the game is played."""
 
@@ -101,7 +92,11 @@ class CallsFlipped(Value):
     """Switch the calls of the animals on or off."""
 
 
-TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped
+class LoserStartsFlipped(Value):
+    """Let a seat that has lost start the next game, or simply the next seat."""
+
+
+TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped | LoserStartsFlipped
 """Messages about settings that can also be changed during a game."""
 
 

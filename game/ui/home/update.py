@@ -11,6 +11,7 @@ from game.ui.home.msg import (
     HomeMsg,
     LanguagePicked,
     LockedNamePicked,
+    LoserStartsFlipped,
     NewGameConfirmed,
     NewsDismissed,
     NewsReceived,
@@ -33,7 +34,7 @@ from game.ui.model import Model
 def update(model: Model, msg: HomeMsg) -> Result:
     """The model after the message, and the effects.
 
-    During a game only language, pace and sound can change, and news can arrive.
+    During a game only matters of taste can change, and news can arrive.
     """
     if isinstance(msg, TasteMsg):
         return _taste(model, msg)
@@ -65,6 +66,8 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
             return _saved(model, replace(settings, sound=not settings.sound))
         case CallsFlipped():
             return _saved(model, replace(settings, calls=not settings.calls))
+        case LoserStartsFlipped():
+            return _saved(model, replace(settings, loser_starts=not settings.loser_starts))
         case _:
             assert_never(msg)
 

@@ -70,7 +70,7 @@ def _grown_ups(model: Model) -> Node:
         switch("icon-sound", _("The animals call"), msg=CallsFlipped, on=settings.calls),
         switch(
             "icon-anew",
-            _("The next game begins with a loser"),
+            _("Whoever lost starts the next game"),
             msg=LoserStartsFlipped,
             on=settings.loser_starts,
         ),

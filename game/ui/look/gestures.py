@@ -17,5 +17,5 @@ _BY_CARD = {card: gesture for gesture, cards in GESTURES.items() for card in car
 
 
 def gesture(card: Card) -> str:
-    """The class of the card's gesture."""
+    """The class of the card's gesture; also for a sun, and for a card that no kind names."""
     return _BY_CARD.get(card, "nods")

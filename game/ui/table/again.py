@@ -45,7 +45,7 @@ def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
 
 
 def next_dealer(settings: Settings, game: Game) -> int:
-    """The next seat; or the one that won, so that the seat to its left starts, which has lost."""
+    """The seat that deals next: the one that won, so that one that lost starts; else the next."""
     winners = [event.seat for event in game.happened if game.wins(event.seat)]
     if settings.loser_starts and winners:
         return winners[-1]

@@ -148,7 +148,7 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
 def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
-    moves = gesture(shown) if shown else "nods"
+    moves = gesture(shown)
     won = cell in _winning_row(game)
     lit = [f"lit-{_winning_row(game).index(cell)}"] if won else []
     return element(

@@ -51,12 +51,15 @@ def _tempo(game: Game, pace: Pace) -> float:
     if not game.people or pace is not Pace.NORMAL:
         return 1.0
     computers = len(game.state.hands) - len(game.people)
-    turn = THINKING_SECONDS[pace] + 2 * SHOWING_SECONDS[pace]
-    return min(1.0, LONGEST_WAIT / (computers * turn))
+    pauses = THINKING_SECONDS[pace] + 2 * SHOWING_SECONDS[pace]
+    return min(1.0, LONGEST_WAIT / (computers * pauses))
 
 
 def hurry(game: Game) -> Game:
-    """The computers finish their turns at once; what is shown is played now."""
+    """The computers finish their turns at once; what is shown is played now.
+
+    Unchanged if no computer is at its turn, or if no people wait for it.
+    """
     if game.phase is not Phase.WATCHING or not game.people:
         return game
     hurried = replace(game, hurried=True)

@@ -35,14 +35,19 @@ def happened_text(game: Game, *, spoken: bool = False) -> str:
     plays = [event for event in game.happened if event not in exchanged]
     texts = [_action_text(game, event, spoken=spoken) for event in plays]
     won = isinstance(game.seen.outcome, Win)
-    if game.is_lost:
-        return _("Good game! Will you try again?")
     texts += [] if won else [_row_text(e) for e in game.happened if e.in_a_row >= MIN_REPORTED_ROW]
     lost = [seat for event in game.happened for seat in event.lost]
     texts += [_lost_text(game, seat) for seat in lost]
     if exchanged:
         texts.append(_exchanged_text(game, exchanged[0].seat, len(exchanged)))
     return " ".join(texts)
+
+
+def second_text(game: Game) -> str:
+    """The line below what is to be done: why a hint advises it, or what happened."""
+    if game.is_lost:
+        return _("Good game! Will you try again?")
+    return reason_text(game) or happened_text(game)
 
 
 def _row_text(event: Event) -> str:

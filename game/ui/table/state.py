@@ -200,7 +200,7 @@ class Game:
         """The cells that the chosen card can be played on."""
         return frozenset(play.cell for play in self.plays(self.card)) if self.card else frozenset()
 
-    @property
+    @cached_property
     def answering(self) -> tuple[Cell, ...]:
         """The cells that show the chosen card and can be played, in the order of their answers."""
         shown = self.record.edition.picture_at

@@ -194,7 +194,7 @@ def _played(model: Model, before: Game, game: Game) -> Result:
 
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
     """Plays on the cell, or asks first if the play lets somebody win; hurries computers."""
-    if game.phase is Phase.WATCHING and game.people:
+    if game.phase is Phase.WATCHING:
         return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
     warned = turn.warn(game, cell) if model.settings.watch_out else game
     if warned is game:

@@ -9,7 +9,6 @@ from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
-from game.ui.table.advice import reason_text
 from game.ui.table.board import board
 from game.ui.table.ending import confetti, ending_buttons
 from game.ui.table.hand import hand, pile, place_in_hand
@@ -25,7 +24,7 @@ from game.ui.table.msg import (
     UndoPicked,
 )
 from game.ui.table.seats import seats
-from game.ui.table.sentences import can_exchange, happened_text, to_do_text
+from game.ui.table.sentences import can_exchange, second_text, to_do_text
 from game.ui.table.state import Game, Phase, Playback
 
 
@@ -105,7 +104,7 @@ def _status(model: Model, game: Game) -> Node:
         element(
             "div",
             element("h1", to_do_text(game), id="to-do", class_="to-do"),
-            element("p", reason_text(game) or happened_text(game), class_="happened"),
+            element("p", second_text(game), class_="happened"),
             class_="words",
         ),
         _shown_card(game),
