@@ -245,7 +245,14 @@ class Show(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | Show
+class ShowLanding(Value):
+    """Wait `seconds` while the last play is shown; answered by LandingShown."""
+
+    moment: str
+    seconds: float
+
+
+TimedEffect: TypeAlias = Think | ThinkOfHint | Show | ShowLanding
 """Effects that take time."""
 
 Effect: TypeAlias = (

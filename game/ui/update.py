@@ -2,7 +2,7 @@
 
 Pure. A key is translated first. The children's lock may hold the message back. Then the message
 goes to the one feature that owns it. What follows from any step comes last: a game that has ended
-is counted, a computer is asked, a first game is noted.
+is counted, a computer is asked, a play is shown, a first game is noted.
 """
 
 from dataclasses import replace
@@ -32,6 +32,7 @@ from game.ui.saved import update as saved
 from game.ui.saved.msg import SavedMsg
 from game.ui.table import computers
 from game.ui.table import update as table
+from game.ui.table.landing import show_landing
 from game.ui.table.msg import TableMsg
 
 
@@ -43,10 +44,12 @@ def update(model: Model, msg: Msg) -> Result:
     after, effects = lock.guard(model, meant, _route)
     after = after if after.dialog else replace(after, is_unlocked=False)
     counted = count_at_end(model.game, after.game)
-    asked = computers.ask(model.active, after.active, Pace(after.settings.pace))
+    pace = Pace(after.settings.pace)
+    asked = computers.ask(model.active, after.active, pace)
+    landed = show_landing(model.active, after.active, pace)
     after, learned = learn.finish_first_game(after)
     # A game is counted before its end is saved, so that a crash between the two loses no win.
-    return after, (*counted, *effects, *asked, *learned)
+    return after, (*counted, *effects, *asked, *landed, *learned)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:

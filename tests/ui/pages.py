@@ -12,13 +12,14 @@ from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
-from game.ui.effect import Deal, Effect, Show, Think, ThinkOfHint
+from game.ui.effect import Deal, Effect, Show, ShowLanding, Think, ThinkOfHint
 from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
 from game.ui.look.markup import Node
 from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.table import computers
+from game.ui.table.landing import show_landing
 from game.ui.table.msg import (
     CardPicked,
     CellPicked,
@@ -26,6 +27,7 @@ from game.ui.table.msg import (
     Dealt,
     DrawPicked,
     HintFound,
+    LandingShown,
     PassPicked,
     StageShown,
 )
@@ -45,12 +47,14 @@ MAX_MESSAGES = 5000
 
 
 def after(model: Model, *messages: Msg) -> Model:
-    """The model after the messages; a deal uses `SEED` and the dealer 0."""
+    """The model after the messages; a deal uses `SEED` and the dealer 0, a landing is over."""
     for message in messages:
         model, effects = update(model, message)
         for effect in effects:
             if isinstance(effect, Deal):
                 model = after(model, Dealt(SEED, effect.dealer or 0))
+            elif isinstance(effect, ShowLanding):
+                model = after(model, LandingShown(effect.moment))
     return model
 
 
@@ -75,12 +79,15 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
                     return HintFound(moment, thought.value)
         case Show(moment, with_cell):
             return StageShown(moment, with_cell)
+        case ShowLanding(moment):
+            return LandingShown(moment)
     return None
 
 
 def awaited_effects(model: Model) -> tuple[Effect, ...]:
     """The effects that the game on the table waits for."""
-    return computers.ask(None, model.game, Pace(model.settings.pace))
+    pace = Pace(model.settings.pace)
+    return (*computers.ask(None, model.game, pace), *show_landing(None, model.game, pace))
 
 
 def models_after(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:

@@ -31,8 +31,10 @@ from game.ui.effect import (
     SaveOriginal,
     SetDamagedAside,
     Show,
+    ShowLanding,
     Think,
     ThinkOfHint,
+    TimedEffect,
 )
 from game.ui.family.board import count
 from game.ui.family.board_text import family_text, parse_family
@@ -68,6 +70,7 @@ from game.ui.table.msg import (
     HandShown,
     HintFound,
     HomePicked,
+    LandingShown,
     PassPicked,
     PilePicked,
     StageShown,
@@ -84,7 +87,7 @@ KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
 SEAT_CHOICES = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
 """Choices of who plays a seat: people only, anybody, a person or Fox, computers only."""
-Answer: TypeAlias = HintFound | ComputerChose | StageShown
+Answer: TypeAlias = HintFound | ComputerChose | StageShown | LandingShown
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
@@ -281,11 +284,11 @@ def random_deal(effect: Deal, rng: random.Random) -> Dealt:
     return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
 
 
-def is_timed(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show]:
-    return isinstance(effect, Think | ThinkOfHint | Show)
+def is_timed(effect: Effect) -> TypeGuard[TimedEffect]:
+    return isinstance(effect, TimedEffect)
 
 
-def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
+def answer_to(effect: TimedEffect, rng: random.Random) -> Answer:
     """The answer to a timed effect; computers and hints sometimes choose any legal action."""
     match effect:
         case Think(moment, level, seen):
@@ -298,6 +301,8 @@ def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
             return HintFound(moment, Hint(action, reason(Sight(seen), action, choices=len(plays))))
         case Show(moment, with_cell):
             return StageShown(moment, with_cell)
+        case ShowLanding(moment):
+            return LandingShown(moment)
 
 
 def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:

@@ -43,7 +43,7 @@ from game.ui.saved.msg import LostGameLock, SavedGameChanged
 from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
 from game.ui.table.state import Game, Phase
-from game.ui.table.turn import deal
+from game.ui.table.turn import deal, pass_tablet
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.soundness import with_other_secrets
@@ -80,7 +80,7 @@ def played(seed: int, actions: int, *, over: bool = False) -> Game:
     rng = random.Random(seed)
     game = deal(LITTLE, str(seed), 0)
     while game.state.outcome is None and (over or len(game.record.actions) < actions):
-        game = after_random_action(game, rng)
+        game = pass_tablet(after_random_action(game, rng))
     return game
 
 

@@ -64,8 +64,8 @@ from game.ui.table.msg import (
     Dealt,
     DiscardsOpened,
     DrawPicked,
-    HintFound,
     HomePicked,
+    LandingShown,
     PlayAgainPicked,
     StageShown,
 )
@@ -89,9 +89,7 @@ def test_whatever_the_page_offers_can_be_tapped(session: Session) -> None:
         before, then = (model.game and model.game.record for model in (tap.before, tap.after))
         kept_already = isinstance(tap.msg, SavedGameClaimed | LostGameLock)
         assert saved == ([] if before is then or kept_already else [then])
-        if isinstance(tap.msg, HintFound | ComputerChose | StageShown) and is_stale(
-            tap.msg, tap.before
-        ):
+        if isinstance(tap.msg, Answer) and is_stale(tap.msg, tap.before):
             assert (tap.after, tap.effects) == (tap.before, ())
         assert len(sound_effects(tap.before, tap.after)) <= 2
         if tap.after.game:
@@ -267,30 +265,36 @@ def check_watching(game: Game) -> None:
 
 def check_people(game: Game) -> None:
     """Checks a person's turn: no computer shows or pauses anything."""
-    assert (game.staged, game.playback, game.hand_shown) == (None, Playback.RUNNING, True)
+    landed = game.phase is Phase.LANDED
+    assert (game.staged, game.playback, game.hand_shown) == (None, Playback.RUNNING, not landed)
     assert game.busy == game.seat
-    if game.phase is not Phase.HANDING_ON:
+    if landed:
+        assert game.computer is None
+        assert game.state.turn in game.people
+    elif game.phase is not Phase.HANDING_ON:
         owes = game.phase is Phase.COVERED and game.seat in game.owing
         assert game.computer is None or owes
         assert game.seat == game.state.turn or owes
-    if game.phase is Phase.COVERED:
+    if game.phase in (Phase.COVERED, Phase.LANDED):
         assert len(game.people) > 1
         assert not game.open_hands
 
 
 def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
-    """Checks that the answer of the computer whose turn it is will come."""
+    """Checks that the answer will come that the game waits for."""
     if game.phase is Phase.WATCHING and game.playback is not Playback.PAUSED:
         now = [answer for answer in awaited if answer.moment == game.moment]
         if game.staged:
             assert StageShown(game.moment, game.staged.cell_shown) in now
         else:
             assert any(isinstance(answer, ComputerChose) for answer in now)
+    if game.phase is Phase.LANDED:
+        assert LandingShown(game.moment) in awaited
 
 
 def is_stale(answer: Msg, model: Model) -> bool:
     """Whether the answer belongs to another moment of the game."""
-    assert isinstance(answer, HintFound | ComputerChose | StageShown)
+    assert isinstance(answer, Answer)
     return model.game is None or model.game.moment != answer.moment
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Outcome, Win
-from game.ui.effect import Deal, ReleaseGame, SaveGame, SaveSettings
+from game.ui.effect import Deal, ReleaseGame, SaveGame, SaveSettings, ShowLanding
 from game.ui.home.msg import LoserStartsFlipped
 from game.ui.home.settings import Settings
 from game.ui.model import Model
@@ -143,7 +143,7 @@ def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(
 def test_a_play_is_saved_and_nothing_stays_chosen() -> None:
     model, effects = update(after(TWO, CardPicked(0)), CellPicked("a1"))
     game = game_of(model)
-    assert effects == (SaveGame(game.record, False),)
+    assert effects == (SaveGame(game.record, False), ShowLanding(game.moment, 1.2))
     assert (game.chosen, game.asked, game.refused) == (None, None, None)
 
 

@@ -8,7 +8,7 @@ from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Place
-from game.ui.effect import SaveGame
+from game.ui.effect import SaveGame, ShowLanding
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import DialogClosed
@@ -82,8 +82,9 @@ def test_the_question_names_who_could_win_and_where() -> None:
 def test_what_is_meant_is_played() -> None:
     played, effects = update(WARNED, WarnedPlayConfirmed())
     assert (actions(played), played.dialog) == ([f"octopus@{ELSEWHERE}"], None)
-    assert effects == (SaveGame(game_of(played).record, False),)
-    assert game_of(played).warned is None
+    game = game_of(played)
+    assert effects == (SaveGame(game.record, False), ShowLanding(game.moment, 1.2))
+    assert game.warned is None
 
 
 @pytest.mark.parametrize("back", [DialogClosed(), KeyPressed("Escape", True)], ids=str)

@@ -53,6 +53,7 @@ from game.ui.effect import (
     SetDamagedAside,
     Share,
     Show,
+    ShowLanding,
     StartNewVersion,
     Think,
     ThinkOfHint,
@@ -76,7 +77,7 @@ from game.ui.saved.msg import (
     UnreadableFound,
 )
 from game.ui.saved.saved_game import game_text
-from game.ui.table.msg import ComputerChose, Dealt, HintFound, StageShown
+from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, StageShown
 
 Thought = TypeVar("Thought")
 
@@ -314,6 +315,9 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
         case Show(moment, with_cell, seconds):
             await asyncio.sleep(seconds)
             deliver(StageShown(moment, with_cell))
+        case ShowLanding(moment, seconds):
+            await asyncio.sleep(seconds)
+            deliver(LandingShown(moment))
         case _:
             assert_never(effect)
 

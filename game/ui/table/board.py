@@ -157,6 +157,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         _ground(),
         _drawing(shown or "sun", classes("picture", moves), 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
+        _ring(game, cell),
         _taken_chip(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         _drawing(shown or "sun", classes("parading", moves), 12, 76) if won else None,
@@ -181,6 +182,15 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
+
+
+def _ring(game: Game, cell: Cell) -> Node | None:
+    """The ring that runs out of a chip when it lands, in its colour."""
+    chip = game.seen.board.get(cell)
+    if chip is None or cell != _last_cell(game):
+        return None
+    middle = CELL_SIZE // 2
+    return element("circle", key=chip, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 
 
 def _taken_chip(game: Game, cell: Cell) -> Node | None:

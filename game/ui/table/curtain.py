@@ -6,7 +6,7 @@ from game.ui.look.parts import button, seat_face, worded
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import HandShown, UndoPicked
 from game.ui.table.names import seat_name
-from game.ui.table.sentences import happened_text
+from game.ui.table.sentences import happened_text, pass_text
 from game.ui.table.state import Game
 
 
@@ -17,7 +17,7 @@ def curtain(game: Game) -> Node:
         "main",
         menu_button(),
         seat_face(game.seat, game.seen.seats[game.seat]),
-        element("h1", _("Pass it to %(name)s") % name),
+        element("h1", pass_text(game, game.seat)),
         element("p", happened_text(game), class_="happened"),
         element(
             "div",

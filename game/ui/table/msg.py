@@ -43,10 +43,18 @@ class PassPicked(Value):
 
 
 class TabletPassed(Value):
-    """The seat in view draws no card any more; the game goes on."""
+    """The seat in view draws no card any more, or has seen its chip land; the game goes on."""
 
 
-TurnMsg: TypeAlias = HandShown | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed
+class LandingShown(Value):
+    """The play at this moment of the game was shown long enough; the curtain comes."""
+
+    moment: str
+
+
+TurnMsg: TypeAlias = (
+    HandShown | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed | LandingShown
+)
 """Messages that only change the game."""
 
 

@@ -17,8 +17,7 @@ def announcement(game: Game) -> str:
     """What a screen reader says when the game changes."""
     happened, to_do = happened_text(game, spoken=True), to_do_text(game, spoken=True)
     if game.phase is Phase.COVERED:
-        name = {"name": seat_name(game, game.seat)}
-        return f"{happened} {_('Pass it to %(name)s') % name}".strip()
+        return f"{happened} {pass_text(game, game.seat)}".strip()
     if game.phase is Phase.WATCHING:
         return happened
     if game.hint:
@@ -96,6 +95,8 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
     name = {"name": seat_name(game, game.seat)}
     if game.phase is Phase.WATCHING:
         return _watching_text(game)
+    if game.phase is Phase.LANDED:
+        return pass_text(game, game.seen.turn)
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
             return _("Draw your card from the pile.")
@@ -103,6 +104,11 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
     return (
         _refusal_text(game) or hint_text(game, spoken=spoken) or _choose_text(game, spoken=spoken)
     )
+
+
+def pass_text(game: Game, seat: int) -> str:
+    """Who gets the tablet."""
+    return _("Pass it to %(name)s") % {"name": seat_name(game, seat)}
 
 
 def _watching_text(game: Game) -> str:

@@ -24,6 +24,8 @@ class Phase(Enum):
     COVERED = "covered"
     """The curtain hides the hand."""
     PLAYING = "playing"
+    LANDED = "landed"
+    """The last play is shown and the hands lie face down; the curtain comes next."""
     HANDING_ON = "handing on"
     """The seat in view has played, and may still draw by hand before the game goes on."""
     WATCHING = "watching"
@@ -148,7 +150,7 @@ class Game:
     @property
     def hand_shown(self) -> bool:
         """Whether the hand of the seat in view lies open."""
-        return self.phase is not Phase.WATCHING or not self.covers_hands
+        return self.phase not in (Phase.WATCHING, Phase.LANDED) or not self.covers_hands
 
     @property
     def all_hands(self) -> tuple[tuple[Card, ...], ...]:

@@ -72,7 +72,8 @@ def _begin(record: Record, open_hands: bool) -> Game:
 def act(game: Game, action: Action) -> Game:
     """The game after a legal action, with the next seat in view."""
     acted = _act(game, action)
-    return replace(acted, record=replace(acted.record, actions=(*acted.record.actions, action)))
+    record = replace(acted.record, actions=(*acted.record.actions, action))
+    return _landed(replace(acted, record=record), action, before=game)
 
 
 def _act(game: Game, action: Action) -> Game:
@@ -136,8 +137,15 @@ def show_hand(game: Game) -> Game:
 
 
 def pass_tablet(game: Game) -> Game:
-    """The game goes on; the seat in view draws no card any more."""
-    return _go_on(clear_selection(game)) if game.phase is Phase.HANDING_ON else game
+    """The game goes on: the seat in view draws no card any more, or the curtain comes."""
+    goes_on = game.phase in (Phase.HANDING_ON, Phase.LANDED)
+    return _go_on(clear_selection(game)) if goes_on else game
+
+
+def end_landing(game: Game, moment: str) -> Game:
+    """Brings the curtain, unless the game went on since that moment."""
+    shown = game.phase is Phase.LANDED and game.moment == moment
+    return pass_tablet(game) if shown else game
 
 
 def pick_card(game: Game, index: int) -> Game:
@@ -343,6 +351,13 @@ def _with_next_seat(game: Game, before: Game) -> Game:
     if game.phase is Phase.HANDING_ON and (owes or len(game.people) > 1):
         return game
     return _go_on(game) if played or game.phase is not Phase.PLAYING else game
+
+
+def _landed(game: Game, action: Action, before: Game) -> Game:
+    """Keeps the seat in view after a play, so that people see it before the curtain comes."""
+    if game.phase is not Phase.COVERED or not isinstance(action, Place | Remove):
+        return game
+    return replace(game, phase=Phase.LANDED, seat=before.seat)
 
 
 def _waits_for_draws(game: Game) -> bool:

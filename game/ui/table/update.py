@@ -30,6 +30,7 @@ from game.ui.table.msg import (
     HintPicked,
     HomePicked,
     KeyMsg,
+    LandingShown,
     LeaveMsg,
     MenuOpened,
     PassPicked,
@@ -137,6 +138,8 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
             return turn.show_hand(game)
         case TabletPassed():
             return turn.pass_tablet(game)
+        case LandingShown(moment):
+            return turn.end_landing(game, moment)
         case SelectionCleared():
             return turn.clear_selection(game)
         case ExchangesPicked():
@@ -193,9 +196,14 @@ def _played(model: Model, before: Game, game: Game) -> Result:
 
 
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
-    """Plays on the cell, or asks first if the play lets somebody win; hurries computers."""
+    """Plays on the cell, or asks first if the play lets somebody win.
+
+    Hurries computers, and brings the curtain.
+    """
     if game.phase is Phase.WATCHING:
         return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
+    if game.phase is Phase.LANDED:
+        return _played(model, game, turn.pass_tablet(game))
     warned = turn.warn(game, cell) if model.settings.watch_out else game
     if warned is game:
         return _played(model, game, turn.pick_cell(game, cell))

@@ -6,6 +6,7 @@ from game.ui.history.msg import LookBackPicked
 from game.ui.home.msg import SoundFlipped
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
+from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
@@ -29,8 +30,11 @@ from game.ui.table.state import Game, Phase, Playback
 
 
 def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
-    """The game as the seat in view may see it, with the bubble of a first game."""
-    over = game.seen.outcome is not None
+    """The game as the seat in view may see it, with the bubble of a first game.
+
+    While a play is shown before the curtain, a tap anywhere brings the curtain.
+    """
+    over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
     return element(
         "main",
         element(
@@ -55,7 +59,9 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
             over=over,
             lost=game.is_lost,
             learning=model.learning,
+            landed=landed,
         ),
+        data_msg=encode(TabletPassed) if landed else None,
     )
 
 
@@ -108,6 +114,7 @@ def _status(model: Model, game: Game) -> Node:
             class_="words",
         ),
         _shown_card(game),
+        _next_face(game),
         *_turn_buttons(game),
         class_="status",
     )
@@ -128,12 +135,23 @@ def _shown_card(game: Game) -> Node | None:
     return None
 
 
+def _next_face(game: Game) -> Node | None:
+    """The face of the seat that gets the tablet, while a play is shown before the curtain."""
+    if game.phase is not Phase.LANDED:
+        return None
+    turn = game.seen.turn
+    arrow = picture("icon-page-on", "arrow")
+    return element(
+        "span", arrow, seat_face(turn, game.seen.seats[turn]), key="next", class_="next-face"
+    )
+
+
 def _turn_buttons(game: Game) -> list[Node]:
     """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
     if game.seen.outcome is not None:
         return []
     undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
-    if game.phase is Phase.WATCHING:
+    if game.phase in (Phase.WATCHING, Phase.LANDED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
         return [*undo, place_of_hint] if game.people else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:

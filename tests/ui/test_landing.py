@@ -1,0 +1,77 @@
+"""Between two people at one tablet, a play is seen before the curtain comes."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.ui.effect import ShowLanding
+from game.ui.home.settings import Pace
+from game.ui.model import Model
+from game.ui.table.msg import CardPicked, CellPicked, LandingShown, TabletPassed, UndoPicked
+from game.ui.table.state import Phase
+from game.ui.update import update
+from game.ui.view import announcement
+from tests.ui.pages import effects_of, game_of, ids_with_class, labels, laid_out, said
+
+TWO = laid_out("ant bee", "cat dog")
+
+
+def played(start: Model = TWO) -> Model:
+    """The model right after the first play."""
+    model, _effects = update(start, CardPicked(0))
+    model, _effects = update(model, CellPicked("a1"))
+    return model
+
+
+def look(model: Model) -> tuple[int, Phase]:
+    game = game_of(model)
+    return game.seat, game.phase
+
+
+def test_the_play_is_shown_with_all_hands_face_down() -> None:
+    landed = played()
+    assert look(landed) == (0, Phase.LANDED)
+    assert not game_of(landed).hand_shown
+    assert not [label for label in labels(landed) if label in ("Ant", "Bee", "Cat", "Dog")]
+    assert ids_with_class(landed, "last") == ["cell-a1"]
+    assert said(landed) == "Pass it to seat 1"
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_the_curtain_comes_by_itself(pace: Pace) -> None:
+    settings = replace(TWO.settings, pace=pace.value)
+    start = replace(TWO, settings=settings)
+    (show,) = [
+        e for e in effects_of(start, CardPicked(0), CellPicked("a1")) if isinstance(e, ShowLanding)
+    ]
+    assert (show.seconds == 0) == (pace is Pace.AT_ONCE)
+    covered, _effects = update(played(start), LandingShown(show.moment))
+    assert look(covered) == (1, Phase.COVERED)
+
+
+@pytest.mark.parametrize("tap", [TabletPassed(), CellPicked("b1")], ids=str)
+def test_a_tap_brings_the_curtain_at_once(tap: TabletPassed | CellPicked) -> None:
+    covered, effects = update(played(), tap)
+    assert (look(covered), effects) == ((1, Phase.COVERED), ())
+
+
+def test_a_landing_that_is_over_changes_nothing_later() -> None:
+    landed = played()
+    old = LandingShown(game_of(landed).moment)
+    covered, _effects = update(landed, TabletPassed())
+    assert update(covered, old) == (covered, ())
+    back, _effects = update(landed, UndoPicked())
+    assert look(back) == (0, Phase.COVERED)
+    assert update(back, old) == (back, ())
+
+
+def test_the_sentence_is_said_once() -> None:
+    landed = played()
+    covered, _effects = update(landed, TabletPassed())
+    assert announcement(landed) == announcement(covered)
+    assert announcement(landed).endswith("a1. Pass it to seat 1")
+
+
+def test_open_hands_need_no_curtain_and_so_no_landing() -> None:
+    start = laid_out("ant bee", "cat dog", open_hands=True)
+    assert look(played(start)) == (1, Phase.PLAYING)
