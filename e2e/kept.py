@@ -4,11 +4,11 @@ from e2e.storage import saving
 from game.ui.family.board import Family
 from game.ui.family.board_text import family_text
 from game.ui.family.state import Person
-from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
 from game.ui.home.settings_text import settings_text
 
-PEOPLE = Settings(who=(PERSON,) * MAX_SEATS)
-"""The default settings, but with people on all seats."""
+PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE.value)
+"""The default settings, but with people on all seats, and no pauses."""
 
 
 def kept_family(*people: Person) -> str:

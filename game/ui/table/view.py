@@ -140,7 +140,7 @@ def _next_face(game: Game) -> Node | None:
     if game.phase is not Phase.LANDED:
         return None
     turn = game.seen.turn
-    arrow = picture("icon-page-on", "arrow")
+    arrow = picture("icon-page-on", "picture arrow")
     return element(
         "span", arrow, seat_face(turn, game.seen.seats[turn]), key="next", class_="next-face"
     )
