@@ -19,7 +19,7 @@ BRIDGE_JS = ROOT / "static" / "page" / "bridge.js"
 BRIDGE = BRIDGE_JS.read_text(encoding="utf-8")
 PAGE = ast.parse((ROOT / "game" / "ui" / "browser" / "bridge.py").read_text(encoding="utf-8"))
 
-PLACEHOLDERS = {"${string}": ["en", "en,uk"]}
+PLACEHOLDERS = {"${string}": ["en", "en,uk"], "${number}": ["0"]}
 """Samples of what a message may contain anywhere."""
 
 

@@ -12,6 +12,7 @@ from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
 from game.ui.table.msg import (
+    CardLifted,
     CardPicked,
     CellPicked,
     DiscardsOpened,
@@ -294,3 +295,19 @@ def test_what_the_thief_cannot_take_is_told() -> None:
     own, empty = (after(model, CardPicked(0), CellPicked(cell)) for cell in ("a1", "b1"))
     assert said(own).endswith("takes only chips of another colour.")
     assert said(empty).startswith("There is no chip on ")
+
+
+def test_a_card_that_is_dragged_stays_chosen() -> None:
+    lifted = after(TWO, CardPicked(1), CardLifted(1))
+    assert game_of(lifted).chosen == 1
+    assert game_of(after(lifted, SelectionCleared())).chosen is None
+
+
+def test_a_card_that_is_dragged_is_not_played_on_the_cell_that_was_asked_for() -> None:
+    lifted = after(TWO, CellPicked("a1"), CardLifted(0))
+    assert (game_of(lifted).chosen, game_of(lifted).asked, actions(lifted)) == (0, None, [])
+
+
+@pytest.mark.parametrize("index", [0, 9])
+def test_only_a_card_that_can_be_played_is_dragged(index: int) -> None:
+    assert after(DEAD, CardLifted(index)) == DEAD

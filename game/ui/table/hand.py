@@ -5,9 +5,11 @@ from game.rules.cards import Card
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, classes, element
+from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture
 from game.ui.look.words import card_word
 from game.ui.table.msg import (
+    CardLifted,
     CardPicked,
     PilePicked,
 )
@@ -37,7 +39,7 @@ def _covered_hand(game: Game) -> Node:
 
 
 def _card(game: Game, index: int, card: Card) -> Node:
-    dead = card in game.seen.dead
+    dead, playable = card in game.seen.dead, bool(game.plays(card))
     fits = game.asked is not None and any(p.cell == game.asked for p in game.plays(card))
     word = card_word(card)
     label = "%(card)s"
@@ -67,7 +69,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
                 dead=dead,
                 fits=fits,
                 steps_back=bool(game.asked) and not fits,
-                playable=bool(game.plays(card)),
+                playable=playable,
             ),
             pressed=game.chosen == index,
             label=label % {"card": word},
@@ -75,6 +77,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
             disabled=game.phase is Phase.WATCHING,
         ),
         key=str(index),
+        data_lift=encode(CardLifted, index) if playable else None,
     )
 
 

@@ -24,6 +24,12 @@ class CardPicked(Value):
     index: int
 
 
+class CardLifted(Value):
+    """A card of the hand is dragged, counted from 0: it is chosen, and never put back."""
+
+    index: int
+
+
 class CellPicked(Value):
     """A cell of the board was tapped."""
 
@@ -99,7 +105,13 @@ class UndoPicked(Value):
 
 
 PlayMsg: TypeAlias = (
-    CardPicked | CellPicked | PilePicked | DrawPicked | WarnedPlayConfirmed | UndoPicked
+    CardPicked
+    | CardLifted
+    | CellPicked
+    | PilePicked
+    | DrawPicked
+    | WarnedPlayConfirmed
+    | UndoPicked
 )
 """Messages that change the game and may open or close a dialog."""
 

@@ -160,6 +160,15 @@ def pick_card(game: Game, index: int) -> Game:
     )
 
 
+def lift_card(game: Game, index: int) -> Game:
+    """Chooses the card if it can be played; forgets the cell that was asked for."""
+    if not can_play(game) or index >= len(game.state.hands[game.seat]):
+        return game
+    if not game.plays(game.state.hands[game.seat][index]):
+        return game
+    return _with_fitting_cursor(replace(clear_selection(game), chosen=index))
+
+
 def _with_fitting_cursor(game: Game) -> Game:
     """Moves the cursor to the first cell for the chosen card, unless it stands on one."""
     if not game.targets or game.cursor in game.targets:

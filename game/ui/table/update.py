@@ -12,6 +12,7 @@ from game.ui.table.again import play_again, play_harder
 from game.ui.table.msg import (
     AllHandsOpened,
     CardKeyPressed,
+    CardLifted,
     CardPicked,
     CellPicked,
     ComputerChose,
@@ -155,6 +156,8 @@ def _play(model: Model, game: Game, msg: PlayMsg) -> Result:
     match msg:
         case CardPicked(index):
             return _on_card(model, game, index)
+        case CardLifted(index):
+            return _played(model, game, turn.lift_card(game, index))
         case CellPicked(cell):
             return _on_cell(model, game, cell)
         case PilePicked():

@@ -1,0 +1,113 @@
+// Drags a card of the hand to a cell, with finger, mouse or pen. The card's own element moves. Python
+// gets one message when the drag begins and one when it ends.
+import { page, sendMessage } from "./bridge.js";
+
+/** @import { Message } from "./bridge.js" */
+
+/** In CSS pixels. A shorter way is a tap. */
+const MIN_DISTANCE = 8;
+
+/**
+ * @typedef {object} Drag
+ * @property {HTMLElement} card
+ * @property {number} pointer
+ * @property {number} x Where it began.
+ * @property {number} y
+ * @property {boolean} begun Whether it is longer than a tap.
+ * @property {boolean} dropped
+ * @property {HTMLElement | null} cell The cell under the pointer.
+ */
+
+/** @type {Drag | undefined} */
+let current;
+
+/** The part of the card that moves. @param {Drag} drag @returns {HTMLElement | null} */
+function frontOf({ card }) {
+  return card.querySelector(".front");
+}
+
+/** @param {string | undefined} message */
+function send(message) {
+  if (message) sendMessage(/** @type {Message} */ (message));
+}
+
+/** @param {Drag} drag */
+function begin(drag) {
+  drag.begun = true;
+  drag.card.setPointerCapture(drag.pointer);
+  drag.card.setAttribute("data-dragged", "");
+  send(drag.card.dataset.lift);
+}
+
+/** @param {Drag} drag @param {HTMLElement | null} cell */
+function markCell(drag, cell) {
+  if (drag.cell === cell) return;
+  drag.cell?.removeAttribute("data-under");
+  cell?.setAttribute("data-under", "");
+  drag.cell = cell;
+}
+
+/** @param {PointerEvent} event @returns {HTMLElement | null} */
+function cellUnder({ clientX, clientY }) {
+  const element = document.elementFromPoint(clientX, clientY);
+  return element ? element.closest("[role=gridcell][data-msg]") : null;
+}
+
+/** The card has its place in the hand again. @param {Drag} drag */
+function release(drag) {
+  drag.card.removeAttribute("data-dragged");
+  frontOf(drag)?.style.removeProperty("translate");
+}
+
+/** A drag ends with a click, which is no tap. */
+function dropNextClick() {
+  /** @param {Event} event */
+  const stop = (event) => event.stopPropagation();
+  addEventListener("click", stop, true);
+  setTimeout(() => removeEventListener("click", stop, true));
+}
+
+/** Drops the card on the cell, or puts it back. @param {Drag} drag @param {HTMLElement | null} cell */
+function drop(drag, cell) {
+  dropNextClick();
+  markCell(drag, null);
+  drag.dropped = true;
+  send(cell ? cell.dataset.msg : "SelectionCleared");
+  release(drag);
+}
+
+// `motion.js` moves the card from where it was dropped to where it lies then: in the hand, or on the
+// discard pile. So its box is measured first.
+const { beforeRender } = page;
+page.beforeRender = () => {
+  beforeRender();
+  if (current?.dropped) release(current);
+};
+
+addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX, clientY }) => {
+  if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
+  /** @type {HTMLElement | null} */
+  const card = target.closest("[data-lift]");
+  if (!card) return;
+  const [x, y] = [clientX, clientY];
+  current = { card, pointer: pointerId, x, y, begun: false, dropped: false, cell: null };
+});
+
+addEventListener("pointermove", (event) => {
+  if (!current || current.pointer !== event.pointerId) return;
+  const [x, y] = [event.clientX - current.x, event.clientY - current.y];
+  if (!current.begun && Math.hypot(x, y) >= MIN_DISTANCE) begin(current);
+  if (!current.begun) return;
+  frontOf(current)?.style.setProperty("translate", `${x}px ${y}px`);
+  markCell(current, cellUnder(event));
+});
+
+/** @param {PointerEvent} event */
+function end({ type, pointerId }) {
+  if (current?.pointer !== pointerId) return;
+  if (current.begun) drop(current, type === "pointerup" ? current.cell : null);
+  current = undefined;
+}
+
+addEventListener("pointerup", end);
+addEventListener("pointercancel", end);
