@@ -5,7 +5,13 @@ from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed
 from game.ui.page.msg import DialogClosed
 from game.ui.print.msg import PrintClosed
-from game.ui.table.msg import CardKeyPressed, CursorJumped, CursorMoved, SelectionCleared
+from game.ui.table.msg import (
+    CardKeyPressed,
+    CursorJumped,
+    CursorMoved,
+    SelectionCleared,
+    ThreatsAsked,
+)
 from game.ui.table.state import Phase
 
 FAR = 10_000
@@ -33,7 +39,8 @@ TURNS = {
 
 DIGITS = tuple("123456789")
 NEXT_CELL = "n"
-KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, "Escape"})
+THREATS = "t"
+KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, THREATS, "Escape"})
 
 
 def meaning(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
@@ -58,6 +65,8 @@ def _at_table(pressed: KeyPressed) -> FeatureMsg | None:
         return CardKeyPressed(int(key) - 1, on_board)
     if key == NEXT_CELL:
         return CursorJumped()
+    if key == THREATS:
+        return ThreatsAsked()
     if key in ARROWS:
         return CursorMoved(*ARROWS[key]) if on_board else CursorMoved(0, 0)
     return None

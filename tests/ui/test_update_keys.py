@@ -1,15 +1,18 @@
 """The keyboard."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
 
 from game.bots.hint import Hint
 from game.bots.reason import Plain
+from game.rules.edition import Cell, Colour
 from game.ui.dialog import Dialog
 from game.ui.effect import Focus, SaveGame
 from game.ui.home.settings import Settings
 from game.ui.keys import ARROWS
+from game.ui.look.words import card_word
 from game.ui.model import Model
 from game.ui.msg import KeyPressed
 from game.ui.page.msg import Resized
@@ -17,13 +20,26 @@ from game.ui.table.msg import CardPicked, CellPicked, HandShown, MenuOpened
 from game.ui.table.state import DiscardsDialog, EndDialog, MenuDialog
 from game.ui.table.turn import take_hint
 from game.ui.update import update
+from game.ui.view import announcement
 from tests.rules.scenes import SQUARE, chips
-from tests.ui.pages import BIG, LITTLE, actions, after, dealt, effects_of, game_of, key, laid_out
+from tests.ui.pages import (
+    BIG,
+    LITTLE,
+    actions,
+    after,
+    dealt,
+    effects_of,
+    game_of,
+    ids_with_class,
+    key,
+    laid_out,
+    said,
+)
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
 
-ALL_KEYS = (*ARROWS, "Escape", "n", *"123456789")
+ALL_KEYS = (*ARROWS, "Escape", "n", "t", *"123456789")
 UPRIGHT = after(dealt(BIG), HandShown(), CellPicked("c4"))
 TURNED = after(UPRIGHT, Resized(390, 844))
 
@@ -53,6 +69,47 @@ def test_n_leads_to_the_next_cell_that_can_be_played() -> None:
     assert effects == (Focus(f"cell-{second}"),)
     without_card = after(TWO, *key("n"))
     assert game_of(without_card).cursor in {play.cell for play in game_of(TWO).plays()}
+
+
+def finishing(colour: Colour, board: Mapping[Cell, Colour]) -> tuple[Cell, ...]:
+    """The cells on which a chip of the colour finishes a row of the square board."""
+    own = {cell for cell, chip in board.items() if chip == colour} | SQUARE.free
+    cells = {
+        cell
+        for cell in SQUARE.picture_at
+        if cell not in SQUARE.free and cell not in board
+        if any(line <= own | {cell} for line in map(frozenset, SQUARE.lines_through[cell]))
+    }
+    return SQUARE.board_order(frozenset(cells))
+
+
+def threat_sentences(cells: Mapping[Colour, Sequence[Cell]], words: Mapping[Cell, str]) -> str:
+    blue, red = ([words[cell] for cell in cells[colour]] for colour in ("blue", "red"))
+    return (
+        f"seat 1 is one chip away from a row: {', '.join(blue)}. "
+        f"seat 0 is one chip away from a row: {', '.join(red)}."
+    )
+
+
+def test_t_tells_who_is_one_chip_away_from_a_row_and_hides_it_again() -> None:
+    board = chips(red="b1 c1", blue="a2 a3")
+    model = laid_out("ant bee cat", "dog eel fly", board=board)
+    asked = after(model, *key("t"))
+    cells = {colour: finishing(colour, board) for colour in ("blue", "red")}
+    assert (game_of(asked).threats, list(game_of(asked).threats)) == (cells, ["blue", "red"])
+    assert len(cells["red"]) > 1
+    pictures = {cell: card_word(shown) for cell, shown in SQUARE.picture_at.items()}
+    heard = {cell: f"{word}, {cell}" for cell, word in pictures.items()}
+    assert said(asked) == threat_sentences(cells, pictures)
+    assert announcement(asked).endswith(threat_sentences(cells, heard))
+    marked = SQUARE.board_order(frozenset(cells["red"] + cells["blue"]))
+    assert ids_with_class(asked, "threatened") == [f"cell-{cell}" for cell in marked]
+    assert after(asked, *key("t")) == model
+    assert game_of(after(asked, CardPicked(0))).threats == {}
+
+
+def test_t_says_that_nobody_is_close() -> None:
+    assert said(after(TWO, *key("t"))) == "Nobody is one chip away from a row."
 
 
 def test_escape_lets_go() -> None:

@@ -170,6 +170,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             answers=cell in game.answering,
             second=cell in game.answering[1:],
             asked=cell == game.asked,
+            threatened=any(cell in cells for cells in game.threats.values()),
             hinted=cell == _hinted_cell(game),
             last=cell == _last_cell(game),
             covered=chip is not None,

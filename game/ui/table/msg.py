@@ -82,7 +82,11 @@ class CursorJumped(Value):
     """Move the cursor to the next cell that can be played, and focus it."""
 
 
-KeyMsg: TypeAlias = CardKeyPressed | CursorMoved | CursorJumped
+class ThreatsAsked(Value):
+    """Show who is one chip away from a row, or hide it again."""
+
+
+KeyMsg: TypeAlias = CardKeyPressed | CursorMoved | CursorJumped | ThreatsAsked
 """Messages that only a key sends."""
 
 

@@ -8,6 +8,7 @@ from game.ui.look.words import card_word, chip_word
 from game.ui.table.advice import hint_text, reason_text
 from game.ui.table.names import cell_word, place_word, seat_name
 from game.ui.table.state import Event, Game, Phase, Playback
+from game.ui.table.threats import threats_text
 
 MIN_REPORTED_ROW = 3
 """The smallest number of chips in a row that a sentence reports."""
@@ -102,7 +103,10 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
             return _("Draw your card from the pile.")
         return _("%(name)s has played.") % name
     return (
-        _refusal_text(game) or hint_text(game, spoken=spoken) or _choose_text(game, spoken=spoken)
+        _refusal_text(game)
+        or threats_text(game, spoken=spoken)
+        or hint_text(game, spoken=spoken)
+        or _choose_text(game, spoken=spoken)
     )
 
 

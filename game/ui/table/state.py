@@ -8,6 +8,7 @@ from typing import TypeAlias
 from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.levels import LEVELS
+from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
@@ -88,6 +89,7 @@ class Game:
     - `chosen`: the index of the chosen card in the hand of `seat`
     - `asked`: the cell that was tapped while no card was chosen
     - `refused`: the last action if it was not legal
+    - `threats_asked`: whether somebody wants to know who is one chip away from a row
     - `hurried`: whether somebody wants the computers to finish their turns at once
     - `happened`: the events of the last turn and of this one
     - `before`: the game before the last play of a person, as long as it can be taken back
@@ -105,6 +107,7 @@ class Game:
     asked: Cell | None = None
     refused: Refused | None = None
     hint: Hint | None = None
+    threats_asked: bool = False
     warned: Warned | None = None
     staged: Staged | None = None
     playback: Playback = Playback.RUNNING
@@ -208,6 +211,26 @@ class Game:
         shown = self.record.edition.picture_at
         cells = frozenset(cell for cell in self.targets if shown[cell] == self.card)
         return self.record.edition.board_order(cells)
+
+    @cached_property
+    def threats(self) -> dict[Colour, tuple[Cell, ...]]:
+        """The cells on which a chip of each colour would finish a row; the own colour comes last.
+
+        They depend on the board alone, not on what cards there are. A colour without such a cell is
+        left out. Empty if nobody asked.
+        """
+        if not self.threats_asked:
+            return {}
+        sight, order = Sight(self.seen), self.seen.edition.board_order
+        found = {
+            colour: sight.finishing(sight.chips, colour)
+            for colour in (*sight.other_colours, sight.colour)
+        }
+        cells = {
+            colour: order(frozenset(c for c, bit in sight.geometry.bit.items() if bit & bits))
+            for colour, bits in found.items()
+        }
+        return {colour: found for colour, found in cells.items() if found}
 
 
 class MenuDialog(Value):

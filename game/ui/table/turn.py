@@ -122,8 +122,8 @@ def cut_record(game: Game) -> Game:
 
 
 def clear_selection(game: Game) -> Game:
-    """The game without a chosen card, an asked cell, a refusal and a hint."""
-    return replace(game, chosen=None, asked=None, refused=None, hint=None)
+    """The game without a chosen card, an asked cell, a refusal, a hint and shown threats."""
+    return replace(game, chosen=None, asked=None, refused=None, hint=None, threats_asked=False)
 
 
 def show_hand(game: Game) -> Game:
@@ -300,6 +300,13 @@ def move_cursor(game: Game, across: int, down: int) -> Game:
     columns, rows = game.record.edition.size
     column, row = min(max(column + across, 0), columns - 1), min(max(row + down, 0), rows - 1)
     return replace(game, cursor=cell_name(column, row))
+
+
+def ask_threats(game: Game) -> Game:
+    """Shows who is one chip away from a row, or hides it again; a chosen card stays chosen."""
+    if not can_play(game):
+        return game
+    return replace(game, threats_asked=not game.threats_asked, refused=None)
 
 
 def jump_cursor(game: Game) -> Game:

@@ -46,6 +46,7 @@ from game.ui.table.msg import (
     StepPicked,
     TableMsg,
     TabletPassed,
+    ThreatsAsked,
     TurnMsg,
     UndoPicked,
     WarnedPlayConfirmed,
@@ -242,6 +243,8 @@ def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
         case CursorJumped():
             jumped = turn.jump_cursor(game)
             return replace(model, game=jumped), (Focus(f"cell-{jumped.cursor}"),)
+        case ThreatsAsked():
+            return replace(model, game=turn.ask_threats(game)), ()
         case _:
             assert_never(msg)
 
