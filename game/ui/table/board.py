@@ -50,6 +50,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             )
             for number, line in enumerate(lines, 1)
         ),
+        _taken_chip(game, turned=turned),
         key="turned" if turned else "upright",
         class_=_board_classes(game, targets),
         viewBox=f"0 0 {width} {height}",
@@ -158,7 +159,6 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         _drawing(shown or "sun", classes("picture", moves), 16, 68),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _ring(game, cell),
-        _taken_chip(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         _drawing(shown or "sun", classes("parading", moves), 12, 76) if won else None,
         id=f"cell-{cell}",
@@ -194,12 +194,18 @@ def _ring(game: Game, cell: Cell) -> Node | None:
     return element("circle", key=chip, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 
 
-def _taken_chip(game: Game, cell: Cell) -> Node | None:
-    """The chip that was just taken from the cell, and the card that took it."""
+def _taken_chip(game: Game, *, turned: bool) -> Node | None:
+    """The chip that was just taken away and the card that carries it, above all cells."""
     for event in game.happened:
-        if isinstance(event.action, Remove) and event.action.cell == cell:
-            taken = _drawing(f"chip-{event.taken}", "chip", 10, 80)
-            return element("g", taken, _drawing(event.action.card, "taker", 26, 62), class_="taken")
+        if isinstance(event.action, Remove):
+            return element(
+                "g",
+                _drawing(f"chip-{event.taken}", "taken", 10, 80),
+                _drawing(event.action.card, "taker", 4, 92),
+                key=f"taken-{event.action.cell}",
+                transform=_transform(event.action.cell, turned=turned),
+                aria_hidden="true",
+            )
     return None
 
 
