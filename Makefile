@@ -89,9 +89,10 @@ lighthouse: setup build .cache/lighthouse ## print Lighthouse's scores for the p
 train: setup ## train Owl from nothing; takes most of an hour
 	$(PYTHON) -m tools.train
 
-screenshots: setup build ## take the pictures of the README and of every screen
+screenshots: setup build ## take the pictures of the README and of every screen, and film what moves
 	$(PYTHON) -m tools.pictures.screenshots
 	$(PYTHON) -m tools.pictures.screens
+	$(PYTHON) -m tools.pictures.films
 
 setup: .cache/test ## install everything for development
 
