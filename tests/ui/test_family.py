@@ -335,9 +335,9 @@ def shown(model: Model) -> list[str]:
 
 def test_the_board_shows_who_won_most_first() -> None:
     assert shown(board(BO, ADA, Person("", 2, 1, 0))) == [
-        "Ada2 wins3 games",
-        "Bo1 win3 games",
-        "Mouse0 wins1 game",
+        "Ada 2 wins 3 games",
+        "Bo 1 win 3 games",
+        "Mouse 0 wins 1 game",
     ]
     assert update(Model(LITTLE), FamilyOpened())[1] == (ReadFamily(),)
 
@@ -365,13 +365,13 @@ def test_a_seat_is_given_a_name_by_a_tap() -> None:
     seat = board(BO, ADA, Person("", 2, 1, 0), msgs=(SeatOpened(1),))
     assert "Our family" in labels(seat)
     names = after(seat, NamesOpened(1))
-    assert shown(names) == ["Bo1 win3 games", "Ada2 wins3 games"]
+    assert shown(names) == ["Bo 1 win 3 games", "Ada 2 wins 3 games"]
     picked, effects = update(names, NamePicked(1, 1))
     assert picked.settings.names[1] == "Ada"
     assert picked.dialog == SeatDialog(1)
     assert effects == (SaveSettings(picked.settings),)
     other = after(picked, NamesOpened(0))
-    assert shown(other) == ["Bo1 win3 games"], "nobody sits on two seats"
+    assert shown(other) == ["Bo 1 win 3 games"], "nobody sits on two seats"
     assert after(other, DialogClosed()).dialog == SeatDialog(0)
 
 

@@ -57,4 +57,11 @@ class ClearFamilyDialog(Value):
     """Whether to clear the family board."""
 
 
-FamilyDialog: TypeAlias = FamilyBoardDialog | NamesDialog | ClearFamilyDialog
+class AlbumDialog(Value):
+    """The page for this edition in the album of the person with this identity."""
+
+    person: str
+    edition: str
+
+
+FamilyDialog: TypeAlias = FamilyBoardDialog | NamesDialog | ClearFamilyDialog | AlbumDialog

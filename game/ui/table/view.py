@@ -10,7 +10,7 @@ from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.board import board
-from game.ui.table.ending import confetti, ending_buttons
+from game.ui.table.ending import album_button, confetti, ending_buttons
 from game.ui.table.hand import hand, pile, place_in_hand
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import (
@@ -108,7 +108,7 @@ def _status(model: Model, game: Game) -> Node:
             class_="words",
         ),
         _shown_card(game),
-        *_turn_buttons(game),
+        *_turn_buttons(model, game),
         class_="status",
     )
 
@@ -128,10 +128,14 @@ def _shown_card(game: Game) -> Node | None:
     return None
 
 
-def _turn_buttons(game: Game) -> list[Node]:
-    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
+def _turn_buttons(model: Model, game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
+
+    After a game that was won, the way to the sticker album.
+    """
     if game.seen.outcome is not None:
-        return []
+        album = None if model.cannot_save else album_button(game)
+        return [album] if album else []
     undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase is Phase.WATCHING:
         place_of_hint = element("span", key="no-hint", class_="no-hint")
