@@ -11,11 +11,12 @@ from e2e.pages import Curtain, Home, Past, Table
 from e2e.positions import dangerous, dangers, full_board, go_on, play_to, quick_game
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.family.state import Person
+from game.ui.family.state import Person, Sticker
 from game.ui.look.i18n import _
 
 THREE = ("red", "blue", "yellow")
-FAMILY = (Person("Ada", 3, 14, 12), Person("Bo", 1, 9, 3), Person("", 4, 2))
+ALBUM = (Sticker("little-zoo", "frog", "2026-12-24"), Sticker("little-zoo", "lion", "2026-11-03"))
+FAMILY = (Person("Ada", 3, 14, 12, ALBUM), Person("Bo", 1, 9, 3), Person("", 4, 2))
 TEAMS = ("red", "blue", "red", "blue")
 
 
@@ -45,6 +46,9 @@ def _home(home: Home) -> Iterator[str]:
     home.wait_until_playable()
     home.button(_("Our family")).click()
     yield "family"
+    home.album("Ada").click()
+    yield "album"
+    home.page.keyboard.press("Escape")
     home.close_dialog()
 
 
@@ -119,6 +123,9 @@ def _endings(home: Home) -> Iterator[str]:
     table.perform(last)
     expect(table.again).to_be_visible()
     yield "win"
+    table.album.click()
+    yield "album after a win"
+    table.close_dialog()
     table.show_hands.click()
     yield "all hands"
     table.close_dialog()

@@ -7,22 +7,31 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from e2e import chance
 from e2e.cases import first
 from e2e.kept import PEOPLE, keeping, kept_family
 from e2e.layout import problems
-from e2e.longest import LONGEST, names, people, prepared
-from e2e.pages import Curtain, Home
+from e2e.longest import LONGEST, WIDEST, names, nearly_over, people, prepared
+from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end
+from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
-from game.rules.state import Win
+from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.record import Record
+from game.rules.state import Options, Win
+from game.ui.family.board import album_of
 from game.ui.family.board_text import parse_family
-from game.ui.family.state import Person
+from game.ui.family.state import Person, Sticker
 from game.ui.look.i18n import _
+from game.ui.look.words import card_word, edition_word
 
 LOCKED = replace(PEOPLE, children_lock=True)
 GROWN_UPS = "For grown-ups"
 FAMILY = "Our family"
 NOT_PRINTED = "window.printed = 0; window.print = () => { window.printed += 1; };"
+TODAY = """() => new Date().toLocaleDateString("en-GB", {
+  day: "numeric", month: "long", year: "numeric",
+})"""
 PAGE = re.compile(rb"/Type\s*/Page\b")
 CUT_OFF = """() => [...document.querySelectorAll(".leaf")].flatMap((leaf) => {
   const edge = leaf.getBoundingClientRect();
@@ -46,6 +55,11 @@ def find_the_sum(home: Home) -> None:
 
 
 def shown_people(home: Home) -> Locator:
+    return home.dialog.get_by_role("listitem")
+
+
+def stickers(home: Home) -> Locator:
+    """The places of the open page of an album."""
     return home.dialog.get_by_role("listitem")
 
 
@@ -113,6 +127,65 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> N
     home.button("Clear the family board", home.dialog).click()
     expect(shown_people(home)).to_have_count(0)
     assert home.stored("family") is None
+
+
+def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) -> None:
+    home = Home(visit(script=keeping(PEOPLE)))
+    home.wait_until_playable()
+    dealt = chance.deal(1, options=Options(2, power_cards=False))
+    *before, last = quick_game(dealt)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    table.perform(last)
+    table.album.click()
+    outcome = table.state().outcome
+    assert isinstance(outcome, Win)
+    shown = {dealt.edition.picture_at[cell] for cell in outcome.row}
+    won = {card_word(animal) for animal in shown if animal}
+    today = home.page.evaluate(TODAY)
+    expect(stickers(home).filter(has_text=f", {today}")).to_have_count(len(won))
+    for animal in won:
+        expect(stickers(home).get_by_text(f"{animal}, {today}", exact=True)).to_have_count(1)
+    missing = len(dealt.edition.pictures) - len(won)
+    expect(stickers(home).filter(has_text="not yet")).to_have_count(missing)
+    home.close_dialog()
+    table.button("Home").click()
+    home.page.reload()
+    home.wait_until_playable()
+    home.button(FAMILY).click()
+    home.album("Cat" if 0 in outcome.seats else "Dog").click()
+    expect(stickers(home).filter(has_text=f", {today}")).to_have_count(len(won))
+    home.button("Big Zoo", home.dialog).click()
+    expect(stickers(home).filter(has_text="not yet")).to_have_count(42)
+    home.button("Back", home.dialog).click()
+    expect(home.dialog).to_have_accessible_name(FAMILY)
+
+
+@pytest.mark.parametrize("language", first(1, [*LONGEST, "ar"]))
+def test_albums_fit(visit: Visit, language: str) -> None:
+    settings = people("big-zoo", 6, language, open_hands=True)
+    full = album_of(
+        Sticker(name, animal, "2026-12-24")
+        for name in EDITION_NAMES
+        for animal in load_edition(name).pictures
+    )
+    everybody = [Person(name, n, 99, 99, full) for n, name in enumerate(names(language))]
+    home = prepared(visit, settings, language, script=kept_family(*everybody))
+    home.button(_(FAMILY)).click()
+    home.album(names(language)[WIDEST]).click()
+    found: list[str] = []
+    for name in EDITION_NAMES:
+        home.button(edition_word(name), home.dialog).click()
+        found += problems(home.page, f"album, {name}")
+    home.page.keyboard.press("Escape")
+    home.close_dialog()
+    table, last = nearly_over(home, settings)
+    table.perform(last)
+    expect(table.album).to_be_visible()
+    found += problems(home.page, "end")
+    table.album.click()
+    found += problems(home.page, "albums of a team")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 7), ("little-zoo", 5)]))

@@ -55,6 +55,8 @@ SAME = {
     *("Giraffe", "Crocodile", "Dragon", "Hippo", "Lion", "Llama"),
     *("computer", "Later", "Menu", "Name", "Pause", "%(name)s %(number)d", "%(seats)s: %(cards)s."),
     "%(picture)s, %(cell)s",
+    *("%(day)d %(month)s %(year)d", "%(day)d/%(month)d/%(year)s"),
+    *("April", "August", "September", "November"),
 }
 """What another language may say as English does."""
 

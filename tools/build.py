@@ -54,6 +54,7 @@ STYLES = (
     "dialog",
     "lock",
     "family",
+    "album",
     "table",
     "board",
     "gestures",

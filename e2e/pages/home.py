@@ -138,6 +138,11 @@ class Home(Screen):
         self.close_dialog()
         expect(self.seat(new)).to_be_visible()
 
+    def album(self, name: str) -> Locator:
+        """The button of a person on the family board, which opens the album."""
+        label = f"^{re.escape(name)}{COMMA} .*{re.escape(_('Sticker album'))}$"
+        return self.dialog.get_by_role("button", name=re.compile(label))
+
     def help(self) -> Help:
         """Open "How to play"."""
         self.button(_("How to play")).click()

@@ -79,7 +79,7 @@ class SaveLanguage(Value):
 class CountGame(Value):
     """Add a game to the family board, unless it is counted already.
 
-    `played` is what the game adds for each person.
+    `played` is what the game adds for each person. New stickers get the date of the device.
     """
 
     game: str

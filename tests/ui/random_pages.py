@@ -268,12 +268,15 @@ def text_answers(effect: Effect, device: Device) -> list[Msg]:
     return []
 
 
+DAY = "2026-11-03"
+
+
 def family_answers(effect: Effect, device: Device) -> list[Msg]:
     match effect:
         case ReadFamily():
             return [FamilyRead(device.family)]
         case CountGame(game, played):
-            device.family = family_text(count(parse_family(device.family), game, played))
+            device.family = family_text(count(parse_family(device.family), game, played, DAY))
         case ClearFamily():
             device.family = ""
     return []

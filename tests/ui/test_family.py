@@ -12,7 +12,16 @@ from game.rules.json_text import UnreadableError
 from game.rules.record import parse_record
 from game.rules.state import Seat, Win
 from game.ui.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
-from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, count, count_at_end
+from game.ui.family.board import (
+    MAX_COUNT,
+    MAX_GAMES,
+    MAX_PEOPLE,
+    MAX_STICKERS,
+    Family,
+    album_of,
+    count,
+    count_at_end,
+)
 from game.ui.family.board_text import family_text, parse_family, read_family
 from game.ui.family.msg import (
     ClearFamilyConfirmed,
@@ -23,7 +32,7 @@ from game.ui.family.msg import (
     NamesOpened,
     PageTurned,
 )
-from game.ui.family.state import FamilyBoardDialog, Person
+from game.ui.family.state import FamilyBoardDialog, Person, Sticker
 from game.ui.home.answers import clean_name
 from game.ui.home.msg import SeatOpened
 from game.ui.home.settings import MAX_SEATS, Settings
@@ -55,12 +64,21 @@ from tests.ui.test_keep import json_values
 ADA, BO = Person("Ada", 0, 3, 2), Person("Bo", 1, 3, 1)
 TWO = Family((ADA, BO), ("seed-1",))
 
+stickers = st.builds(
+    Sticker,
+    st.sampled_from(["little-zoo", "big-zoo", "new-zoo"]),
+    st.sampled_from(["lion", "frog", "yeti"]),
+    st.sampled_from(["", "2026-11-03"]),
+)
 people = st.builds(
-    lambda name, face, games, wins: Person(clean_name(name), face, games, min(wins, games)),
+    lambda name, face, games, wins, album: Person(
+        clean_name(name), face, games, min(wins, games), album_of(album)
+    ),
     st.text(max_size=20),
     st.integers(0, MAX_SEATS - 1),
     st.integers(0, MAX_COUNT),
     st.integers(0, MAX_COUNT),
+    st.lists(stickers, max_size=5),
 )
 tables = st.lists(people, min_size=1, max_size=MAX_SEATS, unique_by=lambda p: p.identity)
 
@@ -106,7 +124,7 @@ def test_computers_are_not_counted() -> None:
     over = game.state._replace(outcome=Win("blue", (1,), ()))
     found = counted(game, replace(game, state=over))
     assert found
-    assert found.played == (Person("", 0, 1, 0),)
+    assert found.played == (Person("", 0, 1, 0),), "who has not won gets no sticker"
     watched = game_of(after(Model(Settings(who=("fox",) * 6)), Dealt("s", 0)))
     assert counted(watched, replace(watched, state=over)) is None
 
@@ -152,8 +170,9 @@ def test_a_family_survives_being_kept_and_never_grows_too_large(games: list[Any]
 
 
 def test_the_largest_family_can_be_read() -> None:
+    album = album_of(Sticker("e" * 40, f"{n:040}", "2026-11-03") for n in range(MAX_STICKERS))
     everybody = tuple(
-        Person(f"{n:02}" + "Ї" * 14, 5, MAX_COUNT, MAX_COUNT) for n in range(MAX_PEOPLE)
+        Person(f"{n:02}" + "Ї" * 14, 5, MAX_COUNT, MAX_COUNT, album) for n in range(MAX_PEOPLE)
     )
     full = Family(everybody, tuple(f"{'0' * 32}-{n:08x}" for n in range(MAX_GAMES)))
     assert parse_family(family_text(full)) == full
@@ -316,9 +335,9 @@ def shown(model: Model) -> list[str]:
 
 def test_the_board_shows_who_won_most_first() -> None:
     assert shown(board(BO, ADA, Person("", 2, 1, 0))) == [
-        "Ada2 wins3 games",
-        "Bo1 win3 games",
-        "Mouse0 wins1 game",
+        "Ada 2 wins 3 games",
+        "Bo 1 win 3 games",
+        "Mouse 0 wins 1 game",
     ]
     assert update(Model(LITTLE), FamilyOpened())[1] == (ReadFamily(),)
 
@@ -346,13 +365,13 @@ def test_a_seat_is_given_a_name_by_a_tap() -> None:
     seat = board(BO, ADA, Person("", 2, 1, 0), msgs=(SeatOpened(1),))
     assert "Our family" in labels(seat)
     names = after(seat, NamesOpened(1))
-    assert shown(names) == ["Bo1 win3 games", "Ada2 wins3 games"]
+    assert shown(names) == ["Bo 1 win 3 games", "Ada 2 wins 3 games"]
     picked, effects = update(names, NamePicked(1, 1))
     assert picked.settings.names[1] == "Ada"
     assert picked.dialog == SeatDialog(1)
     assert effects == (SaveSettings(picked.settings),)
     other = after(picked, NamesOpened(0))
-    assert shown(other) == ["Bo1 win3 games"], "nobody sits on two seats"
+    assert shown(other) == ["Bo 1 win 3 games"], "nobody sits on two seats"
     assert after(other, DialogClosed()).dialog == SeatDialog(0)
 
 

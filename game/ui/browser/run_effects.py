@@ -183,10 +183,11 @@ def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
     What is saved in the same task is saved with it. A board that cannot be read is set aside, and
     the game begins a new one.
     """
+    today = time.strftime("%Y-%m-%d")
 
     def change(text: str | None) -> str:
         try:
-            return family_text(count(read_family(text), game, played))
+            return family_text(count(read_family(text), game, played, today))
         except UnreadableError:
             deliver(UnreadableFound("family", text or ""))
             _count(game, played, deliver)

@@ -1,15 +1,17 @@
-"""The family board: who has played on this device, and who has won; pure.
+"""The family board: who has played on this device, who has won, and everybody's album; pure.
 
 A game is counted once, when it ends. The board remembers the last games by seed and set-up, so a
-game that goes on from an earlier turn and ends again adds nothing.
+game that goes on from an earlier turn and ends again adds nothing. The animals of the row that won
+come into the album of each person who has won.
 """
 
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.rules.state import Win
 from game.ui.effect import CountGame
-from game.ui.family.state import Person
+from game.ui.family.state import Person, Sticker
+from game.ui.home.answers import clean_name
 from game.ui.home.settings import MAX_SEATS
 from game.ui.model import Model
 from game.ui.table.state import Game
@@ -19,6 +21,9 @@ MAX_PEOPLE = 24
 
 MAX_GAMES = 40
 """The number of counted games that the board remembers."""
+
+MAX_STICKERS = 200
+"""The number of stickers in an album; all editions together have fewer animals."""
 
 MAX_COUNT = 1_000_000
 PAGE_SIZE = 6
@@ -36,12 +41,16 @@ class Family:
     further: str = "{}"
 
 
-def count(family: Family, game: str, played: tuple[Person, ...]) -> Family:
-    """The family board after a game; `played` says what the game adds for each person."""
+def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") -> Family:
+    """The family board after a game; `played` says what the game adds for each person.
+
+    Animals that are new in an album get the date `day`, which may be empty.
+    """
     if game in family.counted:
         return family
     known = {person.identity: person for person in family.people}
-    here = {person.identity: person for person in sorted(played, key=lambda p: p.wins)}
+    dated = [replace(person, album=_dated(person.album, day)) for person in played]
+    here = {person.identity: person for person in sorted(dated, key=lambda p: p.wins)}
     grown = [_add(known.pop(name, None), person) for name, person in here.items()]
     people = (*grown, *known.values())[:MAX_PEOPLE]
     return replace(family, people=people, counted=(game, *family.counted)[:MAX_GAMES])
@@ -51,10 +60,24 @@ def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ..
     """The effect that counts a game that has just ended; only people count, each of a team."""
     if before is None or after is None or before.state.outcome or not after.state.outcome:
         return ()
-    outcome, seats = after.state.outcome, after.record.setup.seats
-    winners = outcome.seats if isinstance(outcome, Win) else ()
-    played = tuple(Person(seats[i].name, i % MAX_SEATS, 1, int(i in winners)) for i in after.people)
+    played = tuple(_played(after, seat) for seat in after.people)
     return (CountGame(_identity(after), played),) if played else ()
+
+
+def person_at(game: Game, seat: int) -> Person:
+    """The person on the seat, as somebody who has never played."""
+    return Person(clean_name(game.record.setup.seats[seat].name), seat % MAX_SEATS)
+
+
+def winners(game: Game | None) -> list[int]:
+    """The seats of the people who have won the game; none if it goes on."""
+    return [seat for seat in game.people if game.wins(seat)] if game else []
+
+
+def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:
+    """An album of these stickers, at most MAX_STICKERS; of two for one animal the last stays."""
+    found = {(sticker.edition, sticker.animal): sticker for sticker in stickers}
+    return tuple(found[key] for key in sorted([*found][:MAX_STICKERS]))
 
 
 def ranked(model: Model) -> list[Person]:
@@ -75,6 +98,12 @@ def pages(people: list[Person]) -> int:
     return max(1, -(-len(people) // PAGE_SIZE))
 
 
+def page_with(people: list[Person], identity: str) -> int:
+    """The number of the page with this person, from 0; the first if there is no such person."""
+    places = [i for i, person in enumerate(people) if person.identity == identity]
+    return places[0] // PAGE_SIZE if places else 0
+
+
 def page_of(people: list[Person], page: int) -> list[Person]:
     """The people on a page, counted from 0."""
     return people[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
@@ -85,7 +114,20 @@ def _add(known: Person | None, played: Person) -> Person:
         return played
     games, wins = known.games + played.games, known.wins + played.wins
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
-    return replace(played, games=games, wins=wins, further=known.further)
+    # What was there before comes last: an animal keeps its first date.
+    album = album_of([*played.album, *known.album])
+    return replace(played, games=games, wins=wins, album=album, further=known.further)
+
+
+def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:
+    return tuple(Sticker(sticker.edition, sticker.animal, day) for sticker in stickers)
+
+
+def _played(game: Game, seat: int) -> Person:
+    """What the game adds for the person on this seat; the stickers have no date yet."""
+    won, edition = game.wins(seat), game.record.edition.name
+    stickers = [Sticker(edition, animal, "") for animal in game.row_pictures] if won else []
+    return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
 
 
 def _identity(game: Game) -> str:

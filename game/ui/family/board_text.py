@@ -4,6 +4,7 @@ The effect CountGame saves it: see `browser/run_effects.py`.
 """
 
 import json
+import re
 from typing import Any
 
 from game.rules.json_text import (
@@ -12,16 +13,26 @@ from game.rules.json_text import (
     parse_object,
     unknown_fields,
 )
-from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family
-from game.ui.family.state import Person
+from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
+from game.ui.family.state import Person, Sticker
 from game.ui.home.answers import clean_name
 from game.ui.home.settings import MAX_SEATS
 
 FORMAT = 1
-"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
+"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so.
+
+0.1.0 knows no album, and saves it again as a field of a newer version.
+"""
 
 FAMILY_FIELDS = ("format", "people", "counted")
 PERSON_FIELDS = ("name", "face", "games", "wins")
+ALBUM = "album"
+"""The field of a person with an object for each edition: the animals and their dates."""
+
+MAX_WORD_LENGTH = 40
+"""The length of the name of an edition or an animal in an album."""
+
+DAY = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
 
 
 def family_text(family: Family) -> str:
@@ -42,7 +53,7 @@ def parse_family(text: str | None) -> Family:
 def read_family(text: str | None) -> Family:
     """The family board of the text; an empty one if there is none.
 
-    A person or a counted game that is not valid is left out, and the others stay. Raises
+    A person, a counted game or a sticker that is not valid is left out, and the others stay. Raises
     `UnreadableError` if the text is no JSON object, or its people are no list.
     """
     data = parse_object(text or "{}")
@@ -64,7 +75,10 @@ def read_family(text: str | None) -> Family:
 
 def _person_data(person: Person) -> dict[str, Any]:
     known = {name: getattr(person, name) for name in PERSON_FIELDS}
-    return known | parse_object(person.further)
+    album: dict[str, dict[str, str]] = {}
+    for sticker in person.album:
+        album.setdefault(sticker.edition, {})[sticker.animal] = sticker.day
+    return known | ({ALBUM: album} if album else {}) | parse_object(person.further)
 
 
 def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
@@ -72,8 +86,26 @@ def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return None
     face, games = _number(data, "face", MAX_SEATS - 1), _number(data, "games", MAX_COUNT)
-    wins, further = _number(data, "wins", games), unknown_fields(data, PERSON_FIELDS)
-    return Person(clean_name(data["name"]), face, games, wins, further)
+    wins, album = _number(data, "wins", games), _album(data.get(ALBUM))
+    further = unknown_fields(data, (*PERSON_FIELDS, ALBUM))
+    return Person(clean_name(data["name"]), face, games, wins, album, further)
+
+
+def _album(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
+    """The stickers with these data, also of editions and animals that only a newer version has."""
+    pages = data.items() if isinstance(data, dict) else ()
+    return album_of(
+        Sticker(edition, animal, _day(day))
+        for edition, page in pages
+        if isinstance(page, dict) and len(edition) <= MAX_WORD_LENGTH
+        for animal, day in page.items()
+        if len(animal) <= MAX_WORD_LENGTH
+    )
+
+
+def _day(value: Any) -> str:  # noqa: ANN401 - JSON
+    """The date; empty if it is not valid."""
+    return value if isinstance(value, str) and re.fullmatch(DAY, value) else ""
 
 
 def _number(data: dict[str, Any], name: str, most: int) -> int:

@@ -42,12 +42,30 @@ class ClearFamilyConfirmed(Value):
     """Clear the family board."""
 
 
-FamilyMsg: TypeAlias = (
-    FamilyRead
-    | FamilyOpened
-    | NamesOpened
-    | PageTurned
-    | NamePicked
-    | ClearFamilyPicked
-    | ClearFamilyConfirmed
+class AlbumOpened(Value):
+    """Open the album of this person, counted from 0."""
+
+    person: int
+
+
+class WinnerAlbumOpened(Value):
+    """Open the album of the person on this seat, who has won the game on the table."""
+
+    seat: int
+
+
+class AlbumPageTurned(Value):
+    """Show the page of the album for this edition."""
+
+    edition: str
+
+
+BoardMsg: TypeAlias = (
+    FamilyOpened | NamesOpened | PageTurned | NamePicked | ClearFamilyPicked | ClearFamilyConfirmed
 )
+"""About the family board and its names."""
+
+AlbumMsg: TypeAlias = AlbumOpened | WinnerAlbumOpened | AlbumPageTurned
+"""About somebody's sticker album."""
+
+FamilyMsg: TypeAlias = FamilyRead | BoardMsg | AlbumMsg

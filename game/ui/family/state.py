@@ -3,7 +3,19 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.rules.cards import Card
 from game.ui.value import Value
+
+
+class Sticker(Value):
+    """An animal in somebody's album, and the day on which it came there first.
+
+    `day` is an ISO date, such as `2026-11-03`, and empty if nobody knows it.
+    """
+
+    edition: str
+    animal: Card
+    day: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +23,7 @@ class Person:
     """Somebody who plays on this device.
 
     `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
+    `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
     `further` is what a newer version has saved about the person besides, as a JSON object.
     """
 
@@ -18,6 +31,7 @@ class Person:
     face: int
     games: int = 0
     wins: int = 0
+    album: tuple[Sticker, ...] = ()
     further: str = "{}"
 
     @property
@@ -43,4 +57,11 @@ class ClearFamilyDialog(Value):
     """Whether to clear the family board."""
 
 
-FamilyDialog: TypeAlias = FamilyBoardDialog | NamesDialog | ClearFamilyDialog
+class AlbumDialog(Value):
+    """The page for this edition in the album of the person with this identity."""
+
+    person: str
+    edition: str
+
+
+FamilyDialog: TypeAlias = FamilyBoardDialog | NamesDialog | ClearFamilyDialog | AlbumDialog

@@ -3,9 +3,15 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.edition import EDITION_NAMES
 from game.ui.effect import ClearFamily, ReadFamily, Result, SaveSettings
+from game.ui.family.board import person_at, winners
 from game.ui.family.board_text import parse_family
 from game.ui.family.msg import (
+    AlbumMsg,
+    AlbumOpened,
+    AlbumPageTurned,
+    BoardMsg,
     ClearFamilyConfirmed,
     ClearFamilyPicked,
     FamilyMsg,
@@ -14,20 +20,34 @@ from game.ui.family.msg import (
     NamePicked,
     NamesOpened,
     PageTurned,
+    WinnerAlbumOpened,
 )
-from game.ui.family.state import ClearFamilyDialog, FamilyBoardDialog, NamesDialog
+from game.ui.family.state import (
+    AlbumDialog,
+    ClearFamilyDialog,
+    FamilyBoardDialog,
+    NamesDialog,
+    Person,
+)
 from game.ui.home.answers import with_name
 from game.ui.home.state import SeatDialog
 from game.ui.model import Model
 
 
 def update(model: Model, msg: FamilyMsg) -> Result:
-    """The model after the message, and the effects; nothing happens during a game."""
-    if model.shown:
-        return model, ()
+    """The model after the message, and the effects.
+
+    While a game is shown, only the albums of those who have won it open.
+    """
+    if isinstance(msg, FamilyRead):
+        return replace(model, family=parse_family(msg.text).people), ()
+    if isinstance(msg, AlbumMsg):
+        return _album(model, msg)
+    return (model, ()) if model.shown else _board(model, msg)
+
+
+def _board(model: Model, msg: BoardMsg) -> Result:
     match msg:
-        case FamilyRead(text):
-            return replace(model, family=parse_family(text).people), ()
         case FamilyOpened():
             return replace(model, dialog=FamilyBoardDialog(0)), (ReadFamily(),)
         case NamesOpened(seat):
@@ -42,6 +62,37 @@ def update(model: Model, msg: FamilyMsg) -> Result:
             return replace(model, family=(), dialog=FamilyBoardDialog(0)), (ClearFamily(),)
         case _:
             assert_never(msg)
+
+
+def _album(model: Model, msg: AlbumMsg) -> Result:
+    match msg:
+        case AlbumOpened(number):
+            if model.shown or number not in range(len(model.family)):
+                return model, ()
+            return _open_album(model, model.family[number], model.settings.edition), ()
+        case WinnerAlbumOpened(seat):
+            game = model.active
+            if game is None or seat not in winners(game):
+                return model, ()
+            opened = _open_album(model, person_at(game, seat), game.record.edition.name)
+            return opened, (ReadFamily(),)
+        case AlbumPageTurned(edition):
+            return _turn_album(model, edition), ()
+        case _:
+            assert_never(msg)
+
+
+def _open_album(model: Model, person: Person, edition: str) -> Model:
+    """Opens the album at the page for the edition, or at the first for one that has no page."""
+    page = edition if edition in EDITION_NAMES else EDITION_NAMES[0]
+    return replace(model, dialog=AlbumDialog(person.identity, page))
+
+
+def _turn_album(model: Model, edition: str) -> Model:
+    match model.dialog:
+        case AlbumDialog(person) if edition in EDITION_NAMES:
+            return replace(model, dialog=AlbumDialog(person, edition))
+    return model
 
 
 def _turn_page(model: Model, page: int) -> Model:

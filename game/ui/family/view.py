@@ -1,17 +1,25 @@
-"""The dialogs of the family board: faces, names and wins, and names for a seat."""
+"""The dialogs of the family board: faces, names and wins, names for a seat, and albums."""
 
 from typing import assert_never
 
+from game.ui.family.album import album
 from game.ui.family.board import offered, page_of, pages, ranked
-from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked, NamePicked, PageTurned
+from game.ui.family.msg import (
+    AlbumOpened,
+    ClearFamilyConfirmed,
+    ClearFamilyPicked,
+    NamePicked,
+    PageTurned,
+)
 from game.ui.family.state import (
+    AlbumDialog,
     ClearFamilyDialog,
     FamilyBoardDialog,
     FamilyDialog,
     NamesDialog,
     Person,
 )
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import face, face_word
@@ -30,19 +38,21 @@ def open_dialog(model: Model, shown: FamilyDialog) -> Node:
             return _names(model, seat, page)
         case ClearFamilyDialog():
             return _clear(locked=model.is_locked)
+        case AlbumDialog():
+            return album(model, shown)
         case _:
             assert_never(shown)
 
 
 def _family_board(model: Model, page: int) -> Node:
-    """The people and their wins, the one with most wins first."""
+    """The people and their wins, the one with most wins first; each opens an album."""
     people = ranked(model)
     if not people:
         nobody = _("Whoever finishes a game is shown here, with a star for each game won.")
         return dialog(_("Our family"), element("p", nobody), back=_("Back"))
     best = people[0].wins
     shown = [
-        element("li", *_person(person), class_=classes("person", best=0 < best == person.wins))
+        element("li", _to_album(model, person, best=0 < best == person.wins))
         for person in page_of(people, page)
     ]
     clear = worded(
@@ -82,22 +92,47 @@ def _clear(*, locked: bool) -> Node:
     """Asks whether to clear the family board."""
     return dialog(
         _("Clear the family board?"),
-        element("p", _("All names and all stars on this device will be gone.")),
+        element("p", _("All names, stars and stickers on this device will be gone.")),
         worded("icon-bin", _("Clear the family board"), msg=ClearFamilyConfirmed, locked=locked),
         back=_("Back"),
     )
 
 
+def _to_album(model: Model, person: Person, *, best: bool) -> Node:
+    """The button with a person that opens the person's album."""
+    return button(
+        *_person(person),
+        picture("icon-album", "to-album"),
+        msg=AlbumOpened,
+        about=(model.family.index(person),),
+        class_=classes("person", best=best),
+        key=person.identity,
+        label=listed([_name(person), *_results(person), _("Sticker album")]),
+    )
+
+
 def _person(person: Person) -> list[Child]:
-    won = plural("%(number)d win", "%(number)d wins", person.wins) % {"number": person.wins}
-    games = plural("%(number)d game", "%(number)d games", person.games) % {"number": person.games}
+    won, games = _results(person)
     return [
         element("span", picture(face(person.face)), class_="face"),
-        element("span", person.name or face_word(person.face), class_="name"),
+        element("span", _name(person), class_="name"),
         element("span", *_stars(person.wins), class_="stars", aria_hidden="true"),
+        " ",
         element("span", won, class_="note"),
+        " ",
         element("span", games, class_="note"),
     ]
+
+
+def _name(person: Person) -> str:
+    return person.name or face_word(person.face)
+
+
+def _results(person: Person) -> tuple[str, str]:
+    """The numbers of wins and games, in words."""
+    won = plural("%(number)d win", "%(number)d wins", person.wins) % {"number": person.wins}
+    games = plural("%(number)d game", "%(number)d games", person.games) % {"number": person.games}
+    return won, games
 
 
 def _stars(wins: int) -> list[Node]:

@@ -2,7 +2,8 @@
 
 The lock covers settings, what deletes something, and what leads out of the game. A child can
 always choose who plays, which board and how hard, play, go on, take back, ask for hints, and look
-at the family board. A right answer to the sum unlocks everything until no dialog is open.
+at the family board and its albums. A right answer to the sum unlocks everything until no dialog is
+open.
 """
 
 from collections.abc import Callable

@@ -17,6 +17,16 @@ def picture(name: str, class_: str = "picture") -> Node:
     return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
 
 
+def sticker(name: str) -> Node:
+    """A drawing as a sticker with a white edge; screen readers skip it."""
+    edge, drawing = (
+        element("use", href=f"#art-{name}", class_=class_, width=32, height=32)
+        for class_ in ("edge", None)
+    )
+    around = "-3 -3 38 38"
+    return element("svg", edge, drawing, class_="sticker", viewBox=around, aria_hidden="true")
+
+
 def button(
     *children: Child | None,
     msg: type[FeatureMsg],

@@ -5,7 +5,8 @@ from typing import assert_never
 
 from game.ui.dialog import Dialog
 from game.ui.effect import Result
-from game.ui.family.state import ClearFamilyDialog, FamilyBoardDialog, NamesDialog
+from game.ui.family.board import page_with, ranked
+from game.ui.family.state import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
 from game.ui.home.state import SeatDialog
 from game.ui.lock.state import SumDialog
 from game.ui.model import Model
@@ -34,4 +35,6 @@ def _under(model: Model) -> Dialog | None:
             return SeatDialog(seat)
         case ClearFamilyDialog():
             return FamilyBoardDialog(0)
+        case AlbumDialog(person) if model.game is None:
+            return FamilyBoardDialog(page_with(ranked(model), person))
     return None

@@ -1,9 +1,12 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
 from game.rules.state import Win
-from game.ui.look.i18n import _, plural
+from game.ui.family.board import winners
+from game.ui.family.msg import WinnerAlbumOpened
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Node, classes, element
-from game.ui.look.parts import worded
+from game.ui.look.parts import button, picture, sticker, worded
+from game.ui.look.words import card_word
 from game.ui.table.again import next_step, steps_of
 from game.ui.table.msg import (
     AllHandsOpened,
@@ -36,6 +39,24 @@ def ending_buttons(game: Game) -> Node:
         worded("icon-home", _("Home"), msg=HomePicked),
         key="ending",
         class_=classes("ending", offers=bool(harder)),
+    )
+
+
+def album_button(game: Game) -> Node | None:
+    """The way to the album of whoever has won, with the animals that are in it now."""
+    won = winners(game)
+    if not won:
+        return None
+    animals = list(dict.fromkeys(game.row_pictures))
+    words = {"animals": listed(map(card_word, animals))}
+    return button(
+        picture("icon-album"),
+        element("span", *map(sticker, animals), class_="stickers"),
+        msg=WinnerAlbumOpened,
+        about=(won[0],),
+        class_="round into-album",
+        label=_("Sticker album: %(animals)s") % words,
+        key="album",
     )
 
 

@@ -4,7 +4,6 @@ They depend on the two models alone, so `update` does not deal with them.
 """
 
 from game.rules.action import Pass, Place, Remove
-from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
 from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
@@ -25,20 +24,13 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     if game is None or sound is None:
         return ()
     if sound is Sound.WIN and after.settings.calls:
-        return (CallRow(_row(game)),)
+        return (CallRow(game.row_pictures),)
     if sound is not Sound.PICK or game.card is None:
         return (Play(sound),)
     if after.settings.calls:
         return (Call(game.card, _answers(after, game)),)
     named = game.hint is None and after.can_speak
     return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
-
-
-def _row(game: Game) -> tuple[Card, ...]:
-    """The pictures of the row that won; a sun has none."""
-    assert isinstance(game.state.outcome, Win)
-    shown = [game.record.edition.picture_at[cell] for cell in game.state.outcome.row]
-    return tuple(picture for picture in shown if picture)
 
 
 def _answers(model: Model, game: Game) -> tuple[float, ...]:

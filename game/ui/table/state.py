@@ -176,6 +176,14 @@ class Game:
         outcome = self.state.outcome
         return isinstance(outcome, Win) and bool(set(seats) & set(outcome.seats))
 
+    @property
+    def row_pictures(self) -> tuple[Card, ...]:
+        """The pictures of the row that won, in board order; a sun has none."""
+        outcome = self.state.outcome
+        row = outcome.row if isinstance(outcome, Win) else ()
+        shown = [self.record.edition.picture_at[cell] for cell in row]
+        return tuple(picture for picture in shown if picture)
+
     def is_crowned(self, seat: int) -> bool:
         """Whether the seat has won; a computer that has beaten people wears no crown."""
         return self.wins(seat) and not self.is_lost

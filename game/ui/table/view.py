@@ -11,7 +11,7 @@ from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.board import board
-from game.ui.table.ending import confetti, ending_buttons
+from game.ui.table.ending import album_button, confetti, ending_buttons
 from game.ui.table.hand import hand, pile, place_in_hand
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import (
@@ -115,7 +115,7 @@ def _status(model: Model, game: Game) -> Node:
         ),
         _shown_card(game),
         _next_face(game),
-        *_turn_buttons(game),
+        *_turn_buttons(model, game),
         class_="status",
     )
 
@@ -146,10 +146,14 @@ def _next_face(game: Game) -> Node | None:
     )
 
 
-def _turn_buttons(game: Game) -> list[Node]:
-    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
+def _turn_buttons(model: Model, game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
+
+    After a game that was won, the way to the sticker album.
+    """
     if game.seen.outcome is not None:
-        return []
+        album = None if model.cannot_save else album_button(game)
+        return [album] if album else []
     undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")

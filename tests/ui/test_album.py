@@ -1,0 +1,259 @@
+"""The sticker album: the animals of each row that won, on a page for each edition."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from game.rules.edition import load_edition
+from game.rules.state import Win
+from game.ui.effect import CountGame, ReadFamily
+from game.ui.family.board import MAX_STICKERS, Family, album_of, count, count_at_end
+from game.ui.family.board_text import family_text, parse_family
+from game.ui.family.dates import date_words, short_date
+from game.ui.family.msg import (
+    AlbumOpened,
+    AlbumPageTurned,
+    FamilyOpened,
+    FamilyRead,
+    PageTurned,
+    WinnerAlbumOpened,
+)
+from game.ui.family.state import AlbumDialog, FamilyBoardDialog, Person, Sticker
+from game.ui.home.settings import Settings
+from game.ui.look.i18n import set_language
+from game.ui.look.markup import Node
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
+from game.ui.table.msg import Dealt
+from game.ui.table.state import Game, Phase
+from game.ui.update import update
+from game.ui.view import view
+from tests.ui.pages import (
+    LITTLE,
+    PEOPLE,
+    WITH_FOX,
+    after,
+    classes_of,
+    dealt,
+    dialog_text,
+    game_of,
+    labels,
+    messages_of_page,
+    nodes,
+    text_of,
+    with_outcome,
+)
+
+DAY, LATER = "2026-11-03", "2027-01-31"
+LION, FROG = Sticker("little-zoo", "lion", DAY), Sticker("little-zoo", "frog", LATER)
+ADA = Person("Ada", 0, 3, 2, (FROG, LION))
+NAMED = replace(LITTLE, names=("Ada", "Bo", "", "", "", ""))
+ROW = ("c2", "d2", "e2", "f2")
+"""Lion, Frog, Owl and Flamingo of the Little Zoo."""
+
+
+def won(model: Model, *seats: int, row: tuple[str, ...] = ROW) -> Model:
+    """The game on the table, won by these seats."""
+    game = game_of(model)
+    colour = game.record.setup.seats[seats[0]].colour
+    over = with_outcome(replace(game, phase=Phase.PLAYING), Win(colour, seats, row))
+    return replace(model, game=over)
+
+
+def played(before: Game, then: Game) -> tuple[Person, ...]:
+    [effect] = count_at_end(before, then)
+    assert isinstance(effect, CountGame)
+    return effect.played
+
+
+def animals(person: Person) -> list[str]:
+    return [sticker.animal for sticker in person.album]
+
+
+def family_of(*some: Person, settings: Settings = LITTLE) -> Model:
+    return after(Model(settings), FamilyRead(family_text(Family(some))), FamilyOpened())
+
+
+def pages(model: Model) -> list[str]:
+    """What a screen reader says about the animals of the open page."""
+    spoken = [n for n in nodes(view(model)) if "unseen" in classes_of(n) and n.tag == "span"]
+    return [text_of(node) for node in spoken]
+
+
+def fresh(model: Model) -> list[Node]:
+    """The stickers that stand out."""
+    return [node for node in nodes(view(model)) if "fresh" in classes_of(node)]
+
+
+def test_who_wins_gets_the_animals_of_the_row() -> None:
+    start = dealt(NAMED)
+    ada, bo = played(game_of(start), game_of(won(start, 0)))
+    assert animals(ada) == ["flamingo", "frog", "lion", "owl"]
+    assert {(s.edition, s.day) for s in ada.album} == {("little-zoo", "")}
+    assert bo.album == ()
+
+
+def test_a_sun_is_no_animal_and_a_wild_card_brings_the_animal_of_its_cell() -> None:
+    start = dealt(NAMED)
+    ada, _bo = played(game_of(start), game_of(won(start, 0, row=("a1", "b1", "c1", "d1"))))
+    assert animals(ada) == ["hippo", "koala", "octopus"]
+    assert "unicorn" not in animals(ada)
+
+
+def test_everybody_of_a_team_gets_the_animals() -> None:
+    start = dealt(Settings(edition="big-zoo", seats=4, who=PEOPLE, names=tuple("ABCDEF")))
+    over = game_of(won(start, 0, 2, row=("a1", "b1", "c1", "d1", "e1")))
+    a, b, c, d = played(game_of(start), over)
+    assert animals(a) == animals(c) == ["bear", "dolphin", "llama", "monkey", "swan"]
+    assert animals(b) == animals(d) == []
+
+
+def test_an_animal_keeps_its_first_date() -> None:
+    first = count(Family(), "1", (Person("Ada", 0, 1, 1, (replaced(LION, ""),)),), DAY)
+    more = album_of([replaced(LION, ""), replaced(FROG, "")])
+    second = count(first, "2", (Person("Ada", 0, 1, 1, more),), LATER)
+    assert second.people == (Person("Ada", 0, 2, 2, (FROG, LION)),)
+    assert count(second, "2", (Person("Ada", 0, 1, 1, more),), "2028-01-01") == second
+
+
+def replaced(sticker: Sticker, day: str) -> Sticker:
+    return Sticker(sticker.edition, sticker.animal, day)
+
+
+def test_an_album_is_saved_and_read_again() -> None:
+    family = Family((ADA, Person("Bo", 1, 1, 0)), ("g",))
+    data = json.loads(family_text(family))
+    assert data["format"] == 1, "0.1.0 can still read the family board"
+    assert data["people"][0]["album"] == {"little-zoo": {"frog": LATER, "lion": DAY}}
+    assert "album" not in data["people"][1]
+    assert parse_family(family_text(family)) == family
+
+
+@pytest.mark.parametrize(
+    "day", [None, 1, "", "today", "2026-13-01", "2026-11-32", "2026-1-1", "٢٠٢٦-11-03", [], {}]
+)
+def test_a_date_that_is_not_valid_loses_the_date_only(day: object) -> None:
+    data = json.loads(family_text(Family((ADA,))))
+    data["people"][0]["album"]["little-zoo"]["lion"] = day
+    assert parse_family(json.dumps(data)).people == (
+        replace(ADA, album=(FROG, replaced(LION, ""))),
+    )
+
+
+@pytest.mark.parametrize("page", [None, 1, "lion", ["lion"], {"x" * 41: DAY}])
+def test_a_page_that_is_not_valid_is_left_out(page: object) -> None:
+    data = json.loads(family_text(Family((ADA,))))
+    data["people"][0]["album"] |= {"big-zoo": page, "x" * 41: {"lion": DAY}}
+    assert parse_family(json.dumps(data)).people == (ADA,)
+
+
+@pytest.mark.parametrize("album", [None, 1, "lion", ["lion"], [["little-zoo", "lion", DAY]]])
+def test_an_album_that_is_not_valid_is_empty(album: object) -> None:
+    data = json.loads(family_text(Family((ADA,))))
+    data["people"][0]["album"] = album
+    assert parse_family(json.dumps(data)).people == (replace(ADA, album=()),)
+
+
+def test_stickers_of_a_newer_version_stay() -> None:
+    data = json.loads(family_text(Family((ADA,))))
+    data["people"][0]["album"] |= {"moon-zoo": {"yeti": DAY}}
+    family = count(parse_family(json.dumps(data)), "g", (replace(ADA, album=(LION,)),), LATER)
+    assert Sticker("moon-zoo", "yeti", DAY) in family.people[0].album
+    assert json.loads(family_text(family))["people"][0]["album"]["moon-zoo"] == {"yeti": DAY}
+
+
+def test_an_album_never_grows_too_large_and_has_room_for_what_is_new() -> None:
+    many = {f"animal-{n}": DAY for n in range(MAX_STICKERS + 1)}
+    data = {"people": [{"name": "Ada", "games": 1, "wins": 1, "album": {"moon-zoo": many}}]}
+    family = parse_family(json.dumps(data))
+    assert len(family.people[0].album) == MAX_STICKERS
+    grown = count(family, "g", (replace(ADA, album=(replaced(LION, ""),)),), DAY).people[0]
+    assert len(grown.album) == MAX_STICKERS
+    assert LION in grown.album
+
+
+def test_a_page_shows_every_animal_of_its_edition() -> None:
+    album = after(family_of(ADA), AlbumOpened(0))
+    assert album.dialog == AlbumDialog("ada", "little-zoo")
+    shown = pages(album)
+    assert len(shown) == len(load_edition("little-zoo").pictures)
+    assert "Lion, 3 November 2026" in shown
+    assert "Frog, 31 January 2027" in shown
+    assert "Owl, not yet" in shown
+    assert sum("not yet" in text for text in shown) == len(shown) - 2
+    assert "3/11/26" in dialog_text(album)
+    other = after(album, AlbumPageTurned("big-zoo"))
+    assert len(pages(other)) == len(load_edition("big-zoo").pictures)
+    assert "Lion, not yet" in pages(other), "each edition has its own page"
+    assert after(other, AlbumPageTurned("no-zoo")) == other
+    assert after(other, AlbumPageTurned("little-zoo")) == album
+
+
+def test_without_a_date_the_sticker_has_its_name() -> None:
+    album = after(family_of(replace(ADA, album=(replaced(LION, ""),))), AlbumOpened(0))
+    assert "Lion" in pages(album)
+
+
+def test_every_face_of_the_family_board_opens_an_album() -> None:
+    crowd = [Person(f"P{n}", n % 6, 30 - n, 20 - n) for n in range(8)]
+    board = after(family_of(*crowd), PageTurned(1))
+    assert "P7, 13 wins, 23 games, Sticker album" in labels(board)
+    assert AlbumOpened(7) in messages_of_page(view(board))
+    album = after(board, AlbumOpened(7))
+    assert "P7" in dialog_text(album)
+    assert after(album, DialogClosed()).dialog == FamilyBoardDialog(1)
+    assert update(board, AlbumOpened(8)) == (board, ())
+
+
+def test_the_lock_does_not_hold_back_who_looks_at_an_album() -> None:
+    locked = family_of(ADA, settings=replace(LITTLE, children_lock=True))
+    album = after(locked, AlbumOpened(0), AlbumPageTurned("big-zoo"))
+    assert album.dialog == AlbumDialog("ada", "big-zoo")
+
+
+def test_the_end_of_a_won_game_leads_to_the_album() -> None:
+    over = won(dealt(NAMED), 1)
+    assert "Sticker album: Lion, Frog, Owl, Flamingo" in labels(over)
+    assert WinnerAlbumOpened(1) in messages_of_page(view(over))
+    album, effects = update(over, WinnerAlbumOpened(1))
+    assert effects == (ReadFamily(),)
+    assert album.dialog == AlbumDialog("bo", "little-zoo")
+    bo = Person("Bo", 1, 1, 1, (replaced(FROG, DAY), LION))
+    read = after(album, FamilyRead(family_text(Family((bo,)))))
+    assert "Lion, 3 November 2026" in pages(read)
+    assert len(fresh(read)) == 2, "the animals of this row stand out"
+    assert not fresh(after(read, AlbumPageTurned("big-zoo")))
+    assert after(read, DialogClosed()).dialog is None
+
+
+def test_a_team_finds_all_its_albums() -> None:
+    start = dealt(Settings(edition="big-zoo", seats=4, who=PEOPLE, names=tuple("ABCDEF")))
+    album = after(won(start, 0, 2), WinnerAlbumOpened(0))
+    assert album.dialog == AlbumDialog("a", "big-zoo")
+    assert {"A", "C"} <= set(labels(album))
+    assert not {"B", "D"} & set(labels(album))
+    assert after(album, WinnerAlbumOpened(2)).dialog == AlbumDialog("c", "big-zoo")
+    assert after(album, WinnerAlbumOpened(1)) == album
+
+
+@pytest.mark.parametrize("seat", [0, 1, 9, -1])
+def test_only_who_has_won_is_led_to_an_album(seat: int) -> None:
+    going_on = dealt(NAMED)
+    lost = won(after(Model(WITH_FOX), Dealt("s", 0)), 1)
+    for model in (Model(), going_on, lost):
+        assert not any(label.startswith("Sticker album") for label in labels(model))
+        assert update(model, WinnerAlbumOpened(seat)) == (model, ())
+    assert update(going_on, AlbumOpened(0)) == (going_on, ())
+
+
+def test_a_device_that_saves_nothing_has_no_album() -> None:
+    over = replace(won(dealt(NAMED), 1), cannot_save=True)
+    assert not any(label.startswith("Sticker album") for label in labels(over))
+
+
+def test_dates_are_read_by_people() -> None:
+    set_language("en")
+    assert date_words("2026-11-03") == "3 November 2026"
+    assert short_date("2026-11-03") == "3/11/26"
+    assert short_date("2109-01-31") == "31/1/09"
