@@ -82,7 +82,7 @@ def _naming(model: Model, seat: int) -> Node:
     family = picture("icon-crown")
     return element(
         "div",
-        seat_face(seat, model.settings.seated[seat]),
+        seat_face(seat, model.settings.seated),
         _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
         button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
         if offered(model, seat)
@@ -180,7 +180,7 @@ def _options(settings: Settings) -> Node:
 
 def _youngest(settings: Settings, seat: int) -> Node:
     return button(
-        seat_face(seat, settings.seated[seat]),
+        seat_face(seat, settings.seated),
         element("span", seat_words(settings.seated)[seat], class_="name"),
         key=str(seat),
         msg=StarterPicked,

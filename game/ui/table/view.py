@@ -86,7 +86,7 @@ def _status_face(model: Model, game: Game) -> Node:
     )
     face = seat_face(
         shown,
-        game.seen.seats[shown],
+        game.seen.seats,
         thinking=thinking,
         crowned=game.is_crowned(shown),
     )
