@@ -132,7 +132,12 @@ def dialog(
 
 
 def seat_face(
-    number: int, seats: Sequence[Seat], *, thinking: bool = False, crowned: bool = False
+    number: int,
+    seats: Sequence[Seat],
+    *,
+    thinking: bool = False,
+    crowned: bool = False,
+    clapping: bool = False,
 ) -> Node:
     """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown.
 
@@ -145,6 +150,7 @@ def seat_face(
         picture(EXTRAS[equal]) if equal else None,
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-crown", "crown") if crowned else None,
+        picture("extra-paws", "claps") if clapping else None,
         class_=classes(
             "face",
             seat.colour,

@@ -53,6 +53,7 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
             over=over,
+            victory=isinstance(game.seen.outcome, Win) and not game.is_lost,
             lost=game.is_lost,
             learning=model.learning,
         ),
@@ -97,10 +98,23 @@ def _status_face(model: Model, game: Game) -> Node:
     return button(face, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
 
 
+def _companions(game: Game) -> Node | None:
+    """The faces beside that of the winner: the team, or the person whom computers have beaten."""
+    if not isinstance(game.seen.outcome, Win):
+        return None
+    seats = game.seen.outcome.seats[1:]
+    if game.is_lost:
+        seats = game.people if len(game.people) == 1 else ()
+    faces = [seat_face(s, game.seen.seats, crowned=game.is_crowned(s)) for s in seats]
+    return element("div", *faces, class_="companions") if faces else None
+
+
 def _status(model: Model, game: Game) -> Node:
+    outcome = game.seen.outcome
     return element(
         "div",
         _status_face(model, game),
+        _companions(game),
         element(
             "div",
             element("h1", to_do_text(game), id="to-do", class_="to-do"),
@@ -109,7 +123,7 @@ def _status(model: Model, game: Game) -> Node:
         ),
         _shown_card(game),
         *_turn_buttons(game),
-        class_="status",
+        class_=f"status {outcome.colour}" if isinstance(outcome, Win) else "status",
     )
 
 
