@@ -258,6 +258,25 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert said(won) == "Robo Cub wins!"
     assert second_sentence(won) == "Good game! Will you try again?"
     assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on Ant.")
+    (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
+    assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
+        ["face", "red"]
+    ]
+    assert not [node for node in nodes(view(won)) if {"claps", "crown"} & set(classes_of(node))]
+    assert not {"victory"} & {name for node in nodes(view(won)) for name in classes_of(node)}
+
+
+def test_a_computer_that_lost_claps_and_the_winner_wears_a_crown() -> None:
+    start = laid_out("ant bee", "dog eel", board=chips(red="b1 c1"), settings=CUB)
+    won = view(after(start, CardPicked(0), CellPicked("a1")))
+    seats = [node for node in nodes(won) if "seat" in classes_of(node)]
+    worn = [{name for part in nodes(seat) for name in classes_of(part)} for seat in seats]
+    assert [("crown" in names, "claps" in names) for names in worn] == [
+        (True, False),
+        (False, True),
+    ]
+    assert [node.tag for node in nodes(won) if "victory" in classes_of(node)] == ["main"]
+    assert "claps" not in {name for node in nodes(view(start)) for name in classes_of(node)}
 
 
 def test_equal_computers_are_numbered() -> None:

@@ -22,7 +22,7 @@ from game.ui.home.settings import BY_CHANCE, PERSON, Settings
 from game.ui.home.state import HomeDialog, OptionsDialog, SeatDialog
 from game.ui.lock.msg import GrownUpsOpened
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, element
+from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, choice, dialog, picture, seat_face, switch
 from game.ui.look.words import colour_word, face, level_sentence, level_word, seat_words
@@ -60,7 +60,7 @@ def _who(settings: Settings, seat: int) -> Node:
         "div",
         *(
             button(
-                picture(shown),
+                picture(shown, classes("picture", plate=who in LEVELS)),
                 element("span", word, class_="name"),
                 element("span", sentence, class_="note"),
                 key=who,
