@@ -73,7 +73,7 @@ def where(action: Action, edition: Edition) -> tuple[str, str, str]:
 
 def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
     home.choose(seats=3, hand_size=3, computers={1: "fox"})
-    home.choose_more(youngest="Fox")
+    home.choose_more(youngest="Robo Fox")
     film = Film(home.page)
     home.start()
     Curtain(home.page).open("Mouse")
@@ -82,12 +82,12 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
     card, picture, cell = where(record.actions[0], record.edition)
     chip = next(c.words for c in table.cells() if c.name == cell)
     assert chip == (picture, "blue chip")
-    table.says(f"Fox: blue chip on {picture}.")
+    table.says(f"Robo Fox: blue chip on {picture}.")
     steps = [(shot.title, shot.lit, shot.actions) for shot in film.shots() if shot.cells]
     assert list(dict.fromkeys(map(str, steps))) == [
-        str(("Fox is thinking …", [], 0)),
-        str((f"Fox plays {card}.", [], 0)),
-        str((f"Fox plays {card}.", [cell], 0)),
+        str(("Robo Fox is thinking …", [], 0)),
+        str((f"Robo Fox plays {card}.", [], 0)),
+        str((f"Robo Fox plays {card}.", [cell], 0)),
         str(("Mouse, choose a card.", [], 1)),
     ]
     the_film_shows_no_secret(film, record)
@@ -95,17 +95,17 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
 
 def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
     home.choose("big-zoo", computers={1: "owl"})
-    home.choose_more(youngest="Owl", pace=Pace.SLOW)
+    home.choose_more(youngest="Robo Owl", pace=Pace.SLOW)
     hold(home.page)
     table = home.start_open()
-    table.says("Owl is thinking …")
-    table.seat("Owl").click()
-    expect(table.dialog).to_have_accessible_name("Discard pile of Owl")
+    table.says("Robo Owl is thinking …")
+    table.seat("Robo Owl").click()
+    expect(table.dialog).to_have_accessible_name("Discard pile of Robo Owl")
     table.close_dialog()
     table.open_menu()
     table.press(table.button("At once", table.dialog))
     table.close_dialog()
-    table.says("Owl is thinking …")
+    table.says("Robo Owl is thinking …")
     let_go(home.page)
     table.says("Cat, choose a card.")
     assert len(table.record().actions) == 1
@@ -113,15 +113,15 @@ def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
 
 def test_a_game_that_was_ended_hears_no_late_answer(home: Home) -> None:
     home.choose(computers={1: "owl"})
-    home.choose_more(youngest="Owl", pace=Pace.SLOW)
+    home.choose_more(youngest="Robo Owl", pace=Pace.SLOW)
     hold(home.page)
     table = home.start_open()
-    table.says("Owl is thinking …")
+    table.says("Robo Owl is thinking …")
     table.end()
     let_go(home.page)
     assert home.stored("game") is None
     table = home.start_open()
-    table.says("Owl is thinking …")
+    table.says("Robo Owl is thinking …")
     assert not table.record().actions
     for _step in ("its thought", "its card", "its cell"):
         let_go(home.page)
@@ -150,7 +150,7 @@ def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     expect(table.again).to_be_visible()
     shows_the_outcome(table)
     assert [seat.played_by for seat in table.state().setup.seats] == ["cub", "fox", "fox"]
-    expect(table.seat("Fox 2")).to_be_visible()
+    expect(table.seat("Robo Fox 2")).to_be_visible()
     shows_all_hands(table)
 
 

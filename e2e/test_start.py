@@ -129,7 +129,7 @@ def test_one_tap_starts_little_zoo_against_fox(visit: Visit) -> None:
     home = Home(visit())
     home.wait_until_playable()
     expect(home.seats.nth(0)).to_have_text("Cat you")
-    expect(home.seats.nth(1)).to_have_text("Fox computer")
+    expect(home.seats.nth(1)).to_have_text("Robo Fox computer")
     setup = home.start_open().state().setup
     assert setup.options.hand_size == 3
     assert [seat.played_by for seat in setup.seats] == ["", "fox"]

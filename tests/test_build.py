@@ -23,7 +23,7 @@ from game.ui.home.settings import COLOURS, MAX_SEATS
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node, to_html
-from game.ui.look.words import face
+from game.ui.look.words import EXTRAS, face
 from game.ui.model import Model
 from game.ui.view import view
 from tests.ui.pages import nodes
@@ -236,9 +236,10 @@ def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
     cards = {card for edition in EDITIONS for card in edition.deck()}
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {face(seat, who) for seat in range(MAX_SEATS) for who in ("", *LEVELS)}
+    extras = {extra for extra in EXTRAS if extra}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
-    assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | written}
+    assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | extras | written}
 
 
 def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:

@@ -24,7 +24,8 @@ from game.ui.home.settings import MAX_SEATS
 from game.ui.look import words
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.look.loading import loading_messages
-from game.ui.look.markup import Node
+from game.ui.look.markup import Node, to_html
+from game.ui.look.parts import seat_face
 from game.ui.model import Model
 from game.ui.view import view
 from tests.effort import often
@@ -196,6 +197,25 @@ def test_every_level_has_a_word_a_sentence_and_a_face_of_its_own() -> None:
     faces = [words.face(seat, level) for level in LEVELS for seat in range(MAX_SEATS)]
     assert len(set(faces)) == len(LEVELS)
     assert not set(faces) & {words.face(seat) for seat in range(MAX_SEATS)}
+    assert not set(faces) & words.CARDS.keys()
+
+
+@each_language
+def test_no_computer_is_called_like_a_picture(language: str) -> None:
+    set_language(language)
+    pictures = {words.card_word(card) for card in words.CARDS}
+    assert not pictures & {words.level_word(level) for level in LEVELS}
+
+
+@given(st.lists(st.sampled_from(["", *LEVELS]), min_size=2, max_size=MAX_SEATS))
+def test_no_two_seats_have_the_same_face(sitting: list[str]) -> None:
+    seats = [Seat("", "red", who) for who in sitting]
+    faces = [to_html(seat_face(number, seats)) for number in range(len(seats))]
+    assert len(set(faces)) == len(seats)
+    worn = [words.EXTRAS[words.place_among_equals(seats, i)] for i in range(len(seats))]
+    for extra, who, shown in zip(worn, sitting, faces, strict=True):
+        assert not (extra and not who)
+        assert ("art-extra-" in shown) == bool(extra)
 
 
 @each_language

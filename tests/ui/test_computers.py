@@ -113,7 +113,7 @@ def test_at_once_it_acts_without_a_show() -> None:
 
 def test_the_page_tells_what_the_computer_is_doing() -> None:
     words = [said(model) for model in (ASKED, WITH_CARD, WITH_CELL)]
-    assert words == ["Cub is thinking …", "Cub plays Dog.", "Cub plays Dog."]
+    assert words == ["Robo Cub is thinking …", "Robo Cub plays Dog.", "Robo Cub plays Dog."]
     assert [len(ids_with_class(m, "thinking")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [1, 0, 0]
     assert [len(ids_with_class(m, "shown-card")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [
         0,
@@ -255,15 +255,34 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(won) == (0, Phase.PLAYING, None)
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
-    assert said(won) == "Cub wins!"
+    assert said(won) == "Robo Cub wins!"
     assert second_sentence(won) == "Good game! Will you try again?"
-    assert happened_text(game_of(won)).startswith("Cub: blue chip on Ant.")
+    assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on Ant.")
+    (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
+    assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
+        ["face", "red"]
+    ]
+    assert not [node for node in nodes(view(won)) if {"claps", "crown"} & set(classes_of(node))]
+    assert not {"victory"} & {name for node in nodes(view(won)) for name in classes_of(node)}
+
+
+def test_a_computer_that_lost_claps_and_the_winner_wears_a_crown() -> None:
+    start = laid_out("ant bee", "dog eel", board=chips(red="b1 c1"), settings=CUB)
+    won = view(after(start, CardPicked(0), CellPicked("a1")))
+    seats = [node for node in nodes(won) if "seat" in classes_of(node)]
+    worn = [{name for part in nodes(seat) for name in classes_of(part)} for seat in seats]
+    assert [("crown" in names, "claps" in names) for names in worn] == [
+        (True, False),
+        (False, True),
+    ]
+    assert [node.tag for node in nodes(won) if "victory" in classes_of(node)] == ["main"]
+    assert "claps" not in {name for node in nodes(view(start)) for name in classes_of(node)}
 
 
 def test_equal_computers_are_numbered() -> None:
     settings = Settings(seats=3, who=sitting("fox", "person", "fox"))
     asked = after(Model(settings), Dealt(SEED, 2))
-    assert said(asked) == "Fox 1 is thinking …"
+    assert said(asked) == "Robo Fox 1 is thinking …"
     assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass it to Cat"
 
 

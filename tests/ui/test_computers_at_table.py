@@ -107,7 +107,7 @@ def test_while_a_computer_acts_between_two_people_the_hand_is_covered() -> None:
     start = laid_out("ant bee", "cat dog", "eel fly", "gnu hen", settings=EVERY_OTHER)
     watching = after(start, *PLAY_ANT)
     assert look(watching) == (0, Phase.WATCHING)
-    assert said(watching) == "Fox 1 is thinking …"
+    assert said(watching) == "Robo Fox 1 is thinking …"
     assert len(ids_with_class(watching, "back")) == len(game_of(watching).seen.hand) + 1
     assert game_of(watching).seen.hand == ("bee", "mole")
     assert not {"Bee", "Mole"} & set(labels(watching))
@@ -187,7 +187,7 @@ def test_the_draw_of_a_computer_is_shown_in_words() -> None:
     slow = by_hand("ant bee", "dog eel", settings=replace(CUB, pace="slow"), pending=(1,))
     staged = after(slow, chose(slow, "draw 1"))
     assert game_of(staged).staged == Staged(Draw(1))
-    assert (said(staged), ids_with_class(staged, "shown-card")) == ("Cub draws a card.", [])
+    assert (said(staged), ids_with_class(staged, "shown-card")) == ("Robo Cub draws a card.", [])
 
 
 def test_the_pile_draws_for_the_only_person_without_asking_whose_card_it_is() -> None:

@@ -82,7 +82,7 @@ def test_the_first_turns() -> None:
     cell = game.plays(game.seen.hand[fits])[0].cell
     played = after(picked, CellPicked(cell))
     assert lesson(game_of(played)) is Lesson.OTHERS
-    assert "Cub" in bubble(played)
+    assert "Robo Cub" in bubble(played)
     second = settle(picked, CellPicked(cell))
     assert lesson(game_of(second)) is Lesson.GOAL
     assert "4 in a row" in bubble(second)

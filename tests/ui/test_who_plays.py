@@ -70,7 +70,7 @@ def written(msg: Msg) -> str:
 
 
 def test_at_first_it_is_you_and_fox() -> None:
-    assert notes(Settings()) == [("Cat", "you"), ("Fox", "computer")]
+    assert notes(Settings()) == [("Cat", "you"), ("Robo Fox", "computer")]
     assert notes(LITTLE) == [("Cat", "a person"), ("Dog", "a person")]
     assert (Settings().pace, Settings().watch_out) == ("normal", False)
 
@@ -87,19 +87,29 @@ def test_anybody_may_play_a_seat(who: str) -> None:
 
 def test_a_computer_bears_its_own_name_and_the_person_finds_hers_again() -> None:
     ada = settings_after(NameTyped(1, "Ada"), WhoPicked(1, "owl"), start=LITTLE)
-    assert notes(ada)[1] == ("Owl", "computer")
+    assert notes(ada)[1] == ("Robo Owl", "computer")
     assert notes(settings_after(WhoPicked(1, "person"), start=ada))[1] == ("Ada", "a person")
 
 
 def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
     three = settings_after(SeatsPicked(3), WhoPicked(0, "fox"), WhoPicked(2, "cub"), start=WITH_FOX)
-    assert [name for name, _note in notes(three)] == ["Fox 1", "Fox 2", "Cub"]
+    assert [name for name, _note in notes(three)] == ["Robo Fox 1", "Robo Fox 2", "Robo Cub"]
     assert [note for _name, note in notes(three)] == ["computer"] * 3
     assert [name for name, _note in notes(settings_after(SeatsPicked(2), start=three))] == [
-        "Fox 1",
-        "Fox 2",
+        "Robo Fox 1",
+        "Robo Fox 2",
     ]
     assert notes(settings_after(WhoPicked(0, "person"), start=three))[0] == ("Cat", "you")
+
+
+def test_two_computers_of_one_level_have_different_faces() -> None:
+    foxes = Settings(seats=3, who=sitting("person", "fox", "fox"))
+    shown = view(Model(foxes))
+    faces = [node for node in nodes(shown) if "computer" in classes_of(node)]
+    assert ["plate-1" in classes_of(face) for face in faces] == [False, True]
+    drawn = [[n.attributes["href"] for n in nodes(face) if n.tag == "use"] for face in faces]
+    assert [art[0] for art in drawn] == ["#art-robot-fox"] * 2
+    assert ["#art-extra-bow" in art for art in drawn] == [False, True]
 
 
 def test_the_record_says_which_seats_the_computer_plays() -> None:

@@ -53,7 +53,7 @@ def _status(past: History) -> Node:
     before = f"{happened_text(game)} " if over else ""
     return element(
         "div",
-        seat_face(seat, game.seen.seats[seat]),
+        seat_face(seat, game.seen.seats),
         element(
             "div",
             element("h1", ending_text(game) if over else turn_text(game), class_="to-do"),

@@ -22,7 +22,7 @@ from game.ui.home.settings import BY_CHANCE, PERSON, Settings
 from game.ui.home.state import HomeDialog, OptionsDialog, SeatDialog
 from game.ui.lock.msg import GrownUpsOpened
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, element
+from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, choice, dialog, picture, seat_face, switch
 from game.ui.look.words import colour_word, face, level_sentence, level_word, seat_words
@@ -60,7 +60,7 @@ def _who(settings: Settings, seat: int) -> Node:
         "div",
         *(
             button(
-                picture(shown),
+                picture(shown, classes("picture", plate=who in LEVELS)),
                 element("span", word, class_="name"),
                 element("span", sentence, class_="note"),
                 key=who,
@@ -82,7 +82,7 @@ def _naming(model: Model, seat: int) -> Node:
     family = picture("icon-crown")
     return element(
         "div",
-        seat_face(seat, model.settings.seated[seat]),
+        seat_face(seat, model.settings.seated),
         _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
         button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
         if offered(model, seat)
@@ -180,7 +180,7 @@ def _options(settings: Settings) -> Node:
 
 def _youngest(settings: Settings, seat: int) -> Node:
     return button(
-        seat_face(seat, settings.seated[seat]),
+        seat_face(seat, settings.seated),
         element("span", seat_words(settings.seated)[seat], class_="name"),
         key=str(seat),
         msg=StarterPicked,

@@ -113,10 +113,9 @@ def _seats(settings: Settings) -> Node:
 
 
 def _seat(settings: Settings, seat: int) -> Node:
-    who = settings.seated[seat]
     words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
     return button(
-        seat_face(seat, who),
+        seat_face(seat, settings.seated),
         element("span", words["name"], class_="name"),
         " ",
         element("span", words["who"], class_="note"),

@@ -1,12 +1,13 @@
 """Controls and pictures that several screens share."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.bots.levels import LEVELS
 from game.rules.state import Seat
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
-from game.ui.look.words import face
+from game.ui.look.words import EXTRAS, face, place_among_equals
 from game.ui.msg import FeatureMsg
 from game.ui.page.msg import DialogClosed
 
@@ -140,12 +141,31 @@ def dialog(
     )
 
 
-def seat_face(number: int, seat: Seat, *, thinking: bool = False, crowned: bool = False) -> Node:
-    """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown."""
+def seat_face(
+    number: int,
+    seats: Sequence[Seat],
+    *,
+    thinking: bool = False,
+    crowned: bool = False,
+    clapping: bool = False,
+) -> Node:
+    """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown.
+
+    Computers of the same level differ in what they wear and in the colour of their plates.
+    """
+    seat, equal = seats[number], place_among_equals(seats, number)
     return element(
         "span",
         picture(face(number, seat.played_by)),
+        picture(EXTRAS[equal]) if equal else None,
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-crown", "crown") if crowned else None,
-        class_=classes("face", seat.colour, thinking=thinking, computer=seat.played_by in LEVELS),
+        picture("extra-paws", "claps") if clapping else None,
+        class_=classes(
+            "face",
+            seat.colour,
+            *([f"plate-{equal}"] if equal else []),
+            thinking=thinking,
+            computer=seat.played_by in LEVELS,
+        ),
     )

@@ -82,7 +82,8 @@ FACES = {
 }
 """The faces of the seats, clockwise; a seat without a name has the name of its face."""
 
-LEVELS = {"cub": later("Cub"), "fox": later("Fox"), "owl": later("Owl")}
+LEVELS = {"cub": later("Robo Cub"), "fox": later("Robo Fox"), "owl": later("Robo Owl")}
+"""Robots, so that nobody takes a computer for one of the board's pictures."""
 
 LEVEL_SENTENCES = {
     "cub": later("Plays for fun and overlooks things."),
@@ -90,7 +91,10 @@ LEVEL_SENTENCES = {
     "owl": later("Remembers every card."),
 }
 
-LEVEL_FACES = {"cub": "bear", "fox": "fox", "owl": "owl"}
+LEVEL_FACES = {"cub": "robot-cub", "fox": "robot-fox", "owl": "robot-owl"}
+
+EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache", "extra-hat")
+"""What computers of the same level wear, to tell them apart; the first one wears nothing."""
 
 
 def card_word(card: Card) -> str:
@@ -148,12 +152,17 @@ def seat_words(seats: Sequence[Seat]) -> list[str]:
     return [_seat_word(seats, seat) for seat in range(len(seats))]
 
 
+def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
+    """How many seats before this one the same level plays; 0 for a person."""
+    level = seats[seat].played_by
+    return sum(other.played_by == level for other in seats[:seat]) if level in LEVELS else 0
+
+
 def _seat_word(seats: Sequence[Seat], seat: int) -> str:
     level = seats[seat].played_by
     if level not in LEVELS:
         return seats[seat].name.strip() or face_word(seat)
-    alike = [i for i, other in enumerate(seats) if other.played_by == level]
-    if len(alike) == 1:
+    if sum(other.played_by == level for other in seats) == 1:
         return level_word(level)
-    words = {"name": level_word(level), "number": alike.index(seat) + 1}
+    words = {"name": level_word(level), "number": place_among_equals(seats, seat) + 1}
     return _("%(name)s %(number)d") % words

@@ -16,7 +16,7 @@ def curtain(game: Game) -> Node:
     return element(
         "main",
         menu_button(),
-        seat_face(game.seat, game.seen.seats[game.seat]),
+        seat_face(game.seat, game.seen.seats),
         element("h1", pass_text(game, game.seat)),
         element("p", happened_text(game), class_="happened"),
         element(

@@ -95,7 +95,7 @@ def _all_hands(game: Game) -> Node:
     hands = [
         element(
             "li",
-            seat_face(seat, game.seen.seats[seat]),
+            seat_face(seat, game.seen.seats),
             element("span", seat_name(game, seat), class_="name"),
             element("ul", *map(_named_card, hand), class_="pile-list"),
             key=str(seat),
@@ -130,7 +130,7 @@ def _discards(game: Game, seat: int) -> Node:
 def _who_draws(game: Game) -> Node:
     seats = [
         button(
-            seat_face(seat, game.seen.seats[seat]),
+            seat_face(seat, game.seen.seats),
             element("span", seat_name(game, seat), class_="name"),
             key=str(seat),
             msg=DrawPicked,

@@ -39,7 +39,12 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     return element(
         "li",
         button(
-            seat_face(seat, game.seen.seats[seat], crowned=game.is_crowned(seat)),
+            seat_face(
+                seat,
+                game.seen.seats,
+                crowned=game.is_crowned(seat),
+                clapping=game.claps(seat),
+            ),
             element("span", name, class_="name"),
             element(
                 "span",

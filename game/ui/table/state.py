@@ -184,6 +184,10 @@ class Game:
         shown = [self.record.edition.picture_at[cell] for cell in row]
         return tuple(picture for picture in shown if picture)
 
+    def claps(self, seat: int) -> bool:
+        """Whether a computer at the seat claps because people have won."""
+        return self.wins(*self.people) and seat not in self.people and not self.wins(seat)
+
     def is_crowned(self, seat: int) -> bool:
         """Whether the seat has won; a computer that has beaten people wears no crown."""
         return self.wins(seat) and not self.is_lost

@@ -57,6 +57,7 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
             over=over,
+            victory=isinstance(game.seen.outcome, Win) and not game.is_lost,
             lost=game.is_lost,
             learning=model.learning,
             landed=landed,
@@ -92,7 +93,7 @@ def _status_face(model: Model, game: Game) -> Node:
     )
     face = seat_face(
         shown,
-        game.seen.seats[shown],
+        game.seen.seats,
         thinking=thinking,
         crowned=game.is_crowned(shown),
     )
@@ -103,10 +104,23 @@ def _status_face(model: Model, game: Game) -> Node:
     return button(face, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
 
 
+def _companions(game: Game) -> Node | None:
+    """The faces beside that of the winner: the team, or the person whom computers have beaten."""
+    if not isinstance(game.seen.outcome, Win):
+        return None
+    seats = game.seen.outcome.seats[1:]
+    if game.is_lost:
+        seats = game.people if len(game.people) == 1 else ()
+    faces = [seat_face(s, game.seen.seats, crowned=game.is_crowned(s)) for s in seats]
+    return element("div", *faces, class_="companions") if faces else None
+
+
 def _status(model: Model, game: Game) -> Node:
+    outcome = game.seen.outcome
     return element(
         "div",
         _status_face(model, game),
+        _companions(game),
         element(
             "div",
             element("h1", to_do_text(game), id="to-do", class_="to-do"),
@@ -116,7 +130,7 @@ def _status(model: Model, game: Game) -> Node:
         _shown_card(game),
         _next_face(game),
         *_turn_buttons(model, game),
-        class_="status",
+        class_=f"status {outcome.colour}" if isinstance(outcome, Win) else "status",
     )
 
 
@@ -141,9 +155,7 @@ def _next_face(game: Game) -> Node | None:
         return None
     turn = game.seen.turn
     arrow = picture("icon-page-on", "picture arrow")
-    return element(
-        "span", arrow, seat_face(turn, game.seen.seats[turn]), key="next", class_="next-face"
-    )
+    return element("span", arrow, seat_face(turn, game.seen.seats), key="next", class_="next-face")
 
 
 def _turn_buttons(model: Model, game: Game) -> list[Node]:
