@@ -245,7 +245,15 @@ class Show(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | Show
+class MovePaw(Value):
+    """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
+
+    moment: str
+    on_cell: bool
+    seconds: float
+
+
+TimedEffect: TypeAlias = Think | ThinkOfHint | Show | MovePaw
 """Effects that take time."""
 
 Effect: TypeAlias = (

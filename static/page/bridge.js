@@ -107,7 +107,7 @@
 /**
  * A message to Python: the name of its class in Python and the values of its fields.
  *
- * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock"
+ * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */

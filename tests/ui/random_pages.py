@@ -25,6 +25,7 @@ from game.ui.effect import (
     Deal,
     DeleteDamaged,
     Effect,
+    MovePaw,
     ReadFamily,
     ReadSavedGame,
     SaveGame,
@@ -41,6 +42,7 @@ from game.ui.history.msg import GameClaimed, OriginalClaimed, OriginalRead
 from game.ui.home.answers import clean_name
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, PERSON, WHO, Pace, Settings
 from game.ui.keys import ARROWS
+from game.ui.learn.msg import PawPressed
 from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
@@ -84,7 +86,7 @@ KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
 SEAT_CHOICES = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
 """Choices of who plays a seat: people only, anybody, a person or Fox, computers only."""
-Answer: TypeAlias = HintFound | ComputerChose | StageShown
+Answer: TypeAlias = HintFound | ComputerChose | StageShown | PawPressed
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
@@ -281,11 +283,11 @@ def random_deal(effect: Deal, rng: random.Random) -> Dealt:
     return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
 
 
-def is_timed(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show]:
-    return isinstance(effect, Think | ThinkOfHint | Show)
+def is_timed(effect: Effect) -> TypeGuard[Think | ThinkOfHint | Show | MovePaw]:
+    return isinstance(effect, Think | ThinkOfHint | Show | MovePaw)
 
 
-def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
+def answer_to(effect: Think | ThinkOfHint | Show | MovePaw, rng: random.Random) -> Answer:
     """The answer to a timed effect; computers and hints sometimes choose any legal action."""
     match effect:
         case Think(moment, level, seen):
@@ -298,6 +300,8 @@ def answer_to(effect: Think | ThinkOfHint | Show, rng: random.Random) -> Answer:
             return HintFound(moment, Hint(action, reason(Sight(seen), action, choices=len(plays))))
         case Show(moment, with_cell):
             return StageShown(moment, with_cell)
+        case MovePaw(moment, on_cell):
+            return PawPressed(moment, on_cell)
 
 
 def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:

@@ -28,8 +28,11 @@ from game.ui.table.sentences import can_exchange, second_text, to_do_text
 from game.ui.table.state import Game, Phase, Playback
 
 
-def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
-    """The game as the seat in view may see it, with the bubble of a first game."""
+def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
+    """The game as the seat in view may see it, with the lesson of a first game.
+
+    `to_do` takes the place of the sentence about what is to be done.
+    """
     over = game.seen.outcome is not None
     return element(
         "main",
@@ -42,7 +45,7 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
             class_="tools",
         ),
         seats(game),
-        _status(model, game),
+        _status(model, game, to_do),
         _board_place(model, game, lesson),
         ending_buttons(game) if over else hand(game),
         pile(game),
@@ -59,9 +62,9 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
     )
 
 
-def _board_place(model: Model, game: Game, lesson: Node | None) -> Node:
+def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
     drawn = board(game, turned=model.is_board_turned)
-    return element("div", lesson, drawn, class_="board-place")
+    return element("div", *lesson, drawn, class_="board-place")
 
 
 def _sound_button(model: Model) -> Node:
@@ -97,14 +100,15 @@ def _status_face(model: Model, game: Game) -> Node:
     return button(face, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
 
 
-def _status(model: Model, game: Game) -> Node:
+def _status(model: Model, game: Game, to_do: str) -> Node:
+    one_sentence = model.learning and not game.hint and game.seen.outcome is None
     return element(
         "div",
         _status_face(model, game),
         element(
             "div",
-            element("h1", to_do_text(game), id="to-do", class_="to-do"),
-            element("p", second_text(game), class_="happened"),
+            element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
+            element("p", "" if one_sentence else second_text(game), class_="happened"),
             class_="words",
         ),
         _shown_card(game),
