@@ -29,12 +29,12 @@ function centreOf({ left, top, width, height }) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Which part of the way from the centre of the box to the point is inside the box. @param {DOMRect} box @param {Point} to */
-function partInside(box, to) {
+/** Where the way from the centre of the box to the point leaves the box. @param {DOMRect} box @param {Point} to @returns {Point} */
+function edgeTowards(box, to) {
   const from = centreOf(box);
-  const across = box.width / 2 / Math.abs(to.x - from.x);
-  const down = box.height / 2 / Math.abs(to.y - from.y);
-  return Math.min(across, down, 0.5);
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const part = Math.min(box.width / 2 / Math.abs(x), box.height / 2 / Math.abs(y), 0.5);
+  return { x: from.x + x * part, y: from.y + y * part };
 }
 
 /** A point of a bent way. @param {Point} from @param {Point} to @param {number} part @returns {Point} */
@@ -47,13 +47,12 @@ function along(from, to, part) {
 
 /** @param {HTMLElement} path @param {DOMRect} from @param {DOMRect} to @param {number} unit */
 function drawDots(path, from, to, unit) {
-  const [start, end] = [centreOf(from), centreOf(to)];
-  const [first, last] = [partInside(from, end), 1 - partInside(to, start)];
-  const length = Math.hypot(end.x - start.x, end.y - start.y) * (last - first);
+  const [start, end] = [edgeTowards(from, centreOf(to)), edgeTowards(to, centreOf(from))];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
   const number = Math.max(2, Math.round(length / (DOT_DISTANCE * unit)));
   const dots = Array.from({ length: number }, (_, index) => {
     const part = index / (number - 1);
-    const { x, y } = along(start, end, first + part * (last - first));
+    const { x, y } = along(start, end, part);
     const dot = document.createElement("i");
     dot.style.translate = `${x}px ${y}px`;
     dot.style.setProperty("--part", `${part}`);

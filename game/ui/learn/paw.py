@@ -129,11 +129,9 @@ def _marks(game: Game, lessons: Lessons) -> Iterator[Node]:
         yield element("span", chip, class_="over-cell", data_from=f"cell-{cell}")
     target = None if isinstance(advised, Exchange) else f"cell-{advised.cell}"
     yield element(
-        "svg",
-        element("use", href="#art-paw"),
+        "span",
+        picture("paw", "arm"),
         class_=classes("paw", on_cell=game.chosen is not None),
-        viewBox="0 0 48 96",
-        aria_hidden="true",
         data_from=card,
         data_to=target,
     )
