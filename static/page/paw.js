@@ -77,13 +77,20 @@ function place(mark, unit) {
   mark.style.setProperty("--y", `${end.y - start.y}px`);
 }
 
+/** @returns {HTMLElement | null} */
+function findShown() {
+  return document.querySelector(".paw-show");
+}
+
+// Without a style the paw is not displayed, and begins to move when it has one: a compositor may
+// ignore a later change of `--x`.
 function placeAll() {
-  /** @type {HTMLElement | null} */
-  const shown = document.querySelector(".paw-show");
+  const shown = findShown();
   const unit = document.querySelector(".board .reach")?.getBoundingClientRect().width;
   if (!shown || !unit) return;
-  shown.style.setProperty("--unit", `${unit}px`);
+  shown.removeAttribute("style");
   for (const mark of shown.children) place(/** @type {HTMLElement} */ (mark), unit);
+  shown.style.setProperty("--unit", `${unit}px`);
 }
 
 // A finished round begins again after a rest.
@@ -113,5 +120,5 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 
 page.afterRender = () => {
   afterRender();
-  placeAll();
+  if (!findShown()?.hasAttribute("style")) placeAll();
 };

@@ -144,7 +144,7 @@ def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
     if advised.card not in game.seen.edition.pictures:
         return (advised.cell,)
     fitting = frozenset(play.cell for play in game.plays(advised.card))
-    return game.record.edition.board_order(fitting)
+    return game.seen.edition.board_order(fitting)
 
 
 def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
