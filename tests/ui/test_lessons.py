@@ -298,6 +298,9 @@ def test_the_paw_advises_a_power_card_only_after_its_lesson() -> None:
         assert isinstance(shown.advised, Place)
         assert shown.advised.card == "lion"
     assert isinstance(lessons("lion dragon", BASICS, yellow="b3").advised, Remove)
+    hand, threat = "zebra dragon fox", "c3 c4 c5"
+    assert isinstance(lessons(hand, ALL, red="e3", yellow=threat).advised, Remove)
+    assert isinstance(lessons(hand, STEPS, red="e3", yellow=threat).advised, Place)
 
 
 def test_the_advice_follows_from_what_the_seat_may_know() -> None:
