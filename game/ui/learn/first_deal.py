@@ -4,6 +4,7 @@ Computers see no more than in any other game. Only the order of the cards is cho
 """
 
 import random
+from dataclasses import replace
 
 from game.rules.state import State, new_game
 from game.ui.home.settings import Settings
@@ -19,12 +20,12 @@ DRAWN_TURNS = 3
 
 def first_seed(settings: Settings, seed: str, dealer: int) -> str:
     """A seed that follows from `seed`, and that deals a good first game."""
-    chance = random.Random(seed)
+    chance, edition, setup = random.Random(seed), settings.rules, settings.setup(seed, dealer)
     for _deal in range(MAX_DEALS):
-        if _is_good(new_game(settings.rules, settings.setup(seed, dealer))):
+        if _is_good(new_game(edition, setup)):
             break
-        seed = chance.randbytes(SEED_BYTES).hex()
-    return seed
+        setup = replace(setup, seed=chance.randbytes(SEED_BYTES).hex())
+    return setup.seed
 
 
 def _is_good(state: State) -> bool:

@@ -90,9 +90,11 @@ def _lesson(game: Game, done: frozenset[Lesson]) -> Lesson | None:
         Lesson.ROW: bool(plays),
         Lesson.REMOVE: Lesson.REMOVE in lessons,
         Lesson.WILD: Lesson.WILD in lessons,
-        Lesson.SUN: bool(plays) and bool(line_with_sun(game.seen, best_of(game.seen, plays))),
     }
-    return next((one for one, fits in fitting.items() if fits and one not in done), None)
+    found = next((one for one, fits in fitting.items() if fits and one not in done), None)
+    if found or Lesson.SUN in done or not plays:
+        return found
+    return Lesson.SUN if line_with_sun(game.seen, best_of(game.seen, plays)) else None
 
 
 def _winning(game: Game) -> list[Play]:
