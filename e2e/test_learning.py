@@ -5,26 +5,20 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from e2e import chance
 from e2e.kept import PEOPLE
 from e2e.layout import problems
 from e2e.longest import LONGEST, people, prepared
-from e2e.pages import Home, Table
+from e2e.pages import Home, Paw
 from e2e.play import play_to_the_end
+from e2e.timers import hold, let_go
+from e2e.waits import until
 from e2e.watch import Visit
-from game.rules.action import Place
-from game.rules.edition import load_edition
-from game.rules.play import legal_actions
 from game.rules.state import Options
 from game.ui.home.settings import Pace
 from game.ui.look.i18n import plural
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
-SHOWN = load_edition("little-zoo").pictures
-NO_CARD_DIES = 1
-"""The chance of a game in which the first turns kill no card, which would be spoken of at once."""
-
 QUICKLY = {"open_hands": True, "power_cards": False, "pace": Pace.AT_ONCE.value}
 
 
@@ -47,26 +41,88 @@ def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
     expect(home.play).to_be_visible()
 
 
-def test_the_first_game_explains_itself_until_somebody_knows(home: Home) -> None:
+def first_turn(home: Home) -> Paw:
+    """A first game in which nothing happens by itself; the paw is about to play."""
     home.keep(replace(PEOPLE, pace=Pace.AT_ONCE.value))
-    chance.want(home.page, NO_CARD_DIES)
+    hold(home.page)
     home.learn.click()
-    table = Table(home.page)
-    table.says("These are your cards. Tap one of them!")
-    state = table.state()
-    pictures = [a for a in legal_actions(state) if isinstance(a, Place) and a.card in SHOWN]
-    table.perform(pictures[0])
-    table.says("4 in a row win: across, down or on a diagonal.")
+    paw = Paw(home.page)
+    paw.table.says("Watch the paw!")
+    return paw
+
+
+def second_turn(home: Home) -> Paw:
+    """The same game after the paw's play and Cub's."""
+    paw = first_turn(home)
+    let_go(home.page)
+    expect(paw.table.hand.locator("[aria-pressed=true]")).to_have_count(1)
+    let_go(home.page)
+    paw.table.says("Choose your card: ")
+    return paw
+
+
+def test_the_paw_plays_first_and_waits_for_the_child_to_do_the_same(home: Home) -> None:
+    paw = second_turn(home)
+    table = paw.table
+    assert len(table.record().actions) == 2
     assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
-    expect(table.live).to_contain_text("4 in a row win")
-    table.skip.click()
-    expect(table.main).not_to_contain_text("4 in a row win")
-    expect(table.cards).to_have_count(3)
-    table.end()
+    expect(table.live).to_contain_text("Step 1 of 3. Choose your card: ")
+    for size in (TABLET, PHONE):
+        home.page.set_viewport_size(size)
+        assert paw.is_on(paw.card)
+        cells = set(paw.cells)
+        assert 1 <= len(cells) <= 2
+        assert all(paw.dots_lead_to(cell) for cell in cells)
+    paw.card.click()
+    expect(table.live).to_contain_text("Step 2 of 3. ")
+    assert {f"cell-{name}" for name in table.playable()} == cells
+    table.cell(table.playable()[0]).click()
+    table.says("4 of your chips in a row win!")
+    expect(paw.shown).to_be_hidden()
+    assert len(table.record().actions) == 4
+
+
+@pytest.mark.parametrize("beside", [True, False], ids=["beside all controls", "on a card"])
+def test_a_tap_ends_the_demonstration(home: Home, beside: bool) -> None:
+    paw = first_turn(home)
+    table = paw.table
+    if beside:
+        home.page.mouse.click(2, TABLET["height"] / 2)
+        table.says("Choose your card: ")
+    else:
+        let_go(home.page)
+        chosen = table.hand.locator("[aria-pressed=true]")
+        expect(chosen).to_have_count(1)
+        chosen.click()
+        expect(chosen).to_have_count(1)
+    let_go(home.page)
+    expect(table.open_cards).to_have_count(3)
+    assert table.record().actions == ()
+
+
+def test_the_lessons_can_be_skipped_for_good(home: Home) -> None:
+    paw = second_turn(home)
+    paw.table.skip.click()
+    expect(paw.shown).to_have_count(0)
+    expect(paw.table.cards).to_have_count(3)
+    paw.table.end()
     expect(home.play).to_be_visible()
     expect(home.learn).to_have_count(0)
     expect(home.help().learn).to_be_visible()
     home.close_dialog()
+
+
+def test_the_paw_moves_three_times_and_rests(home: Home) -> None:
+    home.page.emulate_media(reduced_motion="no-preference")
+    paw = second_turn(home)
+    moved = {frame for frames in paw.motions().values() for frame in frames}
+    assert moved == {"opacity", "transform"}
+    assert {"point", "dot", "frame", "bob"} <= paw.motions().keys()
+    paw.finish()
+    until(home.page, "() => document.querySelector('.paw-show').style.cssText.includes('8s')")
+    home.page.emulate_media(reduced_motion="reduce")
+    assert paw.motions().keys() <= {"arm"}
+    assert paw.is_on(paw.card)
 
 
 @pytest.mark.parametrize("language", LONGEST)

@@ -3,9 +3,9 @@
 from e2e.pages.curtain import Curtain
 from e2e.pages.home import Home
 from e2e.pages.installed import Installed
-from e2e.pages.lessons import Help
+from e2e.pages.lessons import Help, Paw
 from e2e.pages.past import Past
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
 
-__all__ = ["Curtain", "Help", "Home", "Installed", "Past", "Screen", "Table"]
+__all__ = ["Curtain", "Help", "Home", "Installed", "Past", "Paw", "Screen", "Table"]

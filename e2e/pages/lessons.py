@@ -1,9 +1,21 @@
-"""The pictures of "How to play"."""
+"""The pictures of "How to play", and the paw of a first game."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from e2e.pages.screen import Screen
+from e2e.pages.table import Table
 from game.ui.look.i18n import _
+
+MOTIONS = """() => Object.fromEntries(document.getAnimations()
+  .filter(({ animationName }) => animationName)
+  .map(({ animationName, effect }) => [
+    animationName,
+    effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+      .filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name)),
+  ]))"""
+FINISH = """() => document.getAnimations()
+  .filter(({ effect: { target } }) => target.closest(".paw-show"))
+  .forEach((animation) => animation.finish())"""
 
 
 class Help(Screen):
@@ -14,3 +26,56 @@ class Help(Screen):
         self.pictures = self.dialog.get_by_role("figure")
         self.onward = self.button(_("Next picture"), self.dialog)
         self.learn = self.button(_("Learn by playing"), self.dialog)
+
+
+class Paw:
+    """The paw at the table; screen readers do not find it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = Table(page)
+        self.shown = page.locator(".paw-show > .paw")
+
+    @property
+    def card(self) -> Locator:
+        """The card that it points at."""
+        return self.table.cards.nth(int(self._leads("from").removeprefix("card-")))
+
+    @property
+    def cells(self) -> list[str]:
+        """The ids of the cells to which dots lead."""
+        read = "all => all.map(path => path.dataset.to)"
+        return list(self.page.locator(".dots-of-paw").evaluate_all(read))
+
+    def _leads(self, end: str) -> str:
+        return self.shown.get_attribute(f"data-{end}") or ""
+
+    def is_on(self, control: Locator) -> bool:
+        """Whether the tip of the paw is on the control."""
+        paw, box = self.shown.bounding_box(), control.bounding_box()
+        assert paw
+        assert box
+        x, y = paw["x"] + paw["width"] / 2, paw["y"] + paw["height"] * 0.08
+        return 0 < x - box["x"] < box["width"] and 0 < y - box["y"] < box["height"]
+
+    def dots_lead_to(self, cell: str) -> bool:
+        """Whether the last dot is at the edge of the cell, and the first at that of the card."""
+        dots = self.page.locator(f".dots-of-paw[data-to={cell}] i")
+        ends = (dots.first, self.card), (dots.last, self.page.locator(f"#{cell} .reach"))
+        return all(_touch(dot, control) for dot, control in ends)
+
+    def motions(self) -> dict[str, list[str]]:
+        """What each animation on the page changes, by its name."""
+        return dict(self.page.evaluate(MOTIONS))
+
+    def finish(self) -> None:
+        """Let all motions of the paw come to their end."""
+        self.page.evaluate(FINISH)
+
+
+def _touch(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    across = a["x"] <= b["x"] + b["width"] and b["x"] <= a["x"] + a["width"]
+    return across and a["y"] <= b["y"] + b["height"] and b["y"] <= a["y"] + a["height"]

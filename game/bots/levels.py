@@ -18,6 +18,11 @@ LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
 RANDOM: Level = "random"
 """Plays at random; a baseline for the others."""
 
+GENTLE: Level = "gentle"
+"""Cub in a first game; it plays weaker, and no game is saved with this level."""
+
+KNOWN = (*LEVELS, RANDOM, GENTLE)
+
 
 def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
     """The action of `seen.legal` that the level chooses.
@@ -36,8 +41,8 @@ def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
 
 def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None, None, Action]:
     """A generator that returns what `choose` returns; each step takes a few milliseconds."""
-    if level not in (*LEVELS, RANDOM):
-        raise ValueError(f"there is no level {level!r}; choose from {', '.join((*LEVELS, RANDOM))}")
+    if level not in KNOWN:
+        raise ValueError(f"there is no level {level!r}; choose from {', '.join(KNOWN)}")
     if not seen.legal:
         raise ValueError(f"seat {seen.seat} has no legal action")
     sight = Sight(seen)
@@ -49,6 +54,8 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None
     match level:
         case "cub":
             return cub.choose_play(sight, plays, rng)
+        case "gentle":
+            return cub.choose_gently(sight, plays, rng)
         case "fox":
             return fox.choose_play(sight, plays, rng)
         case "owl" if sight.setting in search.SEARCH_SETTINGS:

@@ -252,7 +252,15 @@ class ShowLanding(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | Show | ShowLanding
+class MovePaw(Value):
+    """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
+
+    moment: str
+    on_cell: bool
+    seconds: float
+
+
+TimedEffect: TypeAlias = Think | ThinkOfHint | Show | ShowLanding | MovePaw
 """Effects that take time."""
 
 Effect: TypeAlias = (

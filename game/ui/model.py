@@ -7,6 +7,7 @@ from game.ui.family.state import Person
 from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.home.state import News
+from game.ui.learn.state import Lessons
 from game.ui.lock.sum import Sum
 from game.ui.saved.state import Damaged
 from game.ui.table.state import Game
@@ -30,6 +31,7 @@ class Model:
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
     - `printing`: whether the pages to print are shown instead of the home screen
     - `learning`: whether the game explains itself
+    - `lessons`: what it has explained so far
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -49,6 +51,7 @@ class Model:
     is_unlocked: bool = False
     printing: bool = False
     learning: bool = False
+    lessons: Lessons = field(default_factory=Lessons)
 
     @property
     def is_locked(self) -> bool:
@@ -64,6 +67,11 @@ class Model:
     def active(self) -> Game | None:
         """The game that goes on; `None` while somebody looks back."""
         return None if self.history else self.game
+
+    @property
+    def is_demonstrating(self) -> bool:
+        """Whether the paw is making the first play of a first game."""
+        return self.learning and self.lessons.demonstrates and self.lessons.current is not None
 
     @property
     def can_branch(self) -> bool:

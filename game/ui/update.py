@@ -2,7 +2,7 @@
 
 Pure. A key is translated first. The children's lock may hold the message back. Then the message
 goes to the one feature that owns it. What follows from any step comes last: a game that has ended
-is counted, a computer is asked, a play is shown, a first game is noted.
+is counted, a computer is asked, a play is shown, a first game teaches and is noted.
 """
 
 from dataclasses import replace
@@ -41,15 +41,17 @@ def update(model: Model, msg: Msg) -> Result:
     meant = meaning(model, msg) if isinstance(msg, KeyPressed) else msg
     if meant is None:
         return model, ()
-    after, effects = lock.guard(model, meant, _route)
+    tapped = learn.stop_demonstration(model, meant)
+    after, effects = lock.guard(tapped, meant, _route)
     after = after if after.dialog else replace(after, is_unlocked=False)
     counted = count_at_end(model.game, after.game)
-    pace = Pace(after.settings.pace)
-    asked = computers.ask(model.active, after.active, pace)
+    pace, gentle = Pace(after.settings.pace), after.learning
+    asked = computers.ask(model.active, after.active, pace, gentle=gentle)
     landed = show_landing(model.active, after.active, pace)
+    after, taught = learn.teach(model, after)
     after, learned = learn.finish_first_game(after)
     # A game is counted before its end is saved, so that a crash between the two loses no win.
-    return after, (*counted, *effects, *asked, *landed, *learned)
+    return after, (*counted, *effects, *asked, *landed, *taught, *learned)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:

@@ -13,8 +13,8 @@ from game.ui.home import dialogs as home
 from game.ui.home.news import news_text
 from game.ui.home.state import HomeDialog
 from game.ui.home.view import home_screen
-from game.ui.learn.bubble import bubble, lesson_text
 from game.ui.learn.help import how_to_play
+from game.ui.learn.paw import lesson_announcement, lesson_text, paw, progress
 from game.ui.learn.state import LearnDialog
 from game.ui.lock import view as lock
 from game.ui.lock.state import LockDialog
@@ -51,7 +51,7 @@ def announcement(model: Model) -> str:
     if game is None:
         return news_text(model)
     if model.learning:
-        return f"{sentences.happened_text(game, spoken=True)} {lesson_text(game)}".strip()
+        return lesson_announcement(model, game)
     return sentences.announcement(game)
 
 
@@ -62,7 +62,9 @@ def _screen(model: Model) -> Node:
         return print_screen(model) if model.printing else home_screen(model)
     if model.game.phase is Phase.COVERED:
         return curtain(model.game)
-    return table_screen(model, model.game, bubble(model, model.game))
+    game = model.game
+    lesson = progress(model, game), paw(model, game)
+    return table_screen(model, game, *lesson, to_do=lesson_text(model, game))
 
 
 def _dialog(model: Model, shown: Dialog) -> Node | None:

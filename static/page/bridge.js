@@ -107,7 +107,7 @@
 /**
  * A message to Python: the name of its class in Python and the values of its fields.
  *
- * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock" | "SelectionCleared"
+ * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped" | "SelectionCleared"
  *   | `CardLifted ${number}` | `CellPicked ${string}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message

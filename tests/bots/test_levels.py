@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.levels import LEVELS, RANDOM, choose, think
+from game.bots.levels import GENTLE, KNOWN, choose, think
 from game.rules.action import Draw, Exchange, Place
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
@@ -17,8 +17,7 @@ from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, scene, setup_for
 from tests.rules.soundness import with_other_secrets
 
-ALL = (*LEVELS, RANDOM)
-each_level = pytest.mark.parametrize("level", ALL)
+each_level = pytest.mark.parametrize("level", KNOWN)
 
 
 def to_act(state: State) -> list[int]:
@@ -141,6 +140,10 @@ def test_cub_overlooks_things() -> None:
     seen = observe(state, 0)
     taken = Counter(choose("cub", seen, random.Random(n)) == Place(card, "d1") for n in range(200))
     assert 20 < taken[True] < 200
+    gently = Counter(
+        choose(GENTLE, seen, random.Random(n)) == Place(card, "d1") for n in range(200)
+    )
+    assert 20 < gently[True] < taken[True]
 
 
 def test_without_power_cards_and_with_one_card_there_are_choices() -> None:
@@ -149,6 +152,6 @@ def test_without_power_cards_and_with_one_card_there_are_choices() -> None:
             setup = setup_for(edition, seating.seats, hand_size=1, power_cards=False)
             assert setup.options == Options(1, power_cards=False)
             state = new_game(edition, setup)
-            for level in ALL:
+            for level in KNOWN:
                 seen = observe(state, state.turn)
                 assert choose(level, seen, random.Random(1)) in seen.legal

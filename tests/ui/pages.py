@@ -12,8 +12,9 @@ from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
-from game.ui.effect import Deal, Effect, Show, ShowLanding, Think, ThinkOfHint
+from game.ui.effect import Deal, Effect, MovePaw, Show, ShowLanding, Think, ThinkOfHint
 from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
+from game.ui.learn.msg import PawPressed
 from game.ui.look.markup import Node
 from game.ui.look.message_text import decode
 from game.ui.model import Model
@@ -81,6 +82,8 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
             return StageShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)
+        case MovePaw(moment, on_cell):
+            return PawPressed(moment, on_cell)
     return None
 
 

@@ -25,6 +25,7 @@ from game.ui.effect import (
     Deal,
     DeleteDamaged,
     Effect,
+    MovePaw,
     ReadFamily,
     ReadSavedGame,
     SaveGame,
@@ -43,6 +44,7 @@ from game.ui.history.msg import GameClaimed, OriginalClaimed, OriginalRead
 from game.ui.home.answers import clean_name
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, PERSON, WHO, Pace, Settings
 from game.ui.keys import ARROWS
+from game.ui.learn.msg import PawPressed
 from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
@@ -87,7 +89,7 @@ KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
 SEAT_CHOICES = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
 """Choices of who plays a seat: people only, anybody, a person or Fox, computers only."""
-Answer: TypeAlias = HintFound | ComputerChose | StageShown | LandingShown
+Answer: TypeAlias = HintFound | ComputerChose | StageShown | LandingShown | PawPressed
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
@@ -306,6 +308,8 @@ def answer_to(effect: TimedEffect, rng: random.Random) -> Answer:
             return StageShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)
+        case MovePaw(moment, on_cell):
+            return PawPressed(moment, on_cell)
 
 
 def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:

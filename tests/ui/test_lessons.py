@@ -1,68 +1,127 @@
-"""The first game: when each lesson comes, and how the lessons end."""
+"""The first game: which lesson comes when, the paw's demonstration, and how the lessons end."""
 
+import random
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
+import pytest
+
+from game.bots.levels import GENTLE
+from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, load_edition
-from game.rules.state import Drawn, Outcome, Win
-from game.ui.effect import Deal, SaveSettings, Say
-from game.ui.home.msg import NewGameConfirmed, PlayPicked
+from game.rules.state import Drawn, Outcome, Win, new_game
+from game.ui.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
+from game.ui.history.msg import LookBackPicked
+from game.ui.home.msg import NewGameConfirmed, PlayPicked, SoundFlipped
 from game.ui.home.settings import Settings
-from game.ui.learn.lessons import Lesson, first_game, lesson, progress
-from game.ui.learn.msg import LearnPicked, LessonsSkipped, ReadAloudPicked
+from game.ui.learn import first_deal
+from game.ui.learn.first_deal import first_seed
+from game.ui.learn.lessons import (
+    FIRST_TURNS,
+    first_game,
+    line_with_sun,
+    next_lessons,
+    row_to_make,
+)
+from game.ui.learn.msg import (
+    HelpPicked,
+    LearnPicked,
+    LessonsSkipped,
+    PawPressed,
+    PawStopped,
+    ReadAloudPicked,
+)
+from game.ui.learn.state import Lesson, Lessons
+from game.ui.look.markup import Node
 from game.ui.model import Model
-from game.ui.page.msg import DialogClosed, VoicesChanged
+from game.ui.msg import Msg
+from game.ui.page.msg import DialogClosed, Resized, VoicesChanged
 from game.ui.saved.msg import SavedGameClaimed
 from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import NewGameDialog
-from game.ui.table.msg import CardPicked, CellPicked, HomePicked, PlayAgainPicked
+from game.ui.table.msg import (
+    CardPicked,
+    CellPicked,
+    Dealt,
+    HintPicked,
+    HomePicked,
+    MenuOpened,
+    PlayAgainPicked,
+    SelectionCleared,
+    UndoPicked,
+)
 from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
 from tests.ui.pages import (
+    SEED,
     WITH_FOX,
     after,
     classes_of,
     effects_of,
     game_of,
+    key,
     labels,
     laid_out,
     nodes,
     said,
     settle,
-    text_of,
+    taps,
 )
 
 LITTLE_ZOO = load_edition("little-zoo")
 WAS = Settings(edition="big-zoo", seats=3, watch_out=True, hand_size=2)
+STEPS = frozenset({Lesson.CARD, Lesson.CHIP})
+BASICS = STEPS | {Lesson.ROW}
+ALL = frozenset(Lesson)
 
 
-def table(hand: str, *, ply: int = 6, **cells_of: str) -> Game:
+def laid(hand: str, ply: int = 6, board: Mapping[Cell, Colour] | None = None) -> Game:
     """A game of Little Zoo against a computer, with this hand and these chips, at this ply."""
-    return laid(hand, ply, chips(**cells_of))
+    drawn = {"edition": LITTLE_ZOO, "draw_pile": "zebra", "settings": WITH_FOX, "ply": ply}
+    return game_of(laid_out(hand, "owl", board=board or {}, **drawn))  # type: ignore[arg-type]
 
 
-def laid(hand: str, ply: int, board: Mapping[Cell, Colour]) -> Game:
-    return game_of(
-        laid_out(
-            hand,
-            "owl",
-            edition=LITTLE_ZOO,
-            board=board,
-            draw_pile="zebra",
-            settings=WITH_FOX,
-            ply=ply,
-        )
+def lessons(hand: str, done: frozenset[Lesson], ply: int = 6, **cells_of: str) -> Lessons:
+    """The lessons at the begin of such a turn."""
+    game = laid(hand, ply, chips(**cells_of))
+    return next_lessons(Lessons(done, demonstrates=False), game, game)
+
+
+def first_turn() -> Model:
+    """The first turn of a first game, in which the paw is about to play."""
+    return after(Model(WAS), LearnPicked())
+
+
+def second_turn() -> Model:
+    """The first game after the demonstration and Cub's answer."""
+    return settle(Model(WAS), LearnPicked())
+
+
+def advised(model: Model) -> Action:
+    assert model.lessons.advised
+    return model.lessons.advised
+
+
+def follow(model: Model) -> Model:
+    """Does what the paw shows, until it is the person's turn again."""
+    return settle(model, *taps(game_of(model), advised(model)))
+
+
+def paw(model: Model) -> Node | None:
+    return next((node for node in nodes(view(model)) if "paw-show" in classes_of(node)), None)
+
+
+def marks(model: Model) -> Counter[str]:
+    """The kinds of what the paw shows, and how many there are of each."""
+    shown = paw(model)
+    return (
+        Counter(kind for n in nodes(shown) if n is not shown for kind in classes_of(n)[:1])
+        if (shown)
+        else Counter()
     )
-
-
-def chosen(hand: str, index: int = 0, **cells_of: str) -> Game:
-    return replace(laid(hand, 6, chips(**cells_of)), chosen=index)
-
-
-def bubble(model: Model) -> str:
-    return "".join(text_of(n) for n in nodes(view(model)) if n.attributes.get("id") == "lesson")
 
 
 def over(model: Model, outcome: Outcome) -> Model:
@@ -70,69 +129,297 @@ def over(model: Model, outcome: Outcome) -> Model:
     return replace(model, game=replace(game, state=game.state._replace(outcome=outcome)))
 
 
-def test_the_first_turns() -> None:
-    model = after(Model(WAS), LearnPicked())
-    game = game_of(model)
+def spoken(model: Model) -> str:
+    live = next(node for node in nodes(view(model)) if "aria-live" in node.attributes)
+    return str(live.children[0])
+
+
+def test_the_paw_makes_the_first_play_itself() -> None:
+    model = first_turn()
+    game, play = game_of(model), advised(model)
     assert (game.phase, game.seat, game.people) == (Phase.PLAYING, 0, (0,))
-    assert lesson(game) is Lesson.CHOOSE
-    fits = next(i for i, card in enumerate(game.seen.hand) if len(game.plays(card)) == 2)
-    picked = after(model, CardPicked(fits))
-    assert lesson(game_of(picked)) is Lesson.TAP
-    assert "2 pictures" in bubble(picked)
-    cell = game.plays(game.seen.hand[fits])[0].cell
-    played = after(picked, CellPicked(cell))
-    assert lesson(game_of(played)) is Lesson.OTHERS
-    assert "Robo Cub" in bubble(played)
-    second = settle(picked, CellPicked(cell))
-    assert lesson(game_of(second)) is Lesson.GOAL
-    assert "4 in a row" in bubble(second)
+    assert isinstance(play, Place)
+    assert play.card in LITTLE_ZOO.pictures
+    assert said(model) == "Watch the paw!"
+    assert spoken(model) == "Step 1 of 3. Watch the paw!"
+    model, effects = update(model, PawPressed(game.moment, on_cell=False))
+    assert game_of(model).card == play.card
+    assert effects == (MovePaw(game.moment, True, 2.2),)
+    model, effects = update(model, PawPressed(game.moment, on_cell=True))
+    assert game_of(model).record.actions == (play,)
+    assert isinstance(effects[0], SaveGame)
+    assert model.lessons.done == frozenset()
+    assert paw(model) is None
 
 
-def test_what_a_card_teaches() -> None:
-    assert lesson(table("lion", ply=4)) is Lesson.SUN
-    assert lesson(table("lion fox unicorn", red="b1")) is Lesson.WILD
-    assert lesson(table("unicorn lion dragon", ply=8, yellow="b1")) is Lesson.REMOVE
-    assert lesson(table("unicorn lion fox", ply=8)) is Lesson.GOAL
-    assert lesson(chosen("unicorn")) is Lesson.ANYWHERE
-    assert lesson(chosen("dragon", yellow="b1")) is Lesson.TAKE
-    assert lesson(chosen("dragon")) is Lesson.ANOTHER_CARD
-    assert lesson(chosen("lion")) is Lesson.NEAR
-    assert lesson(chosen("lion", red="c2")) is Lesson.TAP
-    assert lesson(table("lion fox", red="c2", yellow="e6")) is Lesson.DEAD
-    assert lesson(table("lion", red="c2", yellow="e6")) is Lesson.WAY_OUT
+def test_the_deal_starts_the_demonstration() -> None:
+    home, effects = update(Model(WAS), LearnPicked())
+    assert effects == (Deal(2, 1),)
+    effects = effects_of(home, Dealt(SEED, 1))
+    moment = game_of(first_turn()).moment
+    assert [e for e in effects if isinstance(e, MovePaw)] == [MovePaw(moment, False, 1.8)]
 
 
-def test_what_the_board_teaches() -> None:
-    assert lesson(table("lion fox", ply=8, red="d3 d4")) is Lesson.PROGRESS
-    blocking, elsewhere = LITTLE_ZOO.picture_at["d6"], "zebra"
-    threat = {"yellow": "d3 d4 d5", "red": "d2"}
-    assert lesson(table(blocking, ply=8, **threat)) is Lesson.BLOCK
+def test_a_tap_ends_the_demonstration_and_counts() -> None:
+    model = first_turn()
+    moment, play = game_of(model).moment, advised(model)
+    picked = after(model, PawPressed(moment, on_cell=False))
+    chosen = game_of(picked).chosen
+    assert chosen is not None
+    assert isinstance(play, Place)
+    same = after(picked, CardPicked(chosen))
+    assert game_of(same).chosen == chosen
+    assert game_of(after(picked, *key(str(chosen + 1)))).chosen == chosen
+    other = (chosen + 1) % 3
+    assert game_of(after(picked, CardPicked(other))).chosen == other
+    assert game_of(after(model, CardPicked(other))).chosen == other
+    assert game_of(after(picked, CellPicked(play.cell))).record.actions == (play,)
+    for stopped in (same, after(model, CardPicked(chosen)), after(picked, PawStopped())):
+        assert not stopped.is_demonstrating
+        assert update(stopped, PawPressed(moment, on_cell=True)) == (stopped, ())
+
+
+@pytest.mark.parametrize(
+    "tap",
+    [
+        PawStopped(),
+        MenuOpened(),
+        LookBackPicked(),
+        SoundFlipped(),
+        HintPicked(),
+        SelectionCleared(),
+        LessonsSkipped(),
+        *key("n"),
+    ],
+    ids=lambda tap: type(tap).__name__,
+)
+def test_every_tap_ends_the_demonstration(tap: Msg) -> None:
+    stopped = after(first_turn(), tap)
+    assert not stopped.is_demonstrating
+    moment = game_of(stopped).moment
+    assert game_of(after(stopped, PawPressed(moment, on_cell=False))).chosen is None
+
+
+def test_what_is_no_tap_does_not_end_it() -> None:
+    assert after(first_turn(), Resized(640, 480), VoicesChanged("en")).is_demonstrating
+    late = after(first_turn(), PawPressed("another game/0/0", on_cell=False))
+    assert game_of(late).chosen is None
+
+
+def test_then_it_waits_for_the_child_to_do_the_same() -> None:
+    model = second_turn()
+    play = advised(model)
+    assert isinstance(play, Place)
+    assert model.lessons.current is Lesson.CARD
+    assert not [effect for effect in effects_of(model, PawStopped()) if effect]
+    assert marks(model)["paw"] == 1
+    cells = len(game_of(model).plays(play.card))
+    assert (marks(model)["dots-of-paw"], marks(model)["over-cell"]) == (cells, cells)
+    assert said(model).startswith("Choose your card: ")
+    assert " Step 1 of 3. Choose your card: " in spoken(model)
+    picked = after(model, CardPicked(game_of(model).seen.hand.index(play.card)))
+    assert picked.lessons.current is Lesson.CHIP
+    assert " Step 2 of 3. " in spoken(picked)
+    assert said(picked).startswith("Cat, put your chip on: ")
+    assert after(picked, SelectionCleared()).lessons.current is Lesson.CARD
+    played = after(picked, CellPicked(play.cell))
+    assert played.lessons.done == STEPS
+    assert paw(played) is None
+
+
+def test_after_the_first_own_chip_it_stays_away_unless_somebody_hesitates() -> None:
+    model = follow(second_turn())
+    assert model.lessons.current is Lesson.ROW
+    shown = paw(model)
+    assert shown
+    assert "late" in classes_of(shown)
+    assert marks(model)["in-row"] == LITTLE_ZOO.row
+    assert said(model) == "4 of your chips in a row win!"
+    chosen = after(model, CardPicked(0))
+    assert marks(chosen)["in-row"] == 0
+    last = lessons("lion fox", ALL, ply=2 * FIRST_TURNS - 2)
+    assert (last.current, last.advised is not None) == (None, True)
+    assert lessons("lion fox", ALL, ply=2 * FIRST_TURNS).advised is None
+
+
+def test_a_play_that_is_taken_back_brings_no_lesson_again() -> None:
+    model = follow(second_turn())
+    assert after(model, UndoPicked()).lessons.done == STEPS
+    assert after(model, UndoPicked()).lessons.current is Lesson.ROW
+    assert not after(second_turn(), UndoPicked()).is_demonstrating
+
+
+def test_each_lesson_is_shown_in_one_turn_only() -> None:
+    seen: set[Lesson] = set()
+    for number in range(30):
+        model, turns = Model(WAS), dict[Lesson, set[str]]()
+        messages: list[Msg] = [LearnPicked()]
+        rng = random.Random(number)
+        for _turn in range(60):
+            model = settle(model, *messages, rng=rng)
+            game = game_of(model)
+            if game.state.outcome:
+                break
+            if model.lessons.current:
+                turns.setdefault(model.lessons.current, set()).add(game.moment)
+            wish = model.lessons.advised if rng.random() < 0.5 else None
+            messages = list(taps(game, wish or rng.choice(game.seen.legal)))
+        assert {len(moments) for moments in turns.values()} == {1}
+        seen |= turns.keys()
+    assert {*BASICS, Lesson.WILD, Lesson.REMOVE, Lesson.SUN} - {Lesson.CHIP} <= seen
+
+
+def test_what_a_turn_teaches() -> None:
+    assert lessons("lion fox unicorn", STEPS).current is Lesson.ROW
+    assert lessons("lion unicorn fox", BASICS).current is Lesson.WILD
+    assert lessons("lion dragon unicorn", BASICS, yellow="b3").current is Lesson.REMOVE
+    assert lessons("lion dragon fox", BASICS).current is not Lesson.REMOVE, "no chip to take"
+    dead = lessons("lion fox", STEPS, red="c2", yellow="e6")
+    assert (dead.current, dead.advised) == (Lesson.DEAD, Exchange("lion"))
+    assert lessons("lion", frozenset(), red="c2", yellow="e6").current is None, "no card fits"
     beside_sun = LITTLE_ZOO.picture_at["d1"]
-    assert lesson(table(beside_sun, ply=8, yellow="b1 c1")) is Lesson.BLOCK, "with the sun"
-    assert lesson(table(elsewhere, ply=8, **threat)) is not Lesson.BLOCK, "nothing blocks"
-    assert lesson(table("dragon lion", ply=12, **threat)) is Lesson.BLOCK, "a dragon does"
-    both = {"yellow": "d3 d4 d5", "red": "e2 e3 e4"}
-    winning = f"{LITTLE_ZOO.picture_at['e5']} {blocking}"
-    assert lesson(table(winning, ply=8, **both)) is Lesson.PROGRESS, "to win is better"
-    assert lesson(table("lion fox", ply=8, yellow="d2 d3 d4", red="d1 d5")) is Lesson.GOAL
+    sun = lessons(beside_sun, BASICS, red="b1")
+    assert sun.current is Lesson.SUN
+    assert lessons(beside_sun, ALL, red="b1").current is None
 
 
-def test_a_row_counts_where_nobody_is_in_the_way() -> None:
-    assert progress(table("lion").seen, "red") == 0
-    assert progress(table("lion", red="d3").seen, "red") == 0
-    assert progress(table("lion", red="d3 d4").seen, "red") == 2
-    assert progress(table("lion", red="b1 c1").seen, "red") == 3
-    assert progress(table("lion", red="c3 e3", yellow="d3").seen, "red") == 0
+def test_a_row_that_can_be_finished_comes_before_cards() -> None:
+    winning = LITTLE_ZOO.picture_at["d6"]
+    first = lessons(f"{winning} dragon owl", BASICS, red="d3 d4 d5", yellow="b2")
+    assert first.advised == Place(winning, "d6")
+    assert first.current is not Lesson.REMOVE
+    unicorn = lessons("koala unicorn dragon", BASICS, red="d3 d4 d5", yellow="b2")
+    assert (unicorn.current, str(unicorn.advised)) == (Lesson.WILD, "unicorn@d2")
+
+
+def test_the_paw_advises_a_power_card_only_after_its_lesson() -> None:
+    for ply in (2, 4):
+        shown = lessons("lion unicorn dragon", frozenset(), ply=ply, yellow="b3")
+        assert isinstance(shown.advised, Place)
+        assert shown.advised.card == "lion"
+    assert isinstance(lessons("lion dragon", BASICS, yellow="b3").advised, Remove)
+    hand, threat = "zebra dragon fox", "c3 c4 c5"
+    assert isinstance(lessons(hand, ALL, red="e3", yellow=threat).advised, Remove)
+    assert isinstance(lessons(hand, STEPS, red="e3", yellow=threat).advised, Place)
+
+
+def test_the_advice_follows_from_what_the_seat_may_know() -> None:
+    game = game_of(second_turn())
+    others = game.state._replace(
+        hands=(game.state.hands[0], game.state.draw_pile[:3]),
+        draw_pile=(*game.state.hands[1], *game.state.draw_pile[3:]),
+    )
+    begun = Lessons(demonstrates=False)
+    elsewhere = replace(game, state=others)
+    assert next_lessons(begun, game, game) == next_lessons(begun, elsewhere, elsewhere)
+
+
+def test_the_row_to_make_is_open_and_has_most_chips() -> None:
+    seen = laid("lion", board=chips(red="d3 d4", yellow="d2")).seen
+    assert row_to_make(seen, parse_action("lion@e6")) == ("d3", "d4", "d5", "d6")
+    assert row_to_make(laid("lion", board=chips(red="b1 c1")).seen, None) == (
+        "a1",
+        "b1",
+        "c1",
+        "d1",
+    )
+    full = {cell: "yellow" for cell in LITTLE_ZOO.picture_at if cell not in LITTLE_ZOO.free}
+    assert row_to_make(laid("lion", board=full).seen, None) == ()
+    assert line_with_sun(seen, Exchange("lion")) == ()
+    assert "a1" in line_with_sun(seen, parse_action("koala@b1"))
+
+
+def test_the_small_paws_show_how_far_it_goes() -> None:
+    assert small_paws(second_turn()) == ["here", "todo", "todo"]
+    picked = after(second_turn(), CardPicked(0))
+    assert small_paws(picked) == ["done", "here", "todo"]
+    row = follow(second_turn())
+    assert small_paws(row) == ["done", "done", "here"]
+    assert small_paws(over(row, Win("yellow", (1,), ("b1",)))) == ["done", "done", "todo"]
+    assert small_paws(over(row, Win("red", (0,), ("b1",)))) == ["done"] * 3
+    assert small_paws(replace(row, learning=False)) == []
+
+
+def small_paws(model: Model) -> list[str]:
+    [*bars] = (node for node in nodes(view(model)) if "paws" in classes_of(node))
+    drawn = [n for bar in bars for n in nodes(bar) if n.tag == "svg"]
+    return [[*classes_of(svg), "todo"][1] for svg in drawn]
+
+
+def test_there_is_one_sentence_at_a_time() -> None:
+    model = second_turn()
+    texts = [n.children for n in nodes(view(model)) if "happened" in classes_of(n)]
+    assert texts == [()]
+    hinted = settle(model, HintPicked())
+    assert said(hinted).startswith("Try ")
+    assert paw(hinted) is None
+    assert spoken(hinted).startswith("Try ")
+
+
+def test_every_lesson_has_a_sentence() -> None:
+    positions = {
+        Lesson.CARD: laid("lion"),
+        Lesson.ROW: laid("lion"),
+        Lesson.REMOVE: laid("dragon", board=chips(yellow="b3")),
+        Lesson.WILD: laid("unicorn"),
+        Lesson.SUN: laid(LITTLE_ZOO.picture_at["d1"]),
+        Lesson.DEAD: laid("lion fox", board=chips(red="c2", yellow="e6")),
+    }
+    sentences = set()
+    for lesson, game in positions.items():
+        shown = next_lessons(Lessons(ALL - {lesson, Lesson.CHIP}), game, game)
+        if lesson is not Lesson.CARD:
+            shown = next_lessons(Lessons(ALL - {lesson}), game, game)
+        model = Model(game=game, learning=True, lessons=shown)
+        assert shown.current is lesson
+        sentences.add(said(model))
+        assert "%" not in said(model)
+    assert len(sentences) == len(positions)
+
+
+def test_a_new_sentence_is_said_aloud_if_there_is_a_voice() -> None:
+    silent = first_turn()
+    assert Say("to-do") not in effects_of(silent, PawStopped())
+    can_speak = after(silent, VoicesChanged("en"))
+    assert Say("to-do") in effects_of(can_speak, PawStopped())
+    without_sound = after(can_speak, SoundFlipped())
+    assert Say("to-do") not in effects_of(without_sound, PawStopped())
+    helped = after(can_speak, HelpPicked(0))
+    assert effects_of(helped, ReadAloudPicked("told-row")) == (Say("told-row"),)
+    assert effects_of(after(silent, PawStopped()), ReadAloudPicked("told-row")) == ()
 
 
 def test_the_game_is_small_and_the_answers_at_home_stay() -> None:
-    model, effects = update(Model(WAS), LearnPicked())
-    assert (model.learning, effects) == (True, (Deal(2, 1),))
-    game = game_of(after(Model(WAS), LearnPicked()))
+    game = game_of(first_turn())
     assert game.record.edition is LITTLE_ZOO
     assert [seat.played_by for seat in game.record.setup.seats] == ["", "cub"]
     home = after(Model(WAS), LearnPicked(), HomePicked())
     assert home == Model(WAS)
+
+
+def test_the_first_deal_has_pictures_first_and_power_cards_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    settings = first_game(WAS)
+    for number in range(20):
+        seed = first_seed(settings, f"{number}", 1)
+        assert seed == first_seed(settings, f"{number}", 1)
+        state = new_game(settings.rules, settings.setup(seed, 1))
+        assert set(state.hands[0]) <= set(LITTLE_ZOO.pictures)
+        assert {"unicorn", "dragon"} <= set(state.draw_pile[0:6:2])
+    monkeypatch.setattr(first_deal, "MAX_DEALS", 1)
+    assert first_seed(settings, "0", 1) != seed
+
+
+def test_cub_is_gentle_only_in_a_first_game() -> None:
+    model = first_turn()
+    played = after(model, CardPicked(0))
+    cell = next(iter(game_of(played).targets))
+    levels = [e.level for e in effects_of(played, CellPicked(cell)) if isinstance(e, Think)]
+    assert levels == [GENTLE]
+    skipped = after(played, LessonsSkipped())
+    levels = [e.level for e in effects_of(skipped, CellPicked(cell)) if isinstance(e, Think)]
+    assert levels == ["cub"]
 
 
 def test_lessons_can_be_skipped_for_good() -> None:
@@ -140,7 +427,8 @@ def test_lessons_can_be_skipped_for_good() -> None:
     assert {"Skip the lessons"} <= set(labels(learning))
     model, effects = update(learning, LessonsSkipped())
     assert effects == (SaveSettings(Settings(learned=True)),)
-    assert bubble(model) == ""
+    assert paw(model) is None
+    assert model.lessons == Lessons()
     assert model.game == learning.game
     assert "Learn by playing" in labels(Model())
     assert "Learn by playing" not in labels(after(model, HomePicked()))
@@ -152,17 +440,18 @@ def test_who_has_played_to_the_end_has_learned() -> None:
     model, effects = update(won, DialogClosed())
     assert effects == (SaveSettings(Settings(learned=True)),)
     assert update(model, DialogClosed()) == (model, ())
-    assert bubble(model) == "You have won, and now you know the game!"
+    assert said(model) == "You win!"
     assert "Skip the lessons" not in labels(model)
-    assert lesson(game_of(over(learning, Win("yellow", (1,), ("b1",))))) is Lesson.OVER
-    assert lesson(game_of(over(learning, Drawn("full")))) is Lesson.OVER
+    for outcome in (Win("yellow", (1,), ("b1",)), Drawn("full")):
+        assert paw(over(learning, outcome)) is None
     again = after(model, PlayAgainPicked())
     assert (again.learning, again.settings.who[1]) == (False, "cub")
 
 
 def test_other_games_do_not_explain_themselves() -> None:
-    assert bubble(after(Model(), PlayPicked())) == ""
-    text = game_text(game_of(after(Model(), PlayPicked())).record, open_hands=False)
+    played = after(Model(), PlayPicked())
+    assert (paw(played), small_paws(played), played.lessons) == (None, [], Lessons())
+    text = game_text(game_of(played).record, open_hands=False)
     elsewhere = replace(Model(), learning=True)
     assert not after(elsewhere, SavedGameClaimed(text)).learning
     assert not any("learning" in classes_of(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
@@ -175,41 +464,3 @@ def test_a_game_that_is_not_finished_is_not_given_up_unasked() -> None:
     assert game_of(after(asked, DialogClosed(), PlayPicked(), NewGameConfirmed())) != game_of(
         after(asked, NewGameConfirmed())
     )
-
-
-def test_what_is_to_be_done_stays_where_it_is() -> None:
-    learning = after(Model(), LearnPicked())
-    assert said(learning) == said(replace(learning, learning=False))
-
-
-def test_a_lesson_is_said_aloud_if_there_is_a_voice() -> None:
-    learning = after(Model(), LearnPicked())
-    assert "Read aloud" not in labels(learning)
-    assert effects_of(learning, ReadAloudPicked("lesson")) == ()
-    can_speak = after(learning, VoicesChanged("en"))
-    assert "Read aloud" in labels(can_speak)
-    assert effects_of(can_speak, ReadAloudPicked("lesson")) == (Say("lesson"),)
-
-
-def test_a_screen_reader_is_told_each_lesson() -> None:
-    learning = after(Model(), LearnPicked())
-    told = next(text_of(n) for n in nodes(view(learning)) if "aria-live" in n.attributes)
-    assert told == "These are your cards. Tap one of them!"
-
-
-def test_every_lesson_has_words_in_every_state() -> None:
-    assert first_game(WAS).setup("seed", 1).options.draw == "auto"
-    blocking = f"{LITTLE_ZOO.picture_at['d6']} zebra"
-    hands = ("lion", "lion fox unicorn", "dragon", "unicorn", "dragon unicorn", blocking)
-    boards = [{}, chips(red="c2", yellow="e6"), chips(yellow="d3 d4 d5"), chips(red="d3 d4")]
-    seen = set()
-    for ply in range(0, 12, 2):
-        for hand in hands:
-            for board in boards:
-                game = laid(hand, ply, board)
-                for index in (None, 0):
-                    model = Model(game=replace(game, chosen=index), learning=True)
-                    assert bubble(model)
-                    assert "%" not in bubble(model)
-                    seen.add(lesson(game_of(model)))
-    assert set(Lesson) - seen == {Lesson.OTHERS, Lesson.WON, Lesson.OVER}

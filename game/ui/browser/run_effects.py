@@ -34,6 +34,7 @@ from game.ui.effect import (
     DeleteDamaged,
     Effect,
     Focus,
+    MovePaw,
     OfferFile,
     PageEffect,
     Play,
@@ -65,6 +66,7 @@ from game.ui.family.msg import FamilyRead
 from game.ui.family.state import Person
 from game.ui.history.msg import FileRead, GameClaimed, LinkRead, OriginalClaimed, OriginalRead
 from game.ui.home.settings_text import settings_text
+from game.ui.learn.msg import PawPressed
 from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import direction
 from game.ui.loop import Deliver
@@ -319,6 +321,9 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
         case ShowLanding(moment, seconds):
             await asyncio.sleep(seconds)
             deliver(LandingShown(moment))
+        case MovePaw(moment, on_cell, seconds):
+            await asyncio.sleep(seconds)
+            deliver(PawPressed(moment, on_cell))
         case _:
             assert_never(effect)
 

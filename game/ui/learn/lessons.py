@@ -1,41 +1,23 @@
 """The lessons of a first game; each depends only on what the person may see; pure."""
 
 from dataclasses import replace
-from enum import Enum
 
-from game.bots.reason import Blocks, TakesFrom, reason
+from game.bots.habits import Play
+from game.bots.hint import best_of
 from game.bots.sight import Sight
-from game.rules.edition import Colour
+from game.rules.action import Action, Exchange, Place
+from game.rules.cards import Card
+from game.rules.edition import Cell, Edition
 from game.rules.observation import Observation
-from game.rules.state import Win
 from game.ui.home.settings import PERSON, Settings
-from game.ui.table.state import Game, Phase
+from game.ui.learn.state import Lesson, Lessons
+from game.ui.table.state import Game
+from game.ui.table.turn import can_play
 
 TEACHER = "cub"
-WHOLE_HAND_TURN = 3
-"""In this turn, counted from 0, the lesson looks at the whole hand; later, at the newest card."""
 
-
-class Lesson(Enum):
-    """The subject of one explanation."""
-
-    CHOOSE = "choose"
-    TAP = "tap"
-    NEAR = "near"
-    OTHERS = "others"
-    GOAL = "goal"
-    SUN = "sun"
-    WILD = "wild"
-    ANYWHERE = "anywhere"
-    REMOVE = "remove"
-    TAKE = "take"
-    DEAD = "dead"
-    WAY_OUT = "way out"
-    ANOTHER_CARD = "another card"
-    BLOCK = "block"
-    PROGRESS = "progress"
-    WON = "won"
-    OVER = "over"
+FIRST_TURNS = 5
+"""In so many turns of its own the paw comes to a person who hesitates."""
 
 
 def first_game(settings: Settings) -> Settings:
@@ -52,27 +34,40 @@ def first_game(settings: Settings) -> Settings:
     )
 
 
-def lesson(game: Game) -> Lesson:
-    """The lesson that fits the game now."""
-    if game.seen.outcome is not None:
-        won = isinstance(game.seen.outcome, Win) and game.seat in game.seen.outcome.seats
-        return Lesson.WON if won else Lesson.OVER
-    if game.phase is not Phase.PLAYING:
-        return Lesson.OTHERS
-    if game.card is not None:
-        return _of_chosen_card(game, game.card)
-    return _of_unplayable_cards(game) or _of_turn(game) or _of_rows(game)
+def next_lessons(lessons: Lessons, before: Game | None, game: Game) -> Lessons:
+    """The lessons after a step from `before` to `game`."""
+    if before is None or before.record.setup != game.record.setup:
+        return _in_turn(Lessons(), game)
+    if lessons.moment != game.moment:
+        played = game.action_count > before.action_count
+        return _in_turn(replace(lessons, done=_done(lessons) if played else lessons.done), game)
+    if lessons.chosen != game.chosen and can_play(game):
+        current = _step(game) if lessons.current in (Lesson.CARD, Lesson.CHIP) else lessons.current
+        return _pointing(replace(lessons, current=current), game)
+    return lessons
 
 
-def progress(seen: Observation, colour: Colour) -> int:
-    """The most cells that the colour has in one line, suns included.
+def _done(lessons: Lessons) -> frozenset[Lesson]:
+    """The lessons that are done after a play in this turn."""
+    if lessons.current in (Lesson.CARD, Lesson.CHIP):
+        return lessons.done | {Lesson.CARD, Lesson.CHIP}
+    return lessons.done | {lessons.current} if lessons.current else lessons.done
 
-    Counts only lines with at least two chips of the colour and none of another; 0 if there is none.
-    """
-    mine = {cell for cell, chip in seen.board.items() if chip == colour}
-    others = seen.board.keys() - mine
-    lines = [x for x in seen.edition.lines if len(x & mine) > 1 and not x & others]
-    return max((len(line & (mine | seen.edition.free)) for line in lines), default=0)
+
+def _in_turn(lessons: Lessons, game: Game) -> Lessons:
+    """The lessons at a new moment of the game."""
+    if not can_play(game):
+        return replace(lessons, current=None, advised=None, moment=game.moment, chosen=None)
+    begins = lessons.demonstrates and _turns(game) == 0
+    current = _lesson(game, lessons.done)
+    return _pointing(replace(lessons, demonstrates=begins, current=current), game)
+
+
+def _pointing(lessons: Lessons, game: Game) -> Lessons:
+    """The lessons with the action that the paw points at now."""
+    points = lessons.current is not None or _turns(game) < FIRST_TURNS
+    advised = _advice(game, lessons) if points else None
+    return replace(lessons, advised=advised, moment=game.moment, chosen=game.chosen)
 
 
 def _turns(game: Game) -> int:
@@ -80,42 +75,102 @@ def _turns(game: Game) -> int:
     return game.seen.ply // len(game.seen.seats)
 
 
-def _of_chosen_card(game: Game, card: str) -> Lesson:
-    edition, plays = game.seen.edition, game.plays(card)
-    if not plays:
-        return Lesson.ANOTHER_CARD
+def _step(game: Game) -> Lesson:
+    return Lesson.CARD if game.card is None else Lesson.CHIP
+
+
+def _lesson(game: Game, done: frozenset[Lesson]) -> Lesson | None:
+    """The lesson of a new turn; a row that can be finished comes before any other card."""
+    if Lesson.CHIP not in done:
+        return _step(game) if game.plays() else None
+    plays = _winning(game) or game.plays()
+    lessons = {_lesson_of(game.seen.edition, play.card) for play in plays}
+    fitting = {
+        Lesson.DEAD: _exchange(game.seen) is not None and not _winning(game),
+        Lesson.ROW: bool(plays),
+        Lesson.REMOVE: Lesson.REMOVE in lessons,
+        Lesson.WILD: Lesson.WILD in lessons,
+    }
+    found = next((one for one, fits in fitting.items() if fits and one not in done), None)
+    if found or Lesson.SUN in done or not plays:
+        return found
+    return Lesson.SUN if line_with_sun(game.seen, best_of(game.seen, plays)) else None
+
+
+def _winning(game: Game) -> list[Play]:
+    """The plays that finish a row."""
+    sight = Sight(game.seen)
+    return [play for play in game.plays() if sight.wins(play)]
+
+
+def _lesson_of(edition: Edition, card: Card) -> Lesson:
+    """The lesson that tells about the card."""
     if edition.wild and card == edition.wild.card:
-        return Lesson.ANYWHERE
-    if edition.remove and card == edition.remove.card:
-        return Lesson.TAKE
-    return Lesson.NEAR if _turns(game) and len(plays) > 1 else Lesson.TAP
-
-
-def _of_unplayable_cards(game: Game) -> Lesson | None:
-    if not game.plays():
-        return Lesson.WAY_OUT
-    return Lesson.DEAD if game.seen.dead else None
-
-
-def _of_turn(game: Game) -> Lesson | None:
-    """The lesson of one of the first turns, or about a new wild or remove card."""
-    seen, turn = game.seen, _turns(game)
-    if turn < 2:
-        return Lesson.CHOOSE if turn == 0 else Lesson.GOAL
-    cards = seen.hand if turn == WHOLE_HAND_TURN else seen.hand[-1:]
-    if seen.edition.wild and seen.edition.wild.card in cards:
         return Lesson.WILD
-    if seen.edition.remove and seen.edition.remove.card in cards:
-        return Lesson.REMOVE
-    return Lesson.SUN if turn == 2 and seen.edition.free else None
+    return Lesson.REMOVE if edition.remove and card == edition.remove.card else Lesson.CARD
 
 
-def _of_rows(game: Game) -> Lesson:
-    """The lesson about rows: win, or else block, or else go on with a row."""
-    seen, plays = game.seen, game.plays()
-    sight = Sight(seen)
-    own = Lesson.PROGRESS if progress(seen, sight.colour) else Lesson.GOAL
-    if any(map(sight.wins, plays)):
-        return own
-    why = [reason(sight, play, choices=len(plays)) for play in plays]
-    return Lesson.BLOCK if any(isinstance(x, Blocks | TakesFrom) for x in why) else own
+def _exchange(seen: Observation) -> Exchange | None:
+    return next((action for action in seen.legal if isinstance(action, Exchange)), None)
+
+
+def _advice(game: Game, lessons: Lessons) -> Action | None:
+    """The best action that the paw can point at; None if there is none."""
+    if lessons.current is Lesson.DEAD and game.card is None:
+        return _exchange(game.seen)
+    plays = _plays(game, lessons)
+    if lessons.current in (Lesson.CARD, Lesson.CHIP):
+        plays = _far_from_suns(game.seen.edition, plays)
+    return best_of(game.seen, plays) if plays else None
+
+
+def _plays(game: Game, lessons: Lessons) -> list[Play]:
+    """The plays of the chosen card; else those of the lesson's card, or of cards that are known.
+
+    A play that finishes a row needs no lesson.
+    """
+    if game.card is not None:
+        return game.plays(game.card)
+    edition, current = game.seen.edition, lessons.current
+    about = {play: _lesson_of(edition, play.card) for play in game.plays()}
+    if current in (Lesson.REMOVE, Lesson.WILD):
+        return [play for play, lesson in about.items() if lesson is current]
+    known = [play for play, lesson in about.items() if lesson in lessons.done | {Lesson.CARD}]
+    return _winning(game) or known or game.plays()
+
+
+def _far_from_suns(edition: Edition, plays: list[Play]) -> list[Play]:
+    """The plays in no line with a sun, or all of them.
+
+    With a sun a game can end in the third turn, before the lessons do.
+    """
+    far = [p for p in plays if not any(x & edition.free for x in edition.lines_through[p.cell])]
+    return far or plays
+
+
+def row_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
+    """The line that could become the row of the seat: that with most own chips and suns.
+
+    Of equal lines, one with the cell of the action. Empty if no line is open.
+    """
+    own = seen.seats[seen.seat].colour
+    mine = {cell for cell, colour in seen.board.items() if colour == own}
+    others = seen.board.keys() - mine
+    here = {action.cell} if isinstance(action, Place) else set()
+
+    def worth(line: frozenset[Cell]) -> tuple[bool, int]:
+        return bool(line & mine), 2 * len(line & (mine | seen.edition.free)) + bool(line & here)
+
+    lines = [line for line in seen.edition.lines if not line & others]
+    return seen.edition.board_order(max(lines, key=worth)) if lines else ()
+
+
+def line_with_sun(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
+    """A line with a sun that the action adds to, on which there is no other colour; or empty."""
+    if not isinstance(action, Place):
+        return ()
+    own = seen.seats[seen.seat].colour
+    others = {cell for cell, colour in seen.board.items() if colour != own}
+    lines = seen.edition.lines_through[action.cell]
+    open_lines = (line for line in lines if line & seen.edition.free and not line & others)
+    return seen.edition.board_order(next(open_lines, frozenset()))

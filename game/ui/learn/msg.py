@@ -25,4 +25,20 @@ class ReadAloudPicked(Value):
     element: str
 
 
-LearnMsg: TypeAlias = LearnPicked | LessonsSkipped | HelpPicked | ReadAloudPicked
+class PawPressed(Value):
+    """In its demonstration the paw presses the card, or then the cell.
+
+    It was moving since this moment of the game.
+    """
+
+    moment: str
+    on_cell: bool
+
+
+class PawStopped(Value):
+    """A tap beside all controls; like any tap it ends the demonstration."""
+
+
+LearnMsg: TypeAlias = (
+    LearnPicked | LessonsSkipped | HelpPicked | ReadAloudPicked | PawPressed | PawStopped
+)

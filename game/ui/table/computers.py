@@ -6,6 +6,7 @@ carry the moment of the game. An answer to an older question is dropped.
 
 from dataclasses import replace
 
+from game.bots.levels import GENTLE
 from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.effect import Effect, Show, Think
@@ -24,8 +25,13 @@ LONGEST_WAIT = 5.0
 """The pauses of all computers between two turns of people, at the normal pace, in seconds."""
 
 
-def ask(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ...]:
-    """The effect that the game newly waits for: a computer thinks, or shows its action."""
+def ask(
+    before: Game | None, after: Game | None, pace: Pace, *, gentle: bool = False
+) -> tuple[Effect, ...]:
+    """The effect that the game newly waits for: a computer thinks, or shows its action.
+
+    If `gentle`, it plays as in a first game.
+    """
     waits = _waiting(after)
     if after is None or waits is None or waits == _waiting(before):
         return ()
@@ -41,7 +47,8 @@ def ask(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ..
         if after.playback is Playback.RUNNING and not _has_exchanged(after)
         else 0.0
     )
-    return (Think(after.moment, seen.seats[seat].played_by, seen, seconds),)
+    level = GENTLE if gentle else seen.seats[seat].played_by
+    return (Think(after.moment, level, seen, seconds),)
 
 
 def _tempo(game: Game, pace: Pace) -> float:

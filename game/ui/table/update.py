@@ -6,6 +6,7 @@ from typing import assert_never
 from game.ui.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
 from game.ui.home.settings import Pace
 from game.ui.home.start_game import game_settings
+from game.ui.learn.first_deal import first_seed
 from game.ui.model import Model
 from game.ui.table import computers, turn
 from game.ui.table.again import play_again, play_harder
@@ -97,7 +98,9 @@ def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
 
 def _dealt(model: Model, msg: Dealt) -> Result:
     settings = game_settings(model)
-    game = turn.deal(settings, msg.seed, msg.dealer % settings.seats)
+    dealer = msg.dealer % settings.seats
+    seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
+    game = turn.deal(settings, seed, dealer)
     return replace(model, game=game, dialog=None), (SaveGame(game.record, game.open_hands),)
 
 

@@ -29,10 +29,11 @@ from game.ui.table.sentences import can_exchange, second_text, to_do_text
 from game.ui.table.state import Game, Phase, Playback
 
 
-def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
-    """The game as the seat in view may see it, with the bubble of a first game.
+def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
+    """The game as the seat in view may see it, with the lesson of a first game.
 
-    While a play is shown before the curtain, a tap anywhere brings the curtain.
+    `to_do` takes the place of the sentence about what is to be done. While a play is shown before
+    the curtain, a tap anywhere brings the curtain.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
     return element(
@@ -46,7 +47,7 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
             class_="tools",
         ),
         seats(game),
-        _status(model, game),
+        _status(model, game, to_do),
         _board_place(model, game, lesson),
         ending_buttons(game) if over else hand(game),
         pile(game),
@@ -66,9 +67,9 @@ def table_screen(model: Model, game: Game, lesson: Node | None) -> Node:
     )
 
 
-def _board_place(model: Model, game: Game, lesson: Node | None) -> Node:
+def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
     drawn = board(game, turned=model.is_board_turned)
-    return element("div", lesson, drawn, class_="board-place")
+    return element("div", *lesson, drawn, class_="board-place")
 
 
 def _sound_button(model: Model) -> Node:
@@ -115,16 +116,17 @@ def _companions(game: Game) -> Node | None:
     return element("div", *faces, class_="companions") if faces else None
 
 
-def _status(model: Model, game: Game) -> Node:
+def _status(model: Model, game: Game, to_do: str) -> Node:
     outcome = game.seen.outcome
+    one_sentence = model.learning and not game.hint and outcome is None
     return element(
         "div",
         _status_face(model, game),
         _companions(game),
         element(
             "div",
-            element("h1", to_do_text(game), id="to-do", class_="to-do"),
-            element("p", second_text(game), class_="happened"),
+            element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
+            element("p", "" if one_sentence else second_text(game), class_="happened"),
             class_="words",
         ),
         _shown_card(game),

@@ -1,0 +1,165 @@
+"""The paw of a first game: it shows what to do, and three small paws show how far it goes."""
+
+from collections.abc import Iterator
+
+from game.rules.action import Exchange, Place, Remove
+from game.rules.edition import Cell
+from game.ui.learn.lessons import line_with_sun, row_to_make
+from game.ui.learn.msg import LessonsSkipped
+from game.ui.learn.state import STEPS, Lesson, Lessons
+from game.ui.look.i18n import _, plural
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.parts import picture, worded
+from game.ui.look.words import card_word, power_words
+from game.ui.model import Model
+from game.ui.table.sentences import announcement, happened_text, to_do_text
+from game.ui.table.state import Game
+from game.ui.table.turn import can_play
+
+AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
+"""The lessons for which the paw comes at once; else it comes to somebody who hesitates."""
+
+
+def progress(model: Model, game: Game) -> Node | None:
+    """Three small paws, and a button that skips the lessons; None in any other game."""
+    if not model.learning:
+        return None
+    over, step = game.seen.outcome is not None, _step(model.lessons)
+    done = len(STEPS) if game.wins(game.seat) else step
+    paws = [
+        picture("icon-paw", classes("picture", done=i < done, here=not over and i == step))
+        for i in range(len(STEPS))
+    ]
+    return element(
+        "div",
+        element("span", *paws, class_="paws", role="img", aria_label=_step_text(step)),
+        None
+        if over
+        else worded("icon-last", _("Skip"), msg=LessonsSkipped, label=_("Skip the lessons")),
+        key="lesson",
+        class_="lesson",
+    )
+
+
+def _step(lessons: Lessons) -> int:
+    """The number of the step, counted from 0."""
+    if lessons.current in STEPS:
+        return STEPS.index(lessons.current)
+    return STEPS.index(Lesson.ROW) if Lesson.CHIP in lessons.done else 0
+
+
+def _step_text(step: int) -> str:
+    return _("Step %(number)d of %(all)d.") % {"number": step + 1, "all": len(STEPS)}
+
+
+def lesson_text(model: Model, game: Game) -> str:
+    """The one sentence of the lesson; empty if the table says what is to be done."""
+    lesson, seen = model.lessons.current, game.seen
+    answered = game.card or game.asked or game.refused or game.hint
+    if not model.learning or not can_play(game) or answered:
+        return ""
+    if model.is_demonstrating:
+        return _("Watch the paw!")
+    match lesson, model.lessons.advised:
+        case Lesson.CARD, Place(card) | Remove(card):
+            return _("Choose your card: %(card)s.") % {"card": card_word(card)}
+        case Lesson.DEAD, Exchange(card):
+            words = {"card": card_word(card)}
+            return _("%(card)s has no free place: tap it for a new card.") % words
+        case Lesson.ROW, _advised:
+            return _row_text(seen.edition.row)
+        case Lesson.REMOVE, _advised:
+            return _("%(remove)s: take a chip of another colour away.") % power_words(seen.edition)
+        case Lesson.WILD, _advised:
+            return _("%(wild)s: put your chip on any free picture.") % power_words(seen.edition)
+        case Lesson.SUN, _advised:
+            return _("A sun counts in your row, too.")
+    return ""
+
+
+def _row_text(number: int) -> str:
+    pattern = plural(
+        "%(number)d of your chips in a row wins!",
+        "%(number)d of your chips in a row win!",
+        number,
+    )
+    return pattern % {"number": number}
+
+
+def lesson_announcement(model: Model, game: Game) -> str:
+    """What a screen reader says in a first game."""
+    lesson = model.lessons.current
+    if lesson is None or game.hint or game.refused:
+        return announcement(game)
+    step = _step_text(_step(model.lessons)) if lesson in STEPS else ""
+    to_do = lesson_text(model, game) or to_do_text(game, spoken=True)
+    happened = happened_text(game, spoken=True)
+    return " ".join(filter(None, (happened, step, to_do)))
+
+
+def paw(model: Model, game: Game) -> Node | None:
+    """The paw, its dots and its chips; `static/page/paw.js` puts them where cards and cells are."""
+    lessons = model.lessons
+    is_shown = model.learning and can_play(game) and not game.hint and not game.asked
+    marks = [*_row_marks(game, lessons), *_marks(game, lessons)] if is_shown else []
+    if not marks:
+        return None
+    chosen = lessons.current, lessons.demonstrates, lessons.moment, lessons.chosen
+    late = lessons.current not in AT_ONCE
+    return element(
+        "div",
+        *marks,
+        key=f"paw {chosen}",
+        class_=classes("paw-show", demonstrates=lessons.demonstrates, late=late),
+        aria_hidden="true",
+    )
+
+
+def _marks(game: Game, lessons: Lessons) -> Iterator[Node]:
+    """The paw at the card, and dots from there to the cells, with a chip over each."""
+    advised = lessons.advised
+    if not isinstance(advised, Place | Remove | Exchange):
+        return
+    index = game.seen.hand.index(advised.card) if game.chosen is None else game.chosen
+    card, cells = f"card-{index}", _cells(game, advised)
+    for cell in cells:
+        yield element("span", class_="dots-of-paw", data_from=card, data_to=f"cell-{cell}")
+    for cell in cells:
+        chip = _chip(game) if isinstance(advised, Place) else None
+        yield element("span", chip, class_="over-cell", data_from=f"cell-{cell}")
+    target = None if isinstance(advised, Exchange) else f"cell-{advised.cell}"
+    yield element(
+        "span",
+        picture("paw", "arm"),
+        class_=classes("paw", on_cell=game.chosen is not None),
+        data_from=card,
+        data_to=target,
+    )
+
+
+def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
+    """The cells of the advised picture card, or the one cell of another card."""
+    if isinstance(advised, Exchange):
+        return ()
+    if advised.card not in game.seen.edition.pictures:
+        return (advised.cell,)
+    fitting = frozenset(play.cell for play in game.plays(advised.card))
+    return game.seen.edition.board_order(fitting)
+
+
+def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
+    """Chips over the cells of a row to make, or over the sun that helps to make it."""
+    if game.card is not None:
+        return
+    row: tuple[Cell, ...] = ()
+    if lessons.current is Lesson.ROW:
+        row = row_to_make(game.seen, lessons.advised)
+    elif lessons.current is Lesson.SUN:
+        row = line_with_sun(game.seen, lessons.advised)
+    for cell in row:
+        chip = None if cell in game.seen.board else _chip(game)
+        yield element("span", chip, class_="in-row", data_from=f"cell-{cell}")
+
+
+def _chip(game: Game) -> Node:
+    return picture(f"chip-{game.seen.seats[game.seat].colour}", "chip")
