@@ -9,11 +9,12 @@ from e2e.storage import READ
 
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
-  const known = "template, script, symbol, [role=grid], .face";
+  const known = "template, script, symbol, [role=grid], .face, .into-album";
   body.querySelectorAll(known).forEach(e => e.remove());
   return body.outerHTML;
 }"""
-"""The HTML of the page without the board, which shows every picture, and without the faces."""
+"""The HTML of the page without the board, which shows every picture, without the faces, and without
+the row that won."""
 
 FILM = f"""async () => {{
   const markup = {MARKUP};

@@ -88,6 +88,7 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
         str(("Robo Fox is thinking …", [], 0)),
         str((f"Robo Fox plays {card}.", [], 0)),
         str((f"Robo Fox plays {card}.", [cell], 0)),
+        str(("Pass it to Mouse", [], 1)),
         str(("Mouse, choose a card.", [], 1)),
     ]
     the_film_shows_no_secret(film, record)
@@ -131,6 +132,7 @@ def test_a_game_that_was_ended_hears_no_late_answer(home: Home) -> None:
 
 def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     home.choose(seats=3, computers={0: "cub", 1: "fox", 2: "fox"})
+    home.choose_more(pace=Pace.NORMAL)
     hold(home.page)
     table = home.start_open()
     let_go(home.page)

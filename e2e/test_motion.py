@@ -118,10 +118,10 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
     table = play_to(home, made_by, actions)
     taking = next(play for play in plays(state) if play.card == "dragon")
     table.perform(taking)
-    taken = table.cell(taking.cell).locator(".taken use")
+    taken = table.grid.locator(".taken, .taker")
     drawn = [use.get_attribute("href") for use in taken.all()]
     assert drawn == [f"#art-chip-{state.board[taking.cell]}", "#art-dragon"]
-    expect(table.cell(taking.cell).locator(".taken")).to_have_css("opacity", "0")
+    expect(table.grid.locator(".taken")).to_have_css("opacity", "0")
 
 
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:

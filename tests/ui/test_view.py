@@ -95,7 +95,8 @@ def check_siblings(page: Node) -> None:
 def check_controls(page: Node) -> None:
     for node in nodes(page):
         if "data-msg" in node.attributes:
-            assert node.tag in ("button", "input", "select") or is_a(node, "gridcell")
+            is_control = node.tag in ("button", "input", "select") or is_a(node, "gridcell")
+            assert is_control or "landed" in classes_of(node)
             decode(node.attributes["data-msg"], "1" if node.tag in ("input", "select") else None)
         if node.tag == "button":
             assert node.attributes["type"] == "button"
