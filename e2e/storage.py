@@ -95,7 +95,10 @@ def delete(page: Page, name: str) -> None:
 
 
 def saving(texts: Mapping[str, str], *, unless: str = "") -> str:
-    """A script that saves the texts before the page starts, unless one of that name is saved."""
+    """A script that saves the texts before the page starts, unless one of that name is saved.
+
+    `window.saved` resolves when they are saved.
+    """
     language = texts.get("language", "")
     return f"""
       if (location.protocol.startsWith("http")) {{
@@ -105,7 +108,8 @@ def saving(texts: Mapping[str, str], *, unless: str = "") -> str:
           if (!localStorage.getItem(languageKey))
             localStorage.setItem(languageKey, {json.dumps(language)});
         }} catch {{}}
-        ({SAVE})([{json.dumps(dict(texts))}, {json.dumps(unless)}]).catch(() => {{}});
+        const saving = ({SAVE})([{json.dumps(dict(texts))}, {json.dumps(unless)}]);
+        window.saved = Promise.all([window.saved, saving]).catch(() => {{}});
       }}
     """
 

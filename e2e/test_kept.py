@@ -26,7 +26,7 @@ FULL = """() => {
   const full = () => { throw new DOMException("full", "QuotaExceededError"); };
   IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = full;
 }"""
-FULL_FROM_THE_START = f"addEventListener('DOMContentLoaded', {FULL});"
+FULL_FROM_THE_START = f"Promise.resolve(window.saved).then({FULL});"
 HANGING = """() => {
   const { put } = IDBObjectStore.prototype;
   IDBTransaction.prototype.commit = () => {};
