@@ -40,6 +40,9 @@ TURNS = {
 DIGITS = tuple("123456789")
 NEXT_CELL = "n"
 THREATS = "t"
+LETTERS = {"KeyN": NEXT_CELL, "KeyT": THREATS}
+"""The letters by their place on the keyboard, for layouts that write others there."""
+
 KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, THREATS, "Escape"})
 
 

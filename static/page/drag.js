@@ -7,6 +7,9 @@ import { page, sendMessage } from "./bridge.js";
 /** In CSS pixels. A shorter way is a tap. */
 const MIN_DISTANCE = 8;
 
+/** In CSS pixels. A card that is dropped so near to its place stays chosen: a finger has trembled. */
+const MIN_WAY_BACK = 40;
+
 /**
  * @typedef {object} Drag
  * @property {HTMLElement} card
@@ -14,6 +17,7 @@ const MIN_DISTANCE = 8;
  * @property {number} x Where it began.
  * @property {number} y
  * @property {boolean} begun Whether it is longer than a tap.
+ * @property {boolean} far Whether it ever was far from its place.
  * @property {boolean} dropped
  * @property {HTMLElement | null} cell The cell under the pointer.
  */
@@ -72,7 +76,7 @@ function drop(drag, cell) {
   dropNextClick();
   markCell(drag, null);
   drag.dropped = true;
-  send(cell ? cell.dataset.msg : "SelectionCleared");
+  if (drag.far) send(cell ? cell.dataset.msg : "SelectionCleared");
   release(drag);
 }
 
@@ -86,17 +90,20 @@ page.beforeRender = () => {
 
 addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX, clientY }) => {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
+  if (current?.begun) drop(current, null);
   /** @type {HTMLElement | null} */
   const card = target.closest("[data-lift]");
   if (!card) return;
   const [x, y] = [clientX, clientY];
-  current = { card, pointer: pointerId, x, y, begun: false, dropped: false, cell: null };
+  current = { card, pointer: pointerId, x, y, begun: false, far: false, dropped: false, cell: null };
 });
 
 addEventListener("pointermove", (event) => {
   if (!current || current.pointer !== event.pointerId) return;
   const [x, y] = [event.clientX - current.x, event.clientY - current.y];
-  if (!current.begun && Math.hypot(x, y) >= MIN_DISTANCE) begin(current);
+  const distance = Math.hypot(x, y);
+  current.far ||= distance >= MIN_WAY_BACK;
+  if (!current.begun && distance >= MIN_DISTANCE) begin(current);
   if (!current.begun) return;
   frontOf(current)?.style.setProperty("translate", `${x}px ${y}px`);
   markCell(current, cellUnder(event));

@@ -19,7 +19,7 @@ function boxOf(id) {
   return shown?.getBoundingClientRect();
 }
 
-/** Where the paw presses: below the picture. @param {DOMRect} box @returns {Point} */
+/** The point that the paw presses, below the middle of the picture. @param {DOMRect} box @returns {Point} */
 function pressed({ left, top, width, height }) {
   return { x: left + width / 2, y: top + height * PRESSED };
 }
@@ -29,7 +29,13 @@ function centreOf({ left, top, width, height }) {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Where the way from the centre of the box to the point leaves the box. @param {DOMRect} box @param {Point} to @returns {Point} */
+/**
+ * The point on the edge of the box, on the way from its centre to another point.
+ *
+ * @param {DOMRect} box
+ * @param {Point} to
+ * @returns {Point}
+ */
 function edgeTowards(box, to) {
   const from = centreOf(box);
   const [x, y] = [to.x - from.x, to.y - from.y];
@@ -86,7 +92,7 @@ function findShown() {
 // ignore a later change of `--x`.
 function placeAll() {
   const shown = findShown();
-  const unit = document.querySelector(".board .reach")?.getBoundingClientRect().width;
+  const unit = shown && document.querySelector(".board .reach")?.getBoundingClientRect().width;
   if (!shown || !unit) return;
   shown.removeAttribute("style");
   for (const mark of shown.children) place(/** @type {HTMLElement} */ (mark), unit);
@@ -120,5 +126,6 @@ addEventListener("scroll", placeAll, { capture: true, passive: true });
 
 page.afterRender = () => {
   afterRender();
-  if (!findShown()?.hasAttribute("style")) placeAll();
+  const shown = findShown();
+  if (shown && !shown.hasAttribute("style")) placeAll();
 };

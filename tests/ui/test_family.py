@@ -140,6 +140,19 @@ def test_a_game_that_ends_twice_counts_once() -> None:
     assert [(p.games, p.wins) for p in other.people] == [(2, 0), (2, 2)]
 
 
+def test_another_row_of_a_game_that_was_counted_comes_into_the_album_only() -> None:
+    """Somebody went on from an earlier turn, and finished another row."""
+    lion, frog = (Sticker("little-zoo", animal, "") for animal in ("lion", "frog"))
+    once = count(Family(), "g", (Person("Ada", 0, 1, 1, (lion,)),), "2026-11-03")
+    again = count(once, "g", (Person("Ada", 0, 1, 1, (lion, frog)),), "2026-11-04")
+    (ada,) = again.people
+    assert (ada.games, ada.wins, again.counted) == (1, 1, ("g",))
+    assert {(s.animal, s.day) for s in ada.album} == {
+        ("lion", "2026-11-03"),
+        ("frog", "2026-11-04"),
+    }
+
+
 def test_a_game_is_the_same_one_after_it_was_resumed() -> None:
     dealt = game_of(after(Model(LITTLE), Dealt("s", 0)))
     read = read_game(game_text(dealt.record, open_hands=False))

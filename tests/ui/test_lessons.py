@@ -12,7 +12,8 @@ from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, load_edition
 from game.rules.state import Drawn, Outcome, Win, new_game
 from game.ui.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
-from game.ui.history.msg import LookBackPicked
+from game.ui.history.msg import BranchPicked, FileRead, LookBackPicked
+from game.ui.history.share_code import file_text, look_back
 from game.ui.home.msg import NewGameConfirmed, PlayPicked, SoundFlipped
 from game.ui.home.settings import Settings
 from game.ui.learn import first_deal
@@ -37,7 +38,7 @@ from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed, Resized, VoicesChanged
-from game.ui.saved.msg import SavedGameClaimed
+from game.ui.saved.msg import NotSaved, SavedGameClaimed
 from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import NewGameDialog
 from game.ui.table.msg import (
@@ -52,14 +53,17 @@ from game.ui.table.msg import (
     UndoPicked,
 )
 from game.ui.table.state import Game, Phase
+from game.ui.table.turn import act
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
 from tests.ui.pages import (
+    PEOPLE,
     SEED,
     WITH_FOX,
     after,
     classes_of,
+    dealt,
     effects_of,
     game_of,
     key,
@@ -85,7 +89,7 @@ def laid(hand: str, ply: int = 6, board: Mapping[Cell, Colour] | None = None) ->
 
 
 def lessons(hand: str, done: frozenset[Lesson], ply: int = 6, **cells_of: str) -> Lessons:
-    """The lessons at the begin of such a turn."""
+    """The lessons at the beginning of such a turn."""
     game = laid(hand, ply, chips(**cells_of))
     return next_lessons(Lessons(done, demonstrates=False), game, game)
 
@@ -455,6 +459,32 @@ def test_other_games_do_not_explain_themselves() -> None:
     elsewhere = replace(Model(), learning=True)
     assert not after(elsewhere, SavedGameClaimed(text)).learning
     assert not any("learning" in classes_of(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
+
+
+def test_a_game_from_a_link_that_goes_on_has_no_lessons() -> None:
+    elsewhere = game_of(dealt(Settings(edition="big-zoo", who=("person", "owl", *PEOPLE[2:])), 1))
+    acted = act(elsewhere, elsewhere.seen.legal[0])
+    text = file_text(look_back(acted.record, open_hands=False, place=0))
+    went_on = after(second_turn(), FileRead(text), BranchPicked())
+    assert game_of(went_on).record.edition.name == "big-zoo"
+    assert (went_on.learning, went_on.lessons) == (False, Lessons())
+
+
+def test_the_paw_waits_while_a_dialog_is_open() -> None:
+    model = first_turn()
+    pressed = PawPressed(game_of(model).moment, on_cell=False)
+    told = after(model, NotSaved())
+    assert told.dialog
+    assert update(told, pressed) == (told, ())
+    closed, effects = update(told, DialogClosed())
+    assert effects == (MovePaw(game_of(model).moment, False, 1.8),)
+    assert game_of(after(closed, pressed)).card is not None
+
+
+def test_the_key_t_answers_in_a_first_game() -> None:
+    asked = after(second_turn(), *key("t"))
+    assert said(asked) == "Nobody is one chip away from a row."
+    assert spoken(asked).endswith(said(asked))
 
 
 def test_a_game_that_is_not_finished_is_not_given_up_unasked() -> None:

@@ -12,7 +12,14 @@ from game.ui.effect import SaveGame, ShowLanding
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import CardPicked, CellPicked, HandShown, HintFound, WarnedPlayConfirmed
+from game.ui.table.msg import (
+    CardLifted,
+    CardPicked,
+    CellPicked,
+    HandShown,
+    HintFound,
+    WarnedPlayConfirmed,
+)
 from game.ui.table.state import WatchOutDialog
 from game.ui.update import update
 from game.ui.view import view
@@ -159,3 +166,11 @@ def test_what_was_advised_is_not_questioned() -> None:
     advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
     advised = after(fresh, HintFound(game_of(fresh).moment, advice), CellPicked(ELSEWHERE))
     assert (advised.dialog, actions(advised)) == (None, [f"octopus@{ELSEWHERE}"])
+
+
+def test_what_was_advised_is_not_questioned_if_its_card_is_dragged() -> None:
+    fresh = table()
+    advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
+    lifted = after(fresh, HintFound(game_of(fresh).moment, advice), CardLifted(0))
+    played = after(lifted, CellPicked(ELSEWHERE))
+    assert (played.dialog, actions(played)) == (None, [f"octopus@{ELSEWHERE}"])

@@ -7,7 +7,7 @@ from js import document, window
 from pyodide.ffi import create_proxy
 
 from game.ui.browser.bridge import page
-from game.ui.keys import KEYS
+from game.ui.keys import KEYS, LETTERS
 from game.ui.look.markup import Child, Node
 from game.ui.msg import KeyPressed
 from game.ui.page.msg import Resized
@@ -106,9 +106,9 @@ class Dom:
         if event.key in ("Enter", " ") and target.matches("[role=gridcell]"):
             event.preventDefault()
             self.deliver(target.dataset.msg)
-        elif event.key in KEYS:
+        elif (key := event.key if event.key in KEYS else LETTERS.get(event.code)) is not None:
             event.preventDefault()
-            self.deliver(KeyPressed(event.key, target.matches("[role=gridcell]")))
+            self.deliver(KeyPressed(key, target.matches("[role=gridcell]")))
 
 
 def _adopt(node: Child, element: Element) -> Mounted | None:

@@ -50,7 +50,8 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
     if model.game is None:
         people = [(0, person) for person in model.family if person.identity == shown.person]
     else:
-        people = [(seat, person_at(model.game, seat)) for seat in winners(model.game)]
+        here = {person_at(model.game, seat).identity: seat for seat in winners(model.game)}
+        people = [(seat, person_at(model.game, seat)) for seat in here.values()]
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:

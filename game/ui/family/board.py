@@ -44,16 +44,18 @@ class Family:
 def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") -> Family:
     """The family board after a game; `played` says what the game adds for each person.
 
-    Animals that are new in an album get the date `day`, which may be empty.
+    Animals that are new in an album get the date `day`, which may be empty. A game that was counted
+    already adds only those: somebody may have gone on from an earlier turn, to another row.
     """
-    if game in family.counted:
-        return family
+    is_counted = game in family.counted
     known = {person.identity: person for person in family.people}
     dated = [replace(person, album=_dated(person.album, day)) for person in played]
     here = {person.identity: person for person in sorted(dated, key=lambda p: p.wins)}
-    grown = [_add(known.pop(name, None), person) for name, person in here.items()]
+    adding = [replace(p, games=0, wins=0) if is_counted else p for p in here.values()]
+    grown = [_add(known.pop(person.identity, None), person) for person in adding]
     people = (*grown, *known.values())[:MAX_PEOPLE]
-    return replace(family, people=people, counted=(game, *family.counted)[:MAX_GAMES])
+    counted = family.counted if is_counted else (game, *family.counted)[:MAX_GAMES]
+    return replace(family, people=people, counted=counted)
 
 
 def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ...]:

@@ -206,8 +206,11 @@ def _swap(model: Model, original: str, text: str) -> Result:
 
 
 def _lay(model: Model, game: Game, original: str) -> Result:
-    """Lays the game on the table; it gets a new moment, so that late answers are dropped."""
+    """Lays the game on the table, without lessons.
+
+    It gets a new moment, so that late answers are dropped.
+    """
     undone = model.game.undone + 1 if model.game else 1
-    laid = replace(model, game=replace(game, undone=undone), original=original)
+    laid = replace(model, game=replace(game, undone=undone), original=original, learning=False)
     effects = (SaveOriginal(original), SaveGame(game.record, game.open_hands))
     return replace(laid, history=None, dialog=None), effects

@@ -55,7 +55,7 @@ def _step_text(step: int) -> str:
 def lesson_text(model: Model, game: Game) -> str:
     """The one sentence of the lesson; empty if the table says what is to be done."""
     lesson, seen = model.lessons.current, game.seen
-    answered = game.card or game.asked or game.refused or game.hint
+    answered = game.card or game.asked or game.refused or game.hint or game.threats_asked
     if not model.learning or not can_play(game) or answered:
         return ""
     if model.is_demonstrating:
@@ -89,7 +89,7 @@ def _row_text(number: int) -> str:
 def lesson_announcement(model: Model, game: Game) -> str:
     """What a screen reader says in a first game."""
     lesson = model.lessons.current
-    if lesson is None or game.hint or game.refused:
+    if lesson is None or game.hint or game.refused or game.threats_asked:
         return announcement(game)
     step = _step_text(_step(model.lessons)) if lesson in STEPS else ""
     to_do = lesson_text(model, game) or to_do_text(game, spoken=True)

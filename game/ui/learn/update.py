@@ -120,9 +120,10 @@ def _moved(before: Model, after: Model) -> tuple[Effect, ...]:
 
 
 def _awaited(model: Model) -> PawPressed | None:
-    """What the paw does next by itself."""
+    """What the paw does next by itself; it waits while a dialog is open."""
     lessons = model.lessons
     is_ready = model.is_demonstrating and isinstance(lessons.advised, Place | Remove)
+    is_ready = is_ready and model.dialog is None
     return PawPressed(lessons.moment, lessons.chosen is not None) if is_ready else None
 
 

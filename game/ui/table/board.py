@@ -13,7 +13,7 @@ from game.ui.look.tints import tint
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.msg import CellPicked
 from game.ui.table.scene import Scene
-from game.ui.table.state import Game, Staged
+from game.ui.table.state import Game, Phase, Staged
 
 CELL_SIZE = 100
 """The side of a cell, in units of the drawing."""
@@ -180,6 +180,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         role="gridcell",
         tabindex=None if past else 0 if cell == game.cursor else -1,
         data_msg=None if past else encode(CellPicked, cell),
+        data_autofocus=game.phase is Phase.LANDED and cell == _last_cell(game),
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )

@@ -17,7 +17,7 @@ from game.ui.table.state import Game, Phase
 
 
 def hand(game: Game) -> Node:
-    """The cards of the seat in view, face down while it watches a computer among people."""
+    """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
         return _covered_hand(game)
     cards = [_card(game, index, card) for index, card in enumerate(game.seen.hand)]
@@ -32,7 +32,7 @@ def hand(game: Game) -> Node:
 
 
 def _covered_hand(game: Game) -> Node:
-    """The hand in view, face down, while several people watch a computer."""
+    """The hand in view, face down."""
     number = game.seen.hand_sizes[game.seat]
     backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
     return element("ul", *backs, key="covered", class_=f"hand of-{number}", aria_hidden="true")

@@ -70,7 +70,7 @@ def _begin(record: Record, open_hands: bool) -> Game:
 
 
 def act(game: Game, action: Action) -> Game:
-    """The game after a legal action, with the next seat in view."""
+    """The game after a legal action, with the next seat in view unless the play is shown first."""
     acted = _act(game, action)
     record = replace(acted.record, actions=(*acted.record.actions, action))
     return _landed(replace(acted, record=record), action, before=game)
@@ -161,8 +161,11 @@ def pick_card(game: Game, index: int) -> Game:
 
 
 def lift_card(game: Game, index: int) -> Game:
-    """Chooses the card if it can be played; forgets the cell that was asked for."""
-    if not can_play(game) or index >= len(game.state.hands[game.seat]):
+    """Chooses the card if it can be played; forgets the cell that was asked for.
+
+    A card that is chosen already keeps what was said about it, such as a hint.
+    """
+    if not can_play(game) or game.chosen == index or index >= len(game.state.hands[game.seat]):
         return game
     if not game.plays(game.state.hands[game.seat][index]):
         return game
@@ -215,7 +218,9 @@ def warn(game: Game, cell: Cell) -> Game:
     play = play_at(game, cell)
     advised = game.hint is not None and play == game.hint.action
     found = danger(game.seen, play) if play and not game.warned and not advised else None
-    return replace(game, warned=Warned(play, found)) if play and found else game
+    if not play or not found:
+        return game
+    return replace(game, warned=Warned(play, found), threats_asked=False)
 
 
 def play_warned(game: Game) -> Game:
