@@ -19,7 +19,7 @@ test: setup build ## run lint, types, all tests natively, the rules in Pyodide, 
 # The browser tests often wait for a page. The others only compute, and run when those wait. A browser
 # test that hangs fails after five minutes.
 browser: setup build
-	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 e2e
+	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread e2e
 
 native: setup build
 	nice $(PYTHON) -m pytest -n auto --dist worksteal tests

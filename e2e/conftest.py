@@ -163,7 +163,6 @@ class Warm:
         anchor, *pages = context.pages
         for page in pages:
             page.close()
-        context.unroute_all()
         context.set_offline(False)
         context.clear_cookies()
         anchor.evaluate(DELETE)
@@ -187,17 +186,21 @@ def warm(browser: Browser, site: str) -> Warm:
 def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
-    `script` runs before the page's own scripts, `prepare` may add routes, `seed` decides all random
-    numbers. `worker` allows the service worker, `sound` allows sound. Other arguments are those of
-    a context. With them the context is a new one, and with `worker` at the address of `site`. At a
-    `host` it is a shared one: each has a port, and so storage and caches, of its own.
+    `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
+    decides all random numbers. `worker` allows the service worker, `sound` allows sound. Other
+    arguments are those of a context. With them the context is a new one, and with `worker` at the
+    address of `site`. At a `host` it is a shared one: each has a port, and so storage and caches,
+    of its own.
+
+    Routes of a shared context would hang now and then: Playwright tells them to the workers of
+    earlier tests, too, and Chromium never answers for a worker that has stopped.
     """
     with ExitStack() as afterwards:
 
         def go(
             address: str = site,
             script: str = "",
-            prepare: Callable[[BrowserContext], object] | None = None,
+            prepare: Callable[[Page], object] | None = None,
             *,
             locale: str = LOCALE,
             worker: bool = False,
@@ -216,9 +219,9 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
                 afterwards.callback(warm.leave, context)
             without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
-            if prepare:
-                prepare(context)
             page = context.new_page()
+            if prepare:
+                prepare(page)
             page.goto(address, wait_until="domcontentloaded")
             return page
 

@@ -104,9 +104,24 @@ def test_a_card_on_its_way_marks_its_cells_and_the_one_below_it(home: Home) -> N
     expect(table.cell(play.cell)).not_to_have_attribute("data-under", "")
 
 
-def test_a_hand_that_trembles_still_taps(home: Home) -> None:
+@pytest.mark.parametrize("way", [5, 14])
+@pytest.mark.parametrize("drag", [with_mouse, with_finger])
+def test_a_hand_that_trembles_still_taps(home: Home, drag: Drag, way: int) -> None:
     table, _before, index, _play = first_turn(home)
     card = table.cards.nth(index)
     x, y = middle(card)
-    with_mouse(home.page, (x, y), (x + 4, y + 3))
+    drag(home.page, (x, y), (x + way, y))
     expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_that_the_system_takes_from_the_finger_goes_back(home: Home) -> None:
+    table, before, index, play = first_turn(home)
+    card = table.cards.nth(index)
+    place = middle(card)
+    device = home.page.context.new_cdp_session(home.page)
+    for kind, point in (("touchStart", place), ("touchMove", middle(table.cell(play.cell)))):
+        points = [{"x": point[0], "y": point[1]}]
+        device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    device.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(card).to_have_attribute("aria-pressed", "false")
+    assert (table.state(), middle(card)) == (before, place)

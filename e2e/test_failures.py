@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e import storage
 from e2e.cases import first
@@ -96,8 +96,8 @@ def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None
         else:
             route.abort("connectionreset")
 
-    def without(context: BrowserContext) -> None:
-        context.route(f"**/{name}", answer)
+    def without(page: Page) -> None:
+        page.route(f"**/{name}", answer)
 
     home = Home(visit(prepare=without))
     is_told(home, "A part of the game could not be loaded.")
@@ -110,7 +110,7 @@ def test_a_host_that_sends_another_page_instead(visit: Visit, watch: Watch) -> N
     def answer(route: Route) -> None:
         route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
 
-    home = Home(visit(prepare=lambda context: context.route("**/pyodide.asm.js", answer)))
+    home = Home(visit(prepare=lambda page: page.route("**/pyodide.asm.js", answer)))
     is_told(home, "A part of the game is damaged.")
 
 
@@ -155,7 +155,7 @@ def test_a_damaged_file_is_told_by_its_name(
     def answer(route: Route) -> None:
         route.fulfill(body=damaged(name, how), content_type=kind)
 
-    home = Home(visit(prepare=lambda context: context.route(f"**/{name}", answer)))
+    home = Home(visit(prepare=lambda page: page.route(f"**/{name}", answer)))
     is_told(home, "A part of the game is damaged.")
     expect(home.failure).to_contain_text(name)
 
@@ -167,7 +167,7 @@ def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
     def answer(route: Route) -> None:
         route.fulfill(body=wasm, headers={"content-type": kind} if kind else {})
 
-    home = Home(visit(prepare=lambda context: context.route("**/*.wasm", answer)))
+    home = Home(visit(prepare=lambda page: page.route("**/*.wasm", answer)))
     home.wait_until_playable()
     home.start_open()
 
@@ -176,11 +176,11 @@ def test_a_page_at_a_path_without_its_slash_says_so(visit: Visit, watch: Watch) 
     watch.expect(ANYTHING)
     page = (serve.DIST / "index.html").read_bytes()
 
-    def add(context: BrowserContext) -> None:
-        context.route(
+    def add(page: Page) -> None:
+        page.route(
             "**/deeper/game", lambda route: route.fulfill(body=page, content_type="text/html")
         )
-        context.route("**/deeper/static/**", lambda route: route.fulfill(status=404))
+        page.route("**/deeper/static/**", lambda route: route.fulfill(status=404))
 
     home = Home(visit(prepare=add))
     home.page.goto(home.page.url + "deeper/game", wait_until="domcontentloaded")
@@ -193,7 +193,7 @@ def test_a_script_that_tells_of_failures_but_is_a_page(visit: Visit, watch: Watc
     def answer(route: Route) -> None:
         route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
 
-    home = Home(visit(prepare=lambda context: context.route("**/start.js", answer)))
+    home = Home(visit(prepare=lambda page: page.route("**/start.js", answer)))
     expect(home.page.get_by_role("status")).to_contain_text("load the page again")
 
 
@@ -248,8 +248,8 @@ def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) ->
 def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
 
-    def without(context: BrowserContext) -> None:
-        context.route("**/static/start/start.js", lambda route: route.fulfill(status=404))
+    def without(page: Page) -> None:
+        page.route("**/static/start/start.js", lambda route: route.fulfill(status=404))
 
     home = Home(visit(prepare=without))
     expect(home.page.get_by_role("status")).to_contain_text("load the page again")
@@ -258,8 +258,8 @@ def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: 
 def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
 
-    def without_game(context: BrowserContext) -> None:
-        context.route("**/game.zip", lambda route: route.fulfill(status=503), times=1)
+    def without_game(page: Page) -> None:
+        page.route("**/game.zip", lambda route: route.fulfill(status=503), times=1)
 
     home = Home(visit(prepare=without_game))
     is_told(home, "A part of the game could not be loaded.")
@@ -305,8 +305,8 @@ def test_without_webassembly(visit: Visit, watch: Watch) -> None:
 def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) -> None:
     watch.expect(ANYTHING, certain=False)
 
-    def without_modules(context: BrowserContext) -> None:
-        context.route(re.compile(r"\.mjs$|/core"), lambda route: route.abort())
+    def without_modules(page: Page) -> None:
+        page.route(re.compile(r"\.mjs$|/core"), lambda route: route.abort())
 
     home = Home(visit(script=lacking, prepare=without_modules))
     is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one.")
@@ -382,8 +382,8 @@ def test_without_javascript(visit: Visit, watch: Watch) -> None:
 def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
 
-    def without_game(context: BrowserContext) -> None:
-        context.route("**/game.zip", lambda route: route.fulfill(status=404))
+    def without_game(page: Page) -> None:
+        page.route("**/game.zip", lambda route: route.fulfill(status=404))
 
     screen = Screen(visit(prepare=without_game, locale="uk-UA"))
     expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.")

@@ -49,7 +49,7 @@ def left(visit: Visit) -> Home:
 def come_back(home: Home) -> Held:
     """Loads the page again, up to the moment at which Python would come."""
     held = Held()
-    held(home.page.context)
+    held(home.page)
     home.page.reload(wait_until="domcontentloaded")
     return held
 

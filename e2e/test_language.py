@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.cases import first
 from e2e.chance import want
@@ -15,8 +15,8 @@ from game.ui.look import i18n
 LATIN_WORD = re.compile(r"[A-Za-z]{3,}")
 
 
-def before_python(context: BrowserContext) -> None:
-    context.route("**/*.wasm", lambda route: None)
+def before_python(page: Page) -> None:
+    page.route("**/*.wasm", lambda route: None)
 
 
 def language_of(page: Page) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import storage
 from e2e.cases import first
@@ -206,9 +206,9 @@ def test_a_game_that_the_device_has_no_room_for_is_not_kept(
 ) -> None:
     watch.expect("[Qq]uota", certain=False)
 
-    def fill(context: BrowserContext) -> None:
+    def fill(page: Page) -> None:
         quota = {"origin": host.address.removesuffix(PATH), "quotaSize": 1_000_000}
-        context.new_cdp_session(context.new_page()).send("Storage.overrideQuotaForOrigin", quota)
+        page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
 
     is_not_kept(Installed(visit(host.address, prepare=fill, worker=True)))
 

@@ -138,7 +138,7 @@ def test_go_on_is_there_before_python_and_nothing_jumps(visit: Visit) -> None:
     home.start()
     text = kept(home.page)
     held = Held()
-    held(home.page.context)
+    held(home.page)
     home.page.reload(wait_until="domcontentloaded")
     early = Table(home.page).go_on
     expect(early).to_be_visible()

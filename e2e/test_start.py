@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright, Route, expect
+from playwright.sync_api import Page, Playwright, Route, expect
 
 from e2e.chance import want
 from e2e.host import Host
@@ -74,8 +74,8 @@ class Held:
         self.routes: list[Route] = []
         self.free = False
 
-    def __call__(self, context: BrowserContext) -> None:
-        context.route(WASM, self.keep)
+    def __call__(self, page: Page) -> None:
+        page.route(WASM, self.keep)
 
     def keep(self, route: Route) -> None:
         if self.free:
