@@ -174,11 +174,11 @@ def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
 
 def test_a_page_at_a_path_without_its_slash_says_so(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
-    page = (serve.DIST / "index.html").read_bytes()
+    html = (serve.DIST / "index.html").read_bytes()
 
     def add(page: Page) -> None:
         page.route(
-            "**/deeper/game", lambda route: route.fulfill(body=page, content_type="text/html")
+            "**/deeper/game", lambda route: route.fulfill(body=html, content_type="text/html")
         )
         page.route("**/deeper/static/**", lambda route: route.fulfill(status=404))
 
