@@ -13,6 +13,6 @@ settings.register_profile(
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("pyodide", settings.get_profile("native"), max_examples=15, database=None)
+settings.register_profile("pyodide", settings.get_profile("native"), max_examples=8, database=None)
 settings.register_profile("quick", settings.get_profile("native"), max_examples=10)
 settings.load_profile("pyodide" if sys.platform == "emscripten" else "native")
