@@ -13,7 +13,7 @@ from game.ui.look.tints import tint
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.msg import CellPicked
 from game.ui.table.scene import Scene
-from game.ui.table.state import Game, Phase, Staged
+from game.ui.table.state import Game, Phase
 
 CELL_SIZE = 100
 """The side of a cell, in units of the drawing."""
@@ -239,10 +239,8 @@ def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
 
 
 def _staged_cell(game: Game) -> frozenset[Cell]:
-    match game.staged:
-        case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
-            return frozenset([cell])
-    return frozenset()
+    cell = game.staged.cell if game.staged else None
+    return frozenset([cell]) if cell else frozenset()
 
 
 def _hinted_cell(game: Game) -> Cell | None:
