@@ -61,6 +61,7 @@ def test_each_step_has_its_sound() -> None:
     assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
     assert heard_of(without_calls(TWO), CardPicked(0)) == (Play(Sound.PICK),)
     assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1"), CellPicked("b1")) == (Play(Sound.NO),)
     assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
     assert heard_of(TWO, LanguagePicked("uk")) == ()

@@ -91,10 +91,19 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action that somebody tried, and why the rules do not allow it."""
+    """An action that somebody tried, and why the rules do not allow it.
+
+    `number` counts the refusals in a row, so that the same one is seen and heard again.
+    """
 
     action: Action
     reason: Reason
+    number: int = 1
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell that was tapped in vain."""
+        return self.action.cell if isinstance(self.action, Place | Remove) else None
 
 
 @dataclass(frozen=True)
