@@ -187,10 +187,14 @@ class Play(Value):
 
 
 class Call(Value):
-    """Let the animal of the card call; its pictures answer from these sides, -1 (left) to 1."""
+    """Let the animal of the card call; its pictures answer from these sides, -1 (left) to 1.
+
+    The animal of a computer calls softly.
+    """
 
     card: Card
     answers: tuple[float, ...]
+    softly: bool
 
 
 class CallRow(Value):

@@ -52,8 +52,8 @@
  *
  * Sound and motion; without their modules, these members do nothing:
  * @property {(name: SoundName) => void} playSound Plays a sound.
- * @property {(card: string, ...answers: number[]) => void} playCall Lets the animal of the card call;
- *   its pictures answer from these sides, -1 (left) to 1 (right).
+ * @property {(card: string, isSoft: boolean, ...answers: number[]) => void} playCall Lets the animal of
+ *   the card call; its pictures answer from these sides, -1 (left) to 1 (right).
  * @property {(...row: string[]) => void} playRow Lets the animals of these cards call one after the
  *   other, then the fanfare.
  * @property {(text: string) => void} speak Says a text aloud.

@@ -8,7 +8,10 @@ import { page, sendMessage } from "./bridge.js";
 const REST = "8s";
 const DOT_DISTANCE = 0.26;
 const BEND = 0.16;
-const PRESSED = 0.66;
+
+/** Where the paw presses, as parts of the box: below the face of a cell, and beside the name of a card. */
+const ON_CELL = { x: 0.5, y: 0.85 };
+const ON_CARD = { x: 0.88, y: 0.86 };
 
 const { afterRender } = page;
 
@@ -19,9 +22,9 @@ function boxOf(id) {
   return shown?.getBoundingClientRect();
 }
 
-/** The point that the paw presses, below the middle of the picture. @param {DOMRect} box @returns {Point} */
-function pressed({ left, top, width, height }) {
-  return { x: left + width / 2, y: top + height * PRESSED };
+/** The point that the paw presses. @param {DOMRect} box @param {Point} part @returns {Point} */
+function pressed({ left, top, width, height }, part) {
+  return { x: left + width * part.x, y: top + height * part.y };
 }
 
 /** @param {DOMRect} box @returns {Point} */
@@ -76,8 +79,8 @@ function place(mark, unit) {
     return;
   }
   const isPaw = mark.matches(".paw");
-  const start = isPaw ? pressed(from) : centreOf(from);
-  const end = to ? pressed(to) : start;
+  const start = isPaw ? pressed(from, ON_CARD) : centreOf(from);
+  const end = to ? pressed(to, ON_CELL) : start;
   mark.style.translate = `${start.x}px ${start.y}px`;
   mark.style.setProperty("--x", `${end.x - start.x}px`);
   mark.style.setProperty("--y", `${end.y - start.y}px`);

@@ -70,6 +70,7 @@ page.playSound = (name) => {
 /** The answers of the pictures: seconds after the call, and how loud. */
 const ANSWERS = [0.18, 0.3];
 const ANSWER_LOUDNESS = 0.33;
+const SOFT = 0.45;
 const MAX_CENTS = 40;
 
 /** Seconds from call to call in the row that won. */
@@ -96,12 +97,14 @@ async function call(audio, card, calls) {
   }
 }
 
-page.playCall = (card, ...sides) => {
+page.playCall = (card, isSoft, ...sides) => {
   const audio = loudspeaker();
   if (!audio) return;
   const answers = ANSWERS.slice(0, sides.length);
-  const loudness = ANSWER_LOUDNESS;
-  call(audio, card, [{}, ...answers.map((delay, i) => ({ delay, loudness, side: sides[i] }))]);
+  const loudness = isSoft ? SOFT : 1;
+  const quiet = ANSWER_LOUDNESS * loudness;
+  const answering = answers.map((delay, i) => ({ delay, loudness: quiet, side: sides[i] }));
+  call(audio, card, [{ loudness }, ...answering]);
 };
 
 page.playRow = (...row) => {

@@ -128,6 +128,25 @@ def test_the_page_tells_what_the_computer_is_doing() -> None:
     assert ids_with_class(ACTED, "last") == ["cell-d1"]
 
 
+def test_the_free_pictures_of_a_shown_card_answer_and_then_only_the_shown_one() -> None:
+    models = (ASKED, WITH_CARD, WITH_CELL, ACTED)
+    both, one = ["cell-d1", "cell-b4"], ["cell-d1"]
+    assert [ids_with_class(m, "answers") for m in models] == [[], both, one, []]
+    covered = laid_out("ant bee cat", "dog eel fly", board=chips(blue="b4"), settings=CUB)
+    asked = after(covered, *PLAY_ANT)
+    assert ids_with_class(after(asked, chose(asked, "dog@d1")), "answers") == one
+
+
+@pytest.mark.parametrize("hand", ["joker eel", "thief eel"])
+def test_no_picture_answers_a_power_card_that_a_computer_shows(hand: str) -> None:
+    asked = after(laid_out("ant bee cat", hand, settings=CUB), *PLAY_ANT)
+    action = "joker@d1" if hand.startswith("joker") else "thief-a1"
+    card = after(asked, chose(asked, action))
+    assert ids_with_class(card, "shown-card")
+    assert ids_with_class(card, "answers") == []
+    assert ids_with_class(after(card, shown(card)), "answers") == []
+
+
 def test_a_computer_that_starts_is_asked_as_soon_as_it_is_dealt() -> None:
     model, effects = update(Model(WITH_FOX), Dealt(SEED, 0))
     game = game_of(model)

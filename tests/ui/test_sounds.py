@@ -12,6 +12,7 @@ from game.rules.edition import cell_position
 from game.rules.state import Drawn
 from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
 from game.ui.home.msg import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
+from game.ui.home.settings import Pace, Settings
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import VoicesChanged
@@ -29,7 +30,18 @@ from game.ui.table.sounds import sound_effects, sound_of
 from game.ui.table.turn import act
 from game.ui.update import update
 from tests.rules.scenes import chips
-from tests.ui.pages import LITTLE, after, at_table, dealt, game_of, laid_out, with_outcome
+from tests.ui.pages import (
+    LITTLE,
+    after,
+    at_table,
+    chose,
+    dealt,
+    game_of,
+    laid_out,
+    shown,
+    sitting,
+    with_outcome,
+)
 
 TWO = laid_out("ant bee cat", "dog eel fly")
 
@@ -49,6 +61,7 @@ def test_each_step_has_its_sound() -> None:
     assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
     assert heard_of(without_calls(TWO), CardPicked(0)) == (Play(Sound.PICK),)
     assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1"), CellPicked("b1")) == (Play(Sound.NO),)
     assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
     assert heard_of(TWO, LanguagePicked("uk")) == ()
@@ -77,14 +90,44 @@ def test_a_picked_card_calls_and_its_free_pictures_answer_from_their_sides() -> 
         for cell, shown in game.record.edition.picture_at.items()
         if shown == card
     ]
-    assert heard_of(TWO, CardPicked(0)) == (Call(card, tuple(places)),)
+    assert heard_of(TWO, CardPicked(0)) == (Call(card, tuple(places), softly=False),)
     covered = laid_out(f"{card} bee", "dog eel", board=chips(blue="a1"))
-    assert heard_of(covered, CardPicked(0)) == (Call(card, tuple(places[1:])),)
+    assert heard_of(covered, CardPicked(0)) == (Call(card, tuple(places[1:]), softly=False),)
 
 
 def test_a_wild_card_calls_and_nothing_answers() -> None:
     joker = laid_out("joker bee", "dog eel")
-    assert heard_of(joker, CardPicked(0)) == (Call("joker", ()),)
+    assert heard_of(joker, CardPicked(0)) == (Call("joker", (), softly=False),)
+
+
+CUB = Settings(who=sitting("person", "cub"))
+PLAY_ANT = (CardPicked(0), CellPicked("a1"))
+
+
+def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
+    start = laid_out("ant bee cat", "dog eel fly", settings=CUB)
+    asked = after(start, *PLAY_ANT)
+    card = chose(asked, "dog@d1")
+    staged = after(asked, card)
+    sides = tuple(2 * cell_position(cell)[0] / 4 - 1 for cell in ("d1", "b4"))
+    assert game_of(staged).answering == ("d1", "b4")
+    assert heard_of(asked, card) == (Call("dog", sides, softly=True),)
+    assert heard_of(staged, shown(staged)) == ()
+    acted = shown(staged), shown(staged, with_cell=True)
+    assert heard_of(staged, *acted) == (Play(Sound.CHIP),)
+    assert heard_of(without_calls(asked), card) == ()
+    assert heard_of(after(asked, SoundFlipped()), card) == ()
+
+
+def test_computers_that_show_no_card_do_not_call() -> None:
+    at_once = replace(CUB, pace=Pace.AT_ONCE.value)
+    asked = after(laid_out("ant bee cat", "dog eel fly", settings=at_once), *PLAY_ANT)
+    assert heard_of(asked, chose(asked, "dog@d1")) == (Play(Sound.CHIP),)
+    normal = after(laid_out("ant bee cat", "dog eel fly", settings=CUB), *PLAY_ANT)
+    hurried = replace(normal, game=replace(game_of(normal), hurried=True))
+    assert heard_of(hurried, chose(hurried, "dog@d1")) == (Play(Sound.CHIP),)
+    stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
+    assert heard_of(stuck, chose(stuck, "pass")) == ()
 
 
 def test_the_hint_calls_too() -> None:

@@ -16,7 +16,7 @@ from game.ui.home.settings import Settings
 from game.ui.look.markup import VOID, Node, classes, element, to_html
 from game.ui.look.message_text import decode
 from game.ui.model import Model
-from game.ui.table.msg import HandShown
+from game.ui.table.msg import CardPicked, CellPicked, HandShown
 from game.ui.view import view
 from tests.effort import often
 from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, laid_out, nodes, text_of
@@ -176,6 +176,40 @@ def test_a_chosen_card_makes_its_cells_stand_out() -> None:
         model = after(laid_out("ant bee thief", "dog eel fly"), decode(f"CardPicked {index}"))
         found = {n.attributes["id"] for n in nodes(view(model)) if "target" in classes_of(n)}
         assert found == {f"cell-{cell}" for cell in targets}
+
+
+def marked(model: Model, kind: str) -> list[str]:
+    """The ids of the cells of that class."""
+    return [n.attributes["id"] for n in nodes(view(model)) if {"cell", kind} <= {*classes_of(n)}]
+
+
+def answering_keys(model: Model) -> set[str]:
+    """The keys of the pictures that answer: a new key makes a new picture, which moves anew."""
+    cells = [node for node in nodes(view(model)) if "answers" in classes_of(node)]
+    return {n.key for cell in cells for n in nodes(cell) if "picture" in classes_of(n)}
+
+
+def test_a_refused_cell_is_marked_anew_and_the_fitting_pictures_answer_again() -> None:
+    chosen = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0))
+    once = after(chosen, CellPicked("b1"))
+    twice = after(once, CellPicked("b1"))
+    sun = after(twice, CellPicked("c3"))
+    steps = (chosen, once, twice, sun)
+    assert [marked(m, "refused") for m in steps] == [[], ["cell-b1"], ["cell-b1"], ["cell-c3"]]
+    assert [marked(m, "again") for m in steps] == [[], [], ["cell-b1"], []]
+    keys = [answering_keys(model) for model in steps]
+    assert [len(key) for key in keys] == [1, 1, 1, 1]
+    assert len(set[str]().union(*keys)) == 4
+    assert marked(after(sun, CardPicked(0)), "refused") == []
+
+
+def test_the_hand_stays_bright_when_a_sun_is_tapped() -> None:
+    start = laid_out("ant bee cat", "dog eel fly")
+    for cell, number in (("c3", 0), ("d3", 2), ("a2", 3)):
+        asked = after(start, CellPicked(cell))
+        assert marked(asked, "asked") == [f"cell-{cell}"]
+        back = [n for n in nodes(view(asked)) if "steps-back" in classes_of(n)]
+        assert len(back) == number
 
 
 def test_names_cannot_become_markup() -> None:

@@ -108,7 +108,7 @@ class Page(Protocol):
     def playSound(self, name: str, /) -> None:
         """Plays the sound of that name, a value of `Sound`."""
 
-    def playCall(self, card: str, /, *answers: float) -> None:
+    def playCall(self, card: str, softly: bool, /, *answers: float) -> None:
         """Lets the animal of the card call; its pictures answer from these sides, -1 to 1."""
 
     def playRow(self, *row: str) -> None:

@@ -134,8 +134,8 @@ def _call_page(effect: PageEffect) -> None:
             window.print()
         case Play(sound):
             page.playSound(sound.value)
-        case Call(card, answers):
-            page.playCall(card, *answers)
+        case Call(card, answers, softly):
+            page.playCall(card, softly, *answers)
         case CallRow(row):
             page.playRow(*row)
         case Say(element):

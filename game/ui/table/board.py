@@ -13,7 +13,7 @@ from game.ui.look.tints import tint
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.msg import CellPicked
 from game.ui.table.scene import Scene
-from game.ui.table.state import Game, Phase, Staged
+from game.ui.table.state import Game, Phase
 
 CELL_SIZE = 100
 """The side of a cell, in units of the drawing."""
@@ -150,13 +150,20 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     edition, chip = game.seen.edition, game.seen.board.get(cell)
     shown = edition.picture_at[cell]
     moves = gesture(shown)
-    won = cell in _winning_row(game)
+    won, answers = cell in _winning_row(game), cell in game.answering
+    refused = game.refused if game.refused and game.refused.cell == cell else None
     lit = [f"lit-{_winning_row(game).index(cell)}"] if won else []
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         _ground(),
-        _drawing(shown or "sun", classes("picture", moves), 16, 68),
+        _drawing(
+            shown or "sun",
+            classes("picture", moves),
+            16,
+            68,
+            key=_answers_again(game) if answers else "",
+        ),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _ring(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
@@ -167,9 +174,11 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             _tint_class(edition, cell),
             *lit,
             target=cell in targets,
-            answers=cell in game.answering,
+            answers=answers,
             second=cell in game.answering[1:],
             asked=cell == game.asked,
+            refused=refused is not None,
+            again=refused is not None and refused.number % 2 == 0,
             threatened=any(cell in cells for cells in game.threats.values()),
             hinted=cell == _hinted_cell(game),
             last=cell == _last_cell(game),
@@ -184,6 +193,11 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
+
+
+def _answers_again(game: Game) -> str:
+    """The key of a picture that answers: a new picture answers anew after each refusal."""
+    return f" {game.refused.number}" if game.refused else ""
 
 
 def _ring(game: Game, cell: Cell) -> Node | None:
@@ -239,10 +253,8 @@ def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
 
 
 def _staged_cell(game: Game) -> frozenset[Cell]:
-    match game.staged:
-        case Staged(Place(_, cell) | Remove(_, cell), cell_shown=True):
-            return frozenset([cell])
-    return frozenset()
+    cell = game.staged.cell if game.staged else None
+    return frozenset([cell]) if cell else frozenset()
 
 
 def _hinted_cell(game: Game) -> Cell | None:

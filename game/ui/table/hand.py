@@ -41,6 +41,7 @@ def _covered_hand(game: Game) -> Node:
 def _card(game: Game, index: int, card: Card) -> Node:
     dead, playable = card in game.seen.dead, bool(game.plays(card))
     fits = game.asked is not None and any(p.cell == game.asked for p in game.plays(card))
+    sun_asked = game.asked in game.seen.edition.free
     word = card_word(card)
     label = "%(card)s"
     if Exchange(card) in game.seen.legal:
@@ -68,7 +69,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
                 "card",
                 dead=dead,
                 fits=fits,
-                steps_back=bool(game.asked) and not fits,
+                steps_back=bool(game.asked) and not sun_asked and not fits,
                 playable=playable,
             ),
             pressed=game.chosen == index,

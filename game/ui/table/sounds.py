@@ -14,13 +14,17 @@ from game.ui.table.state import Game
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that play the sound of the change.
 
-    A picked card calls; if the animals do not call, its name is said.
+    A picked card calls; if the animals do not call, its name is said. The card that a computer
+    shows calls softly.
     """
     if not after.settings.sound:
         return ()
     if not before.settings.sound:
         return (Play(Sound.PICK),)
     game, sound = after.game, sound_of(before.game, after.game)
+    if game is not None and game.staged and not (before.game and before.game.staged):
+        card = game.staged.card if after.settings.calls else None
+        return (Call(card, _answers(after, game), softly=True),) if card else ()
     if game is None or sound is None:
         return ()
     if sound is Sound.WIN and after.settings.calls:
@@ -28,13 +32,13 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     if sound is not Sound.PICK or game.card is None:
         return (Play(sound),)
     if after.settings.calls:
-        return (Call(game.card, _answers(after, game)),)
+        return (Call(game.card, _answers(after, game), softly=False),)
     named = game.hint is None and after.can_speak
     return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
 
 
 def _answers(model: Model, game: Game) -> tuple[float, ...]:
-    """From where the pictures of the chosen card answer, -1 (left) to 1 (right)."""
+    """From where the pictures of the card answer, -1 (left) to 1 (right)."""
     columns, rows = game.record.edition.size
     places = [cell_position(cell) for cell in game.answering]
     if model.is_board_turned:

@@ -9,7 +9,7 @@ from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.levels import LEVELS
 from game.bots.sight import Sight
-from game.rules.action import Action, Place, Remove
+from game.rules.action import Action, Exchange, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
 from game.rules.observation import Observation, observe
@@ -49,6 +49,22 @@ class Staged:
     action: Action
     cell_shown: bool = False
 
+    @property
+    def card(self) -> Card | None:
+        """The card that it shows; None if it draws or passes."""
+        match self.action:
+            case Place(card) | Remove(card) | Exchange(card):
+                return card
+        return None
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell that it shows; None as long as it shows only the card."""
+        match self.action:
+            case Place(_, cell) | Remove(_, cell) if self.cell_shown:
+                return cell
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Warned:
@@ -75,10 +91,19 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An action that somebody tried, and why the rules do not allow it."""
+    """An action that somebody tried, and why the rules do not allow it.
+
+    `number` counts the refusals in a row, so that the same one is seen and heard again.
+    """
 
     action: Action
     reason: Reason
+    number: int = 1
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell that was tapped in vain."""
+        return self.action.cell if isinstance(self.action, Place | Remove) else None
 
 
 @dataclass(frozen=True)
@@ -219,10 +244,19 @@ class Game:
 
     @cached_property
     def answering(self) -> tuple[Cell, ...]:
-        """The cells that show the chosen card and can be played, in the order of their answers."""
-        shown = self.record.edition.picture_at
-        cells = frozenset(cell for cell in self.targets if shown[cell] == self.card)
-        return self.record.edition.board_order(cells)
+        """The free cells that show the chosen card, in the order of their answers.
+
+        While a computer shows a card, the cells that show that card; then only the cell it shows.
+        """
+        edition, board = self.seen.edition, self.seen.board
+        card = self.staged.card if self.staged else self.card
+        only = self.staged.cell if self.staged else None
+        cells = frozenset(
+            cell
+            for cell, shown in edition.picture_at.items()
+            if shown and shown == card and cell not in board and only in (None, cell)
+        )
+        return edition.board_order(cells)
 
     @cached_property
     def threats(self) -> dict[Colour, tuple[Cell, ...]]:

@@ -181,15 +181,16 @@ def _with_fitting_cursor(game: Game) -> Game:
 
 def pick_cell(game: Game, cell: Cell) -> Game:
     """Plays the chosen card there; without one, shows which cards of the hand fit."""
-    game = replace(game, cursor=cell, refused=None)
+    before, game = game, replace(game, cursor=cell, refused=None)
     if not can_play(game):
         return game
     if game.card is None:
         return replace(clear_selection(game), asked=None if game.asked == cell else cell)
     play = play_at(game, cell)
-    return (
-        act(game, play) if play else _refuse(replace(game, hint=None), _play(game, game.card, cell))
-    )
+    if play:
+        return act(game, play)
+    number = before.refused.number + 1 if before.refused else 1
+    return _refuse(replace(game, hint=None), _play(game, game.card, cell), number)
 
 
 def play_at(game: Game, cell: Cell) -> Place | Remove | None:
@@ -205,9 +206,9 @@ def _play(game: Game, card: Card, cell: Cell) -> Place | Remove:
     return Remove(card, cell) if removes and card == removes.card else Place(card, cell)
 
 
-def _refuse(game: Game, action: Action) -> Game:
+def _refuse(game: Game, action: Action, number: int = 1) -> Game:
     """The game with the reason why the action is not legal."""
-    return replace(game, refused=Refused(action, refusal(game.state, action)))
+    return replace(game, refused=Refused(action, refusal(game.state, action), number))
 
 
 def warn(game: Game, cell: Cell) -> Game:

@@ -1,6 +1,5 @@
 """The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
-from game.rules.action import Exchange, Place, Remove
 from game.rules.state import Win
 from game.ui.history.msg import LookBackPicked
 from game.ui.home.msg import SoundFlipped
@@ -138,17 +137,17 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
 
 def _shown_card(game: Game) -> Node | None:
     """The card that a computer shows before it acts."""
-    match game.staged and game.staged.action:
-        case Place(card) | Remove(card) | Exchange(card):
-            return element(
-                "span",
-                picture(card),
-                class_="shown-card",
-                key="shown",
-                data_place=place_in_hand(game.busy, card),
-                data_from=f"seat-{game.busy}",
-            )
-    return None
+    card = game.staged.card if game.staged else None
+    if card is None:
+        return None
+    return element(
+        "span",
+        picture(card),
+        class_="shown-card",
+        key="shown",
+        data_place=place_in_hand(game.busy, card),
+        data_from=f"seat-{game.busy}",
+    )
 
 
 def _next_face(game: Game) -> Node | None:
