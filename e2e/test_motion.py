@@ -31,7 +31,7 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 def places(page: Page) -> list[str]:
     """What has glided since it was asked last."""
     found = page.evaluate("() => window.glides.splice(0)")
-    assert {frames for _place, frames in found} <= {"transform transformOrigin"}
+    assert {frames for _place, frames in found} <= {"transform"}
     return [place for place, _frames in found]
 
 
