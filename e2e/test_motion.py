@@ -31,7 +31,7 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 def places(page: Page) -> list[str]:
     """What has glided since it was asked last."""
     found = page.evaluate("() => window.glides.splice(0)")
-    assert {frames for _place, frames in found} <= {"transform transformOrigin"}
+    assert {frames for _place, frames in found} <= {"transform"}
     return [place for place, _frames in found]
 
 
@@ -117,11 +117,13 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
     )
     table = play_to(home, made_by, actions)
     taking = next(play for play in plays(state) if play.card == "dragon")
+    home.page.evaluate(GLIDES)
     table.perform(taking)
     taken = table.grid.locator(".taken, .taker")
     drawn = [use.get_attribute("href") for use in taken.all()]
     assert drawn == [f"#art-chip-{state.board[taking.cell]}", "#art-dragon"]
     expect(table.grid.locator(".taken")).to_have_css("opacity", "0")
+    assert not [place for place in places(home.page) if place.startswith("discard-")]
 
 
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
@@ -140,6 +142,17 @@ def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -
     expect(home.page.locator(".confetti")).to_have_css("pointer-events", "none")
     table.again.click()
     expect(home.page.locator(".confetti")).to_have_count(0)
+
+
+def test_the_board_makes_room_for_the_winner_and_seats_move_as_a_whole(home: Home) -> None:
+    *before, last = quick_game(deal(1, options=Options(3)))
+    table = play_to(home, 1, before, hand_size=3)
+    home.page.evaluate(GLIDES)
+    table.perform(last)
+    expect(table.again).to_be_visible()
+    moved = places(home.page)
+    assert "board" in moved
+    assert not [place for place in moved if place.startswith("seat-")]
 
 
 def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) -> None:

@@ -15,6 +15,9 @@ const TIMING = {
 };
 const MIN_DISTANCE = 1;
 
+/** At the end of a game the board makes room for the winner, once its last chip has landed. */
+const MAKING_ROOM = { duration: 500, delay: 250, fill: /** @type {const} */ ("backwards") };
+
 /**
  * The boxes before the change, by place.
  *
@@ -29,9 +32,14 @@ function placedElements() {
   return [...found];
 }
 
-/** @param {HTMLElement} element */
+/**
+ * The part of the element that is seen: a drawing does not fill its box.
+ *
+ * @param {HTMLElement} element
+ */
 function boxOf(element) {
-  return element.getBoundingClientRect();
+  const seen = element.matches("svg") ? element.firstElementChild : element;
+  return (seen ?? element).getBoundingClientRect();
 }
 
 /** Where the element comes from. @param {HTMLElement} element */
@@ -40,17 +48,30 @@ function originOf({ dataset: { place, from = "" } }) {
 }
 
 /**
+ * Moves the middle of the element: all elements with a place keep the usual origin of a transform.
+ *
  * @param {HTMLElement} element
  * @param {DOMRect | undefined} from
  * @param {DOMRect} to
  */
 function glide(element, from, to) {
   if (!from || !to.width) return;
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.hypot(x, y) < MIN_DISTANCE) return;
+  if (Math.hypot(from.left - to.left, from.top - to.top) < MIN_DISTANCE) return;
+  const x = from.left - to.left + (from.width - to.width) / 2;
+  const y = from.top - to.top + (from.height - to.height) / 2;
   const scale = `${from.width / to.width}, ${from.height / to.height}`;
-  const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0" };
-  element.animate([start, { transform: "none", transformOrigin: "0 0" }], TIMING);
+  const start = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  const timing = element.matches(".over .board") ? { ...TIMING, ...MAKING_ROOM } : TIMING;
+  element.animate([start, { transform: "none" }], timing);
+}
+
+/**
+ * Whether the element was at a seat before: there it moves with its seat.
+ *
+ * @param {HTMLElement} element
+ */
+function isCarried(element) {
+  return element.matches(".seats [data-place] [data-place]") && oldBoxes.has(element.dataset.place);
 }
 
 function stopAnimations() {
@@ -67,7 +88,7 @@ page.beforeRender = () => {
 
 page.afterRender = () => {
   if (!oldBoxes.size) return;
-  const moved = placedElements().filter(originOf);
+  const moved = placedElements().filter((element) => originOf(element) && !isCarried(element));
   stopAnimations();
   const newBoxes = moved.map(boxOf);
   moved.forEach((element, index) => glide(element, originOf(element), newBoxes[index]));

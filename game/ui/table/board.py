@@ -54,6 +54,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
         key="turned" if turned else "upright",
         class_=_board_classes(game, targets),
         viewBox=f"0 0 {width} {height}",
+        data_place="board",
         role="grid",
         aria_label=_("Board"),
     )
@@ -152,7 +153,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     moves = gesture(shown)
     won, answers = cell in _winning_row(game), cell in game.answering
     refused = game.refused if game.refused and game.refused.cell == cell else None
-    lit = [f"lit-{_winning_row(game).index(cell)}"] if won else []
+    lit = [f"lit-{_winning_row(game).index(cell)}", _winning_colour(game)] if won else []
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
@@ -167,7 +168,9 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _ring(game, cell),
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
-        _drawing(shown or "sun", classes("parading", moves), 12, 76) if won else None,
+        _drawing(shown or "sun", classes("parading", moves), 12, 76)
+        if won and not game.is_lost
+        else None,
         id=f"cell-{cell}",
         class_=classes(
             "cell",
@@ -226,6 +229,10 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
 
 def _winning_row(game: Game) -> tuple[Cell, ...]:
     return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
+
+
+def _winning_colour(game: Game) -> str:
+    return game.seen.outcome.colour if isinstance(game.seen.outcome, Win) else ""
 
 
 def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:

@@ -1,5 +1,6 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
+from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.family.board import winners
 from game.ui.family.msg import WinnerAlbumOpened
@@ -21,11 +22,23 @@ CONFETTI_PIECES = 36
 
 def confetti(game: Game) -> Node | None:
     """Confetti in the colour of the winner and with its sign; none if computers beat people."""
-    if not isinstance(game.seen.outcome, Win) or game.is_lost:
+    if not isinstance(game.seen.outcome, Win) or not game.is_won:
         return None
     pieces = [element("i") for _piece in range(CONFETTI_PIECES)]
     colour = game.seen.outcome.colour
     return element("div", *pieces, key="confetti", class_=f"confetti {colour}", aria_hidden="true")
+
+
+def parade(game: Game) -> tuple[Node | None, Node | None]:
+    """The animals of the row that won, before the winner's face and after it."""
+    if not game.is_won:
+        return None, None
+    animals = _animals(game)
+    half = len(animals) // 2
+    return (
+        element("div", *map(sticker, animals[:half]), class_="parade", key="before"),
+        element("div", *map(sticker, animals[half:]), class_="parade after", key="after"),
+    )
 
 
 def ending_buttons(game: Game) -> Node:
@@ -47,7 +60,7 @@ def album_button(game: Game) -> Node | None:
     won = winners(game)
     if not won:
         return None
-    animals = list(dict.fromkeys(game.row_pictures))
+    animals = _animals(game)
     words = {"animals": listed(map(card_word, animals))}
     return button(
         picture("icon-album"),
@@ -58,6 +71,11 @@ def album_button(game: Game) -> Node | None:
         label=_("Sticker album: %(animals)s") % words,
         key="album",
     )
+
+
+def _animals(game: Game) -> list[Card]:
+    """The animals of the row that won, each once."""
+    return list(dict.fromkeys(game.row_pictures))
 
 
 def _harder_text(game: Game) -> str:

@@ -1,5 +1,6 @@
 """The seats around the board, each with its discard pile."""
 
+from game.rules.action import Remove
 from game.rules.cards import Card
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
@@ -53,7 +54,7 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
                 data_place=f"seat-{seat}",
                 data_count=None if hand else str(number),
             ),
-            element("span", _top_discard(seat, pile) if pile else None, class_="discard"),
+            element("span", _top_discard(game, seat, pile) if pile else None, class_="discard"),
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -61,6 +62,7 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
             current=turn,
         ),
         class_=classes(colour, turn=turn or game.wins(seat)),
+        data_place=f"place-{seat}",
     )
 
 
@@ -71,12 +73,16 @@ def _held_cards(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
     return [picture("icon-draw" if owes else "icon-card")]
 
 
-def _top_discard(seat: int, pile: tuple[Card, ...]) -> Node:
-    """The top of a discard pile; its motion begins at the hand, or else at the seat."""
+def _top_discard(game: Game, seat: int, pile: tuple[Card, ...]) -> Node:
+    """The top of a discard pile; its motion begins at the hand, or else at the seat.
+
+    The animal of a remove card flies over the board instead.
+    """
+    flies = any(isinstance(e.action, Remove) and e.seat == seat for e in game.happened)
     return element(
         "span",
         picture(pile[-1]),
         key=str(len(pile)),
         data_place=f"discard-{seat}-{len(pile)}",
-        data_from=f"{place_in_hand(seat, pile[-1])} seat-{seat}",
+        data_from=None if flies else f"{place_in_hand(seat, pile[-1])} seat-{seat}",
     )

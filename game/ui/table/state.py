@@ -196,6 +196,11 @@ class Game:
         outcome = self.state.outcome
         return isinstance(outcome, Win) and bool(self.people) and not self.wins(*self.people)
 
+    @property
+    def is_won(self) -> bool:
+        """Whether there is a winner to cheer: anybody but a computer that has beaten people."""
+        return isinstance(self.state.outcome, Win) and not self.is_lost
+
     def wins(self, *seats: int) -> bool:
         """Whether one of the seats has won."""
         outcome = self.state.outcome

@@ -10,7 +10,7 @@ from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.board import board
-from game.ui.table.ending import album_button, confetti, ending_buttons
+from game.ui.table.ending import album_button, confetti, ending_buttons, parade
 from game.ui.table.hand import hand, pile, place_in_hand
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import (
@@ -57,7 +57,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
             over=over,
-            victory=isinstance(game.seen.outcome, Win) and not game.is_lost,
+            victory=game.is_won,
             lost=game.is_lost,
             learning=model.learning,
             landed=landed,
@@ -117,15 +117,22 @@ def _companions(game: Game) -> Node | None:
 
 def _status(model: Model, game: Game, to_do: str) -> Node:
     outcome = game.seen.outcome
+    before, after = parade(game)
     one_sentence = model.learning and not game.hint and outcome is None
     return element(
         "div",
+        before,
         _status_face(model, game),
         _companions(game),
+        after,
         element(
             "div",
             element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
-            element("p", "" if one_sentence else second_text(game), class_="happened"),
+            element(
+                "p",
+                "" if one_sentence else second_text(game),
+                class_=classes("happened", unseen=game.is_won),
+            ),
             class_="words",
         ),
         _shown_card(game),
