@@ -55,7 +55,9 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:
-        owners = [element("p", *_face_and_name(person), class_="owner") for _seat, person in people]
+        owners = [
+            element("div", *_face_and_name(person), class_="owner") for _seat, person in people
+        ]
     return element("div", *owners, class_="owners")
 
 
