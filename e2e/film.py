@@ -9,7 +9,7 @@ from e2e.storage import READ
 
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
-  const known = "template, script, symbol, [role=grid], .face, .into-album";
+  const known = "template, script, symbol, [role=grid], .face, .into-album, .parade";
   body.querySelectorAll(known).forEach(e => e.remove());
   return body.outerHTML;
 }"""

@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.cases import first
 from e2e.pages import Home, Table
 from e2e.positions import lines_of_play, play_to, plays
 from game.rules.action import Place
@@ -65,7 +66,7 @@ def test_a_card_that_is_dropped_on_its_picture_is_played(home: Home, drag: Drag)
     assert table.state().board[play.cell] == before.setup.seats[before.turn].colour
 
 
-@pytest.mark.parametrize("drag", [with_mouse, with_finger])
+@pytest.mark.parametrize("drag", first(1, [with_mouse, with_finger]))
 def test_a_card_that_is_dropped_elsewhere_goes_back(home: Home, drag: Drag) -> None:
     table, before, index, _play = first_turn(home)
     card = table.cards.nth(index)
@@ -104,8 +105,9 @@ def test_a_card_on_its_way_marks_its_cells_and_the_one_below_it(home: Home) -> N
     expect(table.cell(play.cell)).not_to_have_attribute("data-under", "")
 
 
-@pytest.mark.parametrize("way", [5, 14])
-@pytest.mark.parametrize("drag", [with_mouse, with_finger])
+@pytest.mark.parametrize(
+    ("drag", "way"), first(1, [(with_finger, 14), (with_mouse, 5), (with_mouse, 14)])
+)
 def test_a_hand_that_trembles_still_taps(home: Home, drag: Drag, way: int) -> None:
     table, _before, index, _play = first_turn(home)
     card = table.cards.nth(index)
