@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.bots import owl
 from game.bots.habits import Play
-from game.bots.levels import think
+from game.bots.levels import conclude, think
 from game.bots.reason import Reason, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
@@ -30,10 +30,4 @@ def think_of_hint(seen: Observation, rng: random.Random) -> Generator[None, None
 
 def best_of(seen: Observation, plays: Sequence[Play]) -> Play:
     """The play that Owl likes best of some legal plays; takes a few milliseconds."""
-    thinking = owl.think(Sight(seen), plays)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as thought:
-            best: Play = thought.value
-            return best
+    return conclude(owl.think(Sight(seen), plays))

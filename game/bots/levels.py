@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.bots import cub, fox, owl, search
 from game.bots.habits import habit, plays_of
@@ -11,6 +11,7 @@ from game.rules.action import Action
 from game.rules.observation import Observation
 
 Level: TypeAlias = str
+Thought = TypeVar("Thought")
 
 LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
 """The levels that people play against, the easiest first."""
@@ -30,13 +31,17 @@ def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
     It follows from the observation and the generator alone. ValueError if there is no such level,
     or if the seat has no legal action.
     """
-    thinking = think(level, seen, rng)
+    return conclude(think(level, seen, rng))
+
+
+def conclude(thinking: Generator[None, None, Thought]) -> Thought:
+    """The result of the thinking, without a pause between its steps."""
     while True:
         try:
             next(thinking)
         except StopIteration as thought:
-            action: Action = thought.value
-            return action
+            result: Thought = thought.value
+            return result
 
 
 def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None, None, Action]:

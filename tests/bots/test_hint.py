@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from collections.abc import Generator
 from itertools import chain
 
 import pytest
@@ -11,7 +10,7 @@ from hypothesis import given, settings
 from game.bots.contest import play, setup
 from game.bots.danger import Danger, danger
 from game.bots.hint import Hint, think_of_hint
-from game.bots.levels import LEVELS, choose
+from game.bots.levels import LEVELS, choose, conclude
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
@@ -26,15 +25,6 @@ from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
 
 KINDS = {Blocks, TakesFrom, Forks, Makes, Stops, Begins, *Plain}
-
-
-def concluded(thinking: Generator[None, None, Hint]) -> Hint:
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as thought:
-            hint: Hint = thought.value
-            return hint
 
 
 def wins_with(state: State, colour: Colour, cell: Cell) -> bool:
@@ -176,7 +166,7 @@ def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> 
         )
         for state in replay(Record(edition, begun, tuple(actions))):
             if state.outcome is None:
-                hint = concluded(think_of_hint(observe(state, state.turn), rng))
+                hint = conclude(think_of_hint(observe(state, state.turn), rng))
                 assert is_true(hint.reason, state, hint.action), hint
                 kind = hint.reason if isinstance(hint.reason, Plain) else type(hint.reason)
                 given_kinds[kind] += 1
@@ -189,7 +179,7 @@ def test_a_hint_names_the_row_that_is_to_be_blocked() -> None:
     others = [c for c in LITTLE.pictures if c != card][:2]
     board = chips(red="e3 f5", yellow="b1 c1")
     state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
-    hint = concluded(think_of_hint(observe(state, 0), random.Random(1)))
+    hint = conclude(think_of_hint(observe(state, 0), random.Random(1)))
     assert hint == Hint(Place(card, "d1"), Blocks("yellow", 1))
 
 

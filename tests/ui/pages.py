@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from game.bots.hint import think_of_hint
-from game.bots.levels import choose
+from game.bots.levels import choose, conclude
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
@@ -72,12 +72,7 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
         case Think(moment, level, seen):
             return ComputerChose(moment, choose(level, seen, rng))
         case ThinkOfHint(moment, seen):
-            thinking = think_of_hint(seen, rng)
-            while True:
-                try:
-                    next(thinking)
-                except StopIteration as thought:
-                    return HintFound(moment, thought.value)
+            return HintFound(moment, conclude(think_of_hint(seen, rng)))
         case Show(moment, with_cell):
             return StageShown(moment, with_cell)
         case ShowLanding(moment):

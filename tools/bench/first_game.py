@@ -12,17 +12,18 @@ from collections.abc import Iterator
 from math import sqrt
 
 from game.bots.hint import think_of_hint
-from game.bots.levels import RANDOM, choose
-from game.rules.action import Action, Exchange, Pass, Place, Remove
+from game.bots.levels import RANDOM, choose, conclude
+from game.rules.action import Action
 from game.rules.state import Win
 from game.ui.effect import Deal, Effect, MovePaw, Show, Think
 from game.ui.learn.msg import LearnPicked, PawPressed
 from game.ui.learn.state import Lesson
 from game.ui.model import Model
 from game.ui.msg import Msg
-from game.ui.table.msg import CardPicked, CellPicked, ComputerChose, Dealt, PassPicked, StageShown
+from game.ui.table.msg import ComputerChose, Dealt, StageShown
 from game.ui.table.state import Game
 from game.ui.update import update
+from tests.ui.pages import taps
 
 SEED = "bench"
 FOLLOWS = (1.0, 0.7, 0.5, 0.0)
@@ -52,7 +53,7 @@ class FirstGame:
         """Plays to the end."""
         self._send(LearnPicked())
         while self.game.state.outcome is None:
-            self._send(*self._taps(self._choice()))
+            self._send(*taps(self.game, self._choice()))
 
     def _send(self, *messages: Msg) -> None:
         """Sends the messages, and answers until only the child can go on."""
@@ -79,26 +80,9 @@ class FirstGame:
             return choose(RANDOM, self.game.seen, self.rng)
         return self.model.lessons.advised or _hinted(self.game)
 
-    def _taps(self, action: Action) -> tuple[Msg, ...]:
-        hand = self.game.seen.hand
-        match action:
-            case Place(card, cell) | Remove(card, cell):
-                return CardPicked(hand.index(card)), CellPicked(cell)
-            case Exchange(card):
-                return (CardPicked(hand.index(card)),)
-            case Pass():
-                return (PassPicked(),)
-        raise AssertionError(f"{action} needs no tap in a first game")
-
 
 def _hinted(game: Game) -> Action:
-    thinking = think_of_hint(game.seen, random.Random("hint"))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as thought:
-            action: Action = thought.value.action
-            return action
+    return conclude(think_of_hint(game.seen, random.Random("hint"))).action
 
 
 def table_line(follows: float, starts: str, games: int) -> str:
