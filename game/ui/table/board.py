@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, Edition, cell_name, cell_position
+from game.rules.edition import Cell, Colour, Edition, cell_name, cell_position
 from game.rules.state import Win
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
@@ -152,6 +152,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     shown = edition.picture_at[cell]
     moves = gesture(shown)
     won, answers = cell in _winning_row(game), cell in game.answering
+    last = cell == _last_cell(game)
     refused = game.refused if game.refused and game.refused.cell == cell else None
     lit = [f"lit-{_winning_row(game).index(cell)}", _winning_colour(game)] if won else []
     return element(
@@ -166,7 +167,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             key=_answers_again(game) if answers else "",
         ),
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
-        _ring(game, cell),
+        _ring(chip) if chip and last else None,
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         _drawing(shown or "sun", classes("parading", moves), 12, 76)
         if won and not game.is_lost
@@ -184,7 +185,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             again=refused is not None and refused.number % 2 == 0,
             threatened=any(cell in cells for cells in game.threats.values()),
             hinted=cell == _hinted_cell(game),
-            last=cell == _last_cell(game),
+            last=last,
             covered=chip is not None,
             won=won,
         ),
@@ -192,7 +193,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         role="gridcell",
         tabindex=None if past else 0 if cell == game.cursor else -1,
         data_msg=None if past else encode(CellPicked, cell),
-        data_autofocus=game.phase is Phase.LANDED and cell == _last_cell(game),
+        data_autofocus=last and game.phase is Phase.LANDED,
         aria_label=_label(game, cell, can_play=cell in targets, won=won),
         aria_selected=str(cell == game.asked).lower(),
     )
@@ -203,11 +204,8 @@ def _answers_again(game: Game) -> str:
     return f" {game.refused.number}" if game.refused else ""
 
 
-def _ring(game: Game, cell: Cell) -> Node | None:
+def _ring(chip: Colour) -> Node:
     """The ring that runs out of a chip when it lands, in its colour."""
-    chip = game.seen.board.get(cell)
-    if chip is None or cell != _last_cell(game):
-        return None
     middle = CELL_SIZE // 2
     return element("circle", key=chip, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 

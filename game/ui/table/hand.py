@@ -39,8 +39,8 @@ def _covered_hand(game: Game) -> Node:
 
 
 def _card(game: Game, index: int, card: Card) -> Node:
-    dead, playable = card in game.seen.dead, bool(game.plays(card))
-    fits = game.asked is not None and any(p.cell == game.asked for p in game.plays(card))
+    dead, plays = card in game.seen.dead, game.plays(card)
+    fits = game.asked is not None and any(play.cell == game.asked for play in plays)
     sun_asked = game.asked in game.seen.edition.free
     word = card_word(card)
     label = "%(card)s"
@@ -70,7 +70,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
                 dead=dead,
                 fits=fits,
                 steps_back=bool(game.asked) and not sun_asked and not fits,
-                playable=playable,
+                playable=bool(plays),
             ),
             pressed=game.chosen == index,
             label=label % {"card": word},
@@ -78,7 +78,7 @@ def _card(game: Game, index: int, card: Card) -> Node:
             disabled=game.phase is Phase.WATCHING,
         ),
         key=str(index),
-        data_lift=encode(CardLifted, index) if playable else None,
+        data_lift=encode(CardLifted, index) if plays else None,
     )
 
 
