@@ -77,7 +77,7 @@ class SaveLanguage(Value):
 
 
 class CountGame(Value):
-    """Add a game to the family board, unless it is counted already.
+    """Add a game to the family board; one that is counted already adds only stickers.
 
     `played` is what the game adds for each person. New stickers get the date of the device.
     """

@@ -1,8 +1,8 @@
 """The family board: who has played on this device, who has won, and everybody's album; pure.
 
-A game is counted once, when it ends. The board remembers the last games by seed and set-up, so a
-game that goes on from an earlier turn and ends again adds nothing. The animals of the row that won
-come into the album of each person who has won.
+A game is counted once, when it ends. The board remembers the last games by seed and set-up. The
+animals of the row that won come into the album of each person who has won. A game that goes on from
+an earlier turn and ends again adds only such animals.
 """
 
 import zlib
