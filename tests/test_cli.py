@@ -63,7 +63,10 @@ def shell(command: str, *arguments: str | Path) -> subprocess.CompletedProcess[s
 
 
 def start(*arguments: str | Path) -> subprocess.Popen[str]:
-    """The running command line, in a process group of its own."""
+    """The running command line, in a process group of its own.
+
+    It can be interrupted even if the tests run in the background of a shell, which ignore SIGINT.
+    """
     return subprocess.Popen(
         [sys.executable, "-m", "game", *map(str, arguments)],
         cwd=PROJECT,
@@ -71,7 +74,13 @@ def start(*arguments: str | Path) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
+        preexec_fn=take_interrupts,  # noqa: PLW1509 - the tests have no threads
     )
+
+
+def take_interrupts() -> None:
+    """Undo that SIGINT is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 Fails = Callable[..., str]
