@@ -57,7 +57,8 @@ def to_json(record: Record, **further: object) -> str:
 
 def _seat_data(seat: Seat) -> dict[str, str]:
     data = {"name": seat.name, "colour": seat.colour}
-    return data | {"played_by": seat.played_by} if seat.played_by else data
+    further = {"played_by": seat.played_by, "face": seat.face}
+    return data | {key: value for key, value in further.items() if value}
 
 
 def parse_record(text: str, find_edition: Callable[[str], Edition] = load_edition) -> Record:
@@ -147,11 +148,11 @@ def _setup(data: dict[str, Any]) -> Setup:
 
 
 def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
-    """The seat. The rules ignore `played_by`; a value that is not a string becomes empty."""
+    """The seat. The rules ignore `played_by` and `face`; what is not a string becomes empty."""
     where = f"seat {number}"
     name, colour = _get(data, "name", str, where), _get(data, "colour", str, where)
-    played_by = data.get("played_by")
-    return Seat(name, colour, played_by if isinstance(played_by, str) else "")
+    further = (data.get(key) for key in ("played_by", "face"))
+    return Seat(name, colour, *(text if isinstance(text, str) else "" for text in further))
 
 
 def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - JSON

@@ -1,6 +1,6 @@
 """The complete state of a game, and the first state."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -16,12 +16,14 @@ class SetupError(ValueError):
 class Seat:
     """The name of a seat, and the colour of its chips.
 
-    `played_by` names the computer's level, and is empty for a person. The rules ignore it.
+    `played_by` names the computer's level, and is empty for a person. `face` names the person's
+    face, and is empty for the usual one of the seat. The rules ignore both.
     """
 
     name: str
     colour: Colour
     played_by: str = ""
+    face: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
