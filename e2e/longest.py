@@ -15,15 +15,15 @@ from game.ui.home.settings import BY_CHANCE, Settings
 from game.ui.look import i18n
 
 LATIN = (
-    "Wilhelmina Brown,Maximilian Woods,Margaret Wimmers,MMMMMMMMMMMMMMMM,Gwendolyn Mammot"
-    ",Theodora Summers"
+    "Wilhelmina Brownmountain,Maximilian Woods-Hammond,Margaret Wimmers Newtown"
+    ",MMMMMMMMMMMMMMMMMMMMMMMM,Gwendolyn Mammothwinters,Theodora Summersby-Moore"
 )
 NAMES = {
     "de": LATIN,
-    "uk": "Володимир-Мирось,Катерина Шевченк,Святослав Щербак,ШШШШШШШШШШШШШШШШ,Мстислав-Юхимчик"
-    ",Михайлина Дорошж",
-    "ar": "عبد الرحمن حسن,شمس الضحى سالم,Wilhelmina Brown,صصصصصصصصصصصصصصصص,مصطفى عبد السيد"
-    ",عائشة مصطفى صاد",
+    "uk": "Володимир-Мирослав Дорош,Катерина Шевченківна Жук,Святослав Щербаківський"
+    ",ШШШШШШШШШШШШШШШШШШШШШШШШ,Мстислав-Юхим Мирончук,Михайлина Дорошженківна",
+    "ar": "عبد الرحمن حسن المصطفى,شمس الضحى سالم العباسي,Wilhelmina Brownmountain"
+    ",صصصصصصصصصصصصصصصصصصصصصصصص,مصطفى عبد السيد المنصوري,عائشة مصطفى صاد الدين",
 }
 """One of the Arabic names is Latin: it runs from left to right."""
 

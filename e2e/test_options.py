@@ -98,8 +98,8 @@ def test_names_and_colours(home: Home) -> None:
 def test_a_name_is_cut_and_an_empty_one_is_the_face(home: Home) -> None:
     home.seat("Cat").click()
     field = home.dialog.get_by_role("textbox", name="Name")
-    field.press_sequentially("Maximilian the Great")
-    expect(field).to_have_value("Maximilian the G")
+    field.press_sequentially("Maximilian the Great Lion")
+    expect(field).to_have_value("Maximilian the Great Lio")
     field.fill("   ")
     home.close_dialog()
     expect(home.seat("Cat")).to_be_visible()

@@ -11,7 +11,7 @@ from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.history.msg import LinkChanged
-from game.ui.home.msg import AnswerMsg, OptionMsg, PlayPicked
+from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.home.settings_text import LOCKED, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
@@ -89,4 +89,6 @@ async def main() -> None:
     for tap in page.earlyTaps:
         loop.deliver(*tap)
     loop.deliver(LinkChanged())
+    if not text and not answered:
+        loop.deliver(FirstStart())
     page.markPlayable()

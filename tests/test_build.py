@@ -17,17 +17,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.bots.levels import LEVELS
 from game.rules.edition import EDITION_NAMES, load_edition
-from game.ui.home.settings import COLOURS, MAX_SEATS
+from game.ui.home.settings import COLOURS
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node, to_html
-from game.ui.look.words import EXTRAS, face
+from game.ui.look.words import EXTRAS, FACES, LEVEL_FACES, face_picture
 from game.ui.model import Model
 from game.ui.view import view
 from tests.ui.pages import nodes
 from tools import build
+from tools.art import art
 
 ROOT = Path(__file__).parent.parent
 UI = ROOT / "game" / "ui"
@@ -199,12 +199,12 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     assert set(listed) == links | others
 
 
-def art() -> ElementTree.Element:
-    return ElementTree.fromstring(build.art())
+def drawings() -> ElementTree.Element:
+    return ElementTree.fromstring(art(build.PACKAGES))
 
 
 def symbols() -> list[str]:
-    return [symbol.attrib["id"] for symbol in art().iter(f"{SVG}symbol")]
+    return [symbol.attrib["id"] for symbol in drawings().iter(f"{SVG}symbol")]
 
 
 def drawn_by_the_view() -> set[str]:
@@ -234,12 +234,15 @@ def texts(written: Iterable[ast.AST]) -> Iterator[str]:
 
 def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
     cards = {card for edition in EDITIONS for card in edition.deck()}
+    scenes = {"scenery", *EDITION_NAMES}
     chips = {f"chip-{colour}" for colour in COLOURS}
-    faces = {face(seat, who) for seat in range(MAX_SEATS) for who in ("", *LEVELS)}
+    faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
     extras = {extra for extra in EXTRAS if extra}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
-    assert set(symbols()) == {f"art-{name}" for name in cards | chips | faces | extras | written}
+    assert set(symbols()) == {
+        f"art-{name}" for name in cards | scenes | chips | faces | extras | written
+    }
 
 
 def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:

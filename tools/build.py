@@ -27,6 +27,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
+from tools.art import art
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
 
@@ -52,6 +53,7 @@ STYLES = (
     "home",
     "curtain",
     "dialog",
+    "seat",
     "lock",
     "family",
     "album",
@@ -210,19 +212,6 @@ def static_files(without: Collection[str]) -> Files:
             yield path.relative_to(ROOT).as_posix(), content
 
 
-def art() -> str:
-    """A hidden drawing with a symbol for each picture: those of the art package and our own."""
-    package = PACKAGES / "@iconify-json" / "fluent-emoji-flat"
-    icons = json.loads((package / "icons.json").read_text())["icons"]
-    wanted = tomllib.loads((STATIC / "art" / "art.toml").read_text())
-    symbols = "".join(
-        f'<symbol id="art-{name}" viewBox="0 0 32 32">{icons[icon]["body"]}</symbol>'
-        for name, icon in wanted.items()
-    )
-    drawings = (STATIC / "art" / "drawings.svg").read_text()
-    return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
-
-
 def zipped(files: dict[str, bytes]) -> bytes:
     """An archive of the files that is the same for each build."""
     buffer = io.BytesIO()
@@ -242,7 +231,7 @@ def page(made: dict[str, bytes], without: Collection[str] = ()) -> tuple[str, by
         "config": escape(json.dumps(tomllib.loads(config))),
         "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
-        "art": art(),
+        "art": art(PACKAGES),
         "home": to_html(view(Model())),
         "templates": "\n".join(templates()),
     }

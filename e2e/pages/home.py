@@ -13,7 +13,7 @@ from e2e.pages.table import COMMA, Table
 from game.ui.home.settings import PERSON, Pace, Settings
 from game.ui.home.settings_text import settings_text
 from game.ui.look.i18n import _, plural
-from game.ui.look.words import edition_word, level_word
+from game.ui.look.words import edition_word, face_word, level_word
 
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
 
@@ -36,8 +36,7 @@ class Home(Screen):
 
     def numbers(self) -> list[str]:
         """The numbers of seats that can be chosen."""
-        who = self.page.get_by_role("group", name=_("Who plays?"))
-        return who.locator("[aria-pressed]").all_inner_texts()
+        return self.page.locator(".numbers [aria-pressed]").all_inner_texts()
 
     def edition(self, name: str) -> Locator:
         """The button of a board."""
@@ -102,9 +101,13 @@ class Home(Screen):
     def sit(self, seat: int, who: str) -> None:
         """Let a person or a level play the seat."""
         self.seats.nth(seat).click()
-        group = self.dialog.get_by_role("group", name=_("Who plays?"))
-        word = _("A person") if who == PERSON else level_word(who)
-        self.press(group.get_by_role("button", name=re.compile(f"^{re.escape(word)}")))
+        if who == PERSON:
+            face = face_word(seat)
+            button = self.button(_("%(face)s, a person") % {"face": face}, self.dialog)
+        else:
+            word = re.compile(f"^{re.escape(level_word(who))}\\.")
+            button = self.dialog.get_by_role("button", name=word)
+        self.press(button)
         self.close_dialog()
 
     def choose_more(
@@ -118,7 +121,7 @@ class Home(Screen):
     ) -> None:
         """Answer the questions behind "More options"."""
         self.button(_("More options")).click()
-        self.press(self.button(_("Open hands, no curtain")), down=open_hands)
+        self.press(self.button(_("Open hands, no curtain"), self.dialog), down=open_hands)
         asks = _("Watch out: ask before a play that lets somebody win")
         self.press(self.button(asks), down=watch_out)
         self.press(self.button(_(PACES[pace]), self.dialog))

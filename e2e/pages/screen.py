@@ -58,8 +58,10 @@ class Screen:
         expect(self.dialog).to_have_count(0)
 
     def wait_until_playable(self) -> None:
-        """Wait until Python has taken over the page."""
+        """Wait until Python has taken over the page; pass over the question of a first start."""
         self.page.evaluate(PLAYABLE, START)
+        if self.page.locator(".ages").count():
+            self.close_dialog()
 
     def load_again(self) -> None:
         """Tap "Load again" on a failure."""

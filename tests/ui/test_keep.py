@@ -93,8 +93,8 @@ KEPT = Settings(
         ("names", ["Ada"], {"names": ("Ada", "", "", "", "", "")}),
         (
             "names",
-            ["Ada", 1, None, " C\u200by ", "x" * 20, [], "Eve"],
-            {"names": ("Ada", "", "", "Cy", "x" * 16, "")},
+            ["Ada", 1, None, " C\u200by ", "x" * 30, [], "Eve"],
+            {"names": ("Ada", "", "", "Cy", "x" * 24, "")},
         ),
         ("names", {"Ada": 1}, {"names": ("",) * 6}),
         ("colours", ["red"] * 4, {"colours": COLOURS}),
@@ -176,7 +176,8 @@ def test_the_settings_of_the_first_version_are_read() -> None:
         "Ada",
         ("person", "owl", "cub"),
     )
-    added = {"format": 1, "calls": True, "loser_starts": True}
+    faces = ["cat", "dog", "mouse", "hamster", "chick", "goat"]
+    added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces}
     assert json.loads(settings_text(read)) == added | json.loads(text)
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.bots.levels import LEVELS
 from game.rules.edition import EDITION_NAMES, cell_name, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
@@ -28,6 +29,7 @@ from game.ui.home.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
+    FacePicked,
     LanguagePicked,
     LockedNamePicked,
     NameTyped,
@@ -38,12 +40,13 @@ from game.ui.home.msg import (
     StarterPicked,
     WhoPicked,
 )
-from game.ui.home.settings import BY_CHANCE, WHO, Pace, Settings
+from game.ui.home.settings import BY_CHANCE, Pace, Settings
 from game.ui.keys import ARROWS
 from game.ui.learn.msg import HelpPicked, ReadAloudPicked
 from game.ui.lock.msg import SumAnswered, SumChosen
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.message_text import KINDS
+from game.ui.look.words import FACES
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized, VoicesChanged
@@ -172,7 +175,8 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Msg]:
         DifficultyPicked(rng.randint(0, 9)),
         HelpPicked(rng.randint(-9, 99)),
         ReadAloudPicked("to-do"),
-        WhoPicked(seat, rng.choice(WHO)),
+        WhoPicked(seat, rng.choice(LEVELS)),
+        FacePicked(seat, rng.choice(list(FACES))),
         PacePicked(rng.choice(list(Pace)).value),
         StarterPicked(rng.randint(BY_CHANCE, seat)),
         LanguagePicked(rng.choice(["en", "uk", "xx"])),

@@ -3,22 +3,28 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.bots.levels import LEVELS
 from game.rules.record import parse_record, to_json
-from game.rules.state import Win
+from game.rules.state import Seat, Win
 from game.ui.effect import SaveSettings
+from game.ui.family.board import person_at
 from game.ui.home.msg import (
+    FacePicked,
     NameTyped,
     OptionsOpened,
     PacePicked,
     SeatOpened,
     SeatsPicked,
+    StarterPicked,
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.home.settings import WHO, Pace, Settings
+from game.ui.home.settings import BY_CHANCE, Pace, Settings
 from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.look.words import FACES, seat_picture
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed
@@ -75,20 +81,72 @@ def test_at_first_it_is_you_and_fox() -> None:
     assert (Settings().pace, Settings().watch_out) == ("normal", False)
 
 
-@pytest.mark.parametrize("who", WHO)
-def test_anybody_may_play_a_seat(who: str) -> None:
-    model, effects = update(Model(LITTLE), WhoPicked(1, who))
-    assert model.settings.who == sitting("person", who)
-    assert effects == (() if who == "person" else (SaveSettings(model.settings),))
+@pytest.mark.parametrize("level", LEVELS)
+def test_any_level_may_play_a_seat(level: str) -> None:
+    model, effects = update(Model(LITTLE), WhoPicked(1, level))
+    assert model.settings.who == sitting("person", level)
+    assert effects == (SaveSettings(model.settings),)
     sheet = after(model, SeatOpened(1))
-    assert [tapped(sheet, WhoPicked(1, other)) for other in WHO] == [w == who for w in WHO]
-    assert bool([n for n in nodes(view(sheet)) if n.tag == "input"]) == (who == "person")
+    assert [tapped(sheet, WhoPicked(1, other)) for other in LEVELS] == [w == level for w in LEVELS]
+    assert not any(tapped(sheet, FacePicked(1, face)) for face in FACES)
+    assert not [n for n in nodes(view(sheet)) if n.tag == "input"]
+
+
+def test_a_face_seats_a_person() -> None:
+    model, effects = update(Model(WITH_FOX), FacePicked(1, "bee"))
+    assert model.settings.who[1] == "person"
+    assert effects == (SaveSettings(model.settings),)
+    assert notes(model.settings)[1] == ("Bee", "a person")
+    sheet = after(model, SeatOpened(1))
+    assert [face for face in FACES if tapped(sheet, FacePicked(1, face))] == ["bee"]
+    assert [n for n in nodes(view(sheet)) if n.tag == "input"]
+
+
+def test_whoever_had_a_face_takes_the_other_one() -> None:
+    swapped = settings_after(FacePicked(0, "dog"))
+    assert [name for name, _note in notes(swapped)] == ["Dog", "Cat"]
+    assert "Dog; Dog has this face, change places" not in labels(
+        after(Model(swapped), SeatOpened(0))
+    )
+    assert "Cat; Cat has this face, change places" in labels(after(Model(swapped), SeatOpened(0)))
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.sampled_from(list(FACES)))))
+def test_faces_stay_distinct(picks: list[tuple[int, str]]) -> None:
+    settings = settings_after(*(FacePicked(*pick) for pick in picks))
+    assert len(set(settings.faces)) == 6
+    assert parse_settings(settings_text(settings)) == settings
+    assert all(settings.faces[seat] == face for seat, face in picks[-1:])
+
+
+def test_a_face_goes_into_the_record_and_to_the_family() -> None:
+    game = game_of(dealt(settings_after(FacePicked(0, "wolf"))))
+    assert [seat.face for seat in game.record.setup.seats] == ["wolf", ""]
+    again = parse_record(to_json(game.record))
+    assert again.setup == game.record.setup
+    assert person_at(game, 0).face == list(FACES).index("wolf")
+    assert person_at(game, 1).face == 1
+
+
+def test_a_face_that_nobody_knows_is_the_usual_one() -> None:
+    seats = (Seat("", "red", face="griffin"), Seat("", "blue", face="bee"))
+    assert [seat_picture(i, seat) for i, seat in enumerate(seats)] == ["face-cat", "face-bee"]
+
+
+def test_no_computer_is_the_youngest() -> None:
+    youngest = settings_after(StarterPicked(1))
+    assert settings_after(WhoPicked(0, "owl"), start=youngest).youngest == 1
+    assert settings_after(WhoPicked(1, "owl"), start=youngest).youngest == BY_CHANCE
+    options = after(Model(WITH_FOX), OptionsOpened())
+    assert [
+        seat for seat in range(2) if StarterPicked(seat) in messages_of_page(view(options))
+    ] == [0]
 
 
 def test_a_computer_bears_its_own_name_and_the_person_finds_hers_again() -> None:
     ada = settings_after(NameTyped(1, "Ada"), WhoPicked(1, "owl"), start=LITTLE)
     assert notes(ada)[1] == ("Robo Owl", "computer")
-    assert notes(settings_after(WhoPicked(1, "person"), start=ada))[1] == ("Ada", "a person")
+    assert notes(settings_after(FacePicked(1, "dog"), start=ada))[1] == ("Ada", "a person")
 
 
 def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
@@ -99,7 +157,7 @@ def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
         "Robo Fox 1",
         "Robo Fox 2",
     ]
-    assert notes(settings_after(WhoPicked(0, "person"), start=three))[0] == ("Cat", "you")
+    assert notes(settings_after(FacePicked(0, "cat"), start=three))[0] == ("Cat", "you")
 
 
 def test_two_computers_of_one_level_have_different_faces() -> None:

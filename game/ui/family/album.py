@@ -9,7 +9,7 @@ from game.ui.family.state import AlbumDialog, Person
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, dialog, picture, sticker
-from game.ui.look.words import card_word, edition_word, face, face_word
+from game.ui.look.words import card_word, edition_word, face_picture, face_word
 from game.ui.model import Model
 
 MANY_ANIMALS = 24
@@ -74,7 +74,7 @@ def _choice_of_owner(seat: int, person: Person, shown: AlbumDialog) -> Node:
 
 def _face_and_name(person: Person) -> list[Child]:
     return [
-        element("span", picture(face(person.face)), class_="face"),
+        element("span", picture(face_picture(person.face)), class_="face"),
         element("span", person.name or face_word(person.face), class_="name"),
     ]
 

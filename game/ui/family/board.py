@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from game.ui.effect import CountGame
 from game.ui.family.state import Person, Sticker
 from game.ui.home.answers import clean_name
-from game.ui.home.settings import MAX_SEATS
+from game.ui.look.words import seat_face_number
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -68,7 +68,8 @@ def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ..
 
 def person_at(game: Game, seat: int) -> Person:
     """The person on the seat, as somebody who has never played."""
-    return Person(clean_name(game.record.setup.seats[seat].name), seat % MAX_SEATS)
+    there = game.record.setup.seats[seat]
+    return Person(clean_name(there.name), seat_face_number(seat, there))
 
 
 def winners(game: Game | None) -> list[int]:

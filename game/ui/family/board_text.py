@@ -16,7 +16,7 @@ from game.rules.json_text import (
 from game.ui.family.board import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
 from game.ui.family.state import Person, Sticker
 from game.ui.home.answers import clean_name
-from game.ui.home.settings import MAX_SEATS
+from game.ui.look.words import FACES
 
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so.
@@ -85,7 +85,7 @@ def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
     """The person with these data; None without a name. A number that is not valid becomes 0."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return None
-    face, games = _number(data, "face", MAX_SEATS - 1), _number(data, "games", MAX_COUNT)
+    face, games = _number(data, "face", len(FACES) - 1), _number(data, "games", MAX_COUNT)
     wins, album = _number(data, "wins", games), _album(data.get(ALBUM))
     further = unknown_fields(data, (*PERSON_FIELDS, ALBUM))
     return Person(clean_name(data["name"]), face, games, wins, album, further)

@@ -22,7 +22,7 @@ from game.ui.family.state import (
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, dialog, picture, worded
-from game.ui.look.words import face, face_word
+from game.ui.look.words import face_picture, face_word
 from game.ui.model import Model
 
 STARS_PER_CROWN = 10
@@ -114,7 +114,7 @@ def _to_album(model: Model, person: Person, *, best: bool) -> Node:
 def _person(person: Person) -> list[Child]:
     won, games = _results(person)
     return [
-        element("span", picture(face(person.face)), class_="face"),
+        element("span", picture(face_picture(person.face)), class_="face"),
         element("span", _name(person), class_="name"),
         element("span", *_stars(person.wins), class_="stars", aria_hidden="true"),
         " ",

@@ -9,6 +9,7 @@ from game.ui.home.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
+    FacePicked,
     ManualDrawFlipped,
     NameTyped,
     OpenHandsFlipped,
@@ -18,9 +19,9 @@ from game.ui.home.msg import (
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.home.settings import BY_CHANCE, Settings
+from game.ui.home.settings import BY_CHANCE, PERSON, Age, Settings
 
-MAX_NAME_LENGTH = 16
+MAX_NAME_LENGTH = 24
 
 
 def answer(settings: Settings, msg: AnswerMsg) -> Settings:
@@ -34,9 +35,13 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
         case NameTyped(seat, text):
             return with_name(settings, seat, text)
         case WhoPicked(seat, who):
-            return replace(settings, who=_with(settings.who, seat, who))
+            return _with_computer(settings, seat, who)
+        case FacePicked(seat, face):
+            seated = replace(settings, who=_with(settings.who, seat, PERSON))
+            return replace(seated, faces=_swapped(settings.faces, settings.faces[seat], face))
         case ColourPicked(seat, colour):
-            return _swap_colours(settings, settings.colour(seat), colour)
+            swapped = _swapped(settings.colours, settings.colour(seat), colour)
+            return replace(settings, colours=swapped)
         case _:
             assert_never(msg)
 
@@ -58,6 +63,24 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             assert_never(msg)
 
 
+def settings_for(age: Age, settings: Settings) -> Settings:
+    """The settings with the game that suits the age: one person against a computer.
+
+    A child begins, as the sheet of 2025 lets the youngest begin.
+    """
+    cards = {Age.LITTLE: 1, Age.CHILD: 2, Age.GROWN_UP: 0}[age]
+    grown_up = age is Age.GROWN_UP
+    return replace(
+        settings,
+        edition="little-zoo",
+        seats=2,
+        who=(PERSON, "fox" if grown_up else "cub", *settings.who[2:]),
+        hand_size=cards,
+        power_cards=grown_up,
+        youngest=BY_CHANCE if grown_up else 0,
+    )
+
+
 def with_name(settings: Settings, seat: int, text: str) -> Settings:
     """The settings with this name for the seat, cleaned."""
     return replace(settings, names=_with(settings.names, seat, clean_name(text)))
@@ -66,6 +89,12 @@ def with_name(settings: Settings, seat: int, text: str) -> Settings:
 def clean_name(text: str) -> str:
     """The name without invisible characters, at most MAX_NAME_LENGTH long."""
     return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME_LENGTH].strip()
+
+
+def _with_computer(settings: Settings, seat: int, level: str) -> Settings:
+    """The settings with a computer on the seat; none is the youngest who starts."""
+    youngest = BY_CHANCE if seat == settings.youngest else settings.youngest
+    return replace(settings, who=_with(settings.who, seat, level), youngest=youngest)
 
 
 def fit_seats(settings: Settings) -> Settings:
@@ -78,6 +107,7 @@ def _with(texts: tuple[str, ...], seat: int, text: str) -> tuple[str, ...]:
     return (*texts[:seat], text, *texts[seat + 1 :])
 
 
-def _swap_colours(settings: Settings, one: str, other: str) -> Settings:
+def _swapped(texts: tuple[str, ...], one: str, other: str) -> tuple[str, ...]:
+    """The texts with `other` in the place of `one`, and the other way round."""
     swapped = {one: other, other: one}
-    return replace(settings, colours=tuple(swapped.get(c, c) for c in settings.colours))
+    return tuple(swapped.get(text, text) for text in texts)

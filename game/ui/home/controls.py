@@ -13,18 +13,16 @@ def language_choice(language: str, *, locked: bool = False) -> Node:
     """The languages, each by its own name; if `locked`, only the current one."""
     if locked:
         name = element("span", LANGUAGES[language], class_="name")
-        return button(name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)
+        globe = picture("icon-globe")
+        return button(globe, name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)
     languages = [
         element("option", name, value=code, lang=code, selected=code == language)
         for code, name in LANGUAGES.items()
     ]
-    return element(
-        "select",
-        *languages,
-        class_="language",
-        aria_label=_("Language"),
-        data_msg=encode(LanguagePicked),
+    choices = element(
+        "select", *languages, aria_label=_("Language"), data_msg=encode(LanguagePicked)
     )
+    return element("span", picture("icon-globe"), choices, class_="language")
 
 
 def pace_choice(pace: str) -> Node:

@@ -18,10 +18,17 @@ class SeatsPicked(Value):
 
 
 class WhoPicked(Value):
-    """A person or a level of the computer plays this seat."""
+    """This level of the computer plays this seat."""
 
     seat: int
-    who: str
+    level: str
+
+
+class FacePicked(Value):
+    """A person with this face plays this seat; the seat that had it gets the other one."""
+
+    seat: int
+    face: str
 
 
 class NameTyped(Value):
@@ -38,7 +45,9 @@ class ColourPicked(Value):
     colour: str
 
 
-AnswerMsg: TypeAlias = EditionPicked | SeatsPicked | WhoPicked | NameTyped | ColourPicked
+AnswerMsg: TypeAlias = (
+    EditionPicked | SeatsPicked | WhoPicked | FacePicked | NameTyped | ColourPicked
+)
 """Messages about who plays which board."""
 
 
@@ -112,6 +121,23 @@ class LockedNamePicked(Value):
     seat: int
 
 
+class FirstStart(Value):
+    """The device has no settings yet, so nobody has played here.
+
+    They are saved at once: the question comes only once.
+    """
+
+
+class WelcomeOpened(Value):
+    """Ask again who plays."""
+
+
+class AgePicked(Value):
+    """Somebody of this age plays; a value of `Age`."""
+
+    age: str
+
+
 class OptionsOpened(Value):
     """Open the rarer options."""
 
@@ -143,6 +169,9 @@ class NewVersionPicked(Value):
 ScreenMsg: TypeAlias = (
     SeatOpened
     | LockedNamePicked
+    | FirstStart
+    | WelcomeOpened
+    | AgePicked
     | OptionsOpened
     | PlayPicked
     | NewGameConfirmed

@@ -6,15 +6,25 @@ from enum import Enum
 from game.bots.levels import LEVELS
 from game.rules.edition import Colour, Edition, Seating, load_edition
 from game.rules.state import Options, Seat, Setup
+from game.ui.look.words import FACES
 
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
+USUAL_FACES = tuple(FACES)[:MAX_SEATS]
 PERSON = "person"
 WHO = (PERSON, *LEVELS)
 """Who may play a seat."""
 
 BY_CHANCE = -1
 """The value of `youngest` when the dealer is chosen by chance."""
+
+
+class Age(Enum):
+    """Who plays, as the first start asks it."""
+
+    LITTLE = "little"
+    CHILD = "child"
+    GROWN_UP = "grown-up"
 
 
 class Pace(Enum):
@@ -30,6 +40,7 @@ class Settings:
     """What people have chosen.
 
     - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
+    - `faces`: for each of them another one of FACES
     - `who`: for each of them one of WHO
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
@@ -43,6 +54,7 @@ class Settings:
     edition: str = "little-zoo"
     seats: int = 2
     names: tuple[str, ...] = ("",) * MAX_SEATS
+    faces: tuple[str, ...] = USUAL_FACES
     who: tuple[str, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
     colours: tuple[Colour, ...] = COLOURS
     hand_size: int = 0
@@ -75,6 +87,11 @@ class Settings:
         return min(self.hand_size or self.seating.hand_size, self.seating.hand_size)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in range(self.seats) if self.who[seat] == PERSON)
+
+    @property
     def teams(self) -> int:
         """The number of colours that play."""
         return 2 if self.seating.teams else self.seats
@@ -87,12 +104,13 @@ class Settings:
     @property
     def seated(self) -> tuple[Seat, ...]:
         """The seats of the game; a computer has no name of its own."""
-        return tuple(
-            Seat(self.names[i], self.colour(i))
-            if self.who[i] == PERSON
-            else Seat("", self.colour(i), self.who[i])
-            for i in range(self.seats)
-        )
+        return tuple(map(self._seat, range(self.seats)))
+
+    def _seat(self, number: int) -> Seat:
+        face, colour, who = self.faces[number], self.colour(number), self.who[number]
+        if who != PERSON:
+            return Seat("", colour, who)
+        return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)
 
     def setup(self, seed: str, dealer: int) -> Setup:
         """The set-up of a game with these settings."""

@@ -13,7 +13,8 @@ from game.rules.json_text import (
     unknown_fields,
 )
 from game.ui.home.answers import clean_name, fit_seats
-from game.ui.home.settings import BY_CHANCE, COLOURS, WHO, Pace, Settings
+from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
+from game.ui.look.words import FACES
 
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
@@ -88,6 +89,8 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
             return value in EDITION_NAMES
         case "pace":
             return value in [pace.value for pace in Pace]
+        case "faces":
+            return len(value) == MAX_SEATS == len(FACES.keys() & set(map(str, value)))
         case "colours":
             return sorted(map(str, value)) == sorted(COLOURS)
         case "hand_size":

@@ -19,7 +19,11 @@ class OptionsDialog(Value):
     """The rarer options."""
 
 
-HomeDialog: TypeAlias = SeatDialog | OptionsDialog
+class WelcomeDialog(Value):
+    """Who plays: the question of a first start."""
+
+
+HomeDialog: TypeAlias = SeatDialog | OptionsDialog | WelcomeDialog
 
 
 class News(Enum):

@@ -4,10 +4,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.effect import Focus, ReadFamily, Result, SaveLanguage, SaveSettings, StartNewVersion
-from game.ui.home.answers import answer, choose_option
+from game.ui.home.answers import answer, choose_option, settings_for
 from game.ui.home.msg import (
+    AgePicked,
     AnswerMsg,
     CallsFlipped,
+    FirstStart,
     HomeMsg,
     LanguagePicked,
     LockedNamePicked,
@@ -24,10 +26,11 @@ from game.ui.home.msg import (
     SeatOpened,
     SoundFlipped,
     TasteMsg,
+    WelcomeOpened,
 )
-from game.ui.home.settings import Pace, Settings
+from game.ui.home.settings import Age, Pace, Settings
 from game.ui.home.start_game import start_game
-from game.ui.home.state import HEADING, NEW_VERSION, News, OptionsDialog, SeatDialog
+from game.ui.home.state import HEADING, NEW_VERSION, News, OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model import Model
 
 
@@ -76,6 +79,12 @@ def _on_screen(model: Model, msg: ScreenMsg) -> Result:
     match msg:
         case SeatOpened(seat) | LockedNamePicked(seat):
             return _without_lost_seat(replace(model, dialog=SeatDialog(seat))), (ReadFamily(),)
+        case FirstStart():
+            return _ask_who_plays(model), (SaveSettings(model.settings),)
+        case WelcomeOpened():
+            return replace(model, dialog=WelcomeDialog()), ()
+        case AgePicked(age):
+            return _play_as(model, Age(age))
         case OptionsOpened():
             return replace(model, dialog=OptionsDialog()), ()
         case PlayPicked():
@@ -88,6 +97,21 @@ def _on_screen(model: Model, msg: ScreenMsg) -> Result:
             return replace(model, news=model.news - NEW_VERSION), (StartNewVersion(),)
         case _:
             assert_never(msg)
+
+
+def _ask_who_plays(model: Model) -> Model:
+    """The model with the question of a first start, unless another dialog is open."""
+    return model if model.dialog else replace(model, dialog=WelcomeDialog())
+
+
+def _play_as(model: Model, age: Age) -> Result:
+    """A child plays at once, with lessons; a grown-up sees the home screen first."""
+    settings = settings_for(age, model.settings)
+    answered = replace(model, settings=settings, dialog=None)
+    if age is Age.GROWN_UP:
+        return answered, (SaveSettings(settings),)
+    started, effects = start_game(replace(answered, learning=True))
+    return started, (SaveSettings(settings), *effects)
 
 
 def _saved(model: Model, settings: Settings) -> Result:

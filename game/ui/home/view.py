@@ -1,6 +1,6 @@
 """The home screen: a few questions, each with a default answer."""
 
-from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
+from game.rules.edition import EDITION_NAMES, Edition, load_edition
 from game.ui.family.msg import FamilyOpened
 from game.ui.home.controls import language_choice
 from game.ui.home.difficulty import Step, is_current, steps_for
@@ -9,18 +9,17 @@ from game.ui.home.msg import (
     EditionPicked,
     OptionsOpened,
     PlayPicked,
-    SeatOpened,
-    SeatsPicked,
+    WelcomeOpened,
 )
 from game.ui.home.news import news_line
-from game.ui.home.settings import PERSON, Settings
+from game.ui.home.seats import numbers, open_hands, seats
+from game.ui.home.settings import Settings
 from game.ui.home.state import HEADING
 from game.ui.learn.msg import HelpPicked, LearnPicked
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
-from game.ui.look.parts import button, picture, seat_face, worded
-from game.ui.look.tints import tint
-from game.ui.look.words import card_word, edition_word, seat_words
+from game.ui.look.parts import button, picture, worded
+from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
 from game.ui.saved.msg import ContinuePicked
 
@@ -30,9 +29,20 @@ def home_screen(model: Model) -> Node:
     settings = model.settings
     return element(
         "main",
+        _scenery(),
         _header(model),
         news_line(model),
-        _panel("who", _("Who plays?"), _numbers(settings), _seats(settings)),
+        _panel(
+            "who",
+            _("Who plays?"),
+            element(
+                "div",
+                open_hands(settings, locked=model.is_locked),
+                numbers(settings),
+                class_="counts",
+            ),
+            seats(settings),
+        ),
         _panel("which", _("Which board?"), _boards(settings)),
         _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
         _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
@@ -59,18 +69,37 @@ def _header(model: Model) -> Node:
     family = picture("icon-crown")
     return element(
         "header",
-        picture("lion", "logo"),
-        element("h1", "Rowdy Zoo", id=HEADING, tabindex=-1),
-        button(
-            picture("icon-help"),
-            msg=HelpPicked,
-            about=(0,),
-            class_="round help",
-            label=_("How to play"),
-        ),
-        button(family, msg=FamilyOpened, class_="round", label=_("Our family"), key="family"),
         language_choice(model.language, locked=model.is_locked),
+        _sign(),
+        element(
+            "div",
+            button(
+                picture("icon-help"),
+                msg=HelpPicked,
+                about=(0,),
+                class_="round help",
+                label=_("How to play"),
+            ),
+            button(family, msg=FamilyOpened, class_="round", label=_("Our family"), key="family"),
+            class_="corner",
+        ),
     )
+
+
+def _sign() -> Node:
+    """The sign over the entrance; three animals look over it."""
+    return element(
+        "div",
+        *(picture(animal, f"picture peeping {animal}") for animal in ("panda", "lion", "giraffe")),
+        element("h1", "Rowdy Zoo", id=HEADING, tabindex=-1),
+        class_="sign-post",
+    )
+
+
+def _scenery() -> Node:
+    """Sky, hills and trees behind the home screen."""
+    drawing = element("use", href="#art-scenery")
+    return element("svg", drawing, class_="scenery", aria_hidden="true")
 
 
 def _panel(name: str, title: str, *children: Child) -> Node:
@@ -85,56 +114,6 @@ def _panel(name: str, title: str, *children: Child) -> Node:
     )
 
 
-def _numbers(settings: Settings) -> Node:
-    numbers = [seating.seats for seating in settings.rules.seatings]
-    return element(
-        "div",
-        *(
-            button(
-                str(number),
-                msg=SeatsPicked,
-                about=(number,),
-                class_="choice",
-                pressed=number == settings.seats,
-                label=plural("%(number)d seat", "%(number)d seats", number) % {"number": number},
-            )
-            for number in numbers
-        ),
-        class_="choices numbers",
-    )
-
-
-def _seats(settings: Settings) -> Node:
-    return element(
-        "div",
-        *(_seat(settings, seat) for seat in range(settings.seats)),
-        class_=f"choices seats of-{settings.seats}",
-    )
-
-
-def _seat(settings: Settings, seat: int) -> Node:
-    words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
-    return button(
-        seat_face(seat, settings.seated),
-        element("span", words["name"], class_="name"),
-        " ",
-        element("span", words["who"], class_="note"),
-        key=f"seat-{seat}",
-        msg=SeatOpened,
-        about=(seat,),
-        class_="choice tile",
-        label=_("%(name)s, %(who)s: change who plays, name and colour") % words,
-    )
-
-
-def _note(settings: Settings, seat: int) -> str:
-    """Who plays the seat."""
-    if settings.who[seat] != PERSON:
-        return _("computer")
-    alone = settings.who[: settings.seats].count(PERSON) == 1
-    return _("you") if alone else _("a person")
-
-
 def _boards(settings: Settings) -> Node:
     return element(
         "div",
@@ -147,8 +126,9 @@ def _board(edition: Edition, settings: Settings) -> Node:
     in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
     if any(seating.teams for seating in edition.seatings):
         in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
+    drawing = element("use", href=f"#art-{edition.name}")
     return button(
-        _little_board(edition),
+        element("svg", drawing, class_="little-board", aria_hidden="true"),
         element("span", edition_word(edition.name), class_="name"),
         element("span", in_a_row % {"number": edition.row}, class_="note"),
         key=edition.name,
@@ -156,24 +136,6 @@ def _board(edition: Edition, settings: Settings) -> Node:
         about=(edition.name,),
         class_="choice tile",
         pressed=edition.name == settings.edition,
-    )
-
-
-def _little_board(edition: Edition) -> Node:
-    """The board as a small drawing of its tints, with one path for each tint."""
-    columns, rows = edition.size
-    squares: dict[str, str] = {}
-    for cell, shown in edition.picture_at.items():
-        name = f"tint-{tint(edition, shown)}" if shown else "free"
-        column, row = cell_position(cell)
-        squares[name] = squares.get(name, "") + f"M{column * 4 + 1} {row * 4 + 1}h3v3h-3z"
-    return element(
-        "svg",
-        element("rect", class_="wood", width=columns * 4 + 1, height=rows * 4 + 1, rx=2),
-        *(element("path", class_=name, d=path) for name, path in sorted(squares.items())),
-        class_="little-board",
-        viewBox=f"0 0 {columns * 4 + 1} {rows * 4 + 1}",
-        aria_hidden="true",
     )
 
 
@@ -213,10 +175,17 @@ def _small_card(card: str) -> Node:
 
 
 def _more(model: Model) -> Node:
-    return button(
+    ages = button(
+        picture("icon-age-child"),
+        msg=WelcomeOpened,
+        class_="round",
+        label=_("A child or a grown-up?"),
+    )
+    options = button(
         picture("icon-options"),
         msg=OptionsOpened,
         class_="round",
         label=_("More options"),
         locked=model.is_locked,
     )
+    return element("div", ages, options, class_="more")

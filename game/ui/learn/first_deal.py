@@ -19,7 +19,12 @@ DRAWN_TURNS = 3
 
 
 def first_seed(settings: Settings, seed: str, dealer: int) -> str:
-    """A seed that follows from `seed`, and that deals a good first game."""
+    """A seed that follows from `seed`, and that deals a good first game.
+
+    Without power cards every deal is good.
+    """
+    if not settings.power_cards:
+        return seed
     chance, edition, setup = random.Random(seed), settings.rules, settings.setup(seed, dealer)
     for _deal in range(MAX_DEALS):
         if _is_good(new_game(edition, setup)):

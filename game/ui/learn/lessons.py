@@ -14,21 +14,25 @@ from game.ui.learn.state import Lesson, Lessons
 from game.ui.table.state import Game
 from game.ui.table.turn import can_play
 
-TEACHER = "cub"
+FIRST_EDITION, TEACHER = "little-zoo", "cub"
 
 FIRST_TURNS = 5
 """In so many turns of its own the paw comes to a person who hesitates."""
 
 
 def first_game(settings: Settings) -> Settings:
-    """The settings of a first game: one person, who starts, and the easiest computer."""
+    """The settings of a first game: one person, who starts, and the easiest computer.
+
+    It has as many cards as the step of difficulty on the little board, or else all.
+    """
+    is_little = settings.edition == FIRST_EDITION
     return replace(
         settings,
-        edition="little-zoo",
+        edition=FIRST_EDITION,
         seats=2,
         who=(PERSON, TEACHER, *settings.who[2:]),
-        hand_size=0,
-        power_cards=True,
+        hand_size=settings.hand_size if is_little else 0,
+        power_cards=settings.power_cards if is_little else True,
         youngest=0,
         watch_out=False,
     )

@@ -7,7 +7,7 @@ from game.bots.levels import LEVELS
 from game.rules.state import Seat
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
-from game.ui.look.words import EXTRAS, face, place_among_equals
+from game.ui.look.words import EXTRAS, place_among_equals, seat_picture
 from game.ui.msg import FeatureMsg
 from game.ui.page.msg import DialogClosed
 
@@ -156,7 +156,7 @@ def seat_face(
     seat, equal = seats[number], place_among_equals(seats, number)
     return element(
         "span",
-        picture(face(number, seat.played_by)),
+        picture(seat_picture(number, seat)),
         picture(EXTRAS[equal]) if equal else None,
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-crown", "crown") if crowned else None,

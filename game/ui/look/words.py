@@ -63,6 +63,13 @@ COLOURS = {
     "green": later("Green"),
 }
 
+TEAMS = {
+    "red": later("Red team"),
+    "yellow": later("Yellow team"),
+    "blue": later("Blue team"),
+    "green": later("Green team"),
+}
+
 CHIPS = {
     "red": later("red chip"),
     "yellow": later("yellow chip"),
@@ -79,8 +86,22 @@ FACES = {
     "hamster": later("Hamster"),
     "chick": later("Chick"),
     "goat": later("Goat"),
+    "horse": later("Horse"),
+    "duck": later("Duck"),
+    "wolf": later("Wolf"),
+    "beaver": later("Beaver"),
+    "squirrel": later("Squirrel"),
+    "bee": later("Bee"),
+    "ladybird": later("Ladybird"),
+    "bird": later("Bird"),
+    "fish": later("Fish"),
+    "dinosaur": later("Dinosaur"),
 }
-"""The faces of the seats, clockwise; a seat without a name has the name of its face."""
+"""The faces of people; no board shows these animals.
+
+The first ones are the usual faces of the seats, clockwise. A person without a name is called after
+the face.
+"""
 
 LEVELS = {"cub": later("Robo Cub"), "fox": later("Robo Fox"), "owl": later("Robo Owl")}
 """Robots, so that nobody takes a computer for one of the board's pictures."""
@@ -116,6 +137,11 @@ def colour_word(colour: Colour) -> str:
     return _(COLOURS.get(colour, colour))
 
 
+def team_word(colour: Colour) -> str:
+    """The name of the team with that colour."""
+    return _(TEAMS[colour])
+
+
 def chip_word(colour: Colour) -> str:
     """The name of a chip of that colour."""
     return _(CHIPS.get(colour, colour))
@@ -126,10 +152,19 @@ def edition_word(name: str) -> str:
     return _(EDITIONS.get(name, name))
 
 
-def face(seat: int, played_by: str = "") -> str:
-    """The name in the art of a seat's face: that of the level, or of a person on this seat."""
-    person = f"face-{list(FACES)[seat % len(FACES)]}"
-    return LEVEL_FACES.get(played_by, person)
+def seat_picture(number: int, seat: Seat) -> str:
+    """The picture of who plays a seat: a level of the computer, or a person."""
+    return LEVEL_FACES.get(seat.played_by) or face_picture(seat_face_number(number, seat))
+
+
+def seat_face_number(number: int, seat: Seat) -> int:
+    """The number of the person's face on a seat, from 0; the usual one if it has no face here."""
+    return list(FACES).index(seat.face) if seat.face in FACES else number
+
+
+def face_picture(face: int) -> str:
+    """The picture of a person's face, counted from 0."""
+    return f"face-{list(FACES)[face % len(FACES)]}"
 
 
 def face_word(face: int) -> str:
@@ -161,7 +196,7 @@ def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
 def _seat_word(seats: Sequence[Seat], seat: int) -> str:
     level = seats[seat].played_by
     if level not in LEVELS:
-        return seats[seat].name.strip() or face_word(seat)
+        return seats[seat].name.strip() or face_word(seat_face_number(seat, seats[seat]))
     if sum(other.played_by == level for other in seats) == 1:
         return level_word(level)
     words = {"name": level_word(level), "number": place_among_equals(seats, seat) + 1}

@@ -1,0 +1,52 @@
+"""The first start asks who plays, and each answer leads into the game that suits."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Home, Table
+from e2e.pages.screen import PLAYABLE, START
+from e2e.watch import Visit
+from game.ui.home.settings import Settings
+
+
+def asked(page: Page) -> Home:
+    """A home screen that asks who plays."""
+    page.evaluate(PLAYABLE, START)
+    home = Home(page)
+    expect(home.dialog.get_by_role("heading", name="Who plays?")).to_be_visible()
+    return home
+
+
+@pytest.mark.parametrize(("answer", "cards"), [("A little child", 1), ("A child", 2)])
+def test_a_child_is_at_the_table_after_one_tap(visit: Visit, answer: str, cards: int) -> None:
+    home = asked(visit())
+    home.dialog.get_by_role("button", name=answer).click()
+    table = Table(home.page)
+    expect(table.grid).to_be_visible()
+    expect(table.cards).to_have_count(cards)
+    record = table.record()
+    assert [seat.played_by for seat in record.setup.seats] == ["", "cub"]
+
+
+def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None:
+    home = asked(visit())
+    home.dialog.get_by_role("button", name="A grown-up").click()
+    expect(home.dialog).to_have_count(0)
+    expect(home.full_game).to_have_attribute("aria-pressed", "true")
+    home.page.reload()
+    home.page.evaluate(PLAYABLE, START)
+    expect(home.dialog).to_have_count(0)
+    home.button("A child or a grown-up?").click()
+    expect(home.dialog.get_by_role("heading", name="Who plays?")).to_be_visible()
+
+
+def test_who_has_tapped_already_is_not_asked(visit: Visit) -> None:
+    page = visit(
+        script="document.addEventListener('DOMContentLoaded', () => "
+        "document.querySelector('[data-msg^=SeatsPicked]:last-child').click())"
+    )
+    page.evaluate(PLAYABLE, START)
+    home = Home(page)
+    expect(home.number(4)).to_have_attribute("aria-pressed", "true")
+    expect(home.dialog).to_have_count(0)
+    assert Settings().seats == 2

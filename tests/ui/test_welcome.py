@@ -1,0 +1,53 @@
+"""The question of a first start, and the game that it leads to."""
+
+import pytest
+
+from game.ui.effect import SaveSettings
+from game.ui.home.msg import AgePicked, FirstStart, WelcomeOpened
+from game.ui.home.settings import BY_CHANCE, Age, Settings
+from game.ui.home.state import WelcomeDialog
+from game.ui.model import Model
+from game.ui.page.msg import DialogClosed
+from game.ui.update import update
+from game.ui.view import view
+from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settle
+
+ASKED = after(Model(), FirstStart())
+
+
+def test_a_first_start_asks_once() -> None:
+    _model, effects = update(Model(), FirstStart())
+    assert effects == (SaveSettings(Settings()),)
+    assert ASKED.dialog == WelcomeDialog()
+    assert {AgePicked(age.value) for age in Age} <= set(messages_of_page(view(ASKED)))
+    assert after(ASKED, DialogClosed()).dialog is None
+
+
+def test_a_game_in_a_link_comes_first() -> None:
+    """Nobody is asked over a dialog or a game that is shown already."""
+    shown = settle(Model(LITTLE), AgePicked("child"))
+    assert after(shown, FirstStart()).dialog is None
+
+
+@pytest.mark.parametrize(("age", "cards", "level"), [("little", 1, "cub"), ("child", 2, "cub")])
+def test_a_child_plays_at_once_and_learns(age: str, cards: int, level: str) -> None:
+    started = settle(ASKED, AgePicked(age))
+    setup = game_of(started).record.setup
+    assert (setup.options.hand_size, setup.options.power_cards) == (cards, False)
+    assert [seat.played_by for seat in setup.seats] == ["", level]
+    assert started.learning
+    assert game_of(started).state.turn == 0
+    assert (started.settings.cards, started.settings.youngest) == (cards, 0)
+
+
+def test_a_grown_up_sees_the_home_screen_with_the_full_game() -> None:
+    model, effects = update(ASKED, AgePicked("grown-up"))
+    assert (model.game, model.dialog) == (None, None)
+    assert effects == (SaveSettings(model.settings),)
+    assert model.settings == Settings()
+    assert model.settings.youngest == BY_CHANCE
+
+
+def test_it_is_one_tap_away_afterwards() -> None:
+    assert WelcomeOpened() in messages_of_page(view(Model()))
+    assert after(Model(), WelcomeOpened()).dialog == WelcomeDialog()

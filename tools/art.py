@@ -1,0 +1,86 @@
+"""The art of the page: pictures of a package, our own drawings, and boards for the home screen."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
+from game.ui.look.tints import tint
+
+ART = Path(__file__).parent.parent / "static" / "art"
+PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
+
+CELL, INSET, DRAWING = 10, 0.6, 7
+"""The width of a cell, the space around its square, and the width of the picture in it."""
+
+VISITORS = {"little-zoo": ("lion", "penguin"), "big-zoo": ("flamingo", "hippo")}
+"""The animals that stand at the lower corners of a board."""
+
+VISITOR, CHIP = 0.42, 0.14
+"""Their height, and the width of a chip, as shares of the board's height."""
+
+
+def art(packages: Path) -> str:
+    """A hidden drawing with a symbol for each picture; `packages` is the folder `node_modules`."""
+    icons = json.loads((packages / PACKAGE).read_text())["icons"]
+    wanted = tomllib.loads((ART / "art.toml").read_text())
+    pictures = [_symbol(name, 32, 32, icons[icon]["body"]) for name, icon in wanted.items()]
+    boards = [_board(load_edition(name)) for name in EDITION_NAMES]
+    symbols = "".join([*pictures, *boards])
+    drawings = (ART / "drawings.svg").read_text()
+    return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
+
+
+def _symbol(name: str, width: float, height: float, body: str) -> str:
+    return f'<symbol id="art-{name}" viewBox="0 0 {width:g} {height:g}">{body}</symbol>'
+
+
+def _board(edition: Edition) -> str:
+    """The board of the edition; at its foot a row of chips and two animals."""
+    columns, rows = edition.size
+    width, height = columns * CELL + 2, rows * CELL + 2
+    side, below = round(0.3 * VISITOR * height), round(0.5 * CHIP * height)
+    body = f'<g transform="translate({side} 0)">' + "".join(
+        [
+            f'<rect class="wood" width="{width}" height="{height}" rx="3"/>',
+            *_cells(edition),
+            *_foot(edition, width, height),
+            "</g>",
+        ]
+    )
+    return _symbol(edition.name, width + 2 * side, height + below, body)
+
+
+def _cells(edition: Edition) -> Iterator[str]:
+    """A path with the squares of each tint, and then the pictures."""
+    squares: dict[str, str] = {}
+    for cell, shown in edition.picture_at.items():
+        name = f"tint-{tint(edition, shown)}" if shown else "free"
+        column, row = cell_position(cell)
+        side = CELL - 2 * INSET
+        start = f"M{column * CELL + 1 + INSET:g} {row * CELL + 1 + INSET:g}"
+        squares[name] = squares.get(name, "") + f"{start}h{side:g}v{side:g}h-{side:g}z"
+    for name, path in sorted(squares.items()):
+        yield f'<path class="{name}" d="{path}"/>'
+    for cell, shown in edition.picture_at.items():
+        column, row = cell_position(cell)
+        middle = 1 + (CELL - DRAWING) / 2
+        yield _use(shown or "sun", column * CELL + middle, row * CELL + middle, DRAWING)
+
+
+def _foot(edition: Edition, width: float, height: float) -> Iterator[str]:
+    chip, visitor = CHIP * height, VISITOR * height
+    start = (width - edition.row * chip) / 2
+    for place in range(edition.row):
+        yield _use("chip-red", start + place * chip, height - chip / 2, chip)
+    left, right = VISITORS[edition.name]
+    top = height + chip / 2 - visitor
+    yield _use(left, -0.3 * visitor, top, visitor)
+    yield _use(right, width - 0.7 * visitor, top, visitor)
+
+
+def _use(name: str, x: float, y: float, size: float) -> str:
+    places = {"x": x, "y": y, "width": size, "height": size}
+    place = " ".join(f'{key}="{round(value, 1):g}"' for key, value in places.items())
+    return f'<use href="#art-{name}" {place}/>'
