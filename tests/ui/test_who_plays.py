@@ -28,7 +28,14 @@ from game.ui.look.words import FACES, seat_picture
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import AllHandsOpened, CardPicked, CellPicked, Dealt, MenuOpened
+from game.ui.table.msg import (
+    AllHandsOpened,
+    CardPicked,
+    CellPicked,
+    Dealt,
+    HandShown,
+    MenuOpened,
+)
 from game.ui.table.state import AllHandsDialog
 from game.ui.update import update
 from game.ui.view import view
@@ -233,3 +240,20 @@ def test_before_the_end_no_hand_is_on_the_sheet() -> None:
     assert game_of(table).all_hands == ()
     assert "Show all hands" not in labels(table)
     assert held(after(table, AllHandsOpened())) == []
+
+
+def test_the_seats_of_a_team_stand_together_at_home_and_at_the_table() -> None:
+    four = Settings("big-zoo", 4, who=("person",) * 6)
+    pens = [n for n in nodes(view(Model(four))) if "pen" in classes_of(n)]
+    assert [pen.attributes["aria-label"] for pen in pens] == ["Red team", "Blue team"]
+    assert [[n.key for n in nodes(pen) if n.key.startswith("seat-")] for pen in pens] == [
+        ["seat-0", "seat-2"],
+        ["seat-1", "seat-3"],
+    ]
+    table = after(dealt(four), HandShown())
+    seats = [
+        n for n in nodes(view(table)) if n.attributes.get("data-place", "").startswith("place-")
+    ]
+    assert [n.key for n in seats] == ["seat-0", "seat-2", "seat-1", "seat-3"]
+    told = [label for label in labels(table) if "discard pile" in label]
+    assert ["Red team" in label for label in told] == [True, True, False, False]

@@ -137,6 +137,11 @@ def colour_word(colour: Colour) -> str:
     return _(COLOURS.get(colour, colour))
 
 
+def is_team(seats: Sequence[Seat], colour: Colour) -> bool:
+    """Whether several seats play the colour."""
+    return sum(seat.colour == colour for seat in seats) > 1
+
+
 def team_word(colour: Colour) -> str:
     """The name of the team with that colour."""
     return _(TEAMS[colour])

@@ -5,7 +5,7 @@ from game.rules.cards import Card
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, seat_face
-from game.ui.look.words import card_word, chip_word
+from game.ui.look.words import card_word, chip_word, is_team, team_word
 from game.ui.table.hand import place_in_hand
 from game.ui.table.msg import (
     DiscardsOpened,
@@ -15,12 +15,18 @@ from game.ui.table.state import Game
 
 
 def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
-    """All seats, each with its open hand, or else with the number of its cards."""
-    hands = open_hands or (None,) * len(game.seen.seats)
+    """All seats, each with its open hand, or else with the number of its cards.
+
+    They stand clockwise; but the seats of a team stand together.
+    """
+    count = len(game.seen.seats)
+    hands = open_hands or (None,) * count
+    teams = list(dict.fromkeys(seat.colour for seat in game.seen.seats))
+    order = sorted(range(count), key=lambda seat: teams.index(game.seen.seats[seat].colour))
     return element(
         "ul",
-        *(_seat(game, seat, hand) for seat, hand in enumerate(hands)),
-        class_="seats",
+        *(_seat(game, seat, hands[seat]) for seat in order),
+        class_=classes("seats", teams=len(teams) < count),
         aria_label=_("Seats"),
     )
 
@@ -32,7 +38,8 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
     cards = listed(map(card_word, hand)) if hand else cards
     turn = seat == game.seen.turn and game.seen.outcome is None
     top = card_word(pile[-1]) if pile else _("empty")
-    words = {"name": name, "chip": chip_word(colour), "cards": cards, "card": top}
+    belongs = team_word(colour) if is_team(game.seen.seats, colour) else chip_word(colour)
+    words = {"name": name, "chip": belongs, "cards": cards, "card": top}
     owes = seat in game.seen.pending and game.seen.outcome is None
     label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
     if owes:
@@ -61,6 +68,7 @@ def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
             label=label % words,
             current=turn,
         ),
+        key=f"seat-{seat}",
         class_=classes(colour, turn=turn or game.wins(seat)),
         data_place=f"place-{seat}",
     )
