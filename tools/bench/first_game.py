@@ -16,6 +16,8 @@ from game.bots.levels import RANDOM, choose, conclude
 from game.rules.action import Action
 from game.rules.state import Win
 from game.ui.effect import Deal, Effect, MovePaw, Show, Think
+from game.ui.home.answers import settings_for
+from game.ui.home.settings import Age, Settings
 from game.ui.learn.msg import LearnPicked, PawPressed
 from game.ui.learn.state import Lesson
 from game.ui.model import Model
@@ -36,11 +38,11 @@ DEALERS = {"the child starts": 1, "Cub starts": 0}
 class FirstGame:
     """One first game on the page, and the lessons that it has shown."""
 
-    def __init__(self, number: int, follows: float, dealer: int) -> None:
+    def __init__(self, number: int, follows: float, dealer: int, age: Age) -> None:
         self.rng = random.Random(f"{SEED}:{number}")
         self.follows = follows
         self.dealer = dealer
-        self.model = Model()
+        self.model = Model(settings_for(age, Settings()))
         self.lessons: set[Lesson] = set()
 
     @property
@@ -85,11 +87,11 @@ def _hinted(game: Game) -> Action:
     return conclude(think_of_hint(game.seen, random.Random("hint"))).action
 
 
-def table_line(follows: float, starts: str, games: int) -> str:
+def table_line(follows: float, starts: str, age: Age, games: int) -> str:
     """Plays the games; a line of the table."""
     counts: Counter[str] = Counter()
     for number in range(games):
-        played = FirstGame(number, follows, DEALERS[starts])
+        played = FirstGame(number, follows, DEALERS[starts], age)
         played.play()
         outcome = played.game.state.outcome
         won = isinstance(outcome, Win) and played.game.seat in outcome.seats
@@ -111,12 +113,15 @@ def main() -> None:
     """Prints the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench.first_game")
     parser.add_argument("--games", type=int, default=2000)
-    games = parser.parse_args().games
+    ages = [age.value for age in Age]
+    parser.add_argument("--age", choices=ages, default=Age.GROWN_UP.value)
+    arguments = parser.parse_args()
+    games, age = arguments.games, Age(arguments.age)
     print(f"| follows | | the child wins | plies | {' | '.join(x.value for x in Lesson)} |")
     print(f"|---|---|---|---|{'---|' * len(Lesson)}")
     for starts in DEALERS:
         for follows in FOLLOWS:
-            print(table_line(follows, starts, games), flush=True)
+            print(table_line(follows, starts, age, games), flush=True)
 
 
 if __name__ == "__main__":
