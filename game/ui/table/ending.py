@@ -7,7 +7,7 @@ from game.ui.family.msg import WinnerAlbumOpened
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, sticker, worded
-from game.ui.look.words import card_word
+from game.ui.look.words import EXTRAS, LEVEL_FACES, card_word, place_among_equals
 from game.ui.table.again import next_step, steps_of
 from game.ui.table.msg import (
     AllHandsOpened,
@@ -39,6 +39,29 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
         element("div", *map(sticker, animals[:half]), class_="parade", key="before"),
         element("div", *map(sticker, animals[half:]), class_="parade after", key="after"),
     )
+
+
+def bow(game: Game, seat: int) -> Node | None:
+    """The whole body of a computer that has beaten people, which bows to them."""
+    if not game.is_lost:
+        return None
+    level, colour = game.seen.seats[seat].played_by, game.seen.seats[seat].colour
+    extra = EXTRAS[place_among_equals(game.seen.seats, seat)]
+    head = [_drawing(name, 2, 4, 26, 26) for name in (LEVEL_FACES[level], extra) if name]
+    return element(
+        "svg",
+        element("g", _drawing("bow-tail", 0, 0, 56, 40), class_="tail"),
+        _drawing("bow-body", 0, 0, 56, 40),
+        _drawing(f"chip-{colour}", 38, 14, 10, 10),
+        element("g", *head, class_="head"),
+        class_=f"bow {level} {colour}",
+        viewBox="0 0 56 40",
+        aria_hidden="true",
+    )
+
+
+def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
+    return element("use", href=f"#art-{name}", x=x, y=y, width=width, height=height)
 
 
 def ending_buttons(game: Game) -> Node:
