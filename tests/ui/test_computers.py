@@ -274,8 +274,8 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(won) == (0, Phase.PLAYING, None)
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
-    assert said(won) == "Robo Cub wins!"
-    assert second_sentence(won) == "Good game! Will you try again?"
+    assert said(won) == "Good game! Again?"
+    assert second_sentence(won) == "Robo Cub has 3 in a row."
     assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on Ant.")
     (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
     assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
