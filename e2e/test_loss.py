@@ -1,4 +1,4 @@
-"""The page after a computer has beaten people: their best row."""
+"""The page after a computer has beaten people: their best row, and an easier game."""
 
 from dataclasses import replace
 
@@ -14,6 +14,7 @@ from e2e.positions import go_on, nearly_lost
 from e2e.watch import Visit
 from game.ui.home.settings import PERSON, Pace, Settings
 from game.ui.look import i18n
+from game.ui.look.i18n import _
 from game.ui.table.so_close import BestRow
 from game.ui.table.turn import resume
 
@@ -68,6 +69,16 @@ def test_the_missing_place_breathes_twice_and_is_drawn_without_motion(against_fo
     expect(table.grid.locator(".best-row circle")).to_be_visible()
 
 
+def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None:
+    table, _row = lost(against_fox, AGAINST_FOX)
+    table.button("Play Robo Cub").click()
+    expect(table.seat("Robo Cub")).to_be_visible()
+    expect(table.again).to_have_count(0)
+    assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
+    table.end()
+    expect(against_fox.seat("Robo Cub")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("settings", "language"),
     first(
@@ -81,6 +92,7 @@ def test_everything_fits(visit: Visit, settings: Settings, language: str) -> Non
     home = Home(visit(script=keeping(named, language)))
     home.wait_until_playable()
     i18n.set_language(language)
-    lost(home, named)
+    table, _row = lost(home, named)
+    expect(table.button(_("Play Robo Fox"))).to_be_visible()
     found = problems(home.page, "loss")
     assert not found, "\n".join(found)

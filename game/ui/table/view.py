@@ -48,7 +48,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         seats(game),
         _status(model, game, to_do),
         _board_place(model, game, lesson),
-        ending_buttons(game) if over else hand(game),
+        ending_buttons(model, game) if over else hand(game),
         pile(game),
         confetti(game),
         key="table",
