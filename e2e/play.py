@@ -93,11 +93,21 @@ def people(state: State) -> list[int]:
     return [i for i, seat in enumerate(state.setup.seats) if seat.played_by not in LEVELS]
 
 
+def beaten(state: State) -> bool:
+    """Whether computers have beaten people."""
+    winners = state.outcome.seats if isinstance(state.outcome, Win) else ()
+    return bool(winners and people(state)) and not set(winners) & set(people(state))
+
+
 def shows_the_outcome(table: Table) -> None:
     """The page shows the outcome of the record, and marks its row."""
     state = table.state()
     names = seat_words(state.setup.seats)
     won = tuple(cell.name for cell in table.cells() if cell.won)
+    if isinstance(state.outcome, Win) and beaten(state):
+        table.says(_("Again?"))
+        assert set(won) == set(state.outcome.row)
+        return
     match state.outcome:
         case Win(_colour, (seat,), row) if people(state) == [seat]:
             table.says(_("You win!"))

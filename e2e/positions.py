@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from playwright.sync_api import expect
 
@@ -14,8 +15,10 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.refusal import is_dead
-from game.rules.state import Drawn, Options, State
+from game.rules.state import Drawn, Options, State, new_game
+from game.ui.home.settings import Settings
 from game.ui.saved.saved_game import game_text
+from game.ui.table.turn import resume
 
 LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"
 
@@ -102,6 +105,21 @@ def full_board() -> tuple[int, list[Action]]:
             state = apply(state, actions[-1])
         if state.outcome == Drawn("full"):
             return made_by, actions
+    raise AssertionError("no such game")
+
+
+def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
+    """A game before the last play, with which a computer beats people.
+
+    They then miss this number of chips in their best row.
+    """
+    for number in range(1, 1 << 20):
+        setup = settings.setup(chance.seed(number), chance.dealer(number, settings.seats))
+        *before, last = quick_game(new_game(settings.rules, setup))
+        record = Record(settings.rules, setup, (*before, last))
+        row = resume(record, open_hands=settings.open_hands).best_row
+        if row and len(row.missing) == missing:
+            return replace(record, actions=tuple(before))
     raise AssertionError("no such game")
 
 

@@ -8,10 +8,19 @@ from playwright.sync_api import expect
 from e2e import chance, storage
 from e2e.kept import PEOPLE, kept_family
 from e2e.pages import Curtain, Home, Past, Table
-from e2e.positions import dangerous, dangers, full_board, go_on, play_to, quick_game
+from e2e.positions import (
+    dangerous,
+    dangers,
+    full_board,
+    go_on,
+    nearly_lost,
+    play_to,
+    quick_game,
+)
 from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.family.state import Person, Sticker
+from game.ui.home.settings import Settings
 from game.ui.look.i18n import _
 
 THREE = ("red", "blue", "yellow")
@@ -27,6 +36,7 @@ def tour(home: Home) -> Iterator[str]:
     yield from _table(home)
     yield from _watch_out(home)
     yield from _endings(home)
+    yield from _loss(home)
     yield from _big_zoo(home)
 
 
@@ -138,6 +148,17 @@ def _endings(home: Home) -> Iterator[str]:
     expect(table.again).to_be_visible()
     yield "draw"
     table.button(_("Home")).click()
+
+
+def _loss(home: Home) -> Iterator[str]:
+    against_fox = replace(PEOPLE, who=Settings().who)
+    home.keep(against_fox)
+    go_on(home, nearly_lost(against_fox), open_hands=False)
+    table = Table(home.page)
+    expect(table.again).to_be_visible()
+    yield "loss"
+    table.button(_("Home")).click()
+    home.keep(PEOPLE)
 
 
 def _big_zoo(home: Home) -> Iterator[str]:

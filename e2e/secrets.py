@@ -14,6 +14,7 @@ from game.rules.record import Record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
 from game.ui.look.words import CARDS, card_word
+from game.ui.table.so_close import best_row
 
 POWERS = {"add", "remove"}
 """Cards whose names are common words of the page."""
@@ -42,6 +43,13 @@ def named(state: State) -> set[Card]:
     return levels & set(LEVELS) & set(CARDS)
 
 
+def missed(state: State) -> set[Card]:
+    """The pictures at which people missed a chip, which the page may name after the game."""
+    colours = [seat.colour for seat in state.setup.seats if not seat.played_by]
+    row = best_row(state.edition, state.board, colours) if state.outcome else None
+    return {state.edition.picture_at[cell] for cell in row.missing} if row else set()
+
+
 def words_in(text: str) -> set[Card]:
     """The cards that a text names."""
     found = set()
@@ -63,7 +71,7 @@ def only_these_are_there(
     """The page draws these cards and the discard piles, and names only what is public."""
     shown = Counter(cards) + Counter(pile[-1] for pile in state.discards if pile)
     assert pictures_in(markup, state.edition) == shown
-    known = {*shown, *public(state.edition, actions), *named(state), *POWERS}
+    known = {*shown, *public(state.edition, actions), *named(state), *missed(state), *POWERS}
     assert not words_in(markup) - known, f"the page speaks of {words_in(markup) - known}"
 
 

@@ -274,8 +274,8 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert isinstance(game_of(won).state.outcome, Win)
     assert look(won) == (0, Phase.PLAYING, None)
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
-    assert said(won) == "Robo Cub wins!"
-    assert second_sentence(won) == "Good game! Will you try again?"
+    assert said(won) == "Good game! Again?"
+    assert second_sentence(won) == "Robo Cub has 3 in a row."
     assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on Ant.")
     (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
     assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
@@ -283,6 +283,19 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     ]
     assert not [node for node in nodes(view(won)) if {"claps", "crown"} & set(classes_of(node))]
     assert not {"victory"} & {name for node in nodes(view(won)) for name in classes_of(node)}
+
+
+def test_a_computer_that_wins_bows_with_its_body_and_wears_what_its_face_wears() -> None:
+    settings = Settings(seats=3, who=sitting("person", "cub", "cub"))
+    dealt_game = game_of(dealt(settings))
+    colour = dealt_game.seen.seats[2].colour
+    lost = with_outcome(dealt_game, Win(colour, (2,), ("b1", "c1", "d1", "e1")))
+    page = view(Model(settings, game=lost))
+    (bow,) = [node for node in nodes(page) if "bow" in classes_of(node)]
+    drawn = [node.attributes["href"] for node in nodes(bow) if node.tag == "use"]
+    names = ("bow-tail", "bow-body", f"chip-{colour}", "robot-cub", "extra-bow")
+    assert drawn == [f"#art-{name}" for name in names]
+    assert classes_of(bow) == ["bow", "cub", colour]
 
 
 def test_a_computer_that_lost_claps_and_the_winner_wears_a_crown() -> None:

@@ -1,4 +1,4 @@
-"""The steps of difficulty, and the offer of the next one after a win."""
+"""The steps of difficulty, and the offer of a harder or an easier game at the end of one."""
 
 from dataclasses import replace
 
@@ -7,23 +7,28 @@ import pytest
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, Options, Win
 from game.ui.effect import Deal, SaveSettings
-from game.ui.home.difficulty import Step, is_current, steps, steps_for
+from game.ui.home.difficulty import Step, at_step, is_current, steps, steps_for
 from game.ui.home.msg import DifficultyPicked
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.table.again import as_played, next_step
-from game.ui.table.msg import Dealt, PlayAgainPicked, PlayHarderPicked
+from game.ui.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.table.state import Game, Phase
 from game.ui.update import update
+from game.ui.view import view
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
     after,
+    classes_of,
     dealt,
     effects_of,
     game_of,
     labels,
+    nodes,
     settings_after,
+    sitting,
+    text_of,
 )
 
 ONE_CARD = replace(LITTLE, hand_size=1, power_cards=False)
@@ -78,7 +83,7 @@ def test_who_has_won_is_offered_the_next_step() -> None:
     assert next_step(game_of(dealt(ONE_CARD))) is None
 
 
-def test_a_computer_that_has_won_offers_nothing() -> None:
+def test_a_computer_that_has_won_offers_nothing_harder() -> None:
     against = replace(WITH_FOX, hand_size=1, power_cards=False)
     assert next_step(game_of(over(against, winner=1))) is None
     assert next_step(game_of(over(against, winner=0))) == 1
@@ -93,6 +98,71 @@ def test_the_next_step_is_dealt_and_kept() -> None:
     assert again.record.setup.options == Options(2, power_cards=False)
     last = after(over(settings_after(DifficultyPicked(2))), PlayHarderPicked())
     assert game_of(last).record.setup.options == Options(3, power_cards=True)
+
+
+def test_whom_a_computer_has_beaten_is_offered_a_weaker_one() -> None:
+    for level, lower, words in (("owl", "fox", "Play Robo Fox"), ("fox", "cub", "Play Robo Cub")):
+        lost = over(replace(LITTLE, who=sitting("person", level)), winner=1)
+        assert offers(lost) == [words]
+        model, effects = update(lost, PlayEasierPicked())
+        assert model.settings == replace(lost.settings, who=sitting("person", lower))
+        assert effects == (SaveSettings(model.settings), Deal(2, 0))
+        again = game_of(after(model, Dealt("other", 0)))
+        assert [seat.played_by for seat in again.record.setup.seats] == ["", lower]
+        assert again.record.setup.options == game_of(lost).record.setup.options
+
+
+def test_below_the_weakest_computer_there_is_a_lower_step() -> None:
+    lost = over(replace(LITTLE, who=sitting("person", "cub")), winner=1)
+    for words, options in (
+        ("Play with 3 cards", Options(3, power_cards=False)),
+        ("Play with 2 cards", Options(2, power_cards=False)),
+        ("Play with 1 card", Options(1, power_cards=False)),
+    ):
+        assert offers(lost) == [words]
+        lower = after(lost, PlayEasierPicked())
+        assert game_of(lower).record.setup.options == options
+        assert lower.settings.who == lost.settings.who
+        lost = over(lower.settings, winner=1)
+    assert offers(lost) == []
+    assert update(lost, PlayEasierPicked()) == (lost, ())
+    beside = replace(LITTLE, who=sitting("person", "cub"), hand_size=1, power_cards=True)
+    assert offers(over(beside, winner=1)) == []
+
+
+def test_all_computers_that_play_against_people_become_weaker_and_no_partner() -> None:
+    four = replace(LITTLE, seats=4, who=sitting("person", "owl", "cub", "owl", "owl"))
+    assert play_easier(over(four, winner=1)).who == sitting("person", "fox", "cub", "fox", "owl")
+    assert play_easier(over(four, winner=2)) == at_step(four, 2)
+    teams = replace(four, edition="big-zoo", who=sitting("person", "owl", "owl", "fox"))
+    assert play_easier(over(teams, winner=1)).who == sitting("person", "fox", "owl", "fox")
+
+
+def test_nothing_easier_is_offered_where_it_does_not_fit() -> None:
+    lost = over(WITH_FOX, winner=1)
+    assert offers(lost) == ["Play Robo Cub"]
+    assert offers(over(WITH_FOX, winner=0)) == []
+    assert offers(over(LITTLE, winner=1)) == []
+    assert offers(over(replace(WITH_FOX, who=sitting("fox", "owl")), winner=1)) == []
+    drawn = game_of(lost).state._replace(outcome=Drawn("full"))
+    assert offers(replace(lost, game=replace(game_of(lost), state=drawn))) == []
+    assert offers(replace(lost, learning=True)) == []
+    for other in (LITTLE, replace(WITH_FOX, seats=3), replace(WITH_FOX, names=("Ada",) * 6)):
+        assert offers(replace(lost, settings=other)) == [], "a game from a link"
+
+
+def test_the_lock_does_not_hold_an_easier_game_back() -> None:
+    locked = over(replace(WITH_FOX, children_lock=True), winner=1)
+    assert after(locked, PlayEasierPicked()).settings.who[1] == "cub"
+
+
+def offers(model: Model) -> list[str]:
+    """The words of the buttons for a harder or an easier game."""
+    return [text_of(node) for node in nodes(view(model)) if "offer" in classes_of(node)]
+
+
+def play_easier(model: Model) -> Settings:
+    return after(model, PlayEasierPicked()).settings
 
 
 def test_again_is_the_same_game_although_the_answers_were_changed_while_it_was_kept() -> None:

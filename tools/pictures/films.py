@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 from e2e import chance
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
-from e2e.positions import best, go_on, lines_of_play, plays, quick_game
+from e2e.positions import best, go_on, lines_of_play, nearly_lost, plays, quick_game
 from e2e.timers import TIMERS, hold
 from game.rules.action import Place, Remove
 from game.rules.record import Record, replay
@@ -116,14 +116,9 @@ def dragon(page: Page) -> Iterator[Scene]:
 
 
 def lost(page: Page) -> Iterator[Scene]:
-    """A computer wins."""
-    record, state = _before_a_win()
-    seats = [
-        replace(seat, played_by="fox") if index == state.turn else seat
-        for index, seat in enumerate(record.setup.seats)
-    ]
-    go_on(Home(page), replace(record, setup=replace(record.setup, seats=tuple(seats))))
-    yield Scene(Table(page).again.wait_for, 2_800)
+    """A computer wins, and one chip was missing."""
+    go_on(Home(page), nearly_lost(Settings()))
+    yield Scene(Table(page).again.wait_for, 4_000)
 
 
 FILMS: dict[str, Film] = {"turn": turn, "landing": landing, "dragon": dragon, "lost": lost}

@@ -1,7 +1,8 @@
 """How the same seats play again, perhaps on the next step of difficulty; pure."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from game.bots.levels import LEVELS, Level
 from game.rules.state import Win
 from game.ui.effect import Deal, Result, SaveSettings
 from game.ui.home.answers import fit_seats
@@ -9,6 +10,18 @@ from game.ui.home.difficulty import Step, at_step, steps
 from game.ui.home.settings import PERSON, Settings
 from game.ui.model import Model
 from game.ui.table.state import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Easier:
+    """An easier game: its settings, and its step of difficulty.
+
+    `level` is that of the weaker computers; empty if it is the step that is lower.
+    """
+
+    settings: Settings
+    step: Step
+    level: Level = ""
 
 
 def play_again(model: Model, game: Game) -> Result:
@@ -22,6 +35,12 @@ def play_harder(model: Model, game: Game) -> Result:
     return _deal_again(model, game, settings if number is None else at_step(settings, number))
 
 
+def play_easier(model: Model, game: Game) -> Result:
+    """Deals again what `easier` offers, and saves its settings."""
+    offered = easier(model, game)
+    return _deal_again(model, game, offered.settings) if offered else (model, ())
+
+
 def steps_of(game: Game) -> tuple[Step, ...]:
     """All steps of difficulty for the seats of this game."""
     return steps(game.seen.edition, len(game.seen.seats))
@@ -32,10 +51,46 @@ def next_step(game: Game) -> int | None:
     won = game.seen.outcome
     if not isinstance(won, Win) or not set(won.seats) & set(game.people):
         return None
-    known, options = steps_of(game), game.seen.options
-    played = Step(options.hand_size, options.power_cards)
+    known, played = steps_of(game), _step(game)
     number = known.index(played) + 1 if played in known else len(known)
     return number if number < len(known) else None
+
+
+def easier(model: Model, game: Game) -> Easier | None:
+    """An easier game for people whom computers have beaten; None if there is none to offer.
+
+    Computers that play against people come down to the level below that of the winner. Below the
+    lowest level it is one step of difficulty. A first game and a game with other settings, such as
+    one from a link, offer nothing.
+    """
+    settings = model.settings
+    if not game.is_lost or model.learning or as_played(settings, game) != settings:
+        return None
+    known, played = steps_of(game), _step(game)
+    level = max(
+        LEVELS.index(seat.played_by) for i, seat in enumerate(game.seen.seats) if game.wins(i)
+    )
+    if level > 0:
+        lower = LEVELS[level - 1]
+        return Easier(_against(settings, game, lower), played, lower)
+    number = known.index(played) - 1 if played in known else -1
+    return Easier(at_step(settings, number), known[number]) if number >= 0 else None
+
+
+def _step(game: Game) -> Step:
+    options = game.seen.options
+    return Step(options.hand_size, options.power_cards)
+
+
+def _against(settings: Settings, game: Game, level: Level) -> Settings:
+    """The settings with no stronger computer than this against people; their partners stay."""
+    seats, stronger = game.seen.seats, LEVELS[LEVELS.index(level) + 1 :]
+    own = {seats[seat].colour for seat in game.people}
+    changed = {
+        i for i, seat in enumerate(seats) if seat.colour not in own and seat.played_by in stronger
+    }
+    who = (level if i in changed else who for i, who in enumerate(settings.who))
+    return replace(settings, who=tuple(who))
 
 
 def _deal_again(model: Model, game: Game, settings: Settings) -> Result:

@@ -51,6 +51,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(lines, 1)
         ),
         _taken_chip(game, turned=turned),
+        None if past else _best_row(game, turned=turned),
         key="turned" if turned else "upright",
         class_=_board_classes(game, targets),
         viewBox=f"0 0 {width} {height}",
@@ -115,9 +116,15 @@ def _tint_class(edition: Edition, cell: Cell) -> str:
 
 
 def _transform(cell: Cell, *, turned: bool) -> str:
+    x, y = _place(cell, turned=turned)
+    return f"translate({x} {y})"
+
+
+def _place(cell: Cell, *, turned: bool) -> tuple[int, int]:
+    """The upper left corner of the cell in the drawing."""
     column, row = cell_position(cell)
     x, y = (row, column) if turned else (column, row)
-    return f"translate({FRAME + x * CELL_SIZE} {FRAME + y * CELL_SIZE})"
+    return FRAME + x * CELL_SIZE, FRAME + y * CELL_SIZE
 
 
 def _frame(x: int, y: int, width: int, height: int) -> Node:
@@ -154,6 +161,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     won, answers = cell in _winning_row(game), cell in game.answering
     last = cell == _last_cell(game)
     refused = game.refused if game.refused and game.refused.cell == cell else None
+    missing = not past and game.best_row is not None and cell in game.best_row.missing
     lit = [f"lit-{_winning_row(game).index(cell)}", _winning_colour(game)] if won else []
     return element(
         "g",
@@ -188,13 +196,14 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             last=last,
             covered=chip is not None,
             won=won,
+            missing=missing,
         ),
         transform=_transform(cell, turned=turned),
         role="gridcell",
         tabindex=None if past else 0 if cell == game.cursor else -1,
         data_msg=None if past else encode(CellPicked, cell),
         data_autofocus=last and game.phase is Phase.LANDED,
-        aria_label=_label(game, cell, can_play=cell in targets, won=won),
+        aria_label=_label(game, cell, can_play=cell in targets, won=won, missing=missing),
         aria_selected=str(cell == game.asked).lower(),
     )
 
@@ -225,6 +234,38 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
     return None
 
 
+def _best_row(game: Game, *, turned: bool) -> Node | None:
+    """The best row of people whom computers have beaten: its edge, and its missing places.
+
+    On a diagonal each cell has an edge.
+    """
+    row = game.best_row
+    if row is None:
+        return None
+    places = [_place(cell, turned=turned) for cell in row.cells]
+    is_straight = 1 in (len({x for x, _y in places}), len({y for _x, y in places}))
+    return element(
+        "g",
+        *map(_edge_around, [places] if is_straight else [[place] for place in places]),
+        *(_missing_place(*_place(cell, turned=turned)) for cell in row.missing),
+        key="best-row",
+        class_=f"best-row {row.colour}",
+        aria_hidden="true",
+    )
+
+
+def _edge_around(places: list[tuple[int, int]]) -> Node:
+    """The edge of the cells in these places, which form a rectangle."""
+    (x, y), (last_x, last_y) = min(places), max(places)
+    width, height = last_x - x + CELL_SIZE - 2, last_y - y + CELL_SIZE - 2
+    return element("rect", x=x + 1, y=y + 1, width=width, height=height, rx=16)
+
+
+def _missing_place(x: int, y: int) -> Node:
+    middle = CELL_SIZE // 2
+    return element("circle", cx=x + middle, cy=y + middle, r=42)
+
+
 def _winning_row(game: Game) -> tuple[Cell, ...]:
     return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
 
@@ -246,7 +287,7 @@ def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
     )
 
 
-def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
+def _label(game: Game, cell: Cell, *, can_play: bool, won: bool, missing: bool) -> str:
     """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
     shown, chip = game.seen.edition.picture_at[cell], game.seen.board.get(cell)
     words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
@@ -254,6 +295,7 @@ def _label(game: Game, cell: Cell, *, can_play: bool, won: bool) -> str:
     words += [_("can be played")] if can_play else []
     words += [_("advised")] if cell == _hinted_cell(game) else []
     words += [_("in the row that won")] if won else []
+    words += [_("was missing")] if missing else []
     return listed(words)
 
 

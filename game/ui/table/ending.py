@@ -4,20 +4,26 @@ from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.family.board import winners
 from game.ui.family.msg import WinnerAlbumOpened
-from game.ui.look.i18n import _, listed, plural
+from game.ui.home.difficulty import Step
+from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, sticker, worded
-from game.ui.look.words import card_word
-from game.ui.table.again import next_step, steps_of
+from game.ui.look.words import EXTRAS, LEVEL_FACES, card_word, place_among_equals
+from game.ui.model import Model
+from game.ui.table.again import easier, next_step, steps_of
 from game.ui.table.msg import (
     AllHandsOpened,
     HomePicked,
     PlayAgainPicked,
+    PlayEasierPicked,
     PlayHarderPicked,
 )
 from game.ui.table.state import Game
 
 CONFETTI_PIECES = 36
+
+AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
+"""The words for a game against weaker computers."""
 
 
 def confetti(game: Game) -> Node | None:
@@ -41,17 +47,40 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
     )
 
 
-def ending_buttons(game: Game) -> Node:
-    """The ways on after the game: again, harder, all hands, home."""
-    harder = _harder_text(game)
+def bow(game: Game, seat: int) -> Node | None:
+    """The whole body of a computer that has beaten people, which bows to them."""
+    if not game.is_lost:
+        return None
+    level, colour = game.seen.seats[seat].played_by, game.seen.seats[seat].colour
+    extra = EXTRAS[place_among_equals(game.seen.seats, seat)]
+    head = [_drawing(name, 2, 4, 26, 26) for name in (LEVEL_FACES[level], extra) if name]
+    return element(
+        "svg",
+        element("g", _drawing("bow-tail", 0, 0, 56, 40), class_="tail"),
+        _drawing("bow-body", 0, 0, 56, 40),
+        _drawing(f"chip-{colour}", 38, 14, 10, 10),
+        element("g", *head, class_="head"),
+        class_=f"bow {level} {colour}",
+        viewBox="0 0 56 40",
+        aria_hidden="true",
+    )
+
+
+def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
+    return element("use", href=f"#art-{name}", x=x, y=y, width=width, height=height)
+
+
+def ending_buttons(model: Model, game: Game) -> Node:
+    """The ways on after the game: again, harder or easier, all hands, home."""
+    offer = _harder(game) or _easier(model, game)
     return element(
         "div",
         worded("icon-anew", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
-        worded("icon-star", harder, msg=PlayHarderPicked, class_="harder") if harder else None,
+        offer,
         worded("icon-hands", _("Show all hands"), msg=AllHandsOpened),
         worded("icon-home", _("Home"), msg=HomePicked),
         key="ending",
-        class_=classes("ending", offers=bool(harder)),
+        class_=classes("ending", offers=offer is not None),
     )
 
 
@@ -78,12 +107,26 @@ def _animals(game: Game) -> list[Card]:
     return list(dict.fromkeys(game.row_pictures))
 
 
-def _harder_text(game: Game) -> str:
-    """The words for the next step of difficulty; empty if there is none to offer."""
+def _harder(game: Game) -> Node | None:
+    """The way to the next step of difficulty, if somebody has won and there is one."""
     number = next_step(game)
     if number is None:
-        return ""
-    step = steps_of(game)[number]
+        return None
+    text = _step_text(steps_of(game)[number])
+    return worded("icon-star", text, msg=PlayHarderPicked, class_="offer", key="harder")
+
+
+def _easier(model: Model, game: Game) -> Node | None:
+    """The way to a weaker computer or to fewer cards, if computers have beaten people."""
+    offered = easier(model, game)
+    if offered is None:
+        return None
+    icon = LEVEL_FACES.get(offered.level, "icon-card")
+    text = _(AGAINST[offered.level]) if offered.level else _step_text(offered.step)
+    return worded(icon, text, msg=PlayEasierPicked, class_="offer", key="easier")
+
+
+def _step_text(step: Step) -> str:
     if step.power_cards:
         return _("Play the full game")
     pattern = plural("Play with %(number)d card", "Play with %(number)d cards", step.cards)

@@ -193,7 +193,11 @@ class PlayHarderPicked(Value):
     """Deal again for the same seats, one step more difficult."""
 
 
-LeaveMsg: TypeAlias = HomePicked | PlayAgainPicked | PlayHarderPicked
+class PlayEasierPicked(Value):
+    """Deal again for the same seats, against weaker computers or with fewer cards."""
+
+
+LeaveMsg: TypeAlias = HomePicked | PlayAgainPicked | PlayHarderPicked | PlayEasierPicked
 """Messages that leave the game."""
 
 

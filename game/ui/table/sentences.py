@@ -46,7 +46,7 @@ def happened_text(game: Game, *, spoken: bool = False) -> str:
 def second_text(game: Game) -> str:
     """The line below what is to be done: why a hint advises it, or what happened."""
     if game.is_lost:
-        return _("Good game! Will you try again?")
+        return _won_row_text(game)
     return reason_text(game) or happened_text(game)
 
 
@@ -90,7 +90,9 @@ def _action_text(game: Game, event: Event, *, spoken: bool) -> str:
 
 
 def to_do_text(game: Game, *, spoken: bool = False) -> str:
-    """What somebody has to do now, or how the game ended; `spoken` names the cell of a hint."""
+    """What somebody has to do now, or how the game ended; `spoken` names cells."""
+    if game.is_lost:
+        return lost_text(game, spoken=spoken)
     if game.seen.outcome is not None:
         return ending_text(game)
     name = {"name": seat_name(game, game.seat)}
@@ -198,6 +200,49 @@ def _fitting_text(game: Game, cell: str) -> str:
 def can_exchange(game: Game) -> bool:
     """Whether the seat in view may exchange a card."""
     return any(isinstance(action, Exchange) for action in game.seen.legal)
+
+
+def lost_text(game: Game, *, spoken: bool) -> str:
+    """A kind word for people whom computers have beaten; `spoken`, also what eyes see."""
+    if spoken:
+        return " ".join([_won_row_text(game), _best_row_text(game), _("Again?")])
+    is_close = game.best_row is not None and game.best_row.is_close
+    return _("So close! Again?") if is_close else _("Good game! Again?")
+
+
+def _won_row_text(game: Game) -> str:
+    """Who has a row."""
+    seats = game.seen.outcome.seats if isinstance(game.seen.outcome, Win) else ()
+    names, number = [seat_name(game, seat) for seat in seats], game.seen.edition.row
+    words = {"names": listed(names), "number": number}
+    if len(names) == 1:
+        pattern = plural(
+            "%(names)s has %(number)d in a row.", "%(names)s has %(number)d in a row.", number
+        )
+        return pattern % words
+    pattern = plural(
+        "The team has %(number)d in a row: %(names)s.",
+        "The team has %(number)d in a row: %(names)s.",
+        number,
+    )
+    return pattern % words
+
+
+def _best_row_text(game: Game) -> str:
+    """How close the people came, and which place was missing."""
+    row = game.best_row
+    if row is None or not row.is_close:
+        return _("Good game!")
+    own = [seat for seat in game.people if game.seen.seats[seat].colour == row.colour]
+    words = {
+        "number": row.chips,
+        "row": len(row.cells),
+        "place": place_word(game, row.missing[0], spoken=True),
+        "names": listed(seat_name(game, seat) for seat in own),
+    }
+    if len(game.people) == 1:
+        return _("So close: you had %(number)d, and only %(place)s was missing.") % words
+    return _("So close, %(names)s: %(number)d of %(row)d, and only %(place)s was missing.") % words
 
 
 def ending_text(game: Game) -> str:

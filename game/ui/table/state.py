@@ -16,6 +16,7 @@ from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
+from game.ui.table.so_close import BestRow, best_row
 from game.ui.value import Value
 
 
@@ -200,6 +201,14 @@ class Game:
     def is_won(self) -> bool:
         """Whether there is a winner to cheer: anybody but a computer that has beaten people."""
         return isinstance(self.state.outcome, Win) and not self.is_lost
+
+    @cached_property
+    def best_row(self) -> BestRow | None:
+        """The best row of the people whom computers have beaten."""
+        if not self.is_lost:
+            return None
+        colours = [self.seen.seats[seat].colour for seat in self.people]
+        return best_row(self.seen.edition, self.seen.board, colours)
 
     def wins(self, *seats: int) -> bool:
         """Whether one of the seats has won."""

@@ -9,7 +9,7 @@ from game.ui.home.start_game import game_settings
 from game.ui.learn.first_deal import first_seed
 from game.ui.model import Model
 from game.ui.table import computers, turn
-from game.ui.table.again import play_again, play_harder
+from game.ui.table.again import play_again, play_easier, play_harder
 from game.ui.table.msg import (
     AllHandsOpened,
     CardKeyPressed,
@@ -39,6 +39,7 @@ from game.ui.table.msg import (
     PausePicked,
     PilePicked,
     PlayAgainPicked,
+    PlayEasierPicked,
     PlayHarderPicked,
     PlayMsg,
     SelectionCleared,
@@ -114,6 +115,8 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
             return play_again(model, game)
         case PlayHarderPicked():
             return play_harder(model, game)
+        case PlayEasierPicked():
+            return play_easier(model, game)
         case _:
             assert_never(msg)
 

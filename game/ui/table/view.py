@@ -10,7 +10,7 @@ from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.board import board
-from game.ui.table.ending import album_button, confetti, ending_buttons, parade
+from game.ui.table.ending import album_button, bow, confetti, ending_buttons, parade
 from game.ui.table.hand import hand, pile, place_in_hand
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import (
@@ -48,7 +48,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         seats(game),
         _status(model, game, to_do),
         _board_place(model, game, lesson),
-        ending_buttons(game) if over else hand(game),
+        ending_buttons(model, game) if over else hand(game),
         pile(game),
         confetti(game),
         key="table",
@@ -85,8 +85,12 @@ def _sound_button(model: Model) -> Node:
     )
 
 
-def _status_face(model: Model, game: Game) -> Node:
-    """The face of the seat that acts or has won; with a voice, a button that says what to do."""
+def _status_face(model: Model, game: Game) -> list[Node | None]:
+    """The face of the seat that acts or has won; with a voice, a button that says what to do.
+
+    A computer that has beaten people also has a body, which takes the place of the face where there
+    is room.
+    """
     shown = game.seen.outcome.seats[0] if isinstance(game.seen.outcome, Win) else game.busy
     thinking = (
         game.phase is Phase.WATCHING and not game.staged and game.playback is not Playback.PAUSED
@@ -97,11 +101,14 @@ def _status_face(model: Model, game: Game) -> Node:
         thinking=thinking,
         crowned=game.is_crowned(shown),
     )
+    faces = [face, bow(game, shown)]
     if not model.can_speak:
-        return face
+        return faces
     speaker = picture("icon-speaker", "speaks")
     label = _("Say what is to be done")
-    return button(face, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
+    return [
+        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
+    ]
 
 
 def _companions(game: Game) -> Node | None:
@@ -122,7 +129,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
     return element(
         "div",
         before,
-        _status_face(model, game),
+        *_status_face(model, game),
         _companions(game),
         after,
         element(

@@ -1,0 +1,53 @@
+"""The best row of people whom computers have beaten: how close they were; pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from game.rules.edition import Cell, Colour, Edition
+
+MIN_CHIPS = 2
+"""A line with fewer chips is no row to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestRow:
+    """A line without a chip of another colour; its cells and the missing ones in board order."""
+
+    colour: Colour
+    cells: tuple[Cell, ...]
+    missing: tuple[Cell, ...]
+
+    @property
+    def chips(self) -> int:
+        """How many cells count for the colour, suns included."""
+        return len(self.cells) - len(self.missing)
+
+    @property
+    def is_close(self) -> bool:
+        """Whether exactly one chip was missing."""
+        return len(self.missing) == 1
+
+
+def best_row(
+    edition: Edition, board: Mapping[Cell, Colour], colours: Iterable[Colour]
+) -> BestRow | None:
+    """The line of one of these colours that misses the fewest chips; None if there is no row.
+
+    Suns count for every colour. Of equal lines, the one with fewer suns is better.
+    """
+    rows = [row for colour in dict.fromkeys(colours) for row in _rows(edition, board, colour)]
+    return min(rows, key=lambda row: (len(row.missing), _suns(edition, row)), default=None)
+
+
+def _rows(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestRow]:
+    own = frozenset(cell for cell, chip in board.items() if chip == colour)
+    others = board.keys() - own
+    return [
+        BestRow(colour, edition.board_order(line), edition.board_order(line - edition.free - own))
+        for line in edition.lines
+        if not line & others and len(line & own) >= MIN_CHIPS
+    ]
+
+
+def _suns(edition: Edition, row: BestRow) -> int:
+    return len(edition.free.intersection(row.cells))
