@@ -83,6 +83,10 @@ MEASURE = """() => {
     const text = walk.currentNode.data;
     const button = e.closest("button");
     const clip = clipping(e);
+    if (clip?.matches("[role=region]")) {  // its text scrolls, but only down
+      if (clip.scrollWidth > clip.clientWidth) problems.add(`${name(clip)} scrolls sideways`);
+      continue;
+    }
     texts.push({ e, r, text });
     if (clip && !shortened(clip) && !inside(r, box(clip)))
       problems.add(`"${text}" is cut off: ${show(r)} in ${show(box(clip))}`);

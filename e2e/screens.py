@@ -42,8 +42,10 @@ def tour(home: Home) -> Iterator[str]:
 
 def _home(home: Home) -> Iterator[str]:
     yield "home"
-    home.help()
+    shown = home.help()
     yield "how to play"
+    shown.to_rules.click()
+    yield "rules"
     home.close_dialog()
     home.seats.first.click()
     yield "seat"

@@ -35,7 +35,7 @@ TODAY = """() => new Date().toLocaleDateString("en-GB", {
 PAGE = re.compile(rb"/Type\s*/Page\b")
 CUT_OFF = """() => [...document.querySelectorAll(".leaf")].flatMap((leaf) => {
   const edge = leaf.getBoundingClientRect();
-  return [...leaf.querySelectorAll("p, h2, .cut, svg, .word")].filter((e) => {
+  return [...leaf.querySelectorAll("p, h2, h3, .cut, svg, .word")].filter((e) => {
     const r = e.getBoundingClientRect();
     return r.left < edge.left - 1 || r.right > edge.right + 1
       || r.top < edge.top - 1 || r.bottom > edge.bottom + 1;
@@ -188,7 +188,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 7), ("little-zoo", 5)]))
+@pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 8), ("little-zoo", 6)]))
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
 ) -> None:
@@ -211,6 +211,16 @@ def test_the_game_fills_pages_of_paper(
     assert problems(home.page, "paper") == []
     home.button("Back").click()
     expect(home.play).to_be_visible()
+
+
+@pytest.mark.parametrize("language", first(1, [*LONGEST, "de"]))
+def test_the_rules_fit_on_their_pages_in_the_longest_language(visit: Visit, language: str) -> None:
+    home = prepared(visit, people("big-zoo", 2, language), language)
+    home.button(_("More options")).click()
+    home.button(_(GROWN_UPS), home.dialog).click()
+    home.button(_("Print the board and the cards"), home.dialog).click()
+    home.page.emulate_media(media="print")
+    assert home.page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize("language", first(1, [*LONGEST, "ar"]))

@@ -41,6 +41,29 @@ def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
     expect(home.play).to_be_visible()
 
 
+def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(home: Home) -> None:
+    home.keep(replace(PEOPLE, children_lock=True))
+    for size in (PHONE, TABLET):
+        home.page.set_viewport_size(size)
+        shown = home.help()
+        shown.to_rules.focus()
+        shown.to_rules.press("Enter")
+        expect(shown.rules).to_be_visible()
+        shown.to_rules.press("Tab")
+        assert home.focused().startswith("region The rules")
+        shown.rules.press("End")
+        last = shown.rules.get_by_text("Then play with all cards and full hands.")
+        expect(last).to_be_in_viewport()
+        headings = shown.rules.get_by_role("heading").all_text_contents()
+        assert headings[:3] == ["Little Zoo", "The goal", "Suns"]
+        shown.close_dialog()
+    table = home.start().open_for_anybody()
+    table.open_menu()
+    table.button("How to play").click()
+    shown.to_rules.click()
+    expect(shown.rules).to_contain_text("across, down or on a diagonal")
+
+
 def first_turn(home: Home) -> Paw:
     """A first game in which nothing happens by itself; the paw is about to play."""
     home.keep(replace(PEOPLE, pace=Pace.AT_ONCE.value))
@@ -129,8 +152,10 @@ def test_the_paw_moves_three_times_and_rests(home: Home) -> None:
 def test_teaching_fits(visit: Visit, language: str) -> None:
     home = prepared(visit, people("little-zoo", 4, language, hand_size=2, **QUICKLY), language)
     found = problems(home.page, "home")
-    home.help()
+    shown = home.help()
     found += problems(home.page, "help")
+    shown.to_rules.click()
+    found += problems(home.page, "rules")
     home.close_dialog()
     table = home.start_open()
     play_to_the_end(home.page, covered=False)
@@ -144,6 +169,8 @@ def test_teaching_fits(visit: Visit, language: str) -> None:
     home.press(home.edition("big-zoo"))
     home.help()
     found += problems(home.page, "help on the big zoo")
+    shown.to_rules.click()
+    found += problems(home.page, "rules of the big zoo")
     home.close_dialog()
     home.learn.click()
     table.cards.first.click()

@@ -19,13 +19,15 @@ FINISH = """() => document.getAnimations()
 
 
 class Help(Screen):
-    """Six pictures: all at once on a large page, one at a time on a small one."""
+    """Six pictures, all at once on a large page, one at a time on a small one; and the rules."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.pictures = self.dialog.get_by_role("figure")
         self.onward = self.button(_("Next picture"), self.dialog)
         self.learn = self.button(_("Learn by playing"), self.dialog)
+        self.to_rules = self.button(_("The rules"), self.dialog)
+        self.rules = self.dialog.get_by_role("region", name=_("The rules"))
 
 
 class Paw:

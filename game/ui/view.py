@@ -13,7 +13,7 @@ from game.ui.home import dialogs as home
 from game.ui.home.news import news_text
 from game.ui.home.state import HomeDialog
 from game.ui.home.view import home_screen
-from game.ui.learn.help import how_to_play
+from game.ui.learn import help as how_to_play
 from game.ui.learn.paw import lesson_announcement, lesson_text, paw, progress
 from game.ui.learn.state import LearnDialog
 from game.ui.lock import view as lock
@@ -80,7 +80,7 @@ def _dialog(model: Model, shown: Dialog) -> Node | None:
     if isinstance(shown, FamilyDialog):
         return family.open_dialog(model, shown)
     if isinstance(shown, LearnDialog):
-        return how_to_play(model, shown.page)
+        return how_to_play.open_dialog(model, shown)
     if isinstance(shown, LockDialog):
         return lock.open_dialog(model, shown)
     assert_never(shown)

@@ -93,11 +93,11 @@ def test_there_is_help_at_home_and_at_the_table() -> None:
     assert "How to play" in labels(Model())
     at_home = after(Model(), HelpPicked(0))
     assert at_home.dialog == HelpDialog(0)
-    assert labels(at_home) == ["Learn by playing", "Back"]
+    assert labels(at_home) == ["In pictures", "The rules", "Learn by playing", "Back"]
     menu = after(dealt(), MenuOpened())
     assert "How to play" in labels(menu)
     at_table = after(menu, HelpPicked(0))
-    assert labels(at_table) == ["Back"]
+    assert labels(at_table) == ["In pictures", "The rules", "Back"]
     assert after(at_table, KeyPressed("Escape", True)) == dealt()
     assert after(at_home, LearnPicked()).dialog is None
 
@@ -106,7 +106,8 @@ def test_there_is_help_at_home_and_at_the_table() -> None:
 def test_on_a_phone_there_is_one_picture_and_always_a_next_one(page: int) -> None:
     model = after(replace(Model(), viewport=PHONE), HelpPicked(page))
     assert len(captions(model)) == 1
-    assert labels(model) == ["Previous picture", "Next picture", "Learn by playing", "Back"]
+    turning = ["Previous picture", "Next picture"]
+    assert labels(model) == ["In pictures", "The rules", *turning, "Learn by playing", "Back"]
     names = [
         n.attributes.get("aria-label", "") for n in nodes(view(model)) if "dots" in classes_of(n)
     ]

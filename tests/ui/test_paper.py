@@ -2,18 +2,20 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.ui.home.settings import Settings
+from game.ui.learn.rules import rules_of
 from game.ui.look.markup import Node
 from game.ui.model import Model
-from game.ui.print.view import CARDS_ON_PAGE, rules_text
+from game.ui.print.view import CARDS_ON_PAGE
 from game.ui.view import view
-from tests.rules.perft import TINY
 from tests.ui.pages import classes_of, nodes, text_of
+
+MOST_CHIPS = {"little-zoo": 19, "big-zoo": 43}
+"""The most chips of one colour on the board in any of 2,000 games: `tools/bench/chips.py`."""
 
 each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
@@ -54,28 +56,29 @@ def test_the_cards_are_the_whole_deck(name: str) -> None:
 
 @each_edition
 def test_there_are_as_many_chips_of_each_colour(name: str) -> None:
-    (leaf,) = leaves(name, "chips")
+    (leaf,) = leaves(name, "of-chips")
     edition = load_edition(name)
     assert pictures(leaf).keys() == {f"chip-{colour}" for colour in edition.colours}
     assert len(set(pictures(leaf).values())) == 1
-    assert min(pictures(leaf).values()) >= 30
+    assert min(pictures(leaf).values()) >= MOST_CHIPS[name]
 
 
 @each_edition
-def test_the_rules_follow_from_the_edition(name: str) -> None:
+def test_beside_the_chips_stands_who_may_not_have_them(name: str) -> None:
+    (leaf,) = leaves(name, "of-chips")
+    assert "Not for children under 3 years: small parts." in text_of(leaf)
+    assert "If you need more chips, print this page again." in text_of(leaf)
+
+
+@each_edition
+def test_the_paper_says_all_rules_that_the_page_says(name: str) -> None:
     edition = load_edition(name)
-    told = " ".join(rules_text(edition))
-    assert f"with {edition.row} chips" in told
-    assert ("sun" in told) == bool(edition.free)
-    assert ("team" in told) == any(seating.teams for seating in edition.seatings)
-    assert ("as many dead cards in a turn as you like" in told) == (edition.exchange_limit is None)
-    assert all(text.endswith(".") and "%" not in text for text in rules_text(edition))
-    (leaf,) = leaves(name, "rules")
-    assert re.sub(r"\s", "", told) in re.sub(r"\s", "", text_of(leaf))
+    first, second = leaves(name, "rules")
+    told = without_spaces(text_of(first) + text_of(second))
+    for rules in rules_of(edition):
+        assert without_spaces(rules.title) in told
+        assert all(without_spaces(sentence) in told for sentence in rules.sentences)
 
 
-def test_the_rules_of_an_edition_without_power_cards_say_nothing_of_them() -> None:
-    rules = rules_text(TINY)
-    plain = rules_text(replace(TINY, wild=None, remove=None))
-    assert [line for line in rules if "joker" in line.lower() or "thief" in line.lower()]
-    assert not [line for line in plain if "joker" in line.lower() or "thief" in line.lower()]
+def without_spaces(text: str) -> str:
+    return re.sub(r"\s", "", text)

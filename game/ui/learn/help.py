@@ -1,17 +1,19 @@
-"""How to play, in pictures: small boards and cards, each with one short sentence."""
+"""How to play: in pictures, each with one short sentence, and the rules to read."""
 
-from game.rules.action import Exchange
+from typing import assert_never
+
 from game.rules.edition import Edition
 from game.rules.state import Setup
-from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
-from game.ui.learn.scenes import Topic, explained_game, scene, topics
+from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked, RulesPicked
+from game.ui.learn.rules_page import rules_page
+from game.ui.learn.scene_picture import scene_picture
+from game.ui.learn.scenes import Topic, explained_game, topics
+from game.ui.learn.state import HelpDialog, LearnDialog, RulesDialog
 from game.ui.look.i18n import _, later, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, dialog, picture, worded
-from game.ui.look.words import card_word, power_words
+from game.ui.look.words import power_words
 from game.ui.model import Model
-from game.ui.table.board import picture_of_board
-from game.ui.table.scene import Scene
 
 MIN_SIZE_FOR_ALL = (700, 600)
 """The least width and height of a page that shows all pictures at once, in CSS pixels."""
@@ -28,8 +30,43 @@ SENTENCES = {
 }
 
 
-def how_to_play(model: Model, page: int) -> Node:
-    """The pictures for the game on the table, or else for a game with the current settings."""
+def open_dialog(model: Model, shown: LearnDialog) -> Node:
+    """How to play the game on the table, or else a game with the current settings."""
+    match shown:
+        case HelpDialog(page):
+            return _in_pictures(model, page)
+        case RulesDialog():
+            edition, setup = explained_game(model)
+            return _how_to_play(model, shown, rules_page(edition, setup, can_speak=model.can_speak))
+        case _:
+            assert_never(shown)
+
+
+def _how_to_play(model: Model, shown: LearnDialog, *children: Node | None) -> Node:
+    """The dialog with its two tabs: the pictures, and the rules to read."""
+    is_rules = isinstance(shown, RulesDialog)
+    return dialog(
+        _("How to play"),
+        element(
+            "div",
+            button(
+                _("In pictures"),
+                msg=HelpPicked,
+                about=(0,),
+                class_="choice tab",
+                pressed=not is_rules,
+            ),
+            button(_("The rules"), msg=RulesPicked, class_="choice tab", pressed=is_rules),
+            class_="tabs",
+        ),
+        *children,
+        _learn() if model.game is None else None,
+        back=_("Back"),
+        focus_on_back=False,
+    )
+
+
+def _in_pictures(model: Model, page: int) -> Node:
     edition, setup = explained_game(model)
     all_topics = topics(edition, setup)
     all_at_once = (
@@ -37,17 +74,16 @@ def how_to_play(model: Model, page: int) -> Node:
     )
     number = page % len(all_topics)
     shown = all_topics if all_at_once else all_topics[number : number + 1]
-    return dialog(
-        _("How to play"),
+    return _how_to_play(
+        model,
+        HelpDialog(page),
         element(
             "div",
             *(_picture(edition, setup, topic, can_speak=model.can_speak) for topic in shown),
             class_=classes("how-to", all=all_at_once, speaking=model.can_speak),
+            key="pictures",
         ),
         None if all_at_once else _turning(number, len(all_topics)),
-        _learn() if model.game is None else None,
-        back=_("Back"),
-        focus_on_back=False,
     )
 
 
@@ -79,20 +115,14 @@ def _learn() -> Node:
 
 def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -> Node:
     """A small board, the card beside it, and the sentence with a button that says it aloud."""
-    drawn, name = scene(edition, setup, topic), f"told-{topic.value}"
+    name = f"told-{topic.value}"
     label = _("Read aloud")
     speaker = button(
         picture("icon-speaker"), msg=ReadAloudPicked, about=(name,), class_="round", label=label
     )
     return element(
         "figure",
-        element(
-            "div",
-            _card(drawn, topic) if drawn.card else None,
-            picture_of_board(drawn),
-            class_="scene",
-            aria_hidden="true",
-        ),
+        scene_picture(edition, setup, topic),
         element(
             "figcaption",
             speaker if can_speak else None,
@@ -100,21 +130,6 @@ def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -
         ),
         key=topic.value,
     )
-
-
-def _card(drawn: Scene, topic: Topic) -> Node:
-    """The card that the picture is about, as it looks in a hand."""
-    if topic is Topic.NEXT:
-        return element("span", picture(drawn.card, "back"), class_="shown")
-    dead = Exchange(drawn.card) in drawn.game.seen.legal
-    front = element(
-        "span",
-        picture(drawn.card),
-        element("span", card_word(drawn.card), class_="name"),
-        element("span", _("No free place"), class_="badge") if dead else None,
-        class_="front",
-    )
-    return element("span", front, class_=classes("card shown", dead=dead, chosen=not dead))
 
 
 def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:

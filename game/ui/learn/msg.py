@@ -19,6 +19,10 @@ class HelpPicked(Value):
     page: int
 
 
+class RulesPicked(Value):
+    """Show the rules in "How to play"."""
+
+
 class ReadAloudPicked(Value):
     """Say aloud what the element with this id shows."""
 
@@ -40,5 +44,11 @@ class PawStopped(Value):
 
 
 LearnMsg: TypeAlias = (
-    LearnPicked | LessonsSkipped | HelpPicked | ReadAloudPicked | PawPressed | PawStopped
+    LearnPicked
+    | LessonsSkipped
+    | HelpPicked
+    | RulesPicked
+    | ReadAloudPicked
+    | PawPressed
+    | PawStopped
 )

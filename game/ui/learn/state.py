@@ -14,7 +14,11 @@ class HelpDialog(Value):
     page: int
 
 
-LearnDialog: TypeAlias = HelpDialog
+class RulesDialog(Value):
+    """The rules in "How to play"."""
+
+
+LearnDialog: TypeAlias = HelpDialog | RulesDialog
 
 
 class Lesson(Enum):

@@ -17,8 +17,9 @@ from game.ui.learn.msg import (
     PawPressed,
     PawStopped,
     ReadAloudPicked,
+    RulesPicked,
 )
-from game.ui.learn.state import HelpDialog, Lessons
+from game.ui.learn.state import HelpDialog, Lessons, RulesDialog
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table import turn
@@ -49,6 +50,7 @@ TAPS = (
     | SoundFlipped
     | LessonsSkipped
     | HelpPicked
+    | RulesPicked
     | ReadAloudPicked
     | PawStopped
 )
@@ -65,6 +67,8 @@ def update(model: Model, msg: LearnMsg) -> Result:
             return _learned(replace(model, learning=False))
         case HelpPicked(page):
             return replace(model, dialog=HelpDialog(page)), ()
+        case RulesPicked():
+            return replace(model, dialog=RulesDialog()), ()
         case ReadAloudPicked(element):
             return model, (Say(element),) if model.can_speak else ()
         case PawPressed():

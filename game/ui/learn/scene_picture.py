@@ -1,0 +1,39 @@
+"""The picture of a scene: a small board, and the card beside it; screen readers skip it."""
+
+from game.rules.action import Exchange
+from game.rules.edition import Edition
+from game.rules.state import Setup
+from game.ui.learn.scenes import Topic, scene
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.parts import picture
+from game.ui.look.words import card_word
+from game.ui.table.board import picture_of_board
+from game.ui.table.scene import Scene
+
+
+def scene_picture(edition: Edition, setup: Setup, topic: Topic) -> Node:
+    """The picture for the topic."""
+    drawn = scene(edition, setup, topic)
+    return element(
+        "div",
+        _card(drawn, topic) if drawn.card else None,
+        picture_of_board(drawn),
+        class_="scene",
+        aria_hidden="true",
+    )
+
+
+def _card(drawn: Scene, topic: Topic) -> Node:
+    """The card that the picture is about, as it looks in a hand."""
+    if topic is Topic.NEXT:
+        return element("span", picture(drawn.card, "back"), class_="shown")
+    dead = Exchange(drawn.card) in drawn.game.seen.legal
+    front = element(
+        "span",
+        picture(drawn.card),
+        element("span", card_word(drawn.card), class_="name"),
+        element("span", _("No free place"), class_="badge") if dead else None,
+        class_="front",
+    )
+    return element("span", front, class_=classes("card shown", dead=dead, chosen=not dead))

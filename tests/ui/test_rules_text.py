@@ -1,0 +1,152 @@
+"""The rules to read: all that an edition has, and nothing that it has not."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules.edition import EDITION_NAMES, Edition, Seating, load_edition
+from game.ui.effect import Say
+from game.ui.home.settings import Settings
+from game.ui.learn.msg import HelpPicked, ReadAloudPicked, RulesPicked
+from game.ui.learn.rules import Part, rules_of
+from game.ui.learn.state import HelpDialog, RulesDialog
+from game.ui.lock.update import holds_back
+from game.ui.look.i18n import LANGUAGES, set_language
+from game.ui.model import Model
+from game.ui.msg import KeyPressed
+from game.ui.page.msg import VoicesChanged
+from game.ui.view import view
+from tests.rules.perft import TINY
+from tests.ui.pages import (
+    BIG,
+    LITTLE,
+    after,
+    classes_of,
+    dealt,
+    effects_of,
+    labels,
+    nodes,
+    text_of,
+)
+
+LITTLE_ZOO, BIG_ZOO = map(load_edition, EDITION_NAMES)
+
+
+def told(edition: Edition) -> str:
+    return " ".join(sentence for rules in rules_of(edition) for sentence in rules.sentences)
+
+
+def parts(edition: Edition) -> list[Part]:
+    return [rules.part for rules in rules_of(edition)]
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "across, down or on a diagonal",
+        "The seat to the left of the dealer begins. The turns go round clockwise.",
+        "let the youngest begin",
+        "lay it face up on your own discard pile",
+        "Then draw a new card",
+        "Put your chip on any free picture.",
+        "Take one chip of an opponent off the board",
+        "say “Dead card!”",
+        "If you can neither play nor exchange a card, you pass.",
+        "When the draw pile is empty, shuffle all discard piles",
+        "Nobody wins when all of you pass one after the other, or after 1,000 turns.",
+        "Step 1: 1 card in hand. Step 2: 2 cards in hand. Step 3: 3 cards in hand.",
+        "Then play with all cards and full hands.",
+    ],
+)
+def test_rules_of_both_editions(rule: str) -> None:
+    assert rule in told(LITTLE_ZOO)
+    assert rule in told(BIG_ZOO)
+
+
+@pytest.mark.parametrize(
+    ("little", "big"),
+    [
+        ("with 4 chips", "with 5 chips"),
+        ("2, 3 or 4 can play, each with", "2 or 3 can play, each with"),
+        ("deal 3 to everybody", "If 2 or 3 play, everybody gets 5 cards."),
+        ("", "If 4 or 6 play, everybody gets 4 cards."),
+        ("", "4 or 6 can play in two teams."),
+        ("", "A team shares one colour and wins together."),
+        ("A sun belongs to everybody", ""),
+        ("as many dead cards in a turn as you like", "only 1 dead card in a turn"),
+        ("The Dragon card is never dead.", "The Remove card is never dead."),
+        ("leave out these cards: Unicorn, Dragon.", "leave out these cards: Add, Remove."),
+        ("", "Then the card is lost, and you go on with one card fewer."),
+    ],
+)
+def test_rules_of_one_edition(little: str, big: str) -> None:
+    for one, other, rule in ((LITTLE_ZOO, BIG_ZOO, little), (BIG_ZOO, LITTLE_ZOO, big)):
+        assert rule in told(one)
+        assert not rule or rule not in told(other)
+
+
+def test_an_edition_without_power_cards_has_no_rules_about_them() -> None:
+    assert {Part.WILD, Part.REMOVE} <= set(parts(TINY))
+    plain = replace(TINY, wild=None, remove=None)
+    assert not {Part.WILD, Part.REMOVE} & set(parts(plain))
+    assert "joker" in told(TINY).lower()
+    assert not {"joker", "thief"} & set(told(plain).lower().split())
+    assert "Nobody wins when the board is full." in told(plain)
+
+
+def test_a_single_seating_and_small_hands() -> None:
+    small = replace(LITTLE_ZOO, seatings=(Seating(2, 1),))
+    assert "2 can play, each with a colour of their own. Shuffle the cards and deal 1" in told(
+        small
+    )
+    assert "Step 1: 1 card in hand. Then play" in told(small)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_whole_in_every_language(language: str) -> None:
+    set_language(language)
+    try:
+        for edition in (LITTLE_ZOO, BIG_ZOO):
+            for rules in rules_of(edition):
+                assert rules.title
+                assert all(sentence.endswith(".") for sentence in rules.sentences)
+                assert "%" not in " ".join(rules.sentences)
+    finally:
+        set_language("en")
+
+
+@pytest.mark.parametrize("settings", [LITTLE, BIG])
+def test_the_page_says_the_rules_of_the_board(settings: Settings) -> None:
+    model = after(Model(settings), HelpPicked(0), RulesPicked())
+    assert model.dialog == RulesDialog()
+    page = next(node for node in nodes(view(model)) if "rules-page" in classes_of(node))
+    assert page.attributes["role"] == "region"
+    assert page.attributes["tabindex"] == "0"
+    edition = settings.rules
+    for rules in rules_of(edition):
+        assert all(sentence in text_of(page) for sentence in rules.sentences)
+    headings = [text_of(node) for node in nodes(page) if node.tag == "h4"]
+    assert headings == [rules.title for rules in rules_of(edition)]
+
+
+def test_the_rules_are_one_tap_from_the_pictures_and_back() -> None:
+    for under in (Model(), dealt()):
+        pictures = after(under, HelpPicked(0))
+        assert {"In pictures", "The rules"} <= set(labels(pictures))
+        rules = after(pictures, RulesPicked())
+        assert after(rules, HelpPicked(0)).dialog == HelpDialog(0)
+        assert after(rules, KeyPressed("Escape", True)) == under
+
+
+def test_the_childrens_lock_does_not_hold_the_rules_back() -> None:
+    locked = Model(Settings(children_lock=True))
+    assert not holds_back(locked, HelpPicked(0))
+    assert not holds_back(locked, RulesPicked())
+    assert after(locked, RulesPicked()).dialog == RulesDialog()
+
+
+def test_each_part_can_be_heard_where_there_is_a_voice() -> None:
+    model = after(Model(), VoicesChanged("en"), RulesPicked())
+    assert labels(model).count("Read aloud") == len(rules_of(LITTLE_ZOO))
+    assert effects_of(model, ReadAloudPicked("rule-goal")) == (Say("rule-goal"),)
+    assert "rule-goal" in {node.attributes.get("id") for node in nodes(view(model))}
