@@ -10,6 +10,7 @@ from game.rules.edition import Colour, Edition
 from game.rules.state import Setup
 from game.ui.learn.rules import Part, rules_of
 from game.ui.learn.rules_page import rule
+from game.ui.learn.scenes import explained_game
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import picture, worded
@@ -21,8 +22,8 @@ from game.ui.table.board import bare_board
 
 CARDS_ON_PAGE = 25
 
-CHIPS_ON_PAGE = 130
-"""The colours share them equally; no game needs more chips of one colour."""
+CHIPS_ON_PAGE = 140
+"""The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
 
 
 SECOND_PAGE_STARTS = Part.DEAD
@@ -31,8 +32,7 @@ SECOND_PAGE_STARTS = Part.DEAD
 
 def print_screen(model: Model) -> Node:
     """A preview of the pages, and the button that prints them."""
-    edition = model.settings.rules
-    setup = model.settings.setup("", 0)
+    edition, setup = explained_game(model)
     leaves = [
         _board(edition),
         *_cards(edition.deck(), edition),
