@@ -73,7 +73,8 @@ def where(action: Action, edition: Edition) -> tuple[str, str, str]:
 
 def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
     home.choose(seats=3, hand_size=3, computers={1: "fox"})
-    home.choose_more(youngest="Robo Fox")
+    home.choose_more()
+    home.let_start(1)
     film = Film(home.page)
     home.start()
     Curtain(home.page).open("Mouse")
@@ -96,7 +97,8 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
 
 def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
     home.choose("big-zoo", computers={1: "owl"})
-    home.choose_more(youngest="Robo Owl", pace=Pace.SLOW)
+    home.choose_more(pace=Pace.SLOW)
+    home.let_start(1)
     hold(home.page)
     table = home.start_open()
     table.says("Robo Owl is thinking …")
@@ -114,7 +116,8 @@ def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
 
 def test_a_game_that_was_ended_hears_no_late_answer(home: Home) -> None:
     home.choose(computers={1: "owl"})
-    home.choose_more(youngest="Robo Owl", pace=Pace.SLOW)
+    home.choose_more(pace=Pace.SLOW)
+    home.let_start(1)
     hold(home.page)
     table = home.start_open()
     table.says("Robo Owl is thinking …")

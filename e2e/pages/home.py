@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,7 +12,7 @@ from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
 from game.ui.home.settings import PERSON, Pace, Settings
-from game.ui.home.settings_text import settings_text
+from game.ui.home.settings_text import parse_settings, settings_text
 from game.ui.look.i18n import _, plural
 from game.ui.look.words import edition_word, face_word, level_word
 
@@ -98,9 +99,14 @@ class Home(Screen):
         self.page.reload()
         self.wait_until_playable()
 
+    def let_start(self, seat: int) -> None:
+        """Let this seat start, also a computer, which nobody can choose."""
+        settings = parse_settings(self.stored("settings"))
+        self.keep(replace(settings, youngest=seat))
+
     def sit(self, seat: int, who: str) -> None:
         """Let a person or a level play the seat."""
-        self.seats.nth(seat).click()
+        self.page.locator(f'[data-msg="SeatOpened {seat}"]').click()
         if who == PERSON:
             face = face_word(seat)
             button = self.button(_("%(face)s, a person") % {"face": face}, self.dialog)

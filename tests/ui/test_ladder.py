@@ -8,7 +8,7 @@ from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, Options, Win
 from game.ui.effect import Deal, SaveSettings
 from game.ui.home.difficulty import Step, at_step, is_current, steps, steps_for
-from game.ui.home.msg import DifficultyPicked
+from game.ui.home.msg import DifficultyPicked, FacePicked
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.table.again import as_played, next_step
@@ -184,3 +184,10 @@ def test_what_is_dealt_again_follows_from_the_game() -> None:
     setup = game.record.setup
     assert played.setup(setup.seed, setup.dealer) == setup
     assert as_played(played, game) is played
+
+
+def test_faces_come_again_with_the_game() -> None:
+    ended = over(settings_after(FacePicked(1, "bee"), FacePicked(0, "wolf")))
+    again = game_of(after(replace(ended, settings=Settings()), PlayAgainPicked()))
+    assert [seat.face for seat in again.record.setup.seats] == ["wolf", "bee"]
+    assert len(set(as_played(Settings(), game_of(ended)).faces)) == 6

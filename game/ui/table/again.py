@@ -7,7 +7,8 @@ from game.rules.state import Win
 from game.ui.effect import Deal, Result, SaveSettings
 from game.ui.home.answers import fit_seats
 from game.ui.home.difficulty import Step, at_step, steps
-from game.ui.home.settings import PERSON, Settings
+from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from game.ui.look.words import FACES, seat_face_number
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -125,6 +126,7 @@ def as_played(settings: Settings, game: Game) -> Settings:
         edition=edition.name,
         seats=seats,
         names=(*names, *settings.names[seats:]),
+        faces=_faces(settings, game),
         who=(*who, *settings.who[seats:]),
         colours=tuple(colours),
         hand_size=options.hand_size,
@@ -133,3 +135,13 @@ def as_played(settings: Settings, game: Game) -> Settings:
         open_hands=game.open_hands,
     )
     return fit_seats(played)
+
+
+def _faces(settings: Settings, game: Game) -> tuple[str, ...]:
+    """The faces of the game's people; the other seats get those that are left."""
+    seats = game.record.setup.seats
+    faces = list(FACES)
+    taken = {seat: faces[seat_face_number(seat, seats[seat])] for seat in game.people}
+    others = dict.fromkeys([*settings.faces, *faces])
+    left = iter([face for face in others if face not in taken.values()])
+    return tuple(taken.get(seat) or next(left) for seat in range(MAX_SEATS))
