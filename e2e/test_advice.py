@@ -106,6 +106,6 @@ def test_what_is_meant_is_played_all_the_same(home: Home) -> None:
     table = play_to(home, made_by, actions, watch_out=True)
     play = dangers(state)[0]
     table.perform(play)
-    table.button("Play it all the same").click()
+    table.button("Play it anyway").click()
     expect(table.dialog).to_have_count(0)
     assert table.state() == apply(state, play)

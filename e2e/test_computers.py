@@ -141,7 +141,7 @@ def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     let_go(home.page)
     table.says(" plays ")
     table.pause.click()
-    table.says("It is the turn of ")
+    table.says("It is ")
     let_go(home.page)
     table.open_menu()
     table.press(table.button("At once", table.dialog))

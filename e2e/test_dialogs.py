@@ -58,7 +58,7 @@ def test_ending_is_asked_and_can_be_declined(home: Home) -> None:
         if decline == "Escape":
             home.page.keyboard.press("Escape")
         else:
-            table.button("Go on playing").click()
+            table.button("Keep playing").click()
         expect(table.dialog).to_have_count(0)
         expect(table.button("Menu")).to_be_focused()
         expect(table.grid).to_be_visible()
@@ -94,10 +94,10 @@ def test_a_sheet_has_the_focus_where_enter_does_no_harm(home: Home) -> None:
     home.start().open_for_anybody()
     table, keys = Table(home.page), home.page.keyboard
     table.open_menu()
-    assert home.focused() == "button Go on playing"
+    assert home.focused() == "button Keep playing"
     table.button("End this game").click()
     expect(table.dialog).to_have_accessible_name("End this game for everybody?")
-    assert home.focused() == "button Go on playing"
+    assert home.focused() == "button Keep playing"
     keys.press("Enter")
     expect(table.dialog).to_have_count(0)
     expect(table.grid).to_be_visible()

@@ -61,7 +61,7 @@ def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
     as_it_is(home)
     tap_twice(table.button(_("End this game")))
     is_new(home.page.get_by_role("heading", name=_("End this game for everybody?")))
-    table.button(_("Go on playing")).click()
+    table.button(_("Keep playing")).click()
     expect(table.dialog).to_have_count(0)
     expect(table.grid).to_be_visible()
 

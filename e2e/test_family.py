@@ -74,7 +74,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
     home.button("More options").click()
     wrong = 6 if sum_of(home) != 6 else 7
     home.button(str(wrong), home.dialog).click()
-    expect(home.dialog).to_contain_text("That was another number. Try this sum:")
+    expect(home.dialog).to_contain_text("Not quite! Try this one:")
     home.close_dialog()
     home.play.click()
     table = Curtain(home.page).open_for_anybody()

@@ -73,7 +73,7 @@ UNREACHABLE = """(news) => {
   };
   return [...news.querySelectorAll("button")].filter(covered).map((b) => b.outerHTML);
 }"""
-NO_LONGER = "This game is not kept any more."
+NO_LONGER = "This game can no longer be saved."
 DAMAGED = "The game that was not finished is damaged and cannot go on."
 NEWER = "The game that was not finished needs a newer version of Rowdy Zoo."
 
@@ -204,7 +204,7 @@ def test_what_was_set_aside_stays_until_it_is_thrown_away(started: Home) -> None
     started.page.reload()
     started.wait_until_playable()
     expect(news).to_contain_text(DAMAGED)
-    started.button("Throw it away").click()
+    started.button("Delete it").click()
     expect(news).to_have_count(0)
     assert storage.read_damaged(started.page) == []
 
@@ -214,9 +214,9 @@ def test_a_second_damaged_text_does_not_replace_the_first(started: Home) -> None
     left(started, "{")
     left(started, "[")
     assert storage.read_damaged(started.page) == [("game", "{"), ("game", "[")]
-    started.button("Throw it away").click()
+    started.button("Delete it").click()
     expect(news).to_contain_text(DAMAGED)
-    started.button("Throw it away").click()
+    started.button("Delete it").click()
     expect(news).to_have_count(0)
     assert storage.read_damaged(started.page) == []
 
@@ -232,7 +232,7 @@ def test_a_damaged_game_that_cannot_be_set_aside_is_not_overwritten_unasked(visi
         home.button("Save it as a file", home.dialog).click()
     assert text_of(found.value) == "{"
     assert home.stored("game") == "{"
-    home.button("Begin a new game").click()
+    home.button("Start a new game").click()
     expect(Curtain(home.page).ready).to_be_visible()
     assert home.stored("game") is None
 

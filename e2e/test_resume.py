@@ -159,11 +159,11 @@ def test_a_new_game_does_not_take_the_place_of_another_one_unasked(visit: Visit)
     page = kill(home.page)
     home = Home(page)
     home.play.click()
-    expect(home.dialog).to_contain_text("A game is not finished.")
+    expect(home.dialog).to_contain_text("There is an unfinished game.")
     home.close_dialog()
     assert kept(page) == text
     home.play.click()
-    home.button("Begin a new game").click()
+    home.button("Start a new game").click()
     expect(Curtain(page).ready).to_be_visible()
     assert kept(page) != text
 

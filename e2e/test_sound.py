@@ -129,7 +129,7 @@ def test_without_a_voice_on_the_device_there_is_no_speaker(
 ) -> None:
     home = started(visit, VOICES % json.dumps(voices))
     table = home.start_open()
-    expect(table.button(_("Say what is to be done"))).to_have_count(0)
+    expect(table.button(_("Say what to do"))).to_have_count(0)
     table.cards.first.click()
     assert not said(home.page)
 
@@ -138,7 +138,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
     voices = VOICES % json.dumps([["uk-UA", True], ["en_US", True]])
     home = started(visit, voices, calls=False)
     table = home.start_open()
-    speaker = table.button(_("Say what is to be done"))
+    speaker = table.button(_("Say what to do"))
     speaker.click()
     assert said(home.page) == [["en", "Cat, choose a card."]]
     table.cards.first.click()
@@ -157,7 +157,7 @@ def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
     home = started(visit, VOICES % json.dumps([["uk-UA", True]]), locale="uk-UA")
     i18n.set_language("uk")
     table = home.start_open()
-    table.button(_("Say what is to be done")).click()
+    table.button(_("Say what to do")).click()
     shown = home.page.get_by_role("heading", level=1).inner_text()
     assert said(home.page) == [["uk", shown]]
 

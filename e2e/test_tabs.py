@@ -80,7 +80,7 @@ def test_a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(
     first, second = tabs
     text = first.stored("game")
     second.play.click()
-    second.button("Begin a new game").click()
+    second.button("Start a new game").click()
     expect(second.dialog).to_contain_text(ELSEWHERE)
     assert second.stored("game") == text
     take_turn(Curtain(look_at(first).page).open_for_anybody())

@@ -134,7 +134,7 @@ class Home(Screen):
         if manual_draw:
             self.press(self.button(_("Draw by hand: who forgets it loses the card")))
         if youngest:
-            group = self.dialog.get_by_role("group", name=_("Or the youngest, who is:"))
+            group = self.dialog.get_by_role("group", name=_("Or the youngest:"))
             self.press(self.button(youngest, group))
         self.close_dialog()
 

@@ -63,8 +63,8 @@ REASONS: dict[Reason, str] = {
     Plain.KEEPS_WILD: "Keep Unicorn, it fits everywhere.",
     Plain.KEEPS_OTHERS: "No row of yours can grow there: the other cards are kept for later.",
     Plain.CLEARS: "This clears a chip of another colour away.",
-    Plain.DEAD: "It has no free place any more.",
-    Plain.DRAW: "You have a card to draw.",
+    Plain.DEAD: "It has no free place left.",
+    Plain.DRAW: "You still have to draw a card.",
     Plain.NOTHING: "No card fits, and none can be exchanged.",
 }
 

@@ -150,7 +150,7 @@ def test_a_wrong_answer_gives_another_sum() -> None:
     asking = asked(HOME, OptionsOpened())
     wrong = asked(asking, SumAnswered(8), 5, 6)
     assert said(wrong, "h3") == "What is 5 + 6?"
-    assert "That was another number. Try this sum:" in [
+    assert "Not quite! Try this one:" in [
         child for node in nodes(view(wrong)) for child in node.children if isinstance(child, str)
     ]
     assert update(wrong, SumAnswered(7))[1] == (ChooseSum(lock.FIRST, lock.SECOND),)

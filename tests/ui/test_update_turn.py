@@ -266,7 +266,7 @@ def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
 def test_the_end_is_asked_about_first() -> None:
     asked, effects = update(after(TWO, MenuOpened()), EndGamePicked())
     assert (asked, effects) == (replace(TWO, dialog=EndDialog()), ())
-    assert labels(asked) == ["End this game", "Go on playing"]
+    assert labels(asked) == ["End this game", "Keep playing"]
     assert after(asked, DialogClosed()) == TWO
 
 

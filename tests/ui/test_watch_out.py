@@ -76,7 +76,7 @@ def test_a_dangerous_play_is_asked_about_before_it_is_made() -> None:
     assert warned
     assert warned.danger == Danger("yellow", "d1")
     assert said(asked, "h2") == "Watch out!"
-    assert labels(asked) == ["Play it all the same", "Choose again"]
+    assert labels(asked) == ["Play it anyway", "Choose again"]
 
 
 def test_the_question_names_who_could_win_and_where() -> None:

@@ -48,7 +48,7 @@ def _family_board(model: Model, page: int) -> Node:
     """The people and their wins, the one with most wins first; each opens an album."""
     people = ranked(model)
     if not people:
-        nobody = _("Whoever finishes a game is shown here, with a star for each game won.")
+        nobody = _("Finish a game and you are shown here, with a star for every win.")
         return dialog(_("Our family"), element("p", nobody), back=_("Back"))
     best = people[0].wins
     shown = [

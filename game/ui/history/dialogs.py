@@ -43,7 +43,7 @@ def other_games(model: Model) -> list[Node]:
 def _replace(*, locked: bool) -> Node:
     """Asks whether to delete the game that was set aside."""
     return dialog(
-        _("A game was set aside before."),
+        _("Another game is set aside already."),
         element("p", _("If you go on from here, nobody can go back to it.")),
         worded("icon-branch", _("Go on from here"), msg=BranchConfirmed, locked=locked),
         back=_("Back"),

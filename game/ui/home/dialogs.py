@@ -58,12 +58,12 @@ def _options(settings: Settings) -> Node:
         element("h3", _("Who starts?")),
         choice(
             "icon-dice",
-            _("By chance: left of the dealer"),
+            _("By chance"),
             msg=StarterPicked,
             about=(BY_CHANCE,),
             pressed=settings.youngest == BY_CHANCE,
         ),
-        element("p", _("Or the youngest, who is:"), id="youngest"),
+        element("p", _("Or the youngest:"), id="youngest"),
         element(
             "div",
             *(_youngest(settings, seat) for seat in settings.people),

@@ -61,7 +61,7 @@ def _buttons(news: News, *, locked: bool) -> list[Node]:
         close = picture("icon-close")
         return [
             worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
-            worded("icon-bin", _("Throw it away"), msg=DeleteDamagedPicked, locked=locked),
+            worded("icon-bin", _("Delete it"), msg=DeleteDamagedPicked, locked=locked),
             button(close, msg=NewsDismissed, about=about, class_="round later", label=_("Later")),
         ]
     if news in NEW_VERSION:

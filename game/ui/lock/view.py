@@ -30,7 +30,7 @@ def open_dialog(model: Model, shown: LockDialog) -> Node | None:
 def _sum(asked: Sum) -> Node:
     """A small sum, and a keypad with all possible answers."""
     numbers = {"one": asked.one, "other": asked.other}
-    wrong = _("That was another number. Try this sum:")
+    wrong = _("Not quite! Try this one:")
     return dialog(
         _("For grown-ups"),
         element(
@@ -67,10 +67,10 @@ def _grown_ups(model: Model) -> Node:
     )
     rest = element(
         "div",
-        switch("icon-sound", _("The animals call"), msg=CallsFlipped, on=settings.calls),
+        switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls),
         switch(
             "icon-anew",
-            _("Whoever lost starts the next game"),
+            _("The loser starts the next game"),
             msg=LoserStartsFlipped,
             on=settings.loser_starts,
         ),

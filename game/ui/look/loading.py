@@ -53,7 +53,7 @@ def loading_messages() -> Node:
             _("Something went wrong inside the game."),
             _(
                 "Your last tap did nothing."
-                " Go on playing; if that does not work, load the page again."
+                " Keep playing; if that does not work, load the page again."
             ),
             GO_ON,
         ),

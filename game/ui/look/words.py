@@ -107,7 +107,7 @@ LEVELS = {"cub": later("Robo Cub"), "fox": later("Robo Fox"), "owl": later("Robo
 """Robots, so that nobody takes a computer for one of the board's pictures."""
 
 LEVEL_SENTENCES = {
-    "cub": later("Plays for fun and overlooks things."),
+    "cub": later("Plays for fun and misses things."),
     "fox": later("Plays well and gets in your way."),
     "owl": later("Remembers every card."),
 }

@@ -32,13 +32,13 @@ def _new_game(model: Model) -> Node:
             _("A damaged game is still saved, and the device has no room for another one."),
             element("p", _("If you begin a new one, the damaged game is deleted.")),
             worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
-            worded("icon-anew", _("Begin a new game"), msg=NewGameConfirmed, locked=locked),
+            worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
             back=_("Back"),
         )
     return dialog(
-        _("A game is not finished."),
-        element("p", _("If you begin a new one, nobody can go on with it.")),
-        worded("icon-anew", _("Begin a new game"), msg=NewGameConfirmed, locked=locked),
+        _("There is an unfinished game."),
+        element("p", _("If you start a new one, it is gone.")),
+        worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
         back=_("Back"),
     )
 
@@ -56,7 +56,7 @@ def _elsewhere() -> Node:
 def _not_saved(*, locked: bool) -> Node:
     """Reports that the game on the table is not saved any more."""
     return dialog(
-        _("This game is not kept any more."),
+        _("This game can no longer be saved."),
         element(
             "p",
             _(
@@ -65,6 +65,6 @@ def _not_saved(*, locked: bool) -> Node:
             ),
         ),
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked),
-        back=_("Go on playing"),
+        back=_("Keep playing"),
         sign="icon-play",
     )

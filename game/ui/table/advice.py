@@ -16,8 +16,8 @@ REASONS = {
         "No row of yours can grow there: the other cards are kept for later."
     ),
     Plain.CLEARS: later("This clears a chip of another colour away."),
-    Plain.DEAD: later("It has no free place any more."),
-    Plain.DRAW: later("You have a card to draw."),
+    Plain.DEAD: later("It has no free place left."),
+    Plain.DRAW: later("You still have to draw a card."),
     Plain.NOTHING: later("No card fits, and none can be exchanged."),
 }
 

@@ -68,7 +68,7 @@ def _menu(model: Model, game: Game) -> Node:
         if model.cannot_save
         else None,
         worded("icon-home", _("End this game"), msg=EndGamePicked, locked=locked),
-        back=_("Go on playing"),
+        back=_("Keep playing"),
         sign="icon-play",
     )
 
@@ -79,7 +79,7 @@ def _watch_out(game: Game) -> Node:
         element("p", danger_text(game), aria_hidden="true"),
         element("p", danger_text(game, spoken=True), class_="unseen"),
         _board_with_cell(game, game.warned.danger.cell) if game.warned else None,
-        worded("icon-card", _("Play it all the same"), msg=WarnedPlayConfirmed),
+        worded("icon-card", _("Play it anyway"), msg=WarnedPlayConfirmed),
         back=_("Choose again"),
         sign="icon-undo",
     )
@@ -114,7 +114,7 @@ def _named_card(card: Card) -> Node:
 
 def _end(*, locked: bool) -> Node:
     end = worded("icon-home", _("End this game"), msg=HomePicked, locked=locked)
-    return dialog(_("End this game for everybody?"), end, back=_("Go on playing"), sign="icon-play")
+    return dialog(_("End this game for everybody?"), end, back=_("Keep playing"), sign="icon-play")
 
 
 def _discards(game: Game, seat: int) -> Node:

@@ -82,7 +82,7 @@ def _action_text(game: Game, event: Event, *, spoken: bool) -> str:
             return _("%(name)s plays %(card)s: %(chip)s on %(place)s.") % words
         case Remove(card, cell):
             words |= {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
-            return _("%(name)s plays %(card)s: no chip on %(place)s any more.") % words
+            return _("%(name)s plays %(card)s: the chip on %(place)s is gone.") % words
         case Draw():
             return _("%(name)s drew a card.") % words
         case _:
@@ -130,7 +130,7 @@ def _watching_text(game: Game) -> str:
         case Pass():
             return _("%(name)s passes.") % words
     if game.playback is Playback.PAUSED:
-        return _("It is the turn of %(name)s.") % words
+        return _("It is %(name)s's turn.") % words
     return _("%(name)s is thinking …") % words
 
 
@@ -193,8 +193,8 @@ def _fitting_text(game: Game, cell: str) -> str:
     fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if fitting:
-        return _("Cards of yours that fit on %(picture)s: %(cards)s.") % words
-    return _("No card of yours fits on %(picture)s.") % words
+        return _("Your cards for %(picture)s: %(cards)s.") % words
+    return _("None of your cards fits on %(picture)s.") % words
 
 
 def can_exchange(game: Game) -> bool:

@@ -105,7 +105,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     if not model.can_speak:
         return faces
     speaker = picture("icon-speaker", "speaks")
-    label = _("Say what is to be done")
+    label = _("Say what to do")
     return [
         button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
     ]
