@@ -34,6 +34,7 @@ from tests.ui.random_pages import Session, random_taps, sessions
 from tools.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
+TRANSLATING = GAME.parent / "docs" / "translating.md"
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
 WORDS_OF_OTHERS = (
@@ -182,6 +183,31 @@ def strange_letters(text: str, language: str) -> list[str]:
 def says_something(message: Message) -> bool:
     """Whether there are words in it beside placeholders."""
     return bool(re.search(r"[a-z]", re.sub(r"%\(\w+\)[a-z]", "", forms(message.id)[0])))
+
+
+@each_language
+def test_a_catalogue_uses_the_words_of_the_glossary(language: str) -> None:
+    """A word may have another ending, so its last letter is not compared."""
+    texts = [t.casefold() for m in messages_of(stored_catalogue(language)) for t in forms(m.string)]
+    glossary = glossary_of(language)
+    assert len(glossary) >= 12
+    for term in glossary:
+        stems = [word[:-1] if len(word) > 3 else word for word in term.casefold().split()]
+        begins = [re.compile(rf"\b{prefix(language)}{re.escape(stem)}") for stem in stems]
+        assert any(all(begin.search(text) for begin in begins) for text in texts), term
+
+
+def glossary_of(language: str) -> list[str]:
+    """The column of the language in the table of docs/translating.md."""
+    lines = TRANSLATING.read_text(encoding="utf-8").split("## Glossary")[1].splitlines()
+    head, _, *rows = [line.strip("|").split("|") for line in lines if line.startswith("|")]
+    column = [title.strip() for title in head].index("English" if language == "en" else language)
+    return [row[column].strip() for row in rows]
+
+
+def prefix(language: str) -> str:
+    """Arabic writes the article and some prepositions together with the noun."""
+    return "(?:ال|لل|ب|و)?" if language == "ar" else ""
 
 
 def test_everything_in_the_editions_has_a_word() -> None:
