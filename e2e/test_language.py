@@ -66,7 +66,7 @@ def test_a_turn_in_ukrainian(visit: Visit) -> None:
     home.choose("big-zoo", seats=4)
     home.choose_more(youngest="Пес", manual_draw=True)
     table = home.start().open("Пес")
-    table.says("Пес, виберіть картку.")
+    table.says("Пес, вибери картку.")
     expect(table.pile_count).to_have_accessible_name("Колода, 72 картки")
     table.open_menu()
     table.close_dialog()
