@@ -56,7 +56,7 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     home.button("More options").click()
     home.close_dialog()
     home.page.locator('[data-msg="SeatOpened 1"]').click()
-    home.dialog.locator('[data-msg="WhoPicked 1 person"]').click()
+    home.dialog.locator('[data-msg="FacePicked 1 dog"]').click()
     home.close_dialog()
     home.start().open_for_anybody().end()
     dealt = deal(1, options=Options(3))

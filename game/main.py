@@ -89,6 +89,6 @@ async def main() -> None:
     for tap in page.earlyTaps:
         loop.deliver(*tap)
     loop.deliver(LinkChanged())
-    if not text and not answered:
+    if not text and not answered and document.getElementById("failure").hidden:
         loop.deliver(FirstStart())
     page.markPlayable()
