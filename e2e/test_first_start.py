@@ -13,7 +13,7 @@ def asked(page: Page) -> Home:
     """A home screen that asks who plays."""
     page.evaluate(PLAYABLE, START)
     home = Home(page)
-    expect(home.dialog.get_by_role("heading", name="Who plays?")).to_be_visible()
+    expect(home.dialog.get_by_role("heading", name="Who are you?")).to_be_visible()
     return home
 
 
@@ -37,7 +37,7 @@ def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None
     home.page.evaluate(PLAYABLE, START)
     expect(home.dialog).to_have_count(0)
     home.button("A child or a grown-up?").click()
-    expect(home.dialog.get_by_role("heading", name="Who plays?")).to_be_visible()
+    expect(home.dialog.get_by_role("heading", name="Who are you?")).to_be_visible()
 
 
 def test_who_has_tapped_already_is_not_asked(visit: Visit) -> None:

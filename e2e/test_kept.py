@@ -133,8 +133,6 @@ def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit, how: st
 def test_storage_that_is_full_at_home_is_told_there(visit: Visit) -> None:
     home = Home(visit(script=FULL_FROM_THE_START))
     home.wait_until_playable()
-    expect(home.page.get_by_role("complementary")).to_have_count(0)
-    home.press(home.hand_size(2))
     expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
 
 

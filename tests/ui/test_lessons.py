@@ -241,6 +241,9 @@ def test_after_the_first_own_chip_it_stays_away_unless_somebody_hesitates() -> N
     assert said(model) == "4 of your chips in a row win!"
     chosen = after(model, CardPicked(0))
     assert marks(chosen)["in-row"] == 0
+    to_cell = paw(chosen)
+    assert to_cell
+    assert "late" not in classes_of(to_cell)
     last = lessons("lion fox", ALL, ply=2 * FIRST_TURNS - 2)
     assert (last.current, last.advised is not None) == (None, True)
     assert lessons("lion fox", ALL, ply=2 * FIRST_TURNS).advised is None

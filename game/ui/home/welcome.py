@@ -17,7 +17,7 @@ def welcome_dialog(model: Model) -> Node:
         Age.GROWN_UP: ("icon-age-grown-up", _("A grown-up"), _("Full game")),
     }
     return dialog(
-        _("Who plays?"),
+        _("Who are you?"),
         element(
             "div",
             *(

@@ -17,7 +17,9 @@ from game.ui.table.state import Game
 from game.ui.table.turn import can_play
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
-"""The lessons for which the paw comes at once; else it comes to somebody who hesitates."""
+"""The lessons for which the paw comes at once; else it comes to somebody who hesitates.
+
+Whoever has chosen a card is always shown at once where it goes."""
 
 
 def progress(model: Model, game: Game) -> Node | None:
@@ -105,7 +107,7 @@ def paw(model: Model, game: Game) -> Node | None:
     if not marks:
         return None
     chosen = lessons.current, lessons.demonstrates, lessons.moment, lessons.chosen
-    late = lessons.current not in AT_ONCE
+    late = lessons.current not in AT_ONCE and game.chosen is None
     return element(
         "div",
         *marks,
