@@ -7,7 +7,7 @@ from game.bots.hint import best_of
 from game.bots.sight import Sight
 from game.rules.action import Action, Exchange, Place
 from game.rules.cards import Card
-from game.rules.edition import Cell, Edition
+from game.rules.edition import Cell, Edition, cell_position
 from game.rules.observation import Observation
 from game.ui.home.settings import PERSON, Settings
 from game.ui.learn.state import Lesson, Lessons
@@ -153,17 +153,20 @@ def _far_from_suns(edition: Edition, plays: list[Play]) -> list[Play]:
 
 
 def row_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
-    """The line that could become the row of the seat: that with most own chips and suns.
+    """The line that could become the row of the seat: if possible one with own chips.
 
-    Of equal lines, one with the cell of the action. Empty if no line is open.
+    Lines without suns come first, then those with most own chips, with the cell of the action, and
+    those that run across. Empty if no line is open.
     """
     own = seen.seats[seen.seat].colour
     mine = {cell for cell, colour in seen.board.items() if colour == own}
     others = seen.board.keys() - mine
     here = {action.cell} if isinstance(action, Place) else set()
 
-    def worth(line: frozenset[Cell]) -> tuple[bool, int]:
-        return bool(line & mine), 2 * len(line & (mine | seen.edition.free)) + bool(line & here)
+    def worth(line: frozenset[Cell]) -> tuple[bool, bool, int, bool, bool]:
+        across = len({cell_position(cell)[1] for cell in line}) == 1
+        plain = not line & seen.edition.free
+        return bool(line & mine), plain, len(line & mine), bool(line & here), across
 
     lines = [line for line in seen.edition.lines if not line & others]
     return seen.edition.board_order(max(lines, key=worth)) if lines else ()

@@ -159,7 +159,8 @@ def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
     elif lessons.current is Lesson.SUN:
         row = line_with_sun(game.seen, lessons.advised)
     for cell in row:
-        chip = None if cell in game.seen.board else _chip(game)
+        is_free = cell not in game.seen.board and cell not in game.seen.edition.free
+        chip = _chip(game) if is_free else None
         yield element("span", chip, class_="in-row", data_from=f"cell-{cell}")
 
 
