@@ -45,7 +45,7 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
     cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
     word = card_word(card)
     table.cell(cell).click()
-    table.says(f"Cards of yours that fit on {word}: {word}.")
+    table.says(f"Your cards for {word}: {word}.")
     expect(table.cell(cell)).to_have_attribute("aria-selected", "true")
     table.cell("a1").click()
     table.says("A sun belongs to everybody: no chip is ever put on it.")
@@ -55,7 +55,7 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
         if picture and cell not in state.board and picture not in state.hands[state.turn]
     )
     table.cell(useless).click()
-    table.says(f"No card of yours fits on {card_word(state.edition.picture_at[useless])}.")
+    table.says(f"None of your cards fits on {card_word(state.edition.picture_at[useless])}.")
     assert table.state() == state
 
 
@@ -105,7 +105,7 @@ def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
     assert table.state() == state
     table.cell(taken).click()
     assert set(table.state().board) == {mine}
-    table.says("plays Dragon: no chip on")
+    table.says("plays Dragon: the chip on")
 
 
 def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
