@@ -42,6 +42,7 @@ export default [
     languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { Promise: "readonly", Uint8Array: "readonly" } },
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
+  { files: ["static/start/typefaces.js"], languageOptions: { sourceType: "script" } },
   { files: ["static/page/**"], rules: ONE_SOURCE },
   { files: ["static/page/bridge.js"], rules: { "no-restricted-syntax": "off" } },
   {

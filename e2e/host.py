@@ -24,6 +24,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json; charset=utf-8",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
 }
 NOT_FOUND = b"<!doctype html><title>Site not found</title><p>There isn't a GitHub Pages site here."
 

@@ -33,8 +33,9 @@ TYPES = {
     ".svg": ("image/svg+xml",),
     ".png": ("image/png",),
     ".zip": ("application/zip",),
+    ".woff2": ("font/woff2",),
 }
-PACKED = {".png", ".zip"}
+PACKED = {".png", ".woff2", ".zip"}
 """They are compressed already."""
 
 SMALL = 1_000

@@ -25,6 +25,7 @@ SPECIAL = ("Content-Security-Policy", "Cross-Origin", "Service-Worker-Allowed")
         ("pyodide/pyodide.asm.wasm", "application/wasm", True),
         ("game.zip", "application/zip", False),
         ("static/art/icon-192.png", "image/png", False),
+        ("fonts/nunito-latin.woff2", "font/woff2", False),
         ("manifest.webmanifest", "application/manifest+json; charset=utf-8", True),
     ],
 )

@@ -33,6 +33,10 @@ FORBIDDEN = {
         "new Image().src = 'https://example.org/x.png'",
         "img-src https://example.org/x.png",
     ),
+    "a typeface from elsewhere": (
+        "new FontFace('x', 'url(https://example.org/x.woff2)').load().catch(() => {})",
+        "font-src https://example.org/x.woff2",
+    ),
     "a request to elsewhere": (
         "fetch('https://example.org/').catch(() => {})",
         "connect-src https://example.org/",

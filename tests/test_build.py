@@ -28,6 +28,7 @@ from game.ui.view import view
 from tests.ui.pages import nodes
 from tools import build
 from tools.art import art
+from tools.bench.compare import files, sent
 
 ROOT = Path(__file__).parent.parent
 UI = ROOT / "game" / "ui"
@@ -41,12 +42,16 @@ POLICY = {
     "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
     "img-src": "'self'",
+    "font-src": "'self'",
     "connect-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
 }
+
+MAX_BYTES = 5_200_000
+"""What a device downloads for the whole game, compressed as hosts do it."""
 
 
 @pytest.fixture(scope="module")
@@ -81,11 +86,12 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
         assert archive.testzip() is None
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     code = {f"{name}c" for name in there if name.endswith(".py")}
-    data = {name for name in there if name.endswith((".toml", ".json", ".mo"))}
+    data = {name for name in there if name.endswith((".toml", ".json"))}
     for_the_terminal = {"game/__main__.pyc", "game/arena.pyc", "game/interrupts.pyc"}
     found = set(names)
     assert found == (code - for_the_terminal) | data
-    assert {f"game/locale/{language}.mo" for language in i18n.LANGUAGES} <= found
+    translated = set(i18n.LANGUAGES) - {"en"}
+    assert {f"game/locale/{language}.json" for language in translated} <= found
     assert "game/bots/weights.json" in found
 
 
@@ -182,6 +188,10 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
     ]
 
 
+def test_the_offline_copy_stays_small(dist: Path) -> None:
+    assert sum(map(sent, files(dist))) <= MAX_BYTES
+
+
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
@@ -264,7 +274,7 @@ def test_the_page_has_a_template_for_each_language(dist: Path) -> None:
     assert re.findall('<template lang="(.*?)" dir=', html) == list(i18n.LANGUAGES)
     for language in i18n.LANGUAGES:
         home = to_html(view(Model(language=language)))
-        direction = "rtl" if language == "ar" else "ltr"
+        direction = "rtl" if language in {"ar", "he"} else "ltr"
         assert f'<template lang="{language}" dir="{direction}">{home}' in html
 
 

@@ -3,8 +3,8 @@
 `--without NAME,NAME --to FOLDER` builds a site without some of the tricks of `docs/startup.md`.
 
 Standard library only; what others have made is taken from `node_modules`. Babel compiles the
-message catalogues, Binaryen trims Pyodide, and Pyodide compiles the Python, all as programs. A file
-that would not change is not touched.
+message catalogues, fontTools trims the typefaces, Binaryen trims Pyodide, and Pyodide compiles the
+Python, all as programs. A file that would not change is not touched.
 """
 
 import argparse
@@ -49,6 +49,7 @@ PLUGINS = ("deprecations-manager-*.js", "donkey-*.js", "py-*-*.js")
 
 STYLES = (
     "tokens",
+    "typefaces",
     "base",
     "home",
     "curtain",
@@ -68,7 +69,8 @@ STYLES = (
 """The style sheets in the order of the one file that the page loads; `tokens` names the layers."""
 USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
 PYODIDE_FILES = "tools/runtime/pyodide_files.py"
-FIRST = "static/start/start.js"
+CLASSIC = ("static/start/start.js", "static/start/typefaces.js")
+"""The scripts that run before the first paint; the others are modules."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -99,6 +101,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
                 *pyodide(without),
                 *pyscript(without),
                 *libraries(),
+                *fonts(),
                 *python(without),
                 *static_files(without),
             ]
@@ -113,13 +116,11 @@ def build(to: Path, without: Collection[str] = ()) -> None:
 
 
 def compile_catalogues() -> None:
-    """Compiles each `game/locale/<language>.po` into the `.mo` that gettext reads."""
-    for source in LOCALE.glob("*.po"):
-        target = source.with_suffix(".mo")
-        if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
-            continue
-        babel = [sys.executable, "-m", "babel.messages.frontend", "--quiet", "compile"]
-        subprocess.run([*babel, "-i", source, "-o", target], check=True)
+    """Compiles `game/locale/*.po` into what `game/ui/look/i18n.py` reads."""
+    compiled = LOCALE / "messages.json"
+    changed = max(source.stat().st_mtime for source in LOCALE.glob("*.po"))
+    if not compiled.exists() or compiled.stat().st_mtime < changed:
+        subprocess.run([sys.executable, "-m", "tools.catalogues"], check=True)
 
 
 def pyodide(without: Collection[str]) -> Files:
@@ -147,12 +148,22 @@ def libraries() -> Files:
     yield "idb/index.js", (PACKAGES / "idb" / "build" / "index.js").read_bytes()
 
 
+def fonts() -> Files:
+    """The typefaces, each with no more letters and weights than the game uses."""
+    tool = ROOT / "tools" / "typefaces.py"
+    inputs = [STATIC / "style" / "typefaces.css", tool, LOCK, ROOT / "requirements-build.txt"]
+    command = [sys.executable, "-m", "tools.typefaces"]
+    folder = made_once("fonts", inputs, lambda to: subprocess.run([*command, to], check=True))
+    for path in sorted(folder.iterdir()):
+        yield f"fonts/{path.name}", path.read_bytes()
+
+
 def python(without: Collection[str]) -> Files:
     """The standard library as far as it is in use, and the game with its data, all compiled."""
     with zipfile.ZipFile(precompiled(without)) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
     library = {n: code for n, code in compiled.items() if n.startswith("stdlib/")}
-    data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json", ".mo")]
+    data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json")]
     game = {name: code for name, code in compiled.items() if name not in library}
     game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data}
     yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
@@ -246,7 +257,7 @@ def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
     The page tells with them how far it is, and which file is damaged.
     """
     kinds = (".js", ".mjs", ".css", ".wasm", ".zip")
-    names = [name for name in made if name.endswith(kinds) and name != FIRST]
+    names = [name for name in made if name.endswith(kinds) and name not in CLASSIC]
     return {name: (len(made[name]), digest(made[name])) for name in names}
 
 

@@ -24,6 +24,7 @@ class Files(SimpleHTTPRequestHandler):
         ".toml": "text/plain",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
     }
 
     def end_headers(self) -> None:

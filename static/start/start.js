@@ -220,6 +220,7 @@
     var message = loadingMessage(name);
     message.textContent = String(message.textContent).replace("{percent}", String(percent));
     replaceContent(progress, message);
+    if (name === "starting") performance.mark("loaded");
   }
 
   function updateProgress() {
@@ -400,6 +401,12 @@
     window.setTimeout(explain, ERROR_GRACE, "start");
   }
 
+  // The game plays without its typefaces, too.
+  /** @param {string} address */
+  function isNeeded(address) {
+    return address.indexOf(window.location.origin + "/") === 0 && !/\.woff2$/.test(address);
+  }
+
   /** An error of an element means that its file is missing. @param {Event} event */
   function onError(event) {
     var element = event.target;
@@ -425,9 +432,8 @@
   /** @param {PerformanceResourceTiming} entry */
   function onFileLoaded(entry) {
     var file = files[entry.name];
-    var isOurs = entry.name.indexOf(window.location.origin + "/") === 0;
     var hasFailed = entry.responseStatus === 0 || entry.responseStatus >= 400;
-    if (isOurs && hasFailed) failMissing(entry.name);
+    if (hasFailed && isNeeded(entry.name)) failMissing(entry.name);
     else if (file) {
       loadedBytes[entry.name] = file.size;
       if (entry.decodedBodySize && entry.decodedBodySize !== file.size) explain("start");

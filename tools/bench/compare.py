@@ -32,7 +32,7 @@ HOW = ("first visit", "warm")
 NEEDED = ("no-worker-hooks",)
 """Tricks without which the page does not start."""
 
-ZIPPED_ALREADY = (".zip", ".png")
+ZIPPED_ALREADY = (".zip", ".png", ".woff2")
 
 Medians = dict[tuple[str, str], float]
 """Milliseconds for each site and kind of visit."""

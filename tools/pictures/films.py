@@ -17,6 +17,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import best, go_on, lines_of_play, nearly_lost, plays, quick_game
 from e2e.timers import TIMERS, hold
+from e2e.typefaces import use_own
 from game.rules.action import Place, Remove
 from game.rules.record import Record, replay
 from game.rules.state import Options, State
@@ -145,6 +146,7 @@ def film(browser: Browser, address: str, name: str, look: tuple[int, int, str, s
     page = context.new_page()
     page.goto(address)
     Home(page).wait_until_playable()
+    use_own(page)
     camera = Camera(page)
     frames = [frame for scene in FILMS[name](page) for frame in camera.frames(scene)]
     context.close()

@@ -13,6 +13,7 @@ from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.screens import tour
+from e2e.typefaces import use_own
 from game.ui.look import i18n
 from tools.browser import browser_with_game
 
@@ -52,6 +53,7 @@ def take(browser: Browser, address: str, language: str, taken: Pictures) -> None
     home = Home(context.new_page())
     home.page.goto(address)
     home.wait_until_playable()
+    use_own(home.page)
     for screen in tour(home):
         for spoken, scheme, sizes in ROWS:
             if spoken == language:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE, START
+from e2e.typefaces import use_own
 from game.ui.home.settings import PERSON, Pace, Settings
 from tools.browser import browser_with_game
 
@@ -35,6 +36,7 @@ def play(
     page.add_init_script(keeping(settings))
     page.goto(address)
     page.evaluate(PLAYABLE, START)
+    use_own(page)
     take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
     take(page, pictures.get("curtain"))

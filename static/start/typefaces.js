@@ -1,0 +1,63 @@
+// Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on, or
+// together with a new screen or dialog. So no text moves under the reader's eyes. Until then the page
+// has the system's typeface. This script runs between the style sheet and the first paint.
+"use strict";
+
+(() => {
+  /** How long the first paint waits for files that are stored on the device, in milliseconds. */
+  const MAX_WAIT = 50;
+
+  const root = document.documentElement;
+
+  function loadAll() {
+    return Promise.all([...document.fonts].map((face) => face.load()));
+  }
+
+  function use() {
+    root.dataset.typeface = "own";
+  }
+
+  function giveUp() {
+    if (root.dataset.typeface === "awaited") delete root.dataset.typeface;
+  }
+
+  /** Begins to count when static/start/start.js has run: nothing else holds the first paint. */
+  function giveUpInTime() {
+    if (window.rowdyZoo) setTimeout(giveUp, MAX_WAIT);
+    else requestAnimationFrame(giveUpInTime);
+  }
+
+  // static/style/base.css shows no screen that is "awaited".
+  async function useFromFirstPaint() {
+    root.dataset.typeface = "awaited";
+    giveUpInTime();
+    await loadAll();
+    if (root.dataset.typeface === "awaited") use();
+  }
+
+  /** @param {MutationRecord[]} changes */
+  function isNewScreen(changes) {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    return added.some((node) => node instanceof Element && node.matches(".page, main, dialog"));
+  }
+
+  async function useFromNextScreen() {
+    await loadAll();
+    const observer = new MutationObserver((changes) => {
+      if (!isNewScreen(changes)) return;
+      observer.disconnect();
+      use();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+
+  // The game plays without its typefaces, too.
+  function doNothing() {}
+
+  if (navigator.serviceWorker?.controller) useFromFirstPaint().catch(doNothing);
+  // The mark "loaded" says that the start needs no more files; then the network is free.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    useFromNextScreen().catch(doNothing);
+  }).observe({ type: "mark", buffered: true });
+})();
