@@ -7,6 +7,7 @@ from e2e import chance
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.positions import go_on, quick_game
+from e2e.typefaces import use_own
 from e2e.watch import Visit
 from game.rules.action import Action
 from game.rules.record import Record
@@ -63,6 +64,7 @@ def prepared(visit: Visit, settings: Settings, language: str, script: str = "") 
     """The started home screen with these settings, after `script` has run; CHANCE is set."""
     home = Home(visit(script=keeping(settings, language) + script))
     home.wait_until_playable()
+    use_own(home.page)
     i18n.set_language(language)
     chance.want(home.page, CHANCE)
     return home

@@ -1,9 +1,10 @@
 """Translation into the user's language, at the moment when a text is shown, never at import."""
 
-import gettext as catalogues
-from collections.abc import Iterable
+import json
+from collections.abc import Callable, Iterable
 from functools import cache
-from io import BytesIO
+from gettext import c2py
+from typing import NamedTuple
 
 from game.data import content
 
@@ -14,16 +15,29 @@ LANGUAGES = {
     "de": "Deutsch",
     "fr": "Français",
     "es": "Español",
+    "it": "Italiano",
     "pl": "Polski",
+    "pt": "Português",
+    "tr": "Türkçe",
     "ar": "العربية",
+    "he": "עברית",
 }
 """All languages of the game: the code, and the name in the language itself."""
 
-RIGHT_TO_LEFT = {"ar"}
+RIGHT_TO_LEFT = {"ar", "he"}
 SEPARATORS = {"ar": "، "}
 """The separators of lists in the languages that do not use an English comma."""
 
-_current: catalogues.NullTranslations = catalogues.NullTranslations()
+
+class Catalogue(NamedTuple):
+    """The plural forms of each message, and which of them a number takes."""
+
+    forms: dict[str, list[str]]
+    form_of: Callable[[int], int]
+
+
+_english = Catalogue({}, lambda number: number != 1)
+_current = _english
 _separator = ", "
 
 
@@ -40,12 +54,12 @@ def direction(language: str) -> str:
 
 def _(message: str) -> str:
     """The message in the user's language."""
-    return _current.gettext(message)
+    return _current.forms.get(message, [message])[0]
 
 
 def plural(one: str, many: str, number: int) -> str:
     """The message in the user's language, in the plural form for the number."""
-    return _current.ngettext(one, many, number)
+    return _current.forms.get(one, [one, many])[_current.form_of(number)]
 
 
 def listed(words: Iterable[str]) -> str:
@@ -59,9 +73,12 @@ def later(message: str) -> str:
 
 
 @cache
-def _catalogue(language: str) -> catalogues.NullTranslations:
+def _catalogue(language: str) -> Catalogue:
+    messages = json.loads(content("locale/messages.json"))
     try:
-        catalogue = content(f"locale/{language}.mo")
+        translated = json.loads(content(f"locale/{language}.json"))
     except OSError:
-        return catalogues.NullTranslations()
-    return catalogues.GNUTranslations(BytesIO(catalogue))
+        return _english
+    return Catalogue(
+        dict(zip(messages, translated["forms"], strict=True)), c2py(translated["plural"])
+    )
