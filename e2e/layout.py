@@ -32,7 +32,8 @@ MEASURE = """() => {
   const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
   const boxes = new Map();
   const box = (e) => {
-    if (!boxes.has(e)) boxes.set(e, e.getBoundingClientRect());
+    const part = e.querySelector(":scope > .reach") || e;  // an animal may come out of its cell
+    if (!boxes.has(e)) boxes.set(e, part.getBoundingClientRect());
     return boxes.get(e);
   };
   const inside = (a, b) => a.left >= b.left - NEAR && a.right <= b.right + NEAR

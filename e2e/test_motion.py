@@ -25,6 +25,16 @@ GLIDES = """() => {
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
 }"""
+LET_STIR = """(() => {
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (callback, delay, ...rest) => {
+    if (callback.name !== "stir") return later(callback, delay, ...rest);
+    window.stir = callback;
+    return 0;
+  };
+})();"""
+"""Runs before the page's own scripts: a picture stirs when the test calls `stir`."""
+
 AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 
 
@@ -162,12 +172,25 @@ def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) 
         if {play.card for play in plays(state)} < set(state.hands[state.turn])
     )
     table = play_to(home, made_by, actions)
-    read = "e => { const s = getComputedStyle(e); return [s.animationName, s.animationDelay]; }"
+    read = "e => { const s = getComputedStyle(e); return [s.animationName, s.animationDuration]; }"
     for card, button in zip(state.hands[state.turn], table.cards.all(), strict=True):
         can_play = card in {play.card for play in plays(state)}
         shown = button.locator(".front").evaluate(read)
-        assert shown == (["nudge", "12s"] if can_play else ["none", "0s"])
+        assert shown == (["nudge", "8s"] if can_play else ["none", "0s"])
     playable = next(play.card for play in plays(state))
     chosen = table.cards.nth(state.hands[state.turn].index(playable))
     chosen.click()
     assert chosen.locator(".front").evaluate(read)[0] == "none"
+
+
+def test_a_picture_stirs_when_nobody_taps_and_looks_at_nothing_else(visit: Visit) -> None:
+    home = Home(visit(script=LET_STIR + keeping(AGAINST_FOX)))
+    home.wait_until_playable()
+    page, table = home.page, home.start_open()
+    stir = "() => { stir(); return document.querySelectorAll('.board .stirs').length; }"
+    assert page.evaluate(stir) == 0
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(stir) == 1
+    expect(table.grid.locator(".stirs")).to_have_count(0)
+    table.open_menu()
+    assert page.evaluate(stir) == 0

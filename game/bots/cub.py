@@ -16,9 +16,6 @@ FOX_CHANCE = 0.05
 EXTEND_CHANCE = 0.2
 """How often Cub otherwise extends its own lines; the rest of its plays are random."""
 
-FIRST_GAME_WIN_CHANCE = 0.25
-"""How often Cub finishes a row in the first game of a person."""
-
 
 def choose_play(
     sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
@@ -39,8 +36,9 @@ def choose_play(
 def choose_gently(
     sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
-    """Cub's play in a first game: mostly a random one that finishes no row."""
-    winning = [play for play in plays if sight.wins(play)]
-    if winning and rng.random() < FIRST_GAME_WIN_CHANCE:
-        return winning[0]
-    return rng.choice([play for play in plays if play not in winning] or winning)
+    """Cub's play in a first game: a random one that finishes and blocks no row, if there is one."""
+    needed = 0
+    for colour in sight.other_colours:
+        needed |= sight.finishing(sight.chips, colour)
+    kind = [p for p in plays if not sight.wins(p) and not needed & sight.geometry.bit[p.cell]]
+    return rng.choice(kind or plays)

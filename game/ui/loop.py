@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.ui.effect import Effect
+from game.ui.home.sounds import home_sounds
 from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.msg import Msg
@@ -72,6 +73,7 @@ class Loop:
         after, effects = update(before, decode(msg, value) if isinstance(msg, str) else msg)
         self._show(after)
         self.model = after
-        for effect in (*effects, *sound_effects(before, after)):
+        sounds = *sound_effects(before, after), *home_sounds(before, after)
+        for effect in (*effects, *sounds):
             self._jobs.append(partial(self._run, effect, self.deliver))
         self._jobs.append(partial(self._settle, after))

@@ -5,13 +5,13 @@ import { page, sendMessage } from "./bridge.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
-const REST = "8s";
+const REST = "5s";
 const DOT_DISTANCE = 0.26;
 const BEND = 0.16;
 
-/** Where the paw presses, as parts of the box: below the face of a cell, and beside the name of a card. */
-const ON_CELL = { x: 0.5, y: 0.85 };
-const ON_CARD = { x: 0.88, y: 0.86 };
+/** Where the paw presses, as parts of the box: below the face of a cell, and above the name of a card. */
+const ON_CELL = { x: 0.6, y: 0.8 };
+const ON_CARD = { x: 0.8, y: 0.6 };
 
 const { afterRender } = page;
 

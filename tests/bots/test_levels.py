@@ -140,10 +140,18 @@ def test_cub_overlooks_things() -> None:
     seen = observe(state, 0)
     taken = Counter(choose("cub", seen, random.Random(n)) == Place(card, "d1") for n in range(200))
     assert 20 < taken[True] < 200
-    gently = Counter(
-        choose(GENTLE, seen, random.Random(n)) == Place(card, "d1") for n in range(200)
-    )
-    assert 20 < gently[True] < taken[True]
+
+
+def test_gentle_cub_neither_finishes_a_row_nor_blocks_one() -> None:
+    card = LITTLE.picture_at["d1"]
+    for board in (chips(red="b1 c1", yellow="b3 c4"), chips(yellow="b1 c1", red="b3 c4")):
+        state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+        chosen = {choose(GENTLE, observe(state, 0), random.Random(n)) for n in range(60)}
+        assert len(chosen) > 1
+        assert Place(card, "d1") not in chosen
+    only = scene(card, "fox", edition=LITTLE, board=chips(red="b1 c1"))
+    seen = observe(only, 0)
+    assert choose(GENTLE, seen, random.Random(1)) in seen.legal
 
 
 def test_without_power_cards_and_with_one_card_there_are_choices() -> None:

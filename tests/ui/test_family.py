@@ -167,6 +167,11 @@ def test_names_are_one_however_they_are_spelled_and_the_last_face_counts() -> No
     assert twice.people == (Person("Ada", 0, 1, 1),)
 
 
+@pytest.mark.parametrize(("name", "again"), [("İrem", "irem"), ("Işıl", "ışıl"), ("ALİ", "Ali")])
+def test_turkish_names_are_one_in_both_cases(name: str, again: str) -> None:
+    assert Person(name, 0).identity == Person(again, 0).identity
+
+
 def test_who_has_no_name_is_known_by_the_face() -> None:
     family = count(Family(), "g", (Person("", 0, 1, 1), Person("", 1, 1, 0)))
     family = count(family, "h", (Person("", 0, 1, 1),))

@@ -53,15 +53,15 @@ REASONS: dict[Reason, str] = {
     Blocks(BLUE, 1): "seat 1 needs only this cell: block it!",
     Blocks(BLUE, 2): "seat 1 could finish a row here: block it!",
     TakesFrom(BLUE): "seat 1 needs only one more cell: take this chip away!",
-    Forks(2): "Then 2 cells finish a row of yours.",
+    Forks(2): "Then you can finish a row in 2 ways.",
     Makes(2): "This makes 2 of 3 in a row.",
-    Stops(BLUE, 2): "seat 1 has 2 of 3 there: get in the way!",
+    Stops(BLUE, 2): "seat 1 needs only 1 more cell there: get in the way!",
     Begins(1): "1 row of yours can still grow there.",
     Begins(3): "3 rows of yours can still grow there.",
     Plain.FINISHES: "This finishes a row!",
     Plain.ONLY_ONE: "There is no other play.",
     Plain.KEEPS_WILD: "Keep Unicorn, it fits everywhere.",
-    Plain.KEEPS_OTHERS: "No row of yours can grow there: the other cards are kept for later.",
+    Plain.KEEPS_OTHERS: "No row of yours can grow there, but you keep your better cards.",
     Plain.CLEARS: "This clears a chip of another colour away.",
     Plain.DEAD: "It has no free place left.",
     Plain.DRAW: "You still have to draw a card.",
@@ -161,6 +161,30 @@ def test_there_is_a_sentence_for_every_reason() -> None:
     assert set(Plain) <= REASONS.keys()
 
 
+def in_rows(model: Model) -> set[str]:
+    """The cells of the row that the paw shows."""
+    shown = (node for node in nodes(view(model)) if "in-row" in classes_of(node))
+    return {str(node.attributes["data-from"]) for node in shown}
+
+
+def test_the_paw_leads_the_advised_card_to_its_cell_in_the_row_that_is_meant() -> None:
+    start = laid_out("ant bee thief", "dog eel fly", board=chips(red="b1", blue="d1 e1"))
+    own = after(start, hint(start, "ant@a1", Makes(2)))
+    paws = [node for node in nodes(view(own)) if "paw" in classes_of(node)]
+    assert [node.attributes["data-to"] for node in paws] == ["cell-a1"]
+    assert in_rows(own) == {"cell-a1", "cell-b1", "cell-c1"}
+    lined = laid_out("cat bee thief", "dog eel fly", board=chips(red="b1", blue="d1 e1"))
+    assert in_rows(after(lined, hint(lined, "cat@c1", Blocks(BLUE, 1)))) == {
+        "cell-c1",
+        "cell-d1",
+        "cell-e1",
+    }
+    plain = after(start, hint(start, "ant@a1"))
+    assert [n for n in nodes(view(plain)) if "paw" in classes_of(n)]
+    assert in_rows(plain) == set()
+    assert not [n for n in nodes(view(start)) if "paw" in classes_of(n)]
+
+
 @pytest.mark.parametrize("reason", REASONS, ids=str)
 def test_a_reason_is_told_in_a_sentence(reason: Reason) -> None:
     if reason is Plain.KEEPS_WILD:
@@ -201,4 +225,4 @@ def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
 def test_how_a_row_is_stopped_is_told(action: str, how: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
     advised = after(model, hint(model, action, Stops(BLUE, 2)))
-    assert second_sentence(advised).endswith(f"has 2 of 3 there: {how}")
+    assert second_sentence(advised).endswith(f"needs only 1 more cell there: {how}")

@@ -11,8 +11,18 @@ from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
 from game.rules.state import Drawn
 from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
-from game.ui.home.msg import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
+from game.ui.home.msg import (
+    CallsFlipped,
+    DifficultyPicked,
+    EditionPicked,
+    LanguagePicked,
+    PlayPicked,
+    SeatOpened,
+    SeatsPicked,
+    SoundFlipped,
+)
 from game.ui.home.settings import Pace, Settings
+from game.ui.home.sounds import home_sounds
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import VoicesChanged
@@ -37,6 +47,7 @@ from tests.ui.pages import (
     chose,
     dealt,
     game_of,
+    ids_with_class,
     laid_out,
     shown,
     sitting,
@@ -49,7 +60,8 @@ TWO = laid_out("ant bee cat", "dog eel fly")
 def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
     """The sounds of the last message."""
     before = after(model, *messages[:-1])
-    return sound_effects(before, after(before, messages[-1]))
+    model = after(before, messages[-1])
+    return *sound_effects(before, model), *home_sounds(before, model)
 
 
 def test_the_first_play_of_a_game_can_be_taken_back_with_the_sound_on() -> None:
@@ -65,6 +77,14 @@ def test_each_step_has_its_sound() -> None:
     assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
     assert heard_of(TWO, LanguagePicked("uk")) == ()
+
+
+def test_a_board_knocks_and_answers_on_the_home_screen_click() -> None:
+    assert heard_of(Model(), EditionPicked("big-zoo")) == (Play(Sound.CHIP),)
+    for msg in (SeatOpened(0), SeatsPicked(3), DifficultyPicked(0)):
+        assert heard_of(Model(), msg) == (Play(Sound.PICK),)
+    assert heard_of(Model(), SoundFlipped(), EditionPicked("big-zoo")) == ()
+    assert heard_of(Model(), SeatsPicked(Settings().seats)) == ()
 
 
 def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
@@ -98,6 +118,21 @@ def test_a_picked_card_calls_and_its_free_pictures_answer_from_their_sides() -> 
 def test_a_wild_card_calls_and_nothing_answers() -> None:
     joker = laid_out("joker bee", "dog eel")
     assert heard_of(joker, CardPicked(0)) == (Call("joker", (), softly=False),)
+
+
+def test_a_picture_that_is_tapped_without_a_card_calls_softly() -> None:
+    call = (Call("mole", (), softly=True),)
+    assert heard_of(TWO, CellPicked("e5")) == call
+    assert heard_of(TWO, CellPicked("e5"), CellPicked("e5")) == ()
+    assert heard_of(without_calls(TWO), CellPicked("e5")) == ()
+
+
+def test_after_the_game_each_tap_on_a_picture_wakes_it() -> None:
+    won = after(laid_out("ant", "dog", board=chips(red="b1 c1")), *PLAY_ANT)
+    assert heard_of(won, CellPicked("e5")) == (Call("mole", (), softly=True),)
+    assert heard_of(won, CellPicked("e5"), CellPicked("e5")) == (Call("mole", (), softly=True),)
+    assert ids_with_class(after(won, CellPicked("e5")), "woken") == ["cell-e5"]
+    assert ids_with_class(won, "woken") == []
 
 
 CUB = Settings(who=sitting("person", "cub"))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.ui.effect import CountGame
-from game.ui.family.state import Person, Sticker
+from game.ui.family.state import Person, Sticker, folded
 from game.ui.home.answers import clean_name
 from game.ui.look.words import seat_face_number
 from game.ui.model import Model
@@ -92,7 +92,7 @@ def offered(model: Model, seat: int) -> list[Person]:
     """The people whose name the seat can get: no other seat has it."""
     settings = model.settings
     others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
-    taken = {name.casefold() for name in others}
+    taken = {folded(name) for name in others}
     return [person for person in model.family if person.name and person.identity not in taken]
 
 

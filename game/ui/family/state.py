@@ -18,6 +18,11 @@ class Sticker(Value):
     day: str
 
 
+def folded(name: str) -> str:
+    """The name to compare without regard to case; in Turkish, İ is the capital of i, and I of ı."""
+    return name.casefold().replace("i\u0307", "i").replace("ı", "i")
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody who plays on this device.
@@ -36,8 +41,8 @@ class Person:
 
     @property
     def identity(self) -> str:
-        """Tells this person from others: the name in lower case, or else the face."""
-        return self.name.casefold() or f"#{self.face}"
+        """Tells this person from others: the name without regard to case, or else the face."""
+        return folded(self.name) or f"#{self.face}"
 
 
 class FamilyBoardDialog(Value):

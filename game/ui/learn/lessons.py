@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from game.bots.habits import Play
-from game.bots.hint import best_of
+from game.bots.hint import Hint, best_of
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
 from game.bots.sight import Sight
-from game.rules.action import Action, Exchange, Place
+from game.rules.action import Action, Exchange, Place, Remove
 from game.rules.cards import Card
-from game.rules.edition import Cell, Edition, cell_position
+from game.rules.edition import Cell, Colour, Edition, cell_position
 from game.rules.observation import Observation
 from game.ui.home.settings import PERSON, Settings
 from game.ui.learn.state import Lesson, Lessons
@@ -15,9 +16,6 @@ from game.ui.table.state import Game
 from game.ui.table.turn import can_play
 
 FIRST_EDITION, TEACHER = "little-zoo", "cub"
-
-FIRST_TURNS = 5
-"""In so many turns of its own the paw comes to a person who hesitates."""
 
 
 def first_game(settings: Settings) -> Settings:
@@ -39,9 +37,12 @@ def first_game(settings: Settings) -> Settings:
 
 
 def next_lessons(lessons: Lessons, before: Game | None, game: Game) -> Lessons:
-    """The lessons after a step from `before` to `game`."""
-    if before is None or before.record.setup != game.record.setup:
+    """The lessons after a step from `before` to `game`; another game repeats no lesson."""
+    if before is None:
         return _in_turn(Lessons(), game)
+    if before.record.setup != game.record.setup:
+        begins = Lesson.CHIP not in lessons.done
+        return _in_turn(Lessons(lessons.done, demonstrates=begins), game)
     if lessons.moment != game.moment:
         played = game.action_count > before.action_count
         return _in_turn(replace(lessons, done=_done(lessons) if played else lessons.done), game)
@@ -62,21 +63,15 @@ def _in_turn(lessons: Lessons, game: Game) -> Lessons:
     """The lessons at a new moment of the game."""
     if not can_play(game):
         return replace(lessons, current=None, advised=None, moment=game.moment, chosen=None)
-    begins = lessons.demonstrates and _turns(game) == 0
+    begins = lessons.demonstrates and game.seen.ply < len(game.seen.seats)
     current = _lesson(game, lessons.done)
     return _pointing(replace(lessons, demonstrates=begins, current=current), game)
 
 
 def _pointing(lessons: Lessons, game: Game) -> Lessons:
     """The lessons with the action that the paw points at now."""
-    points = lessons.current is not None or _turns(game) < FIRST_TURNS
-    advised = _advice(game, lessons) if points else None
+    advised = _advice(game, lessons)
     return replace(lessons, advised=advised, moment=game.moment, chosen=game.chosen)
-
-
-def _turns(game: Game) -> int:
-    """The number of turns that the seat in view has had."""
-    return game.seen.ply // len(game.seen.seats)
 
 
 def _step(game: Game) -> Lesson:
@@ -158,7 +153,7 @@ def row_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
     Lines without suns come first, then those with most own chips, with the cell of the action, and
     those that run across. Empty if no line is open.
     """
-    own = seen.seats[seen.seat].colour
+    own = _colour(seen)
     mine = {cell for cell, colour in seen.board.items() if colour == own}
     others = seen.board.keys() - mine
     here = {action.cell} if isinstance(action, Place) else set()
@@ -176,8 +171,38 @@ def line_with_sun(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
     """A line with a sun that the action adds to, on which there is no other colour; or empty."""
     if not isinstance(action, Place):
         return ()
-    own = seen.seats[seen.seat].colour
+    own = _colour(seen)
     others = {cell for cell, colour in seen.board.items() if colour != own}
     lines = seen.edition.lines_through[action.cell]
     open_lines = (line for line in lines if line & seen.edition.free and not line & others)
     return seen.edition.board_order(next(open_lines, frozenset()))
+
+
+def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
+    """The row that the reason of the hint is about, of the own or of another colour; or empty.
+
+    It is the line through the advised cell that has most chips of the colour, suns included.
+    """
+    colour, play = _colour_of_row(seen, hint.reason), hint.action
+    if colour is None or not isinstance(play, Place | Remove):
+        return ()
+    chips = {cell for cell, chip in seen.board.items() if chip == colour}
+    others = seen.board.keys() - chips
+    lines = [line for line in seen.edition.lines_through[play.cell] if not line & others]
+    best = max(lines, key=lambda line: len(line & (chips | seen.edition.free)), default=frozenset())
+    return seen.edition.board_order(best)
+
+
+def _colour_of_row(seen: Observation, reason: Reason) -> Colour | None:
+    """The colour of the row that the reason is about; None if it is about no row."""
+    match reason:
+        case Blocks(colour) | Stops(colour) | TakesFrom(colour):
+            return colour
+        case Forks() | Makes() | Begins() | Plain.FINISHES:
+            return _colour(seen)
+    return None
+
+
+def _colour(seen: Observation) -> Colour:
+    """The colour of the seat."""
+    return seen.seats[seen.seat].colour

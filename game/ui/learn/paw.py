@@ -1,10 +1,11 @@
-"""The paw of a first game: it shows what to do, and three small paws show how far it goes."""
+"""The paw shows what to do: in a first game, and as a hint. Three small paws count the steps."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from game.bots.hint import Hint
 from game.rules.action import Exchange, Place, Remove
 from game.rules.edition import Cell
-from game.ui.learn.lessons import line_with_sun, row_to_make
+from game.ui.learn.lessons import line_with_sun, row_of_hint, row_to_make
 from game.ui.learn.msg import LessonsSkipped
 from game.ui.learn.state import STEPS, Lesson, Lessons
 from game.ui.look.i18n import _, plural
@@ -101,29 +102,45 @@ def lesson_announcement(model: Model, game: Game) -> str:
 
 def paw(model: Model, game: Game) -> Node | None:
     """The paw, its dots and its chips; `static/page/paw.js` puts them where cards and cells are."""
-    lessons = model.lessons
-    is_shown = model.learning and can_play(game) and not game.hint and not game.asked
-    marks = [*_row_marks(game, lessons), *_marks(game, lessons)] if is_shown else []
-    if not marks:
+    if not can_play(game) or game.asked:
         return None
+    if game.hint:
+        return _paw_of_hint(game, game.hint)
+    return _paw_of_lesson(game, model.lessons) if model.learning else None
+
+
+def _paw_of_hint(game: Game, hint: Hint) -> Node | None:
+    """The paw leads the advised card to its cell, in the row that is the reason."""
+    play = hint.action
+    if not isinstance(play, Place | Remove) or game.card != play.card:
+        return None
+    row = (_row_mark(cell, None) for cell in row_of_hint(game.seen, hint))
+    return _show((*row, *_marks(game, play, (play.cell,))), f"hint {game.action_count} {play}")
+
+
+def _paw_of_lesson(game: Game, lessons: Lessons) -> Node | None:
+    advised = lessons.advised
+    marks = list(_row_marks(game, lessons))
+    if isinstance(advised, Place | Remove | Exchange):
+        marks += _marks(game, advised, _cells(game, advised))
     chosen = lessons.current, lessons.demonstrates, lessons.moment, lessons.chosen
     late = lessons.current not in AT_ONCE and game.chosen is None
-    return element(
-        "div",
-        *marks,
-        key=f"paw {chosen}",
-        class_=classes("paw-show", demonstrates=lessons.demonstrates, late=late),
-        aria_hidden="true",
-    )
+    return _show(marks, f"{chosen}", demonstrates=lessons.demonstrates, late=late)
 
 
-def _marks(game: Game, lessons: Lessons) -> Iterator[Node]:
+def _show(marks: Sequence[Node], key: str, **kinds: bool) -> Node | None:
+    if not marks:
+        return None
+    kind = classes("paw-show", **kinds)
+    return element("div", *marks, key=f"paw {key}", class_=kind, aria_hidden="true")
+
+
+def _marks(
+    game: Game, advised: Place | Remove | Exchange, cells: tuple[Cell, ...]
+) -> Iterator[Node]:
     """The paw at the card, and dots from there to the cells, with a chip over each."""
-    advised = lessons.advised
-    if not isinstance(advised, Place | Remove | Exchange):
-        return
     index = game.seen.hand.index(advised.card) if game.chosen is None else game.chosen
-    card, cells = f"card-{index}", _cells(game, advised)
+    card = f"card-{index}"
     for cell in cells:
         yield element("span", class_="dots-of-paw", data_from=card, data_to=f"cell-{cell}")
     for cell in cells:
@@ -160,8 +177,11 @@ def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
         row = line_with_sun(game.seen, lessons.advised)
     for cell in row:
         is_free = cell not in game.seen.board and cell not in game.seen.edition.free
-        chip = _chip(game) if is_free else None
-        yield element("span", chip, class_="in-row", data_from=f"cell-{cell}")
+        yield _row_mark(cell, _chip(game) if is_free else None)
+
+
+def _row_mark(cell: Cell, chip: Node | None) -> Node:
+    return element("span", chip, class_="in-row", data_from=f"cell-{cell}")
 
 
 def _chip(game: Game) -> Node:

@@ -146,8 +146,12 @@ def _press(model: Model) -> Result:
 
 
 def finish_first_game(model: Model) -> Result:
-    """Notes a first game that was played to its end, so that none is offered again."""
-    over = model.game is not None and model.game.state.outcome is not None
+    """Notes a first game with all cards that was played to its end: no other is offered.
+
+    After a game without power cards these are still to be learned.
+    """
+    game = model.game
+    over = game is not None and game.state.outcome is not None and game.seen.options.power_cards
     if not (model.learning and over) or model.settings.learned:
         return model, ()
     return _learned(model)

@@ -12,9 +12,7 @@ REASONS = {
     Plain.FINISHES: later("This finishes a row!"),
     Plain.ONLY_ONE: later("There is no other play."),
     Plain.KEEPS_WILD: later("Keep %(wild)s, it fits everywhere."),
-    Plain.KEEPS_OTHERS: later(
-        "No row of yours can grow there: the other cards are kept for later."
-    ),
+    Plain.KEEPS_OTHERS: later("No row of yours can grow there, but you keep your better cards."),
     Plain.CLEARS: later("This clears a chip of another colour away."),
     Plain.DEAD: later("It has no free place left."),
     Plain.DRAW: later("You still have to draw a card."),
@@ -60,8 +58,8 @@ def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
     match reason:
         case Forks(number):
             pattern = plural(
-                "Then %(number)d cell finishes a row of yours.",
-                "Then %(number)d cells finish a row of yours.",
+                "Then you can finish a row in %(number)d way.",
+                "Then you can finish a row in %(number)d ways.",
                 number,
             )
         case Makes(number):
@@ -89,21 +87,24 @@ def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
             words = _name(game, colour)
             return _("%(name)s needs only one more cell: take this chip away!") % words
         case Stops(colour, number):
-            words = _name(game, colour) | {"number": number, "row": game.seen.edition.row}
-            if isinstance(game.hint and game.hint.action, Remove):
-                return _take_away(number) % words
-            pattern = plural(
-                "%(name)s has %(number)d of %(row)d there: get in the way!",
-                "%(name)s has %(number)d of %(row)d there: get in the way!",
-                number,
-            )
-            return pattern % words
+            missing = game.seen.edition.row - number
+            takes = isinstance(game.hint and game.hint.action, Remove)
+            pattern = _take_away(missing) if takes else _get_in_the_way(missing)
+            return pattern % (_name(game, colour) | {"number": missing})
 
 
 def _take_away(number: int) -> str:
     return plural(
-        "%(name)s has %(number)d of %(row)d there: take this chip away!",
-        "%(name)s has %(number)d of %(row)d there: take this chip away!",
+        "%(name)s needs only %(number)d more cell there: take this chip away!",
+        "%(name)s needs only %(number)d more cells there: take this chip away!",
+        number,
+    )
+
+
+def _get_in_the_way(number: int) -> str:
+    return plural(
+        "%(name)s needs only %(number)d more cell there: get in the way!",
+        "%(name)s needs only %(number)d more cells there: get in the way!",
         number,
     )
 

@@ -26,7 +26,9 @@ class Easier:
 
 
 def play_again(model: Model, game: Game) -> Result:
-    """Deals again."""
+    """Deals again; a first game that people have not won goes on to teach."""
+    if model.learning and not (game.wins(*game.people) and model.settings.learned):
+        return model, (_deal(model.settings, game),)
     return _deal_again(model, game, as_played(model.settings, game))
 
 
@@ -96,8 +98,13 @@ def _against(settings: Settings, game: Game, level: Level) -> Settings:
 
 def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
     saved = (SaveSettings(settings),) if settings != model.settings else ()
-    again = replace(model, settings=settings, learning=False)
-    return again, (*saved, Deal(len(game.state.hands), next_dealer(settings, game)))
+    learning = model.learning and not model.settings.learned
+    again = replace(model, settings=settings, learning=learning)
+    return again, (*saved, _deal(settings, game))
+
+
+def _deal(settings: Settings, game: Game) -> Deal:
+    return Deal(len(game.state.hands), next_dealer(settings, game))
 
 
 def next_dealer(settings: Settings, game: Game) -> int:

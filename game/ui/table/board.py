@@ -21,6 +21,11 @@ CELL_SIZE = 100
 FRAME = 14
 """The width of the frame around the cells, in units of the drawing."""
 
+ARCS = (
+    "M4 34a22 22 0 0 0 0 32M-9 24a36 36 0 0 0 0 52M96 34a22 22 0 0 1 0 32M109 24a36 36 0 0 1 0 52"
+)
+"""Two arcs on each side of a cell."""
+
 MAX_STRONG_TARGETS = 4
 """If there are more targets than this, each is marked more lightly."""
 
@@ -161,6 +166,8 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
     won, answers = cell in _winning_row(game), cell in game.answering
     last = cell == _last_cell(game)
     refused = game.refused if game.refused and game.refused.cell == cell else None
+    woken = game.woken if game.woken and game.woken.cell == cell else None
+    wakes = f" {woken.number}" if woken else ""
     missing = not past and game.best_row is not None and cell in game.best_row.missing
     lit = [f"lit-{_winning_row(game).index(cell)}", _winning_colour(game)] if won else []
     return element(
@@ -172,14 +179,13 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             classes("picture", moves),
             16,
             68,
-            key=_answers_again(game) if answers else "",
+            key=_answers_again(game) if answers else wakes,
         ),
+        _arcs(_answers_again(game)) if answers else None,
         _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
         _ring(chip) if chip and last else None,
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
-        _drawing(shown or "sun", classes("parading", moves), 12, 76)
-        if won and not game.is_lost
-        else None,
+        _parading(shown or "sun", moves, wakes) if won and not game.is_lost else None,
         id=f"cell-{cell}",
         class_=classes(
             "cell",
@@ -190,6 +196,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             second=cell in game.answering[1:],
             asked=cell == game.asked,
             refused=refused is not None,
+            woken=woken is not None,
             again=refused is not None and refused.number % 2 == 0,
             threatened=any(cell in cells for cells in game.threats.values()),
             hinted=cell == _hinted_cell(game),
@@ -205,6 +212,22 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
         data_autofocus=last and game.phase is Phase.LANDED,
         aria_label=_label(game, cell, can_play=cell in targets, won=won, missing=missing),
         aria_selected=str(cell == game.asked).lower(),
+    )
+
+
+def _arcs(key: str) -> Node:
+    """What a picture calls to both sides."""
+    return element("path", key=f"arcs{key}", class_="arcs", d=ARCS)
+
+
+def _parading(shown: str, moves: str, key: str) -> Node:
+    """The animal of a cell of the row that won, as a sticker that has come out of the cell."""
+    return element(
+        "g",
+        _drawing(shown, "rim", 8, 84),
+        _drawing(shown, "whole", 8, 84),
+        key=f"parading{key}",
+        class_=classes("parading", moves),
     )
 
 

@@ -2,6 +2,7 @@
 
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
+from game.ui.look.message_text import encode
 from game.ui.look.parts import button, seat_face, worded
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import HandShown, UndoPicked
@@ -11,12 +12,21 @@ from game.ui.table.state import Game
 
 
 def curtain(game: Game) -> Node:
-    """Who gets the tablet, what happened last, and the button that shows the hand."""
+    """Who gets the tablet, what happened last, and the button that shows the hand.
+
+    A child who cannot read taps the face.
+    """
     name = {"name": seat_name(game, game.seat)}
     return element(
         "main",
         menu_button(),
-        seat_face(game.seat, game.seen.seats),
+        element(
+            "div",
+            seat_face(game.seat, game.seen.seats),
+            class_="awaited",
+            data_msg=encode(HandShown),
+            aria_hidden="true",
+        ),
         element("h1", pass_text(game, game.seat)),
         element("p", happened_text(game), class_="happened"),
         element(

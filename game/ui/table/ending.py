@@ -20,7 +20,7 @@ from game.ui.table.msg import (
 )
 from game.ui.table.state import Game
 
-CONFETTI_PIECES = 36
+CONFETTI_PIECES = 72
 
 AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 """The words for a game against weaker computers."""

@@ -26,7 +26,7 @@ def hand(game: Game) -> Node:
         "ul",
         *cards,
         key="hand",
-        class_=classes(f"hand of-{len(cards)}", idle=idle),
+        class_=classes(f"hand of-{len(cards)}", idle=idle, dealt=game.action_count == 0),
         aria_label=_("Your cards"),
     )
 

@@ -1,5 +1,6 @@
 """Between two people at one tablet, a play is shown before the curtain comes; pure."""
 
+from game.rules.action import Remove
 from game.ui.effect import Effect, ShowLanding
 from game.ui.home.settings import Pace
 from game.ui.table.state import Game, Phase
@@ -7,13 +8,17 @@ from game.ui.table.state import Game, Phase
 LANDING_SECONDS = {Pace.SLOW: 2.0, Pace.NORMAL: 1.2, Pace.AT_ONCE: 0.0}
 """The time for which a play is shown, in seconds; a tap ends it."""
 
+FLIGHT = 1.6
+"""By so much longer is a chip shown that is carried away."""
+
 
 def show_landing(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ...]:
     """The effect that brings the curtain, if a play has newly landed."""
     landed = _landed(after)
     if after is None or landed is None or landed == _landed(before):
         return ()
-    return (ShowLanding(after.moment, LANDING_SECONDS[pace]),)
+    carried = any(isinstance(event.action, Remove) for event in after.happened)
+    return (ShowLanding(after.moment, LANDING_SECONDS[pace] * (FLIGHT if carried else 1)),)
 
 
 def _landed(game: Game | None) -> str | None:

@@ -4,6 +4,7 @@ They depend on the two models alone, so `update` does not deal with them.
 """
 
 from game.rules.action import Pass, Place, Remove
+from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
 from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
@@ -15,7 +16,7 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that play the sound of the change.
 
     A picked card calls; if the animals do not call, its name is said. The card that a computer
-    shows calls softly.
+    shows calls softly, and so does a picture that is tapped without a card.
     """
     if not after.settings.sound:
         return ()
@@ -26,7 +27,8 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
         card = game.staged.card if after.settings.calls else None
         return (Call(card, _answers(after, game), softly=True),) if card else ()
     if game is None or sound is None:
-        return ()
+        picture = _tapped_picture(before.game, game) if after.settings.calls else None
+        return (Call(picture, (), softly=True),) if picture else ()
     if sound is Sound.WIN and after.settings.calls:
         return (CallRow(game.row_pictures),)
     if sound is not Sound.PICK or game.card is None:
@@ -35,6 +37,16 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
         return (Call(game.card, _answers(after, game), softly=False),)
     named = game.hint is None and after.can_speak
     return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
+
+
+def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:
+    """The picture of a cell that was tapped without a card, or after the game."""
+    if before is None or game is None:
+        return None
+    cell = game.asked if game.asked not in (None, before.asked) else None
+    if game.woken not in (None, before.woken):
+        cell = game.woken.cell
+    return game.seen.edition.picture_at[cell] if cell else None
 
 
 def _answers(model: Model, game: Game) -> tuple[float, ...]:

@@ -107,6 +107,14 @@ class Refused:
         return self.action.cell if isinstance(self.action, Place | Remove) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """A picture that was tapped after the game; `number` counts such taps, so that each is seen."""
+
+    cell: Cell
+    number: int = 1
+
+
 @dataclass(frozen=True)
 class Game:
     """A game on the table, seen by `seat`.
@@ -115,6 +123,7 @@ class Game:
     - `chosen`: the index of the chosen card in the hand of `seat`
     - `asked`: the cell that was tapped while no card was chosen
     - `refused`: the last action if it was not legal
+    - `woken`: the picture that was tapped last after the game
     - `threats_asked`: whether somebody wants to know who is one chip away from a row
     - `hurried`: whether somebody wants the computers to finish their turns at once
     - `happened`: the events of the last turn and of this one
@@ -132,6 +141,7 @@ class Game:
     chosen: int | None = None
     asked: Cell | None = None
     refused: Refused | None = None
+    woken: Woken | None = None
     hint: Hint | None = None
     threats_asked: bool = False
     warned: Warned | None = None

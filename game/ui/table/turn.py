@@ -15,7 +15,7 @@ from game.rules.record import Record, RecordError
 from game.rules.refusal import IllegalAction, is_dead, refusal
 from game.rules.state import State, new_game
 from game.ui.home.settings import Settings
-from game.ui.table.state import Event, Game, Phase, Playback, Refused, Staged, Warned
+from game.ui.table.state import Event, Game, Phase, Playback, Refused, Staged, Warned, Woken
 
 
 def deal(settings: Settings, seed: str, dealer: int) -> Game:
@@ -180,10 +180,13 @@ def _with_fitting_cursor(game: Game) -> Game:
 
 
 def pick_cell(game: Game, cell: Cell) -> Game:
-    """Plays the chosen card there; without one, shows which cards of the hand fit."""
+    """Plays the chosen card there; without one, shows which cards of the hand fit.
+
+    After the game the picture of the cell wakes.
+    """
     before, game = game, replace(game, cursor=cell, refused=None)
     if not can_play(game):
-        return game
+        return _wake(game, cell) if game.state.outcome is not None else game
     if game.card is None:
         return replace(clear_selection(game), asked=None if game.asked == cell else cell)
     play = play_at(game, cell)
@@ -191,6 +194,11 @@ def pick_cell(game: Game, cell: Cell) -> Game:
         return act(game, play)
     number = before.refused.number + 1 if before.refused else 1
     return _refuse(replace(game, hint=None), _play(game, game.card, cell), number)
+
+
+def _wake(game: Game, cell: Cell) -> Game:
+    number = game.woken.number + 1 if game.woken else 1
+    return replace(game, woken=Woken(cell, number))
 
 
 def play_at(game: Game, cell: Cell) -> Place | Remove | None:

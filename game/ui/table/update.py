@@ -221,7 +221,12 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
 
 
 def _on_card(model: Model, game: Game, index: int) -> Result:
-    """Chooses the card, or plays it if it fits on the cell that was tapped before."""
+    """Chooses the card, or plays it if it fits on the cell that was tapped before.
+
+    In a first game a card that is tapped again stays chosen.
+    """
+    if model.learning and game.chosen == index:
+        return model, ()
     picked = turn.pick_card(game, index)
     if game.asked and turn.play_at(picked, game.asked):
         return _on_cell(model, picked, game.asked)
