@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.chance import deal
 from e2e.kept import keeping
-from e2e.pages import Home, Table
+from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
 from e2e.watch import Visit
 from game.rules.action import Place
@@ -24,6 +24,10 @@ GLIDES = """() => {
     window.glides.push([this.dataset.place, Object.keys(frames[0]).sort().join(" ")]);
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
+}"""
+NOTE_ANIMATIONS = """() => {
+  window.animated = [];
+  addEventListener("animationstart", ({ animationName }) => window.animated.push(animationName));
 }"""
 LET_STIR = """(() => {
   const later = window.setTimeout.bind(window);
@@ -104,6 +108,14 @@ def test_with_reduced_motion_nothing_moves(against_fox: Table) -> None:
     assert not places(table.page)
     running = "() => document.getAnimations().map((animation) => animation.animationName)"
     assert set(table.page.evaluate(running)) <= {"arm"}
+
+
+def test_with_reduced_motion_the_curtain_does_not_fall(home: Home) -> None:
+    home.page.emulate_media(reduced_motion="reduce")
+    home.page.evaluate(NOTE_ANIMATIONS)
+    play_any(home.start().open_for_anybody())
+    expect(Curtain(home.page).ready).to_be_visible()
+    assert set(home.page.evaluate("animated")) == {"arm"}
 
 
 def test_the_cards_of_another_hand_do_not_come_from_anywhere(home: Home) -> None:
