@@ -1,6 +1,7 @@
 """Measures what was rendered: loudness, pitch, and how much alike two voices sound."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import numpy as np
 
@@ -12,6 +13,9 @@ PERIODS, SHORTEST_FRAME, HOP = 4, 0.025, 0.01
 SEARCH = 1.5
 """The pitch is looked for up to so many times above and below the expected one: less than an
 octave, because a sound that repeats also repeats at half its pitch."""
+
+Timbre: TypeAlias = "np.ndarray[tuple[int, int], np.dtype[np.float64]]"
+"""MOMENTS rows of COEFFICIENTS columns."""
 
 LOUD = 0.35
 """The share of the full envelope from which on the pitch is measured."""
@@ -79,7 +83,7 @@ def _pitch(frame: "np.ndarray[tuple[int], np.dtype[np.float64]]", expected: floa
     return RATE / (lag + (0.5 * (before - after) / bend if bend else 0.0))
 
 
-def timbre(samples: Samples) -> "np.ndarray[tuple[int, int], np.dtype[np.float64]]":
+def timbre(samples: Samples) -> Timbre:
     """The mel-frequency cepstral coefficients, 1 to 12, at MOMENTS moments of the call.
 
     Davis & Mermelstein 1980, "Comparison of Parametric Representations for Monosyllabic Word
@@ -117,6 +121,6 @@ def _mel_filters(bins: int) -> "np.ndarray[tuple[int, int], np.dtype[np.float64]
     )
 
 
-def distance(one: Samples, other: Samples) -> float:
+def distance(one: Timbre, other: Timbre) -> float:
     """How much two calls differ: the mean distance of their coefficients, moment by moment."""
-    return float(np.mean(np.linalg.norm(timbre(one) - timbre(other), axis=1)))
+    return float(np.mean(np.linalg.norm(one - other, axis=1)))
