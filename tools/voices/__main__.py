@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.browser import browser_with_game
 from tools.voices import measure, sheet
-from tools.voices.measure import distance
+from tools.voices.measure import distance, timbre
 from tools.voices.render import RATE, Curve, Samples, Voice, render, voices
 
 SOURCE = Path("static/page/voices.js")
@@ -47,8 +47,9 @@ def contour(voice: Voice) -> Curve:
 
 def report(known: dict[str, Voice], calls: dict[str, Samples]) -> None:
     """Prints the table."""
-    pairs = combinations(calls, 2)
-    distances = {(one, other): distance(calls[one], calls[other]) for one, other in pairs}
+    timbres = {name: timbre(samples) for name, samples in calls.items()}
+    pairs = combinations(timbres, 2)
+    distances = {(one, other): distance(timbres[one], timbres[other]) for one, other in pairs}
     for name, voice in known.items():
         samples = calls[name]
         errors = list(measure.pitch_errors(samples, contour(voice), voice["envelope"]))
