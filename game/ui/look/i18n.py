@@ -1,12 +1,12 @@
 """Translation into the user's language, at the moment when a text is shown, never at import."""
 
-import json
 from collections.abc import Callable, Iterable
 from functools import cache
 from gettext import c2py
 from typing import NamedTuple
 
 from game.data import content
+from game.rules.json_text import parse_json
 
 LANGUAGES = {
     "en": "English",
@@ -74,9 +74,9 @@ def later(message: str) -> str:
 
 @cache
 def _catalogue(language: str) -> Catalogue:
-    messages = json.loads(content("locale/messages.json"))
+    messages = parse_json(content("locale/messages.json").decode())
     try:
-        translated = json.loads(content(f"locale/{language}.json"))
+        translated = parse_json(content(f"locale/{language}.json").decode())
     except OSError:
         return _english
     return Catalogue(
