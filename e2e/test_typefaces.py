@@ -106,7 +106,8 @@ def test_a_first_visit_has_them_from_the_next_screen(
     nothing_moves(home.page)
     assert families(home.play) == set()
     open_and_close_a_dialog(home)
-    assert families(home.play) == {FAMILY.get(language, NUNITO)}
+    assert families(home.play) == set()
+    assert families(home.start_open().hint) == {FAMILY.get(language, NUNITO)}
 
 
 def test_the_game_needs_none(visit: Visit, watch: Watch, host: Host) -> None:

@@ -1,5 +1,5 @@
 // Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on, or
-// together with a new screen or dialog. So no text moves under the reader's eyes. Until then the page
+// together with a new screen. So no text moves under the reader's eyes. Until then the page
 // has the system's typeface. This script runs between the style sheet and the first paint.
 "use strict";
 
@@ -38,7 +38,7 @@
   /** @param {MutationRecord[]} changes */
   function isNewScreen(changes) {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    return added.some((node) => node instanceof Element && node.matches(".page, main, dialog"));
+    return added.some((node) => node instanceof Element && node.matches(".page, main"));
   }
 
   async function useFromNextScreen() {
