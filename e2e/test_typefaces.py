@@ -107,7 +107,8 @@ def test_a_first_visit_has_them_from_the_next_screen(
     assert families(home.play) == set()
     open_and_close_a_dialog(home)
     assert families(home.play) == set()
-    assert families(home.start_open().hint) == {FAMILY.get(language, NUNITO)}
+    table = home.start_open()
+    assert families(table.page.locator("#to-do")) == {FAMILY.get(language, NUNITO)}
 
 
 def test_the_game_needs_none(visit: Visit, watch: Watch, host: Host) -> None:
