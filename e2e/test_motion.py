@@ -112,8 +112,9 @@ def test_with_reduced_motion_nothing_moves(against_fox: Table) -> None:
 
 def test_with_reduced_motion_the_curtain_does_not_fall(home: Home) -> None:
     home.page.emulate_media(reduced_motion="reduce")
+    table = home.start().open_for_anybody()
     home.page.evaluate(NOTE_ANIMATIONS)
-    play_any(home.start().open_for_anybody())
+    play_any(table)
     expect(Curtain(home.page).ready).to_be_visible()
     assert set(home.page.evaluate("animated")) == {"arm"}
 
