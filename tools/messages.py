@@ -26,6 +26,9 @@ METADATA: dict[str, Any] = {
     "last_translator": "",
     "language_team": "",
 }
+WIDTH = 100
+"""The longest line of a catalogue."""
+
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "later": None, "plural": (1, 2)}
 
 
@@ -59,7 +62,7 @@ def main() -> None:
                     message.string = message.id
         untranslated = sum(1 for m in catalogue if m.id and not is_translated(m.string))
         with (LOCALE / f"{language}.po").open("wb") as file:
-            write_po(file, catalogue, omit_header=False, include_lineno=False, sort_by_file=True)
+            write_po(file, catalogue, width=WIDTH, include_lineno=False, sort_by_file=True)
         print(f"{language}: {len(catalogue)} messages, {untranslated} to translate")
 
 
