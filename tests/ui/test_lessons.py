@@ -361,6 +361,15 @@ def test_there_is_one_sentence_at_a_time() -> None:
     assert spoken(hinted).startswith("Try ")
 
 
+def test_the_paw_crosses_out_the_places_of_a_dead_card() -> None:
+    game = laid("lion fox", board=chips(red="c2", yellow="e6"))
+    shown = next_lessons(Lessons(ALL - {Lesson.DEAD}), game, game)
+    marks = paw(Model(game=game, learning=True, lessons=shown))
+    assert marks
+    crossed = [n for n in nodes(marks) if "over-cell" in classes_of(n) and n.children]
+    assert [n.attributes["data-from"] for n in crossed] == ["cell-c2", "cell-e6"]
+
+
 def test_every_lesson_has_a_sentence() -> None:
     positions = {
         Lesson.CARD: laid("lion"),

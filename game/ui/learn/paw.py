@@ -144,8 +144,9 @@ def _marks(
     for cell in cells:
         yield element("span", class_="dots-of-paw", data_from=card, data_to=f"cell-{cell}")
     for cell in cells:
-        chip = _chip(game) if isinstance(advised, Place) else None
-        yield element("span", chip, class_="over-cell", data_from=f"cell-{cell}")
+        yield element(
+            "span", _over_cell(game, advised), class_="over-cell", data_from=f"cell-{cell}"
+        )
     target = None if isinstance(advised, Exchange) else f"cell-{advised.cell}"
     yield element(
         "span",
@@ -156,10 +157,24 @@ def _marks(
     )
 
 
+def _over_cell(game: Game, advised: Place | Remove | Exchange) -> Node | None:
+    """A chip where one can be put, a cross where a dead card finds no place."""
+    match advised:
+        case Place():
+            return _chip(game)
+        case Exchange():
+            return picture("icon-close", "cross")
+    return None
+
+
 def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
-    """The cells of the advised picture card, or the one cell of another card."""
+    """The cells of the advised picture card, or the one cell of another card.
+
+    Those of a dead card are all taken.
+    """
     if isinstance(advised, Exchange):
-        return ()
+        shown = game.seen.edition.picture_at.items()
+        return game.seen.edition.board_order(frozenset(c for c, p in shown if p == advised.card))
     if advised.card not in game.seen.edition.pictures:
         return (advised.cell,)
     fitting = frozenset(play.cell for play in game.plays(advised.card))
