@@ -1,5 +1,6 @@
 """What a turn offers and refuses, and how a game without a winner ends."""
 
+import re
 from dataclasses import replace
 
 from playwright.sync_api import expect
@@ -45,7 +46,8 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
     cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
     word = card_word(card)
     table.cell(cell).click()
-    table.says(f"Your cards for {word}: {word}.")
+    table.says(f"{word} fits here.")
+    expect(table.live).to_contain_text(f"Your cards for {word}: {word}.")
     expect(table.cell(cell)).to_have_attribute("aria-selected", "true")
     table.cell("a1").click()
     table.says("A sun belongs to everybody: no chip is ever put on it.")
@@ -55,7 +57,8 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
         if picture and cell not in state.board and picture not in state.hands[state.turn]
     )
     table.cell(useless).click()
-    table.says(f"None of your cards fits on {card_word(state.edition.picture_at[useless])}.")
+    table.says("None of your cards fits here.")
+    expect(table.cell(useless)).to_have_class(re.compile(r"\balone\b"))
     assert table.state() == state
 
 

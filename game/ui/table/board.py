@@ -195,6 +195,7 @@ def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, pas
             answers=answers,
             second=cell in game.answering[1:],
             asked=cell == game.asked,
+            alone=cell == game.asked and not game.fitting,
             refused=refused is not None,
             woken=woken is not None,
             again=refused is not None and refused.number % 2 == 0,

@@ -179,7 +179,7 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
     if card is not None:
         return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
-        return _fitting_text(game, game.asked)
+        return _fitting_text(game, game.asked, spoken=spoken)
     if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
@@ -187,14 +187,19 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
     return _("%(name)s, no card fits and none can be exchanged.") % words
 
 
-def _fitting_text(game: Game, cell: str) -> str:
+def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
+    """Which cards of the hand fit on the cell that was asked for."""
     if cell in game.seen.edition.free:
         return _sun_text()
-    fitting = dict.fromkeys(card_word(play.card) for play in game.plays() if play.cell == cell)
+    fitting = [card_word(card) for card in game.fitting]
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
-    if fitting:
+    if spoken and fitting:
         return _("Your cards for %(picture)s: %(cards)s.") % words
-    return _("None of your cards fits on %(picture)s.") % words
+    if spoken:
+        return _("None of your cards fits on %(picture)s.") % words
+    if fitting:
+        return plural("%(cards)s fits here.", "%(cards)s fit here.", len(fitting)) % words
+    return _("None of your cards fits here.")
 
 
 def can_exchange(game: Game) -> bool:

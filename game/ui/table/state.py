@@ -267,6 +267,11 @@ class Game:
         return frozenset(play.cell for play in self.plays(self.card)) if self.card else frozenset()
 
     @cached_property
+    def fitting(self) -> tuple[Card, ...]:
+        """The cards of the hand, each once, that fit on the cell that was asked for."""
+        return tuple(dict.fromkeys(play.card for play in self.plays() if play.cell == self.asked))
+
+    @cached_property
     def answering(self) -> tuple[Cell, ...]:
         """The free cells that show the chosen card, in the order of their answers.
 
