@@ -46,7 +46,7 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
     cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
     word = card_word(card)
     table.cell(cell).click()
-    table.says(f"{word} fits here.")
+    table.says(f"Fits here: {word}.")
     expect(table.live).to_contain_text(f"Your cards for {word}: {word}.")
     expect(table.cell(cell)).to_have_attribute("aria-selected", "true")
     table.cell("a1").click()

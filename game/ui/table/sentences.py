@@ -198,7 +198,7 @@ def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
     if spoken:
         return _("None of your cards fits on %(picture)s.") % words
     if fitting:
-        return plural("%(cards)s fits here.", "%(cards)s fit here.", len(fitting)) % words
+        return _("Fits here: %(cards)s.") % words
     return _("None of your cards fits here.")
 
 
