@@ -75,7 +75,7 @@ def ending_buttons(model: Model, game: Game) -> Node:
     offer = _harder(game) or _easier(model, game)
     return element(
         "div",
-        worded("icon-anew", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
+        worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
         offer,
         worded("icon-hands", _("Show all hands"), msg=AllHandsOpened),
         worded("icon-home", _("Home"), msg=HomePicked),
