@@ -125,9 +125,10 @@ def dialog(
 ) -> Node:
     """A dialog with its title; the last button goes back to what lies under it.
 
-    Unless `focus_on_back` is false, that button gets the focus: a second Enter then does no harm.
+    Unless `focus_on_back` is false, that button stands out and gets the focus: a second Enter then
+    does no harm.
     """
-    back_button = worded(sign, back, msg=DialogClosed, class_="main")
+    back_button = worded(sign, back, msg=DialogClosed, class_="main" if focus_on_back else "")
     if focus_on_back:
         back_button = replace(back_button, attributes={**back_button.attributes, "autofocus": ""})
     return element(
