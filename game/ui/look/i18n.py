@@ -30,13 +30,14 @@ SEPARATORS = {"ar": "، "}
 
 
 class Catalogue(NamedTuple):
-    """The plural forms of each message, and which of them a number takes."""
+    """The plural forms of each message of a language, and which of them a number takes."""
 
+    language: str
     forms: dict[str, list[str]]
     form_of: Callable[[int], int]
 
 
-_english = Catalogue({}, lambda number: number != 1)
+_english = Catalogue("en", {}, lambda number: number != 1)
 _current = _english
 _separator = ", "
 
@@ -45,6 +46,11 @@ def set_language(language: str) -> None:
     """Sets the language of `_`, `plural` and `listed`."""
     global _current, _separator
     _current, _separator = _catalogue(language), SEPARATORS.get(language, ", ")
+
+
+def language() -> str:
+    """The code of the language that `set_language` has set."""
+    return _current.language
 
 
 def direction(language: str) -> str:
@@ -80,5 +86,5 @@ def _catalogue(language: str) -> Catalogue:
     except OSError:
         return _english
     return Catalogue(
-        dict(zip(messages, translated["forms"], strict=True)), c2py(translated["plural"])
+        language, dict(zip(messages, translated["forms"], strict=True)), c2py(translated["plural"])
     )

@@ -188,8 +188,8 @@ def level_sentence(level: str) -> str:
 
 
 def seat_words(seats: Sequence[Seat]) -> list[str]:
-    """The names of the seats, or of their faces; computers of the same level are numbered."""
-    return [_seat_word(seats, seat) for seat in range(len(seats))]
+    """The names of all seats."""
+    return [seat_word(seats, seat) for seat in range(len(seats))]
 
 
 def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
@@ -198,7 +198,8 @@ def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
     return sum(other.played_by == level for other in seats[:seat]) if level in LEVELS else 0
 
 
-def _seat_word(seats: Sequence[Seat], seat: int) -> str:
+def seat_word(seats: Sequence[Seat], seat: int) -> str:
+    """The name of the seat, or of its face; computers of the same level are numbered."""
     level = seats[seat].played_by
     if level not in LEVELS:
         return seats[seat].name.strip() or face_word(seat_face_number(seat, seats[seat]))

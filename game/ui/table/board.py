@@ -1,30 +1,26 @@
 """The board as an SVG drawing, which screen readers find as a grid."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from game.rules.action import Place, Remove
-from game.rules.edition import Cell, Colour, Edition, cell_name, cell_position
+from game.rules.edition import Cell, Edition, cell_name
 from game.rules.state import Win
-from game.ui.look.gestures import gesture
-from game.ui.look.i18n import _, listed
+from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
-from game.ui.look.message_text import encode
-from game.ui.look.tints import tint
-from game.ui.look.words import card_word, chip_word
-from game.ui.table.msg import CellPicked
+from game.ui.table.cell import (
+    CELL_SIZE,
+    FRAME,
+    Look,
+    cell_view,
+    corner,
+    drawing,
+    plain_cell,
+    plain_looks,
+    transform,
+)
 from game.ui.table.scene import Scene
 from game.ui.table.state import Game, Phase
-
-CELL_SIZE = 100
-"""The side of a cell, in units of the drawing."""
-
-FRAME = 14
-"""The width of the frame around the cells, in units of the drawing."""
-
-ARCS = (
-    "M4 34a22 22 0 0 0 0 32M-9 24a36 36 0 0 0 0 52M96 34a22 22 0 0 1 0 32M109 24a36 36 0 0 1 0 52"
-)
-"""Two arcs on each side of a cell."""
 
 MAX_STRONG_TARGETS = 4
 """If there are more targets than this, each is marked more lightly."""
@@ -41,7 +37,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     columns, rows = game.seen.edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
-    targets = _targets(game)
+    looks = _looks(game, turned=turned, past=past)
     lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
@@ -49,7 +45,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
         *(
             element(
                 "g",
-                *(_cell(game, cell, targets, turned=turned, past=past) for cell in line),
+                *(cell_view(looks[cell]) for cell in line),
                 role="row",
                 aria_label=_("Row %(number)d") % {"number": number},
             )
@@ -58,7 +54,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
         _taken_chip(game, turned=turned),
         None if past else _best_row(game, turned=turned),
         key="turned" if turned else "upright",
-        class_=_board_classes(game, targets),
+        class_=_board_classes(game),
         viewBox=f"0 0 {width} {height}",
         data_place="board",
         role="grid",
@@ -71,12 +67,14 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
     columns, rows = edition.size
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
+    looks = plain_looks(edition, turned=turned)
     return element(
         "svg",
         _frame(0, 0, width, height),
         *(
-            _square(edition, cell, turned=turned)
-            for cell in (_cell_at(x, y, turned=turned) for y in range(down) for x in range(across))
+            plain_cell(looks[_cell_at(x, y, turned=turned)])
+            for y in range(down)
+            for x in range(across)
         ),
         class_="board bare",
         viewBox=f"0 0 {width} {height}",
@@ -86,50 +84,21 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
 
 def picture_of_board(scene: Scene) -> Node:
     """The part of the board that the scene shows, as a picture without controls."""
-    game, part, targets = scene.game, scene.part, _targets(scene.game)
+    game, part = scene.game, scene.part
     x, y = part.column * CELL_SIZE, part.row * CELL_SIZE
     width, height = part.columns * CELL_SIZE + 2 * FRAME, part.rows * CELL_SIZE + 2 * FRAME
-    cells = game.seen.edition.board_order(part.cells)
+    looks = _looks(game, turned=False, past=False)
     return element(
         "svg",
         _frame(x, y, width, height),
-        *(_without_control(_cell(game, cell, targets, turned=False, past=False)) for cell in cells),
-        class_=_board_classes(game, targets),
+        *(
+            _without_control(cell_view(looks[cell]))
+            for cell in game.seen.edition.board_order(part.cells)
+        ),
+        class_=_board_classes(game),
         viewBox=f"{x} {y} {width} {height}",
         aria_hidden="true",
     )
-
-
-def _square(edition: Edition, cell: Cell, *, turned: bool) -> Node:
-    shown = edition.picture_at[cell]
-    return element(
-        "g",
-        _ground(),
-        _drawing(shown or "sun", "picture", 16, 68),
-        class_=_tint_class(edition, cell),
-        transform=_transform(cell, turned=turned),
-    )
-
-
-def _ground() -> Node:
-    return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
-
-
-def _tint_class(edition: Edition, cell: Cell) -> str:
-    shown = edition.picture_at[cell]
-    return f"tint-{tint(edition, shown)}" if shown else "free"
-
-
-def _transform(cell: Cell, *, turned: bool) -> str:
-    x, y = _place(cell, turned=turned)
-    return f"translate({x} {y})"
-
-
-def _place(cell: Cell, *, turned: bool) -> tuple[int, int]:
-    """The upper left corner of the cell in the drawing."""
-    column, row = cell_position(cell)
-    x, y = (row, column) if turned else (column, row)
-    return FRAME + x * CELL_SIZE, FRAME + y * CELL_SIZE
 
 
 def _frame(x: int, y: int, width: int, height: int) -> Node:
@@ -149,7 +118,8 @@ def _targets(game: Game) -> frozenset[Cell]:
     return game.targets | _staged_cell(game)
 
 
-def _board_classes(game: Game, targets: frozenset[Cell]) -> str:
+def _board_classes(game: Game) -> str:
+    targets = _targets(game)
     many = len(targets) > MAX_STRONG_TARGETS
     return classes("board", choosing=bool(targets), anywhere=many)
 
@@ -159,88 +129,62 @@ def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
     return cell_name(column, row)
 
 
-def _cell(game: Game, cell: Cell, targets: frozenset[Cell], *, turned: bool, past: bool) -> Node:
-    edition, chip = game.seen.edition, game.seen.board.get(cell)
-    shown = edition.picture_at[cell]
-    moves = gesture(shown)
-    won, answers = cell in _winning_row(game), cell in game.answering
-    last = cell == _last_cell(game)
-    refused = game.refused if game.refused and game.refused.cell == cell else None
-    woken = game.woken if game.woken and game.woken.cell == cell else None
-    wakes = f" {woken.number}" if woken else ""
-    missing = not past and game.best_row is not None and cell in game.best_row.missing
-    lit = [f"lit-{_winning_row(game).index(cell)}", _winning_colour(game)] if won else []
-    return element(
-        "g",
-        element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
-        _ground(),
-        _drawing(
-            shown or "sun",
-            classes("picture", moves),
-            16,
-            68,
-            key=_answers_again(game) if answers else wakes,
-        ),
-        _arcs(_answers_again(game)) if answers else None,
-        _drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
-        _ring(chip) if chip and last else None,
-        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
-        _parading(shown or "sun", moves, wakes) if won and not game.is_lost else None,
-        id=f"cell-{cell}",
-        class_=classes(
-            "cell",
-            _tint_class(edition, cell),
-            *lit,
-            target=cell in targets,
-            answers=answers,
-            second=cell in game.answering[1:],
-            asked=cell == game.asked,
-            alone=cell == game.asked and not game.fitting,
-            refused=refused is not None,
-            woken=woken is not None,
-            again=refused is not None and refused.number % 2 == 0,
-            threatened=any(cell in cells for cells in game.threats.values()),
-            hinted=cell == _hinted_cell(game),
-            last=last,
-            covered=chip is not None,
-            won=won,
-            missing=missing,
-        ),
-        transform=_transform(cell, turned=turned),
-        role="gridcell",
-        tabindex=None if past else 0 if cell == game.cursor else -1,
-        data_msg=None if past else encode(CellPicked, cell),
-        data_autofocus=last and game.phase is Phase.LANDED,
-        aria_label=_label(game, cell, can_play=cell in targets, won=won, missing=missing),
-        aria_selected=str(cell == game.asked).lower(),
-    )
+def _looks(game: Game, *, turned: bool, past: bool) -> Mapping[Cell, Look]:
+    """How each cell looks now."""
+    marks: dict[Cell, list[str]] = {}
+    for mark, cell in _marks(game, past=past):
+        marks.setdefault(cell, []).append(mark)
+    board, parades = game.seen.board, not game.is_lost
+    looks = dict(plain_looks(game.seen.edition, turned=turned))
+    if past:
+        looks = {c: look._replace(can_be_picked=False, tabindex=None) for c, look in looks.items()}
+    for cell in marks.keys() | board.keys():
+        own = marks.get(cell, [])
+        looks[cell] = looks[cell]._replace(
+            chip=board.get(cell),
+            marks=tuple(own),
+            again=_again(game, cell),
+            parades=parades and "won" in own,
+            autofocus="last" in own and game.phase is Phase.LANDED,
+        )
+    if not past:
+        looks[game.cursor] = looks[game.cursor]._replace(tabindex=0)
+    return looks
 
 
-def _arcs(key: str) -> Node:
-    """What a picture calls to both sides."""
-    return element("path", key=f"arcs{key}", class_="arcs", d=ARCS)
+def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
+    """The classes of cells, each with one of its cells."""
+    row, last, hinted = _winning_row(game), _last_cell(game), _hinted_cell(game)
+    for number, cell in enumerate(row):
+        yield from ((mark, cell) for mark in (f"lit-{number}", _winning_colour(game), "won"))
+    yield from (("target", cell) for cell in _targets(game))
+    yield from (("answers", cell) for cell in game.answering)
+    yield from (("second", cell) for cell in game.answering[1:])
+    if game.asked:
+        yield "asked", game.asked
+    if game.asked and not game.fitting:
+        yield "alone", game.asked
+    if game.refused and game.refused.cell:
+        yield "refused", game.refused.cell
+    if game.refused and game.refused.cell and game.refused.number % 2 == 0:
+        yield "again", game.refused.cell
+    if game.woken:
+        yield "woken", game.woken.cell
+    threatened = frozenset(cell for cells in game.threats.values() for cell in cells)
+    yield from (("threatened", cell) for cell in threatened)
+    if hinted:
+        yield "hinted", hinted
+    if last:
+        yield "last", last
+    if game.best_row and not past:
+        yield from (("missing", cell) for cell in game.best_row.missing)
 
 
-def _parading(shown: str, moves: str, key: str) -> Node:
-    """The animal of a cell of the row that won, as a sticker that has come out of the cell."""
-    return element(
-        "g",
-        _drawing(shown, "rim", 8, 84),
-        _drawing(shown, "whole", 8, 84),
-        key=f"parading{key}",
-        class_=classes("parading", moves),
-    )
-
-
-def _answers_again(game: Game) -> str:
-    """The key of a picture that answers: a new picture answers anew after each refusal."""
-    return f" {game.refused.number}" if game.refused else ""
-
-
-def _ring(chip: Colour) -> Node:
-    """The ring that runs out of a chip when it lands, in its colour."""
-    middle = CELL_SIZE // 2
-    return element("circle", key=chip, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
+def _again(game: Game, cell: Cell) -> str:
+    """Changes when the picture of the cell has to answer or to wake anew."""
+    if game.refused and cell in game.answering:
+        return f" {game.refused.number}"
+    return f" {game.woken.number}" if game.woken and game.woken.cell == cell else ""
 
 
 def _taken_chip(game: Game, *, turned: bool) -> Node | None:
@@ -249,10 +193,10 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
         if isinstance(event.action, Remove):
             return element(
                 "g",
-                _drawing(f"chip-{event.taken}", "taken", 10, 80),
-                _drawing(event.action.card, "taker", 4, 92),
+                drawing(f"chip-{event.taken}", "taken", 10, 80),
+                drawing(event.action.card, "taker", 4, 92),
                 key=f"taken-{event.action.cell}",
-                transform=_transform(event.action.cell, turned=turned),
+                transform=transform(corner(event.action.cell, turned=turned)),
                 aria_hidden="true",
             )
     return None
@@ -266,12 +210,12 @@ def _best_row(game: Game, *, turned: bool) -> Node | None:
     row = game.best_row
     if row is None:
         return None
-    places = [_place(cell, turned=turned) for cell in row.cells]
+    places = [corner(cell, turned=turned) for cell in row.cells]
     is_straight = 1 in (len({x for x, _y in places}), len({y for _x, y in places}))
     return element(
         "g",
         *map(_edge_around, [places] if is_straight else [[place] for place in places]),
-        *(_missing_place(*_place(cell, turned=turned)) for cell in row.missing),
+        *(_missing_place(*corner(cell, turned=turned)) for cell in row.missing),
         key="best-row",
         class_=f"best-row {row.colour}",
         aria_hidden="true",
@@ -296,31 +240,6 @@ def _winning_row(game: Game) -> tuple[Cell, ...]:
 
 def _winning_colour(game: Game) -> str:
     return game.seen.outcome.colour if isinstance(game.seen.outcome, Win) else ""
-
-
-def _drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
-    return element(
-        "use",
-        key=f"{class_}{key}",
-        class_=class_,
-        href=f"#art-{name}",
-        x=at,
-        y=at,
-        width=size,
-        height=size,
-    )
-
-
-def _label(game: Game, cell: Cell, *, can_play: bool, won: bool, missing: bool) -> str:
-    """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
-    shown, chip = game.seen.edition.picture_at[cell], game.seen.board.get(cell)
-    words = [cell, card_word(shown) if shown else _("sun, counts for everybody")]
-    words += [chip_word(chip)] if chip else []
-    words += [_("can be played")] if can_play else []
-    words += [_("advised")] if cell == _hinted_cell(game) else []
-    words += [_("in the row that won")] if won else []
-    words += [_("was missing")] if missing else []
-    return listed(words)
 
 
 def _staged_cell(game: Game) -> frozenset[Cell]:

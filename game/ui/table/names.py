@@ -2,13 +2,13 @@
 
 from game.rules.edition import Cell, Colour
 from game.ui.look.i18n import _
-from game.ui.look.words import card_word, seat_words
+from game.ui.look.words import card_word, seat_word
 from game.ui.table.state import Game
 
 
 def seat_name(game: Game, seat: int) -> str:
     """The seat's name; that of its face if it has none."""
-    return seat_words(game.seen.seats)[seat]
+    return seat_word(game.seen.seats, seat)
 
 
 def colour_name(game: Game, colour: Colour) -> str:

@@ -1,17 +1,44 @@
 """The seats around the board, each with its discard pile."""
 
+from typing import NamedTuple
+
 from game.rules.action import Remove
 from game.rules.cards import Card
+from game.rules.state import Seat
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, seat_face
-from game.ui.look.words import card_word, chip_word, is_team, team_word
+from game.ui.look.remembered import remembered
+from game.ui.look.words import card_word, chip_word, is_team, seat_word, team_word
 from game.ui.table.hand import place_in_hand
 from game.ui.table.msg import (
     DiscardsOpened,
 )
-from game.ui.table.names import seat_name
 from game.ui.table.state import Game
+
+
+class Look(NamedTuple):
+    """All that the drawing of a seat depends on.
+
+    - `number`: which of all `seats` it is
+    - `hand`: its cards if they lie open; `cards`: their number
+    - `pile` and `top`: the number of cards on its discard pile, and the last one
+    - `from_`: where the last card came from
+    - `acts`: whether it is its turn; `owes`: whether it may draw a card
+    """
+
+    number: int
+    seats: tuple[Seat, ...]
+    hand: tuple[Card, ...]
+    cards: int
+    pile: int
+    top: Card
+    from_: str | None
+    acts: bool
+    owes: bool
+    wins: bool
+    is_crowned: bool
+    claps: bool
 
 
 def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
@@ -20,77 +47,99 @@ def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     They stand clockwise; but the seats of a team stand together.
     """
     count = len(game.seen.seats)
-    hands = open_hands or (None,) * count
+    hands = open_hands or ((),) * count
     teams = list(dict.fromkeys(seat.colour for seat in game.seen.seats))
     order = sorted(range(count), key=lambda seat: teams.index(game.seen.seats[seat].colour))
     return element(
         "ul",
-        *(_seat(game, seat, hands[seat]) for seat in order),
+        *(_seat(_look(game, seat, hands[seat])) for seat in order),
         class_=classes("seats", teams=len(teams) < count),
         aria_label=_("Seats"),
     )
 
 
-def _seat(game: Game, seat: int, hand: tuple[Card, ...] | None) -> Node:
-    name, colour = seat_name(game, seat), game.seen.seats[seat].colour
-    number, pile = game.seen.hand_sizes[seat], game.seen.discards[seat]
-    cards = plural("%(number)d card", "%(number)d cards", number) % {"number": number}
-    cards = listed(map(card_word, hand)) if hand else cards
-    turn = seat == game.seen.turn and game.seen.outcome is None
-    top = card_word(pile[-1]) if pile else _("empty")
-    belongs = team_word(colour) if is_team(game.seen.seats, colour) else chip_word(colour)
-    words = {"name": name, "chip": belongs, "cards": cards, "card": top}
-    owes = seat in game.seen.pending and game.seen.outcome is None
-    label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
-    if owes:
-        label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
+def _look(game: Game, seat: int, hand: tuple[Card, ...]) -> Look:
+    """How the seat looks now.
+
+    The motion of its last card begins at the hand, or else at the seat; but the animal of a remove
+    card flies over the board instead.
+    """
+    seen = game.seen
+    pile, goes_on = seen.discards[seat], seen.outcome is None
+    top = pile[-1] if pile else ""
+    flies = any(isinstance(e.action, Remove) and e.seat == seat for e in game.happened)
+    return Look(
+        seat,
+        seen.seats,
+        hand,
+        seen.hand_sizes[seat],
+        pile=len(pile),
+        top=top,
+        from_=None if flies else f"{place_in_hand(seat, top)} seat-{seat}",
+        acts=seat == seen.turn and goes_on,
+        owes=seat in seen.pending and goes_on,
+        wins=game.wins(seat),
+        is_crowned=game.is_crowned(seat),
+        claps=game.claps(seat),
+    )
+
+
+@remembered
+def _seat(look: Look) -> Node:
+    seat, colour = look.number, look.seats[look.number].colour
+    name = seat_word(look.seats, seat)
     return element(
         "li",
         button(
-            seat_face(
-                seat,
-                game.seen.seats,
-                crowned=game.is_crowned(seat),
-                clapping=game.claps(seat),
-            ),
+            seat_face(seat, look.seats, crowned=look.is_crowned, clapping=look.claps),
             element("span", name, class_="name"),
             element(
                 "span",
-                *_held_cards(hand, owes=owes),
-                class_=classes("note", owes=owes, open=bool(hand)),
+                *_held_cards(look),
+                class_=classes("note", owes=look.owes, open=bool(look.hand)),
                 data_place=f"seat-{seat}",
-                data_count=None if hand else str(number),
+                data_count=None if look.hand else str(look.cards),
             ),
-            element("span", _top_discard(game, seat, pile) if pile else None, class_="discard"),
+            element("span", _top_discard(look) if look.pile else None, class_="discard"),
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
-            label=label % words,
-            current=turn,
+            label=_label(look, name),
+            current=look.acts,
         ),
         key=f"seat-{seat}",
-        class_=classes(colour, turn=turn or game.wins(seat)),
+        class_=classes(colour, turn=look.acts or look.wins),
         data_place=f"place-{seat}",
     )
 
 
-def _held_cards(hand: tuple[Card, ...] | None, *, owes: bool) -> list[Child]:
+def _label(look: Look, name: str) -> str:
+    """What a screen reader says: the name, the colour, the cards, and the discard pile."""
+    colour = look.seats[look.number].colour
+    cards = plural("%(number)d card", "%(number)d cards", look.cards) % {"number": look.cards}
+    words = {
+        "name": name,
+        "chip": team_word(colour) if is_team(look.seats, colour) else chip_word(colour),
+        "cards": listed(map(card_word, look.hand)) if look.hand else cards,
+        "card": card_word(look.top) if look.pile else _("empty"),
+    }
+    if look.owes:
+        return _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s") % words
+    return _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s") % words
+
+
+def _held_cards(look: Look) -> list[Child]:
     """The cards of an open hand; else a sign, beside which the style sheet writes their number."""
-    if hand:
-        return [picture(card) for card in hand]
-    return [picture("icon-draw" if owes else "icon-card")]
+    if look.hand:
+        return [picture(card) for card in look.hand]
+    return [picture("icon-draw" if look.owes else "icon-card")]
 
 
-def _top_discard(game: Game, seat: int, pile: tuple[Card, ...]) -> Node:
-    """The top of a discard pile; its motion begins at the hand, or else at the seat.
-
-    The animal of a remove card flies over the board instead.
-    """
-    flies = any(isinstance(e.action, Remove) and e.seat == seat for e in game.happened)
+def _top_discard(look: Look) -> Node:
     return element(
         "span",
-        picture(pile[-1]),
-        key=str(len(pile)),
-        data_place=f"discard-{seat}-{len(pile)}",
-        data_from=None if flies else f"{place_in_hand(seat, pile[-1])} seat-{seat}",
+        picture(look.top),
+        key=str(look.pile),
+        data_place=f"discard-{look.number}-{look.pile}",
+        data_from=look.from_,
     )
