@@ -9,6 +9,7 @@ from e2e.chance import deal
 from e2e.kept import keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
+from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.state import Options
@@ -116,6 +117,7 @@ def test_with_reduced_motion_the_curtain_does_not_fall(home: Home) -> None:
     home.page.evaluate(NOTE_ANIMATIONS)
     play_any(table)
     expect(Curtain(home.page).ready).to_be_visible()
+    until(home.page, "() => animated.length > 0")
     assert set(home.page.evaluate("animated")) == {"arm"}
 
 
