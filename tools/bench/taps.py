@@ -1,0 +1,178 @@
+"""How fast the page answers a tap: `python -m tools.bench.taps [--runs N] [--beside FOLDER]`.
+
+Plays the first turns of games with real taps in Chromium, at full speed and four times slower, and
+prints for each site, in milliseconds:
+
+- Python: how long Python handles a tap, median and 98th percentile
+- paint: from a tap to the next paint (Event Timing, in steps of 8 ms; less than 16 counts as 8)
+- deal: how long Python takes to show the table
+- long: tasks of 50 ms or more for each game, the deal included
+
+`--beside` measures another built site in turns with this one: only such pairs can be compared.
+"""
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from e2e.chance import chance_of
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Curtain, Home, Table
+from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from tools import serve
+from tools.bench.compare import served
+from tools.browser import launch_options
+
+RUNS = 3
+TURNS = 12
+SLOWER = (1, 4)
+LEAST_PAINT = 8
+ALONE = (PERSON, *["fox"] * (MAX_SEATS - 1))
+
+CASES = {
+    "little, 2 people": PEOPLE,
+    "little, 1 and Fox": replace(PEOPLE, who=ALONE),
+    "big, 6 people": replace(PEOPLE, edition="big-zoo", seats=6),
+    "big, 1 and 5 Foxes": replace(PEOPLE, edition="big-zoo", seats=6, who=ALONE),
+}
+
+MEASURE = """
+  window.measured = { python: [], paint: new Map(), tasks: [] };
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (name, listener, ...rest) {
+    if (name !== "click" || this.id !== "app") return listen.call(this, name, listener, ...rest);
+    const timed = (event) => {
+      const begun = performance.now();
+      listener(event);
+      measured.python.push(performance.now() - begun);
+    };
+    return listen.call(this, name, timed, ...rest);
+  };
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (!interactionId) continue;
+      const longest = Math.max(duration, measured.paint.get(interactionId) ?? 0);
+      measured.paint.set(interactionId, longest);
+    }
+  }).observe({ type: "event", durationThreshold: 16 });
+  new PerformanceObserver((list) => {
+    measured.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: "longtask" });
+"""
+"""Runs before the page's own scripts."""
+
+TAKE = """() => {
+  const { python, paint, tasks } = measured;
+  const taken = { python: [...python], paint: [...paint.values()], tasks: [...tasks] };
+  Object.assign(measured, { python: [], tasks: [] });
+  paint.clear();
+  return taken;
+}"""
+
+SETTLE = 250
+"""Milliseconds after which Chromium has reported what it has measured."""
+
+Times = dict[str, list[float]]
+
+
+def play(page: Page) -> Iterator[dict[str, list[float]]]:
+    """What the deal took, and then each turn."""
+    table, curtain = Table(page), Curtain(page)
+    Home(page).play.click()
+    for _turn in range(TURNS):
+        table.open_cards.or_(curtain.ready).or_(table.again).first.wait_for()
+        page.wait_for_timeout(SETTLE)
+        yield page.evaluate(TAKE)
+        if curtain.ready.is_visible():
+            curtain.ready.click()
+            table.open_cards.first.wait_for()
+        if table.over:
+            return
+        take_turn(table)
+
+
+def take_turn(table: Table) -> None:
+    """Plays the first card that fits; exchanges or passes if none does."""
+    for way in (table.exchange, table.pass_turn):
+        if way.is_visible():
+            way.click()
+            return
+    card = table.page.locator(".hand .card.playable").first
+    if card.get_attribute("aria-pressed") == "false":
+        card.click()
+    table.page.locator(".board .target").first.click()
+
+
+def measure(browser: Browser, address: str, settings: Settings, slower: int, seed: int) -> Times:
+    """The times of one game: `python`, `paint`, `deal` and `long`."""
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    context.add_init_script(chance_of(seed) + MEASURE + keeping(settings))
+    page = context.new_page()
+    page.goto(address)
+    Home(page).wait_until_playable()
+    page.wait_for_timeout(SETTLE)
+    page.evaluate(TAKE)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    times: Times = defaultdict(list)
+    tasks = 0
+    for number, taken in enumerate(play(page)):
+        tasks += len(taken["tasks"])
+        if number == 0:
+            times["deal"].append(max(taken["python"] + taken["tasks"]))
+            continue
+        times["python"] += taken["python"]
+        missing = max(0, len(taken["python"]) - len(taken["paint"]))
+        times["paint"] += taken["paint"] + [LEAST_PAINT] * missing
+    times["long"].append(tasks)
+    context.close()
+    return times
+
+
+def percentile(values: list[float], part: float) -> float:
+    """The value that this part of all values does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+def report(name: str, times: Times) -> str:
+    """A line of the table."""
+    python, paint = times["python"], times["paint"]
+    return (
+        f"{name:44} Python {median(python):6.1f} {percentile(python, 0.98):6.1f}"
+        f"   paint {median(paint):4.0f} {percentile(paint, 0.98):4.0f}"
+        f"   deal {median(times['deal']):5.0f}   long {median(times['long']):3.0f}"
+    )
+
+
+def main() -> None:
+    """Prints a line for each case, speed and site."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--beside", type=Path, action="append", default=[])
+    parser.add_argument("--case", choices=CASES, action="append")
+    options = parser.parse_args()
+    with ExitStack() as afterwards:
+        folders = {"ours": serve.DIST} | {str(folder): folder for folder in options.beside}
+        sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
+        playwright = afterwards.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(**launch_options(shell=True))
+        for case in options.case or CASES:
+            for slower in SLOWER:
+                all_times: dict[str, Times] = {name: defaultdict(list) for name in sites}
+                for seed in range(options.runs):
+                    for name, address in sites.items():
+                        times = measure(browser, address, CASES[case], slower, seed)
+                        for kind, values in times.items():
+                            all_times[name][kind] += values
+                for name, times in all_times.items():
+                    print(report(f"{case}, {slower}x, {name}", times), flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
