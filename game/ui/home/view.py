@@ -15,7 +15,7 @@ from game.ui.home.news import news_line
 from game.ui.home.seats import numbers, open_hands, seats
 from game.ui.home.settings import Settings
 from game.ui.home.state import HEADING
-from game.ui.learn.msg import HelpPicked, LearnPicked
+from game.ui.learn.msg import HelpPicked, LearnPicked, RulesPicked
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, worded
@@ -69,7 +69,18 @@ def _header(model: Model) -> Node:
     family = picture("icon-crown")
     return element(
         "header",
-        language_choice(model.language, locked=model.is_locked),
+        element(
+            "div",
+            language_choice(model.language, locked=model.is_locked),
+            button(
+                picture("icon-rules"),
+                msg=RulesPicked,
+                class_="round rules",
+                label=_("The rules"),
+                key="rules",
+            ),
+            class_="corner first",
+        ),
         _sign(),
         element(
             "div",

@@ -8,7 +8,7 @@ from game.rules.edition import Cell
 from game.ui.history.dialogs import other_games
 from game.ui.history.msg import LookBackPicked
 from game.ui.home.controls import language_choice, pace_choice
-from game.ui.learn.msg import HelpPicked
+from game.ui.learn.msg import HelpPicked, RulesPicked
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, choice, dialog, picture, seat_face, worded
@@ -61,6 +61,7 @@ def _menu(model: Model, game: Game) -> Node:
             "div",
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
+            choice("icon-rules", _("The rules"), msg=RulesPicked, key="rules"),
             *other_games(model),
             class_="others",
         ),
