@@ -50,15 +50,18 @@
  *   undefined if the user chooses none, empty if the file is too large or unreadable.
  * @property {(hash: string) => Promise<void>} shareLink Shares the page's address with this hash.
  *
- * Sound and motion; without their modules, these members do nothing:
+ * Sound; without their modules, these members do nothing:
  * @property {(name: SoundName) => void} playSound Plays a sound.
  * @property {(card: string, isSoft: boolean, ...answers: number[]) => void} playCall Lets the animal of
  *   the card call; its pictures answer from these sides, -1 (left) to 1 (right).
  * @property {(...row: string[]) => void} playRow Lets the animals of these cards call one after the
  *   other, then the fanfare.
  * @property {(text: string) => void} speak Says a text aloud.
- * @property {() => void} beforeRender Notes where everything is, before Python changes the page.
- * @property {() => void} afterRender Moves everything from its old place to its new one.
+ *
+ * The view:
+ * @property {(html: string) => void} show Makes the page show the HTML, unless it shows the same tags
+ *   and texts already.
+ * @property {(change: string) => void} render Makes a change, which is JSON: see `render.js`.
  */
 
 /** @typedef {[message: string, value?: string]} EarlyTap The message of a control, and its value. */

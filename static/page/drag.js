@@ -1,6 +1,7 @@
 // Drags a card of the hand to a cell, with finger, mouse or pen. The card's own element moves. Python
 // gets one message when the drag begins and one when it ends.
-import { page, sendMessage } from "./bridge.js";
+import { sendMessage } from "./bridge.js";
+import { beforeEachChange } from "./render.js";
 
 /** @import { Message } from "./bridge.js" */
 
@@ -82,11 +83,9 @@ function drop(drag, cell) {
 
 // `motion.js` moves the card from where it was dropped to where it lies then: in the hand, or on the
 // discard pile. So its box is measured first.
-const { beforeRender } = page;
-page.beforeRender = () => {
-  beforeRender();
+beforeEachChange(() => {
   if (current?.dropped) release(current);
-};
+});
 
 addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX, clientY }) => {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return;

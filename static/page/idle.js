@@ -1,5 +1,5 @@
 // Lets a picture of the board stir when nobody has done anything for a while: the animals are alive.
-import { page } from "./bridge.js";
+import { afterEachChange } from "./render.js";
 
 const REST = 6000;
 const MAX_MORE_REST = 4000;
@@ -7,8 +7,6 @@ const MAX_MORE_REST = 4000;
 const PICTURES = ".table .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const { afterRender } = page;
-
 let timer = 0;
 
 /** Lets one picture show its gesture, unless somebody looks at something else. */
@@ -30,7 +28,6 @@ addEventListener("animationend", ({ target }) => {
 addEventListener("pointerdown", rest);
 addEventListener("keydown", rest);
 
-page.afterRender = () => {
-  afterRender();
+afterEachChange(() => {
   if (document.querySelector(".table")) rest();
-};
+});

@@ -1,7 +1,7 @@
 // Moves the parts of the table from their old places to their new ones. An element names its place
 // in `data-place`. A new element names the places that it may come from in `data-from`; the first
 // known one counts. The page has changed already when the motion begins, and is ready for taps.
-import { page } from "./bridge.js";
+import { afterEachChange, beforeEachChange } from "./render.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const ANIMATION_ID = "glide";
@@ -81,15 +81,15 @@ function stopAnimations() {
 }
 
 // A part that is still moving continues from where the user sees it.
-page.beforeRender = () => {
+beforeEachChange(() => {
   const elements = reducedMotion.matches ? [] : placedElements();
   oldBoxes = new Map(elements.map((element) => [element.dataset.place, boxOf(element)]));
-};
+});
 
-page.afterRender = () => {
+afterEachChange(() => {
   if (!oldBoxes.size) return;
   const moved = placedElements().filter((element) => originOf(element) && !isCarried(element));
   stopAnimations();
   const newBoxes = moved.map(boxOf);
   moved.forEach((element, index) => glide(element, originOf(element), newBoxes[index]));
-};
+});

@@ -1,7 +1,8 @@
 // Puts the paw of a first game where it points: it crosses from the hand to the board, and only the
 // browser knows where these are. Python says what is shown (game/ui/learn/paw.py), and learn.css
 // moves it. After three rounds the paw rests; it comes back if nobody has tapped meanwhile.
-import { page, sendMessage } from "./bridge.js";
+import { sendMessage } from "./bridge.js";
+import { afterEachChange } from "./render.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -12,8 +13,6 @@ const BEND = 0.16;
 /** Where the paw presses, as parts of the box: below the face of a cell, and above the name of a card. */
 const ON_CELL = { x: 0.6, y: 0.8 };
 const ON_CARD = { x: 0.8, y: 0.6 };
-
-const { afterRender } = page;
 
 /** @param {string | undefined} id */
 function boxOf(id) {
@@ -127,8 +126,7 @@ addEventListener("keydown", ({ key }) => {
 addEventListener("resize", placeAll);
 addEventListener("scroll", placeAll, { capture: true, passive: true });
 
-page.afterRender = () => {
-  afterRender();
+afterEachChange(() => {
   const shown = findShown();
   if (shown && !shown.hasAttribute("style")) placeAll();
-};
+});

@@ -558,8 +558,6 @@
       playCall: doNothing,
       playRow: doNothing,
       speak: doNothing,
-      beforeRender: doNothing,
-      afterRender: doNothing,
     };
   }
 

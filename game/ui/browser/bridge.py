@@ -117,11 +117,11 @@ class Page(Protocol):
     def speak(self, text: str, /) -> None:
         """Says a text aloud."""
 
-    def beforeRender(self) -> None:
-        """Notes where everything is, before Python changes the page."""
+    def show(self, html: str, /) -> None:
+        """Makes the page show the HTML, unless it shows the same tags and texts already."""
 
-    def afterRender(self) -> None:
-        """Moves everything from its old place to its new one."""
+    def render(self, change: str, /) -> None:
+        """Makes the change, a `Change` of `look/changes.py` as JSON, and moves what moves."""
 
 
 page: Page = window.rowdyZoo

@@ -1,4 +1,4 @@
-"""Markup as data: the view returns it, and `browser/dom.py` makes the page show it."""
+"""Markup as data: the view returns it, and `changes.py` says what to change on the page."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

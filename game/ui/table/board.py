@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Edition, cell_name
@@ -38,7 +39,6 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     across, down = (rows, columns) if turned else (columns, rows)
     width, height = across * CELL_SIZE + 2 * FRAME, down * CELL_SIZE + 2 * FRAME
     looks = _looks(game, turned=turned, past=past)
-    lines = [[_cell_at(x, y, turned=turned) for x in range(across)] for y in range(down)]
     return element(
         "svg",
         _frame(0, 0, width, height),
@@ -49,7 +49,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
                 role="row",
                 aria_label=_("Row %(number)d") % {"number": number},
             )
-            for number, line in enumerate(lines, 1)
+            for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
         _taken_chip(game, turned=turned),
         None if past else _best_row(game, turned=turned),
@@ -71,11 +71,7 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
     return element(
         "svg",
         _frame(0, 0, width, height),
-        *(
-            plain_cell(looks[_cell_at(x, y, turned=turned)])
-            for y in range(down)
-            for x in range(across)
-        ),
+        *(plain_cell(looks[cell]) for line in _lines(edition, turned=turned) for cell in line),
         class_="board bare",
         viewBox=f"0 0 {width} {height}",
         aria_hidden="true",
@@ -124,9 +120,13 @@ def _board_classes(game: Game) -> str:
     return classes("board", choosing=bool(targets), anywhere=many)
 
 
-def _cell_at(x: int, y: int, *, turned: bool) -> Cell:
-    column, row = (y, x) if turned else (x, y)
-    return cell_name(column, row)
+@cache
+def _lines(edition: Edition, *, turned: bool) -> tuple[tuple[Cell, ...], ...]:
+    """The cells as they stand on the screen, line by line."""
+    columns, rows = edition.size
+    if turned:
+        return tuple(tuple(cell_name(x, y) for y in range(rows)) for x in range(columns))
+    return tuple(tuple(cell_name(x, y) for x in range(columns)) for y in range(rows))
 
 
 def _looks(game: Game, *, turned: bool, past: bool) -> Mapping[Cell, Look]:

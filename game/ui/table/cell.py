@@ -99,7 +99,6 @@ def transform(corner: tuple[int, int]) -> str:
     return "translate({} {})".format(*corner)
 
 
-@remembered
 def plain_cell(look: Look) -> Node:
     """The cell as a picture without controls and chips."""
     return element(
@@ -111,7 +110,7 @@ def plain_cell(look: Look) -> Node:
     )
 
 
-@remembered
+@remembered(192)
 def cell_view(look: Look) -> Node:
     """The cell with its chip, as a control of the board."""
     shown, moves, chip = look.shown or "sun", gesture(look.shown), look.chip

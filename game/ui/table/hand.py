@@ -1,5 +1,7 @@
 """The hand of the seat in view, and the draw pile."""
 
+from typing import NamedTuple
+
 from game.rules.action import Exchange
 from game.rules.cards import Card
 from game.ui.look.gestures import gesture
@@ -7,6 +9,7 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture
+from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
 from game.ui.table.msg import (
     CardLifted,
@@ -16,11 +19,32 @@ from game.ui.table.msg import (
 from game.ui.table.state import Game, Phase
 
 
+class Look(NamedTuple):
+    """All that the drawing of a card in the hand depends on.
+
+    - `number`: its place in the hand, from 0
+    - `place` and `from_`: the places by which `motion.js` moves it
+    - `steps_back`: whether only other cards fit on the cell that was asked for
+    """
+
+    number: int
+    card: Card
+    place: str
+    from_: str
+    is_dead: bool
+    can_be_exchanged: bool
+    is_playable: bool
+    is_chosen: bool
+    fits: bool
+    steps_back: bool
+    is_disabled: bool
+
+
 def hand(game: Game) -> Node:
     """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
         return _covered_hand(game)
-    cards = [_card(game, index, card) for index, card in enumerate(game.seen.hand)]
+    cards = [_card(_look(game, index)) for index in range(len(game.seen.hand))]
     idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
         "ul",
@@ -38,17 +62,34 @@ def _covered_hand(game: Game) -> Node:
     return element("ul", *backs, key="covered", class_=f"hand of-{number}", aria_hidden="true")
 
 
-def _card(game: Game, index: int, card: Card) -> Node:
-    dead, plays = card in game.seen.dead, game.plays(card)
-    fits = game.asked is not None and any(play.cell == game.asked for play in plays)
-    sun_asked = game.asked in game.seen.edition.free
-    word = card_word(card)
+def _look(game: Game, index: int) -> Look:
+    """How the card looks now."""
+    card = game.seen.hand[index]
+    fits, asked = card in game.fitting, game.asked
+    return Look(
+        index,
+        card,
+        place=place_in_hand(game.seat, card) + "+" * game.seen.hand[:index].count(card),
+        from_=f"pile-{game.seat}",
+        is_dead=card in game.seen.dead,
+        can_be_exchanged=Exchange(card) in game.seen.legal,
+        is_playable=bool(game.plays(card)),
+        is_chosen=game.chosen == index,
+        fits=fits,
+        steps_back=asked is not None and asked not in game.seen.edition.free and not fits,
+        is_disabled=game.phase is Phase.WATCHING,
+    )
+
+
+@remembered(32)
+def _card(look: Look) -> Node:
+    card, word = look.card, card_word(look.card)
     label = "%(card)s"
-    if Exchange(card) in game.seen.legal:
+    if look.can_be_exchanged:
         label = _("%(card)s, no free place: exchange")
-    elif dead:
+    elif look.is_dead:
         label = _("%(card)s, no free place")
-    elif fits:
+    elif look.fits:
         label = _("%(card)s, fits")
     return element(
         "li",
@@ -56,29 +97,28 @@ def _card(game: Game, index: int, card: Card) -> Node:
             element(
                 "span",
                 picture(card, classes("picture", gesture(card))),
-                element("span", word, class_="name", id=f"card-{index}"),
-                element("span", _("No free place"), class_="badge") if dead else None,
+                element("span", word, class_="name", id=f"card-{look.number}"),
+                element("span", _("No free place"), class_="badge") if look.is_dead else None,
                 class_="front",
-                data_place=place_in_hand(game.seat, card)
-                + "+" * game.seen.hand[:index].count(card),
-                data_from=f"pile-{game.seat}",
+                data_place=look.place,
+                data_from=look.from_,
             ),
             msg=CardPicked,
-            about=(index,),
+            about=(look.number,),
             class_=classes(
                 "card",
-                dead=dead,
-                fits=fits,
-                steps_back=bool(game.asked) and not sun_asked and not fits,
-                playable=bool(plays),
+                dead=look.is_dead,
+                fits=look.fits,
+                steps_back=look.steps_back,
+                playable=look.is_playable,
             ),
-            pressed=game.chosen == index,
+            pressed=look.is_chosen,
             label=label % {"card": word},
-            autofocus=index == 0,
-            disabled=game.phase is Phase.WATCHING,
+            autofocus=look.number == 0,
+            disabled=look.is_disabled,
         ),
-        key=str(index),
-        data_lift=encode(CardLifted, index) if plays else None,
+        key=str(look.number),
+        data_lift=encode(CardLifted, look.number) if look.is_playable else None,
     )
 
 

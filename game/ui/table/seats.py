@@ -84,7 +84,7 @@ def _look(game: Game, seat: int, hand: tuple[Card, ...]) -> Look:
     )
 
 
-@remembered
+@remembered(16)
 def _seat(look: Look) -> Node:
     seat, colour = look.number, look.seats[look.number].colour
     name = seat_word(look.seats, seat)

@@ -16,8 +16,11 @@ from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
+from game.ui.look.remembered import latest
 from game.ui.table.so_close import BestRow, best_row
 from game.ui.value import Value
+
+_observe = latest(observe)
 
 
 class Phase(Enum):
@@ -249,12 +252,15 @@ class Game:
     @cached_property
     def seen(self) -> Observation:
         """What the seat in view may know; the view gets no more of the state."""
-        return observe(self.state, self.seat)
+        return _observe(self.state, self.seat)
+
+    @cached_property
+    def _plays(self) -> list[Place | Remove]:
+        return [action for action in self.seen.legal if isinstance(action, (Place, Remove))]
 
     def plays(self, card: Card | None = None) -> list[Place | Remove]:
         """The legal plays of the seat in view, with this card or with any."""
-        found = [action for action in self.seen.legal if isinstance(action, Place | Remove)]
-        return [play for play in found if card in (None, play.card)]
+        return [play for play in self._plays if card is None or card == play.card]
 
     @property
     def card(self) -> Card | None:
