@@ -1,6 +1,5 @@
-"""What is computed anew only when what it depends on has changed."""
+"""Views that are drawn anew only when what they show has changed."""
 
-from collections import deque
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TypeVar
@@ -9,12 +8,6 @@ from game.ui.look import i18n
 from game.ui.look.markup import Node
 
 Look = TypeVar("Look")
-Value = TypeVar("Value")
-Key = TypeVar("Key")
-Found = TypeVar("Found")
-
-KEPT_LATEST = 4
-"""How many answers of a function are kept that compares what it gets by identity."""
 
 
 def remembered(kept: int) -> Callable[[Callable[[Look], Node]], Callable[[Look], Node]]:
@@ -37,21 +30,3 @@ def remembered(kept: int) -> Callable[[Callable[[Look], Node]], Callable[[Look],
         return shown
 
     return decorate
-
-
-def latest(function: Callable[[Value, Key], Found]) -> Callable[[Value, Key], Found]:
-    """The function, which answers the last few arguments again without computing anything.
-
-    The first argument need not be hashable: it is compared by identity, and must not change.
-    """
-    answers: deque[tuple[Value, Key, Found]] = deque(maxlen=KEPT_LATEST)
-
-    @wraps(function)
-    def answered(value: Value, key: Key) -> Found:
-        for known, known_key, found in answers:
-            if known is value and known_key == key:
-                return found
-        answers.append((value, key, found := function(value, key)))
-        return found
-
-    return answered

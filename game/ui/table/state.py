@@ -16,7 +16,7 @@ from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
-from game.ui.look.remembered import latest
+from game.ui.latest import latest
 from game.ui.table.so_close import BestRow, best_row
 from game.ui.value import Value
 
