@@ -1,6 +1,6 @@
 """Markup as data: the view returns it, and `changes.py` says what to change on the page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -50,16 +50,9 @@ def classes(*names: str, **if_true: bool) -> str:
 
 def to_html(node: Child) -> str:
     """The node as HTML, without added white space."""
-    return "".join(_html(node))
-
-
-def _html(node: Child) -> Iterator[str]:
     if isinstance(node, str):
-        yield escape(node, quote=False)
-        return
+        return escape(node, quote=False)
+    inside = "".join(map(to_html, node.children))
     attributes = "".join(f' {name}="{escape(text)}"' for name, text in node.attributes.items())
-    yield f"<{node.tag}{attributes}>"
-    for child in node.children:
-        yield from _html(child)
-    if node.tag not in VOID:
-        yield f"</{node.tag}>"
+    end = "" if node.tag in VOID else f"</{node.tag}>"
+    return f"<{node.tag}{attributes}>{inside}{end}"
