@@ -29,6 +29,7 @@ ARM = """() => {
   const arming = ({ animationName }) => animationName === "arm";
   document.getAnimations().filter(arming).forEach((animation) => animation.finish());
 }"""
+ARMED = "() => !document.getAnimations().some(({ animationName }) => animationName === 'arm')"
 
 
 HOLD = """() => {
@@ -51,7 +52,11 @@ def let_go(page: Page) -> None:
 
 
 def keep_unarmed(page: Page) -> None:
-    """From now on, until the page is loaded again, what is new takes no tap before `arm`."""
+    """From now on, until the page is loaded again, what is new takes no tap before `arm`.
+
+    What is there already takes taps before that.
+    """
+    until(page, ARMED)
     page.evaluate("window.unarmed = true")
 
 
