@@ -531,6 +531,7 @@
 
   function markPlayable() {
     isPlayable = true;
+    app.classList.add("playable");
     progress.hidden = true;
     if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;
     stopListening();
