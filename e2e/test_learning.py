@@ -92,7 +92,7 @@ def test_the_paw_plays_first_and_waits_for_the_child_to_do_the_same(home: Home) 
     expect(table.live).to_contain_text("Step 1 of 3. Choose your card: ")
     for size in (TABLET, PHONE):
         home.page.set_viewport_size(size)
-        assert paw.is_on(paw.card)
+        paw.is_soon_on(paw.card)
         cells = set(paw.cells)
         assert 1 <= len(cells) <= 2
         assert all(paw.dots_lead_to(cell) for cell in cells)
@@ -146,7 +146,7 @@ def test_the_paw_moves_three_times_and_rests(home: Home) -> None:
     until(home.page, "() => document.querySelector('.paw-show').style.cssText.includes('5s')")
     home.page.emulate_media(reduced_motion="reduce")
     assert paw.motions().keys() <= {"arm"}
-    assert paw.is_on(paw.card)
+    paw.is_soon_on(paw.card)
 
 
 @pytest.mark.parametrize("language", LONGEST)

@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, Page
 
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
+from e2e.waits import until
 from game.ui.look.i18n import _
 
 MOTIONS = """() => Object.fromEntries(document.getAnimations()
@@ -13,6 +14,12 @@ MOTIONS = """() => Object.fromEntries(document.getAnimations()
     effect.getKeyframes().flatMap((frame) => Object.keys(frame))
       .filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name)),
   ]))"""
+ON = """([paw, control]) => {
+  const { x, y, width, height } = paw.getBoundingClientRect();
+  const tip = { x: x + width / 2, y: y + height * 0.08 };
+  const box = control.getBoundingClientRect();
+  return box.left < tip.x && tip.x < box.right && box.top < tip.y && tip.y < box.bottom;
+}"""
 FINISH = """() => document.getAnimations()
   .filter(({ effect: { target } }) => target.closest(".paw-show"))
   .forEach((animation) => animation.finish())"""
@@ -52,13 +59,9 @@ class Paw:
     def _leads(self, end: str) -> str:
         return self.shown.get_attribute(f"data-{end}") or ""
 
-    def is_on(self, control: Locator) -> bool:
-        """Whether the tip of the paw is on the control."""
-        paw, box = self.shown.bounding_box(), control.bounding_box()
-        assert paw
-        assert box
-        x, y = paw["x"] + paw["width"] / 2, paw["y"] + paw["height"] * 0.08
-        return 0 < x - box["x"] < box["width"] and 0 < y - box["y"] < box["height"]
+    def is_soon_on(self, control: Locator) -> None:
+        """Wait until the tip of the paw is on the control; it follows a new size one frame later."""
+        until(self.page, ON, [self.shown.element_handle(), control.element_handle()])
 
     def dots_lead_to(self, cell: str) -> bool:
         """Whether the last dot is at the edge of the cell, and the first at that of the card."""
