@@ -79,6 +79,10 @@ bench-start: setup build ## measure the start of the page as a share of a page t
 	$(if $(filter chromium,$(ENGINES)),,sh tools/setup.sh engines)
 	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT))
 
+# `make bench-taps BESIDE=FOLDER` measures another built site in turns with this one.
+bench-taps: setup build ## measure how fast the page answers a tap
+	$(PYTHON) -m tools.bench.taps $(addprefix --beside ,$(BESIDE))
+
 hosts: setup build ## serve dist/ with nginx and Caddy and test it; installs both
 	sh tools/setup.sh hosts
 	$(PYTHON) -m pytest e2e/test_hosts.py
@@ -112,4 +116,4 @@ lock: setup ## pin the newest versions of all dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.json
 
-.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start hosts lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps hosts lighthouse train screenshots coverage soak setup lock clean
