@@ -74,9 +74,10 @@ bench-bots: setup build ## measure how strong and how fast the computer opponent
 	$(PYTHON) -m tools.bench.thinking
 
 # `make bench-start WITHOUT=each ENGINES=chromium,firefox,webkitgtk` measures each trick of docs/startup.md.
+comma := ,
 ENGINES := chromium
 bench-start: setup build ## measure the start of the page as a share of a page that only starts Pyodide
-	$(if $(filter chromium,$(ENGINES)),,sh tools/setup.sh engines)
+	$(if $(filter firefox webkitgtk,$(subst $(comma), ,$(ENGINES))),sh tools/setup.sh engines)
 	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT))
 
 # `make bench-taps BESIDE=FOLDER` measures another built site in turns with this one.

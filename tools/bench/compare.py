@@ -1,9 +1,11 @@
 """What each trick of `docs/startup.md` saves: the site without it, beside the whole one.
 
-All variants are visited in turns, so that a machine that gets slower does so for all of them.
+All variants are visited in turns, so that a machine that gets slower does so for all of them. Each
+round has another order: a visit takes longer after one that left much to clear away.
 """
 
 import gzip
+import random
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
@@ -87,10 +89,12 @@ def measure(one: Engine, sites: dict[str, str], runs: int) -> Medians:
     """The medians of all sites in one engine. A visit that fails is printed and not counted."""
     times: dict[tuple[str, str], list[float]] = {}
     one.warm_up(sites)
+    order = list(sites)
     for run in range(runs):
-        for name, address in sites.items():
+        random.Random(run).shuffle(order)
+        for name in order:
             try:
-                moments = one.visit(name, address)
+                moments = one.visit(name, sites[name])
             except (Error, OSError, RuntimeError) as failure:
                 print(f"{name}: {str(failure).splitlines()[0]}", flush=True)
                 continue

@@ -1,6 +1,6 @@
 """The engines that the start is measured in: Chromium, Firefox and WebKitGTK.
 
-Each has the two methods of `Engine`.
+Each has the two methods of `Engine`. `chromium-far` is Chromium behind a slow network.
 """
 
 import tempfile
@@ -22,6 +22,14 @@ STAY = 6
 
 BATCH = 9
 """Browsers of Chromium that are open at once."""
+
+FAR = {
+    "offline": False,
+    "latency": 80,
+    "downloadThroughput": 1_250_000,
+    "uploadThroughput": 125_000,
+}
+"""A network with 80 ms of latency and 10 Mbit/s, for `Network.emulateNetworkConditions`."""
 
 RELOADS = 2
 REST = 1
@@ -52,11 +60,12 @@ class Engine(Protocol):
 class Chromium:
     """First visit: a new context. Warm: a new process, whose profile was there four times."""
 
-    def __init__(self, playwright: Playwright, folder: Path) -> None:
+    def __init__(self, playwright: Playwright, folder: Path, *, far: bool) -> None:
         self._playwright = playwright
         self._folder = folder
+        self._far = far
         self.browser: Browser = launch(playwright)
-        self.name = f"Chromium {self.browser.version}"
+        self.name = f"Chromium {self.browser.version}" + (" behind a slow network" if far else "")
 
     def warm_up(self, sites: Mapping[str, str]) -> None:
         """Visits in batches, since every open browser takes memory."""
@@ -76,7 +85,10 @@ class Chromium:
     def visit(self, name: str, address: str) -> Times:
         """See `Engine`."""
         new = self.browser.new_context()
-        first = playable(new.new_page(), address)
+        page = new.new_page()
+        if self._far:
+            new.new_cdp_session(page).send("Network.emulateNetworkConditions", FAR)
+        first = playable(page, address)
         new.close()
         with self._profile(name) as profile:
             warm = playable(profile.new_page(), address)
@@ -130,12 +142,13 @@ class Driven:
 
 @contextmanager
 def engine(name: str) -> Iterator[Engine]:
-    """The engine of this name: `chromium`, `firefox` or `webkitgtk`."""
+    """The engine of this name: `chromium`, `chromium-far`, `firefox` or `webkitgtk`."""
     if name in ENGINES:
         yield Driven(name)
     else:
         with ExitStack() as afterwards:
             folder = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
-            chromium = Chromium(afterwards.enter_context(sync_playwright()), folder)
+            playwright = afterwards.enter_context(sync_playwright())
+            chromium = Chromium(playwright, folder, far=name == "chromium-far")
             yield chromium
             chromium.browser.close()

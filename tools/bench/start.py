@@ -8,7 +8,7 @@ its own process, where Chromium still has the code that it optimized.
 
 `--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
 may be repeated, and `--without each` leaves out every trick in turn. `--beside FOLDER` measures
-another built site in the same run. `--engines` takes `firefox` and `webkitgtk`, too.
+another built site in the same run. `--engines` also takes `chromium-far`, `firefox`, `webkitgtk`.
 """
 
 import argparse
@@ -138,7 +138,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--without", action="append", help="tricks to leave out, or `each`")
     parser.add_argument("--beside", action="append", type=Path, help="another built site")
-    parser.add_argument("--engines", default="chromium", help="chromium, firefox, webkitgtk")
+    parser.add_argument(
+        "--engines", default="chromium", help="chromium, chromium-far, firefox, webkitgtk"
+    )
     arguments = parser.parse_args()
     variants, others = arguments.without or [], arguments.beside or []
     if not variants and not others and arguments.engines == "chromium":
