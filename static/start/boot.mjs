@@ -84,9 +84,8 @@ async function createModule(settings) {
   return module;
 }
 
-let python;
-function begin() {
-  python ??= load({
+async function begin() {
+  const started = await load({
     createPyodideModule: createModule,
     fsInit: pause, // trick: small-steps
     indexURL: address("../../pyodide/"),
@@ -95,25 +94,17 @@ function begin() {
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });
-  return python;
-}
-
-// PyScript asks for the game when Python is ready; by then the browser's cache has it.
-function fetchEarly(path) {
-  if (navigator.serviceWorker?.controller) return;
-  fetch(address(path))
-    .then((response) => response.arrayBuffer())
-    .catch(() => {});
-}
-
-async function loadPyodide() {
-  await begin();
   await pause(); // trick: small-steps
+  return started;
+}
+
+let python;
+// The one Pyodide of this page, however often it is asked for.
+function loadPyodide() {
+  python ??= begin();
   return python;
 }
 
 patchInstantiate();
-begin(); // trick: early-start
-fetchEarly("../../game.zip"); // trick: early-game
 
 export { loadPyodide, version };

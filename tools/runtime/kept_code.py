@@ -1,9 +1,8 @@
 """Saves the code that modules generate at import, so that the page need not generate it.
 
-A dataclass writes the source of its methods and compiles it. A named tuple compiles the source of
-its `__new__`. A regular expression is parsed and compiled in Python. `record` runs inside the
-Pyodide that precompiles, before anything else, and collects all of that code while modules are
-imported. `additions` gives what to append to `dataclasses`, `collections` and `re._compiler`.
+A dataclass writes the source of its methods and compiles it. A regular expression is parsed and
+compiled in Python. `record` runs inside the Pyodide that precompiles, before anything else, and
+collects all of that code while modules are imported. `additions` gives what to append to `dataclasses` and `re._compiler`.
 """
 
 import builtins
@@ -18,7 +17,6 @@ Pattern = tuple[str | bytes, int]
 Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
 
 methods: dict[str, CodeType] = {}
-constructors: dict[str, CodeType] = {}
 patterns: dict[Pattern, Compiled] = {}
 
 # A dataclass without a docstring gets its signature as one; nobody reads it here.
@@ -31,15 +29,6 @@ def exec(source, *namespaces):
     _builtins.exec(_methods.get(source, source), *namespaces)
 
 inspect = _types.SimpleNamespace(unwrap=inspect.unwrap, signature=lambda *_, **__: "")
-"""
-
-NAMED_TUPLE_CODE = """
-import builtins as _builtins, marshal as _marshal
-
-_constructors = _marshal.loads({code!r})
-
-def eval(source, *namespaces):
-    return _builtins.eval(_constructors.get(source, source), *namespaces)
 """
 
 REGEX_CODE = """
@@ -55,7 +44,6 @@ def compile(p, flags=0):
 
 KEPT: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
     "dataclass-code": ("dataclasses.py", DATACLASS_CODE, methods),
-    "named-tuple-code": ("collections/__init__.py", NAMED_TUPLE_CODE, constructors),
     "regex-code": ("re/_compiler.py", REGEX_CODE, patterns),
 }
 """For each trick the file it appends to, the source it appends, and the code it has recorded."""
@@ -63,7 +51,6 @@ KEPT: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] 
 
 def record() -> None:
     """From now on records what modules make out of text."""
-    vars(import_module("collections"))["eval"] = _eval_constructor
     _record_patterns()
     vars(import_module("dataclasses"))["exec"] = _exec_methods
 
@@ -83,11 +70,6 @@ def additions(without: Collection[str] = ()) -> dict[str, str]:
 def _exec_methods(source: str, *namespaces: dict[str, object]) -> None:
     methods[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
     builtins.exec(methods[source], *namespaces)
-
-
-def _eval_constructor(source: str, namespace: dict[str, object]) -> object:
-    constructors[source] = compile(source, "<namedtuple>", "eval", dont_inherit=True)
-    return builtins.eval(constructors[source], namespace)
 
 
 def _record_patterns() -> None:
