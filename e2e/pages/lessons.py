@@ -60,7 +60,7 @@ class Paw:
         return self.shown.get_attribute(f"data-{end}") or ""
 
     def is_soon_on(self, control: Locator) -> None:
-        """Wait until the tip of the paw is on the control; it follows a new size one frame later."""
+        """Wait until the tip of the paw is on the control: it follows a new size a frame later."""
         until(self.page, ON, [self.shown.element_handle(), control.element_handle()])
 
     def dots_lead_to(self, cell: str) -> bool:

@@ -2,7 +2,8 @@
 
 A dataclass writes the source of its methods and compiles it. A regular expression is parsed and
 compiled in Python. `record` runs inside the Pyodide that precompiles, before anything else, and
-collects all of that code while modules are imported. `additions` gives what to append to `dataclasses` and `re._compiler`.
+collects all of that code while modules are imported. `additions` gives what to append to
+`dataclasses` and `re._compiler`.
 """
 
 import builtins
