@@ -127,12 +127,12 @@ class Home(Screen):
     ) -> None:
         """Answer the questions behind "More options"."""
         self.button(_("More options")).click()
-        self.press(self.button(_("Open hands, no curtain"), self.dialog), down=open_hands)
-        asks = _("Watch out: ask before a play that lets somebody win")
+        self.press(self.button(_("Everyone sees all the cards"), self.dialog), down=open_hands)
+        asks = _("Warn me before a play that lets somebody else win")
         self.press(self.button(asks), down=watch_out)
         self.press(self.button(_(PACES[pace]), self.dialog))
         if manual_draw:
-            self.press(self.button(_("Draw by hand: who forgets it loses the card")))
+            self.press(self.button(_("Draw your card yourself: if you forget, you lose it")))
         if youngest:
             group = self.dialog.get_by_role("group", name=_("Or the youngest:"))
             self.press(self.button(youngest, group))

@@ -33,13 +33,13 @@ def _options(settings: Settings) -> Node:
     flips = [
         switch(
             "icon-hands",
-            _("Open hands, no curtain"),
+            _("Everyone sees all the cards"),
             msg=OpenHandsFlipped,
             on=settings.open_hands,
         ),
         switch(
             "icon-watch-out",
-            _("Watch out: ask before a play that lets somebody win"),
+            _("Warn me before a play that lets somebody else win"),
             msg=WatchOutFlipped,
             on=settings.watch_out,
         ),
@@ -48,7 +48,7 @@ def _options(settings: Settings) -> Node:
         flips.append(
             switch(
                 "icon-draw",
-                _("Draw by hand: who forgets it loses the card"),
+                _("Draw your card yourself: if you forget, you lose it"),
                 msg=ManualDrawFlipped,
                 on=settings.manual_draw,
             )
@@ -74,7 +74,7 @@ def _options(settings: Settings) -> Node:
         class_="half",
     )
     ways = element(
-        "div", element("h3", _("How to play?")), *flips, pace_choice(settings.pace), class_="half"
+        "div", element("h3", _("How do we play?")), *flips, pace_choice(settings.pace), class_="half"
     )
     grown_ups = choice("icon-lock", _("For grown-ups"), msg=GrownUpsOpened)
     return dialog(

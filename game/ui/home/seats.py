@@ -88,6 +88,6 @@ def open_hands(settings: Settings, *, locked: bool) -> Node | None:
         class_="round choice",
         key="open-hands",
         pressed=settings.open_hands,
-        label=_("Open hands, no curtain"),
+        label=_("Everyone sees all the cards"),
         locked=locked,
     )
