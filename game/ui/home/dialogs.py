@@ -74,7 +74,11 @@ def _options(settings: Settings) -> Node:
         class_="half",
     )
     ways = element(
-        "div", element("h3", _("How do we play?")), *flips, pace_choice(settings.pace), class_="half"
+        "div",
+        element("h3", _("How do we play?")),
+        *flips,
+        pace_choice(settings.pace),
+        class_="half",
     )
     grown_ups = choice("icon-lock", _("For grown-ups"), msg=GrownUpsOpened)
     return dialog(
