@@ -27,7 +27,7 @@ FILM = f"""async () => {{
   }};
   const record = () => JSON.parse(saved ?? null);
   const take = () => {{
-    const main = document.querySelector("main");
+    const main = document.querySelector("main:not([inert])");
     if (!main) return;
     const cells = [...main.querySelectorAll("[role=gridcell]")];
     const shot = {{

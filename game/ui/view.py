@@ -36,7 +36,7 @@ def view(model: Model) -> Node:
     i18n.set_language(model.language)
     return element(
         "div",
-        _screen(model),
+        *_screens(model),
         _dialog(model, model.dialog) if model.dialog else None,
         element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
         class_="page",
@@ -55,16 +55,16 @@ def announcement(model: Model) -> str:
     return sentences.announcement(game)
 
 
-def _screen(model: Model) -> Node:
+def _screens(model: Model) -> list[Node]:
+    """What is shown. The table stays under the curtain, so that it need not be built again."""
     if model.history:
-        return history_screen(model, model.history)
-    if model.game is None:
-        return print_screen(model) if model.printing else home_screen(model)
-    if model.game.phase is Phase.COVERED:
-        return curtain(model.game)
+        return [history_screen(model, model.history)]
     game = model.game
+    if game is None:
+        return [print_screen(model) if model.printing else home_screen(model)]
     lesson = progress(model, game), paw(model, game)
-    return table_screen(model, game, *lesson, to_do=lesson_text(model, game))
+    table = table_screen(model, game, *lesson, to_do=lesson_text(model, game))
+    return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
 
 
 def _dialog(model: Model, shown: Dialog) -> Node | None:

@@ -25,10 +25,10 @@ const MAKING_ROOM = { duration: 500, delay: 250, fill: /** @type {const} */ ("ba
  */
 let oldBoxes = new Map();
 
-/** The elements that have a place. */
+/** The elements that have a place and are not under the curtain. */
 function placedElements() {
   /** @type {NodeListOf<HTMLElement>} */
-  const found = document.querySelectorAll("[data-place]");
+  const found = document.querySelectorAll("[data-place]:not([inert] *)");
   return [...found];
 }
 

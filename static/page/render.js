@@ -98,9 +98,11 @@ function isLike(one, other) {
   );
 }
 
+/** Sets the focus if nothing has it, or only something under the curtain. */
 function focusOnNew() {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]"))?.focus();
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !focused.closest("[inert]")) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not([inert] *)"))?.focus();
 }
 
 /** From now on the task runs before each change, after those of earlier calls. @param {() => void} task */

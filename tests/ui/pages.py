@@ -244,8 +244,18 @@ def classes_of(node: Node) -> list[str]:
 
 def controls(page: Node) -> list[Node]:
     """The controls that can be used: those of the open dialog, or else of the page."""
-    reachable = next((node for node in nodes(page) if node.tag == "dialog"), page)
-    return [node for node in nodes(reachable) if "data-msg" in node.attributes]
+    dialog = next((node for node in nodes(page) if node.tag == "dialog"), page)
+    return [node for node in _reachable(dialog) if "data-msg" in node.attributes]
+
+
+def _reachable(page: Node) -> Iterator[Node]:
+    """The node and the nodes in it that are not inert, in the order of the page."""
+    if "inert" in page.attributes:
+        return
+    yield page
+    for child in page.children:
+        if isinstance(child, Node):
+            yield from _reachable(child)
 
 
 def messages_of_control(control: Node, typed: str = "Ada") -> list[Msg]:

@@ -270,7 +270,8 @@ def check_watching(game: Game) -> None:
 def check_people(game: Game) -> None:
     """Checks a person's turn: no computer shows or pauses anything."""
     landed = game.phase is Phase.LANDED
-    assert (game.staged, game.playback, game.hand_shown) == (None, Playback.RUNNING, not landed)
+    assert (game.staged, game.playback) == (None, Playback.RUNNING)
+    assert game.hand_shown == (game.phase not in (Phase.COVERED, Phase.LANDED))
     assert game.busy == game.seat
     if landed:
         assert game.computer is None

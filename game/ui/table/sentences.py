@@ -17,8 +17,6 @@ MIN_REPORTED_ROW = 3
 def announcement(game: Game) -> str:
     """What a screen reader says when the game changes."""
     happened, to_do = happened_text(game, spoken=True), to_do_text(game, spoken=True)
-    if game.phase is Phase.COVERED:
-        return f"{happened} {pass_text(game, game.seat)}".strip()
     if game.phase is Phase.WATCHING:
         return happened
     if game.hint:
@@ -100,6 +98,8 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
         return _watching_text(game)
     if game.phase is Phase.LANDED:
         return pass_text(game, game.seen.turn)
+    if game.phase is Phase.COVERED:
+        return pass_text(game, game.seat)
     if game.phase is Phase.HANDING_ON:
         if game.seat in game.seen.pending:
             return _("Draw your card from the pile.")

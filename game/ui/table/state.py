@@ -192,7 +192,8 @@ class Game:
     @property
     def hand_shown(self) -> bool:
         """Whether the hand of the seat in view lies open."""
-        return self.phase not in (Phase.WATCHING, Phase.LANDED) or not self.covers_hands
+        face_down = (Phase.COVERED, Phase.WATCHING, Phase.LANDED)
+        return self.phase not in face_down or not self.covers_hands
 
     @property
     def all_hands(self) -> tuple[tuple[Card, ...], ...]:

@@ -32,7 +32,8 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     """The game as the seat in view may see it, with the lesson of a first game.
 
     `to_do` takes the place of the sentence about what is to be done. While a play is shown before
-    the curtain, a tap anywhere brings the curtain.
+    the curtain, a tap anywhere brings the curtain. Under the curtain nobody sees or reaches the
+    table.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
     return element(
@@ -63,6 +64,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             landed=landed,
         ),
         data_msg=encode(TabletPassed) if landed else None,
+        inert=game.phase is Phase.COVERED,
     )
 
 
@@ -182,7 +184,7 @@ def _turn_buttons(model: Model, game: Game) -> list[Node]:
         album = None if model.cannot_save else album_button(game)
         return [album] if album else []
     undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
-    if game.phase in (Phase.WATCHING, Phase.LANDED):
+    if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
         return [*undo, place_of_hint] if game.people else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:
