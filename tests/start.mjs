@@ -1,5 +1,6 @@
 // Starts Python with the built library, imports the game, and prints what is compiled meanwhile, which
-// lazy modules are loaded, and what is wrong when the others are loaded then: `node tests/start.mjs DIST`.
+// lazy modules are loaded, what is wrong when the others are loaded then, and which C modules all that is
+// shipped imports: `node tests/start.mjs DIST`.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -51,6 +52,20 @@ if asyncio.run is not run or not asyncio.Runner:
     print("asyncio has lost what Pyodide has set in it")
 `;
 
+const IMPORT_ALL = `
+import importlib, sys
+for path in sys.path:
+    if path.endswith(".zip"):
+        for file in list(sys.path_importer_cache[path]._get_files()):
+            name, _, ending = file.partition(".")
+            if ending == "pyc" and not name.endswith("__main__"):
+                try:
+                    importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
+                except ImportError:
+                    pass
+print("C modules:", *(name for name in sys.modules if name in sys.builtin_module_names))
+`;
+
 const dist = resolve(process.argv[2]);
 const { loadPyodide } = await import(`${dist}/pyodide/pyodide.mjs`);
 const script = readFileSync(`${dist}/pyodide/pyodide.asm.js`, "utf8");
@@ -74,5 +89,7 @@ python.FS.mkdirTree("tools/runtime");
 for (const name of ["lazy_modules.py", "tricks.py"]) {
   python.FS.writeFile(`tools/runtime/${name}`, readFileSync(new URL(`../tools/runtime/${name}`, import.meta.url)));
 }
-const [, printed] = python._api.rawRun(PRINT);
-console.log(printed);
+for (const source of [PRINT, IMPORT_ALL]) {
+  const [, printed] = python._api.rawRun(source);
+  console.log(printed);
+}

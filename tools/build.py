@@ -68,7 +68,9 @@ STYLES = (
 )
 """The style sheets in the order of the one file that the page loads; `tokens` names the layers."""
 USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
-PYODIDE_FILES = "tools/runtime/pyodide_files.py"
+PYODIDE_FILES = ("tools/runtime/pyodide_files.py", "tools/runtime/unused_code.py")
+NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
+"""Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/start.js", "static/start/typefaces.js")
 """The scripts that run before the first paint; the others are modules."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -126,8 +128,10 @@ def compile_catalogues() -> None:
 def pyodide(without: Collection[str]) -> Files:
     """What the page loads of Pyodide."""
     check_lock_file(PACKAGES, (STATIC / "start" / "boot.mjs").read_text(encoding="utf-8"))
-    inputs = [RUNTIME / "pyodide_files.py", RUNTIME / "tricks.py", LOCK]
-    out = {name for name in without if TRICKS[name] == PYODIDE_FILES}
+    inputs = [*map(ROOT.joinpath, PYODIDE_FILES), RUNTIME / "tricks.py", LOCK]
+    out = {name for name in without if TRICKS[name] in PYODIDE_FILES}
+    if NEEDED_BY_UNUSED_CODE & set(without):
+        out.add("unused-code")
     folder = made_once(variant("pyodide-files", out), inputs, partial(write_pyodide, PACKAGES, out))
     names = [LOADER, LOCK_FILE] if "empty-lock-file" in without else [LOADER]
     for name in names:
@@ -176,7 +180,7 @@ def precompiled(without: Collection[str]) -> Path:
     inputs = [*code, STATIC / "start" / "boot.mjs", LOCK]
     in_game = set(map(trick_of, (ROOT / "game" / "start.py").read_text("utf-8").splitlines()))
     in_tools = {name for name, file in TRICKS.items() if file.startswith("tools/runtime/")}
-    out = {n for n in without if n in in_game | in_tools and TRICKS[n] != PYODIDE_FILES}
+    out = {n for n in without if n in in_game | in_tools and TRICKS[n] not in PYODIDE_FILES}
     return made_once(variant("precompiled", out), inputs, partial(precompile, out))
 
 

@@ -1,12 +1,14 @@
 """Writes script and wasm of Pyodide as the page loads them."""
 
 import json
+import os
 import re
 import subprocess
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from tools.runtime.tricks import TrickError
+from tools.runtime.unused_code import without_unused_code
 
 MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
 SCRIPT = "pyodide.asm.js"
@@ -50,11 +52,16 @@ def write_pyodide(packages: Path, without: Collection[str], target: Path) -> Non
     script = (pyodide / MODULE).read_text(encoding="utf-8")
     if "no-shared-memory" not in without:
         script = no_shared_memory(script)
+    wasm = pyodide / WASM
+    if "unused-code" not in without:
+        wasm = target / "emptied.wasm"
+        empty_unused_code(pyodide / WASM, packages / "binaryen", wasm)
     if "trimmed-wasm" in without:
-        (target / WASM).write_bytes((pyodide / WASM).read_bytes())
+        (target / WASM).write_bytes(wasm.read_bytes())
     else:
         script = trimmed_script(script, (pyodide / LOADER).read_text(encoding="utf-8"))
-        trim_wasm(pyodide / WASM, script, packages / "binaryen", target / WASM)
+        trim_wasm(wasm, script, packages / "binaryen", target / WASM)
+    (target / "emptied.wasm").unlink(missing_ok=True)
     if "classic-script" in without:
         (target / MODULE).write_text(script, encoding="utf-8")
     else:
@@ -81,17 +88,33 @@ def trimmed_script(script: str, loader: str) -> str:
     return f"{before}var {names};{found['head']}{left}{after}"
 
 
+def empty_unused_code(wasm: Path, binaryen: Path, target: Path) -> None:
+    """Writes the wasm without the code of modules that the page never imports."""
+    tool = binaryen / "bin" / "wasm-opt"
+    call_graph = run_binaryen(
+        tool, wasm, "--print-call-graph", "-o", os.devnull, trick="unused-code"
+    )
+    target.write_bytes(without_unused_code(wasm.read_bytes(), call_graph))
+
+
 def trim_wasm(wasm: Path, script: str, binaryen: Path, target: Path) -> None:
     """Writes the wasm with the exports that the script takes, and what those reach."""
     exports = sorted({name or member for name, member in EXPORT.findall(script)})
     graph = target.with_suffix(".json")
     graph.write_text(graph_of(exports), encoding="utf-8")
-    command: list[str | Path] = ["node", binaryen / "bin" / "wasm-metadce", wasm, "-o", target]
-    command += ["--graph-file", graph, *(f"--enable-{feature}" for feature in FEATURES)]
+    tool = binaryen / "bin" / "wasm-metadce"
+    run_binaryen(tool, wasm, "-o", target, "--graph-file", graph, trick="trimmed-wasm")
+    graph.unlink()
+
+
+def run_binaryen(tool: Path, *arguments: str | Path, trick: str) -> str:
+    """What a tool of Binaryen prints; raises `TrickError` if it fails."""
+    features = [f"--enable-{feature}" for feature in FEATURES]
+    command = ["node", tool, *arguments, *features]
     run = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
     if run.returncode:
-        raise TrickError("trimmed-wasm", f"Binaryen cannot read its wasm ({run.stderr.strip()})")
-    graph.unlink()
+        raise TrickError(trick, f"Binaryen cannot read its wasm ({run.stderr.strip()})")
+    return run.stdout
 
 
 def graph_of(exports: Iterable[str]) -> str:
