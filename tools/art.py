@@ -1,6 +1,7 @@
 """The art of the page: pictures of a package, our own drawings, and boards for the home screen."""
 
 import json
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from game.ui.look.tints import tint
 
 ART = Path(__file__).parent.parent / "static" / "art"
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
+SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "svgo.config.mjs"
 
 CELL, INSET, DRAWING = 10, 0.6, 7
 """The width of a cell, the space around its square, and the width of the picture in it."""
@@ -27,9 +29,18 @@ def art(packages: Path) -> str:
     wanted = tomllib.loads((ART / "art.toml").read_text())
     pictures = [_symbol(name, 32, 32, icons[icon]["body"]) for name, icon in wanted.items()]
     boards = [_board(load_edition(name)) for name in EDITION_NAMES]
-    symbols = "".join([*pictures, *boards])
+    symbols = "".join([_rounded("".join(pictures), packages), *boards])
     drawings = (ART / "drawings.svg").read_text()
     return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
+
+
+def _rounded(symbols: str, packages: Path) -> str:
+    """The symbols with shorter numbers in their paths."""
+    start, end = '<svg xmlns="http://www.w3.org/2000/svg">', "</svg>"
+    tool = ["node", str(packages / SVGO), "--config", str(SVGO_CONFIG)]
+    drawing = f"{start}{symbols}{end}"
+    rounded = subprocess.check_output([*tool, "-i", "-", "-o", "-"], input=drawing, text=True)
+    return rounded.removeprefix(start).removesuffix(end)
 
 
 def _symbol(name: str, width: float, height: float, body: str) -> str:

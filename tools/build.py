@@ -3,8 +3,8 @@
 `--without NAME,NAME --to FOLDER` builds a site without some of the tricks of `docs/startup.md`.
 
 Standard library only; what others have made is taken from `node_modules`. Babel compiles the
-message catalogues, fontTools trims the typefaces, Binaryen trims Pyodide, and Pyodide compiles the
-Python, all as programs. A file that would not change is not touched.
+message catalogues, fontTools trims the typefaces, SVGO rounds the pictures, Binaryen trims Pyodide,
+and Pyodide compiles the Python, all as programs. A file that would not change is not touched.
 """
 
 import argparse
