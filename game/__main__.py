@@ -268,7 +268,7 @@ def _bench(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _state_data(state: State) -> dict[str, Any]:
-    """A state as JSON data (rules, section 7)."""
+    """A state as JSON data (specification, section 7)."""
     return {
         "ply": state.ply,
         "turn": state.turn,

@@ -1,4 +1,4 @@
-"""The command line: rules, section 7."""
+"""The command line: specification, section 7."""
 
 import json
 import os

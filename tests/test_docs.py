@@ -75,3 +75,12 @@ def test_the_version_is_that_of_the_last_release() -> None:
     released = re.findall(r"^## (\d+\.\d+\.\d+) - \d{4}-\d\d-\d\d$", changelog, re.MULTILINE)
     assert released[0] == project["version"]
     assert "version" not in json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+
+
+def test_every_section_that_the_code_names_is_in_the_specification() -> None:
+    text = (ROOT / "docs" / "specification.md").read_text(encoding="utf-8")
+    sections = set(re.findall(r"^## (\d+)\.", text, re.MULTILINE))
+    sources = [path.read_text("utf-8") for path in (ROOT / "game").rglob("*.py")]
+    named = [re.findall(r"\(specification, sections? ([^)]+)\)", source) for source in sources]
+    numbers = {number for found in named for words in found for number in re.findall(r"\d+", words)}
+    assert {"2", "7"} <= numbers <= sections

@@ -1,4 +1,4 @@
-"""What a seat can do, and how it is written (rules, section 6)."""
+"""What a seat can do, and how it is written (specification, section 6)."""
 
 import re
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw by hand the card that the seat owes itself (rules, section 3)."""
+    """Draw by hand the card that the seat owes itself (specification, section 3)."""
 
     seat: int
 

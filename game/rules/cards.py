@@ -9,7 +9,7 @@ Card: TypeAlias = str
 
 
 def shuffle(cards: Iterable[Card], seed: str, number: int) -> tuple[Card, ...]:
-    """The cards in shuffled order, the top card first (rules, section 5).
+    """The cards in shuffled order, the top card first (specification, section 5).
 
     `number` is 0 for the deck and counts the reshuffles of a game from 1. This does not call
     `random.shuffle`: Python keeps only the sequence of `random.random()` the same across versions.

@@ -45,7 +45,7 @@ class Copies:
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One game of the family (rules, section 1).
+    """One game of the family (specification, section 1).
 
     `layout` holds the rows of the board from the top, `""` for a free cell. `row` is the number of
     cells in a line. `exchange_limit` is the number of exchanges allowed in a turn; None means as
@@ -108,7 +108,7 @@ class Edition:
 
     @cached_property
     def lines(self) -> tuple[frozenset[Cell], ...]:
-        """Every `row` consecutive cells across, down or on a diagonal (rules, section 4)."""
+        """Every `row` consecutive cells, across, down or diagonal (specification, section 4)."""
         return tuple(_lines(*self.size, self.row))
 
     @cached_property

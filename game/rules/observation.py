@@ -41,7 +41,7 @@ class Observation:
 
 
 def observe(state: State, seat: int) -> Observation:
-    """What the seat may know (rules, section 2). Only this function strips secrets."""
+    """What the seat may know (specification, section 2). Only this function strips secrets."""
     return Observation(
         edition=state.edition,
         options=state.setup.options,

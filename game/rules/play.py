@@ -1,4 +1,4 @@
-"""A turn: which actions are legal, and what they do (rules, sections 2 to 4)."""
+"""A turn: which actions are legal, and what they do (specification, sections 2 to 4)."""
 
 from functools import cache
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""A game as its set-up and its actions (rules, section 7), and the replay of its states."""
+"""A game as its set-up and its actions (specification, section 7), and the replay of its states."""
 
 import json
 import re
@@ -108,7 +108,7 @@ def replay(record: Record) -> Iterator[State]:
 
 
 def outcome_data(state: State) -> dict[str, Any] | None:
-    """The outcome as JSON data (rules, section 7); None while the game goes on."""
+    """The outcome as JSON data (specification, section 7); None while the game goes on."""
     match state.outcome:
         case None:
             return None

@@ -1,4 +1,4 @@
-"""Why an action is not legal (rules, sections 2 to 4)."""
+"""Why an action is not legal (specification, sections 2 to 4)."""
 
 from enum import Enum, auto
 

@@ -28,7 +28,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a game (rules, sections 1 and 3).
+    """The options of a game (specification, sections 1 and 3).
 
     `hand_size` is the number of cards in a full hand; `draw` is `auto` or `manual`.
     """
@@ -65,7 +65,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Nobody has won. `reason` is `full`, `passes` or `limit` (rules, section 4)."""
+    """Nobody has won. `reason` is `full`, `passes` or `limit` (specification, section 4)."""
 
     reason: str
 
@@ -97,7 +97,10 @@ class State(NamedTuple):
 
 
 def new_game(edition: Edition, setup: Setup) -> State:
-    """The state after the deal (rules, section 5); SetupError if the edition does not allow it."""
+    """The state after the deal (specification, section 5).
+
+    Raises `SetupError` if the edition does not allow the set-up.
+    """
     check_setup(edition, setup)
     deck = shuffle(edition.deck(power_cards=setup.options.power_cards), setup.seed, 0)
     seats = len(setup.seats)

@@ -1,4 +1,4 @@
-"""Set-up and deal: rules, sections 1 and 5."""
+"""Set-up and deal: specification, sections 1 and 5."""
 
 from collections import Counter
 from dataclasses import replace

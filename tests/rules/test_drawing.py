@@ -1,4 +1,4 @@
-"""Draws, reshuffles, drawing by hand and loss of card: rules, sections 2 and 3."""
+"""Draws, reshuffles, drawing by hand and loss of card: specification, sections 2 and 3."""
 
 from game.rules.cards import shuffle
 from tests.rules.scenes import BLUE, RED, Settled, chips, legal, play, scene

@@ -1,4 +1,4 @@
-"""Row, win and draw: rules, section 4."""
+"""Row, win and draw: specification, section 4."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The boards of the two editions: rules, section 1."""
+"""The boards of the two editions: specification, section 1."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""How actions are written: rules, section 6."""
+"""How actions are written: specification, section 6."""
 
 import pytest
 

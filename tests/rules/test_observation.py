@@ -1,4 +1,4 @@
-"""What a seat may know: rules, section 2, the last paragraph."""
+"""What a seat may know: specification, section 2, the last paragraph."""
 
 from dataclasses import fields
 

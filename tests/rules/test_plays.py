@@ -1,4 +1,4 @@
-"""Placing, removing, exchanging and passing: rules, section 2."""
+"""Placing, removing, exchanging and passing: specification, section 2."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Valid and invalid records: rules, section 7."""
+"""Valid and invalid records: specification, section 7."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Drawing by hand (rules, section 3): for which seat a tap on the pile draws."""
+"""Drawing by hand (specification, section 3): for which seat a tap on the pile draws."""
 
 import pytest
 

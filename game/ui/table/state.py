@@ -80,7 +80,7 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a seat did, and the seats that lost their card by it (rules, section 3).
+    """What a seat did, and the seats that lost their card by it (specification, section 3).
 
     `in_a_row` is the number of chips of its colour, suns included, that stand in a row with the new
     chip, at most the length of a line. `taken` is the colour of the chip that was removed.
