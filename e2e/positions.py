@@ -117,7 +117,7 @@ def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
         setup = settings.setup(chance.seed(number), chance.dealer(number, settings.seats))
         *before, last = quick_game(new_game(settings.rules, setup))
         record = Record(settings.rules, setup, (*before, last))
-        row = resume(record, open_hands=settings.open_hands).best_row
+        row = resume(record, open_hands=settings.open_hands).best_line
         if row and len(row.missing) == missing:
             return replace(record, actions=tuple(before))
     raise AssertionError("no such game")

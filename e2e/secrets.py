@@ -14,7 +14,7 @@ from game.rules.record import Record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
 from game.ui.look.words import CARDS, card_word
-from game.ui.table.so_close import best_row
+from game.ui.table.so_close import best_line
 
 POWERS = {"add", "remove"}
 """Cards whose names are common words of the page."""
@@ -46,7 +46,7 @@ def named(state: State) -> set[Card]:
 def missed(state: State) -> set[Card]:
     """The pictures at which people missed a chip, which the page may name after the game."""
     colours = [seat.colour for seat in state.setup.seats if not seat.played_by]
-    row = best_row(state.edition, state.board, colours) if state.outcome else None
+    row = best_line(state.edition, state.board, colours) if state.outcome else None
     return {state.edition.picture_at[cell] for cell in row.missing} if row else set()
 
 

@@ -15,7 +15,7 @@ from e2e.watch import Visit
 from game.ui.home.settings import PERSON, Pace, Settings
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.table.so_close import BestRow
+from game.ui.table.so_close import BestLine
 from game.ui.table.turn import resume
 
 AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value)
@@ -28,13 +28,13 @@ BREATHING = """() => document.getAnimations()
   .map(({ effect }) => [effect.getTiming().duration, effect.getTiming().iterations])"""
 
 
-def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, BestRow]:
+def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, BestLine]:
     """The table after a computer has won, and the best row of the people."""
     record = nearly_lost(settings, missing=missing)
     go_on(home, record, open_hands=settings.open_hands)
     table = Table(home.page)
     expect(table.again).to_be_visible()
-    row = resume(table.record(), open_hands=settings.open_hands).best_row
+    row = resume(table.record(), open_hands=settings.open_hands).best_line
     assert row
     return table, row
 

@@ -12,7 +12,7 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.history.msg import LinkChanged
 from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
-from game.ui.home.settings_text import LOCKED, parse_settings
+from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
@@ -82,7 +82,7 @@ async def main() -> None:
     )
     screen.dom.listen(loop.deliver)
     loop.deliver(screen.dom.viewport())
-    if text and saved is LOCKED:
+    if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     for msg in saved_game:
         loop.deliver(msg)

@@ -180,7 +180,7 @@ class Sound(Enum):
     END = "end"
 
 
-class Play(Value):
+class PlaySound(Value):
     """Play a sound."""
 
     sound: Sound
@@ -210,7 +210,7 @@ class Say(Value):
 
 
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | Play | Call | CallRow | Say
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | PlaySound | Call | CallRow | Say
 )
 """Effects that the page does; LinkSent answers Share, the others have no answer."""
 
@@ -241,7 +241,7 @@ class ThinkOfHint(Value):
     seen: Observation
 
 
-class Show(Value):
+class ShowStaged(Value):
     """Wait `seconds` while the computer's choice is shown; answered by StageShown."""
 
     moment: str
@@ -264,7 +264,7 @@ class MovePaw(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | Show | ShowLanding | MovePaw
+TimedEffect: TypeAlias = Think | ThinkOfHint | ShowStaged | ShowLanding | MovePaw
 """Effects that take time."""
 
 Effect: TypeAlias = (

@@ -12,7 +12,7 @@ from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
-from game.ui.effect import Deal, Effect, MovePaw, Show, ShowLanding, Think, ThinkOfHint
+from game.ui.effect import Deal, Effect, MovePaw, ShowLanding, ShowStaged, Think, ThinkOfHint
 from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
 from game.ui.learn.msg import PawPressed
 from game.ui.look.markup import Node
@@ -73,7 +73,7 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
             return ComputerChose(moment, choose(level, seen, rng))
         case ThinkOfHint(moment, seen):
             return HintFound(moment, conclude(think_of_hint(seen, rng)))
-        case Show(moment, with_cell):
+        case ShowStaged(moment, with_cell):
             return StageShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)

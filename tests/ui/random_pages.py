@@ -31,8 +31,8 @@ from game.ui.effect import (
     SaveGame,
     SaveOriginal,
     SetDamagedAside,
-    Show,
     ShowLanding,
+    ShowStaged,
     Think,
     ThinkOfHint,
     TimedEffect,
@@ -304,7 +304,7 @@ def answer_to(effect: TimedEffect, rng: random.Random) -> Answer:
             plays = [action for action in seen.legal if isinstance(action, Place | Remove)]
             action = rng.choice(seen.legal)
             return HintFound(moment, Hint(action, reason(Sight(seen), action, choices=len(plays))))
-        case Show(moment, with_cell):
+        case ShowStaged(moment, with_cell):
             return StageShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.observation import observe
 from game.rules.state import Drawn, Win
-from game.ui.effect import SaveGame, SaveSettings, Show, Think
+from game.ui.effect import SaveGame, SaveSettings, ShowStaged, Think
 from game.ui.home.msg import LanguagePicked, PacePicked
 from game.ui.home.settings import Pace, Settings
 from game.ui.model import Model
@@ -88,12 +88,12 @@ def test_it_shows_the_card_then_the_cell_then_it_acts(pace: Pace, seconds: float
     card, effects = update(asked, chose(asked, "dog@d1"))
     assert (look(card), effects) == (
         (0, Phase.WATCHING, Staged(action)),
-        (Show(moment, with_cell=False, seconds=seconds),),
+        (ShowStaged(moment, with_cell=False, seconds=seconds),),
     )
     cell, effects = update(card, shown(card))
     assert (look(cell), effects) == (
         (0, Phase.WATCHING, Staged(action, cell_shown=True)),
-        (Show(moment, with_cell=True, seconds=seconds),),
+        (ShowStaged(moment, with_cell=True, seconds=seconds),),
     )
     acted, effects = update(cell, shown(cell, with_cell=True))
     assert (look(acted), effects) == (
@@ -237,7 +237,7 @@ def test_five_computers_in_a_row_pause_for_five_seconds_at_most() -> None:
     thinking, effects = update(Model(settings), Dealt(SEED, 0))
     (asked,) = [effect for effect in effects if isinstance(effect, Think)]
     (showing,) = effects_of(thinking, ComputerChose(asked.moment, asked.seen.legal[0]))
-    assert isinstance(showing, Show)
+    assert isinstance(showing, ShowStaged)
     assert 5 * (asked.seconds + 2 * showing.seconds) == pytest.approx(5.0)
 
 
@@ -260,7 +260,7 @@ def test_another_pace_begins_with_the_next_thing_that_is_shown(pace: Pace) -> No
     seconds = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}[pace]
     faster, effects = update(WITH_CARD, PacePicked(pace.value))
     assert effects == (SaveSettings(faster.settings),)
-    assert effects_of(faster, shown(ASKED))[-1] == Show(game_of(ASKED).moment, True, seconds)
+    assert effects_of(faster, shown(ASKED))[-1] == ShowStaged(game_of(ASKED).moment, True, seconds)
     settled = after(ASKED, PacePicked(pace.value), chose(ASKED, "dog@d1"))
     assert len(actions(settled)) == (2 if pace is Pace.AT_ONCE else 1)
 
@@ -331,7 +331,7 @@ def test_of_many_exchanges_one_is_shown() -> None:
     )
     asked = after(laid, CardPicked(0), CellPicked(ZOO.cells_of["tiger"][0]))
     first, effects = update(asked, chose(asked, "octopus!"))
-    assert [type(effect) for effect in effects] == [Show]
+    assert [type(effect) for effect in effects] == [ShowStaged]
     exchanged, effects = update(first, shown(first))
     assert actions(exchanged)[-1] == "octopus!"
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]

@@ -20,9 +20,9 @@ from game.ui.learn import first_deal
 from game.ui.learn.first_deal import first_seed
 from game.ui.learn.lessons import (
     first_game,
+    line_to_make,
     line_with_sun,
     next_lessons,
-    row_to_make,
 )
 from game.ui.learn.msg import (
     HelpPicked,
@@ -319,15 +319,15 @@ def test_the_advice_follows_from_what_the_seat_may_know() -> None:
     assert next_lessons(begun, game, game) == next_lessons(begun, elsewhere, elsewhere)
 
 
-def test_the_row_to_make_is_open_and_has_most_chips() -> None:
+def test_the_line_to_make_is_open_and_has_most_chips() -> None:
     seen = laid("lion", board=chips(red="d3 d4", yellow="d2")).seen
-    assert row_to_make(seen, parse_action("lion@e6")) == ("d3", "d4", "d5", "d6")
+    assert line_to_make(seen, parse_action("lion@e6")) == ("d3", "d4", "d5", "d6")
     beside_a_sun = laid("lion", board=chips(red="b1 c1"))
-    assert row_to_make(beside_a_sun.seen, None) == ("b1", "c1", "d1", "e1")
+    assert line_to_make(beside_a_sun.seen, None) == ("b1", "c1", "d1", "e1")
     across_or_down = laid("lion", board=chips(red="d3"))
-    assert row_to_make(across_or_down.seen, None) == ("a3", "b3", "c3", "d3")
+    assert line_to_make(across_or_down.seen, None) == ("a3", "b3", "c3", "d3")
     full = {cell: "yellow" for cell in LITTLE_ZOO.picture_at if cell not in LITTLE_ZOO.free}
-    assert row_to_make(laid("lion", board=full).seen, None) == ()
+    assert line_to_make(laid("lion", board=full).seen, None) == ()
     assert line_with_sun(seen, Exchange("lion")) == ()
     assert "a1" in line_with_sun(seen, parse_action("koala@b1"))
 

@@ -14,7 +14,7 @@ from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.table.msg import CardPicked, CellPicked, ThreatsAsked
 from game.ui.table.sentences import announcement
-from game.ui.table.so_close import BestRow, best_row
+from game.ui.table.so_close import BestLine, best_line
 from game.ui.table.turn import replayed
 from game.ui.view import view
 from tests.effort import often
@@ -39,8 +39,8 @@ CUB = Settings(who=sitting("person", "cub"), pace="at-once")
 TWO_CUBS = Settings(seats=4, who=sitting("person", "cub", "person", "cub"), pace="at-once")
 
 
-def best(colour: str = "red", edition: Edition = SQUARE, **cells_of: str) -> BestRow | None:
-    return best_row(edition, chips(**cells_of), [colour])
+def best(colour: str = "red", edition: Edition = SQUARE, **cells_of: str) -> BestLine | None:
+    return best_line(edition, chips(**cells_of), [colour])
 
 
 def after_loss(own: str = "", cub: Settings = CUB, *, last: str = "ant@a1") -> Model:
@@ -53,11 +53,11 @@ def after_loss(own: str = "", cub: Settings = CUB, *, last: str = "ant@a1") -> M
 
 
 def test_the_row_that_misses_the_fewest_chips_is_the_best() -> None:
-    assert best(red="a5 b5 e1") == BestRow("red", ("a5", "b5", "c5"), ("c5",))
+    assert best(red="a5 b5 e1") == BestLine("red", ("a5", "b5", "c5"), ("c5",))
     blocked = best(edition=LITTLE, red="b2 c2 e2 b4 c4", blue="d2")
-    assert blocked == BestRow("red", ("a4", "b4", "c4", "d4"), ("a4", "d4"))
+    assert blocked == BestLine("red", ("a4", "b4", "c4", "d4"), ("a4", "d4"))
     with_gap = best(edition=LITTLE, red="b2 c2 e2 b4 c4")
-    assert with_gap == BestRow("red", ("b2", "c2", "d2", "e2"), ("d2",))
+    assert with_gap == BestLine("red", ("b2", "c2", "d2", "e2"), ("d2",))
 
 
 def test_a_chip_of_another_colour_spoils_a_line() -> None:
@@ -70,17 +70,17 @@ def test_one_chip_is_no_row_even_beside_a_sun() -> None:
 
 def test_suns_count_for_everybody_but_chips_are_better() -> None:
     little = best(edition=LITTLE, red="b1 c1")
-    assert little == BestRow("red", ("a1", "b1", "c1", "d1"), ("d1",))
+    assert little == BestLine("red", ("a1", "b1", "c1", "d1"), ("d1",))
     assert little.chips == 3
     with_chips = best(edition=LITTLE, red="b1 c1 a3 b3 c3")
-    assert with_chips == BestRow("red", ("a3", "b3", "c3", "d3"), ("d3",))
+    assert with_chips == BestLine("red", ("a3", "b3", "c3", "d3"), ("d3",))
 
 
 def test_of_several_colours_the_closest_row_is_shown() -> None:
     board = chips(red="a2 b2", yellow="a4 b4 c4", blue="e6")
-    row = best_row(LITTLE, board, ["red", "yellow", "red"])
-    assert row == BestRow("yellow", ("a4", "b4", "c4", "d4"), ("d4",))
-    assert best_row(LITTLE, board, ["red", "green"]) == BestRow(
+    row = best_line(LITTLE, board, ["red", "yellow", "red"])
+    assert row == BestLine("yellow", ("a4", "b4", "c4", "d4"), ("d4",))
+    assert best_line(LITTLE, board, ["red", "green"]) == BestLine(
         "red", ("a2", "b2", "c2", "d2"), ("c2", "d2")
     )
 
@@ -91,7 +91,7 @@ def test_it_is_as_close_as_the_rules_and_the_bots_say(game: Game, data: st.DataO
     step = data.draw(st.sampled_from(list(steps(game))))
     board, edition = step.before.board, game.edition
     for number, seat in enumerate(game.setup.seats):
-        row = best_row(edition, board, [seat.colour])
+        row = best_line(edition, board, [seat.colour])
         own = {cell for cell, chip in board.items() if chip == seat.colour}
         if row:
             assert frozenset(row.cells) in edition.lines
@@ -109,7 +109,7 @@ def test_it_is_as_close_as_the_rules_and_the_bots_say(game: Game, data: st.DataO
 
 @settings(max_examples=often(20))
 @given(games())
-def test_only_people_whom_computers_have_beaten_have_a_best_row(game: Game) -> None:
+def test_only_people_whom_computers_have_beaten_have_a_best_line(game: Game) -> None:
     record = record_of(game)
     seats = tuple(
         replace(seat, played_by="owl" if i % 2 else "") for i, seat in enumerate(record.setup.seats)
@@ -119,9 +119,9 @@ def test_only_people_whom_computers_have_beaten_have_a_best_row(game: Game) -> N
         end = list(replayed(played, open_hands=True))[-1]
         won = end.state.outcome
         beaten = isinstance(won, Win) and all(played.setup.seats[s].played_by for s in won.seats)
-        assert (end.best_row is not None) <= beaten
-        if end.best_row:
-            assert end.best_row.colour in {end.seen.seats[seat].colour for seat in end.people}
+        assert (end.best_line is not None) <= beaten
+        if end.best_line:
+            assert end.best_line.colour in {end.seen.seats[seat].colour for seat in end.people}
 
 
 def test_so_close_is_said_if_one_chip_was_missing() -> None:
@@ -159,7 +159,7 @@ def test_a_team_is_named() -> None:
     )
 
 
-def test_the_best_row_has_dots_and_the_missing_place_is_named() -> None:
+def test_the_best_line_has_dots_and_the_missing_place_is_named() -> None:
     lost = after_loss("a5 b5")
     assert ids_with_class(lost, "missing") == ["cell-c5"]
     found = {n.attributes.get("id"): n.attributes for n in nodes(view(lost))}

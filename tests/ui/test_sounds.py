@@ -10,7 +10,7 @@ from game.bots.reason import Plain
 from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
 from game.rules.state import Drawn
-from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
+from game.ui.effect import Call, CallRow, Effect, PlaySound, Say, Sound
 from game.ui.home.msg import (
     CallsFlipped,
     DifficultyPicked,
@@ -66,39 +66,43 @@ def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
 
 def test_the_first_play_of_a_game_can_be_taken_back_with_the_sound_on() -> None:
     first = laid_out("ant bee cat", "dog eel fly", open_hands=True)
-    assert heard_of(first, CardPicked(0), CellPicked("a1"), UndoPicked()) == (Play(Sound.CARD),)
+    assert heard_of(first, CardPicked(0), CellPicked("a1"), UndoPicked()) == (
+        PlaySound(Sound.CARD),
+    )
 
 
 def test_each_step_has_its_sound() -> None:
-    assert heard_of(Model(LITTLE), PlayPicked()) == (Play(Sound.DEAL),)
-    assert heard_of(without_calls(TWO), CardPicked(0)) == (Play(Sound.PICK),)
-    assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (Play(Sound.NO),)
-    assert heard_of(TWO, CardPicked(0), CellPicked("b1"), CellPicked("b1")) == (Play(Sound.NO),)
-    assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (Play(Sound.CHIP),)
+    assert heard_of(Model(LITTLE), PlayPicked()) == (PlaySound(Sound.DEAL),)
+    assert heard_of(without_calls(TWO), CardPicked(0)) == (PlaySound(Sound.PICK),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1")) == (PlaySound(Sound.NO),)
+    assert heard_of(TWO, CardPicked(0), CellPicked("b1"), CellPicked("b1")) == (
+        PlaySound(Sound.NO),
+    )
+    assert heard_of(TWO, CardPicked(0), CellPicked("a1")) == (PlaySound(Sound.CHIP),)
     assert heard_of(TWO, CardPicked(0), CardPicked(0)) == ()
     assert heard_of(TWO, LanguagePicked("uk")) == ()
 
 
 def test_a_board_knocks_and_answers_on_the_home_screen_click() -> None:
-    assert heard_of(Model(), EditionPicked("big-zoo")) == (Play(Sound.CHIP),)
+    assert heard_of(Model(), EditionPicked("big-zoo")) == (PlaySound(Sound.CHIP),)
     for msg in (SeatOpened(0), SeatsPicked(3), DifficultyPicked(0)):
-        assert heard_of(Model(), msg) == (Play(Sound.PICK),)
+        assert heard_of(Model(), msg) == (PlaySound(Sound.PICK),)
     assert heard_of(Model(), SoundFlipped(), EditionPicked("big-zoo")) == ()
     assert heard_of(Model(), SeatsPicked(Settings().seats)) == ()
 
 
 def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
     first = (CardPicked(0), CellPicked("a1"))
-    assert heard_of(TWO, *first, UndoPicked()) == (Play(Sound.CARD),)
+    assert heard_of(TWO, *first, UndoPicked()) == (PlaySound(Sound.CARD),)
     second = (*first, HandShown(), CardPicked(0), CellPicked("d1"))
-    assert heard_of(TWO, *second, UndoPicked()) == (Play(Sound.CARD),)
+    assert heard_of(TWO, *second, UndoPicked()) == (PlaySound(Sound.CARD),)
 
 
 def test_muted_nothing_is_heard() -> None:
     silent = after(TWO, VoicesChanged("en"), SoundFlipped())
     assert not silent.settings.sound
     assert heard_of(silent, CardPicked(0)) == ()
-    assert heard_of(silent, SoundFlipped()) == (Play(Sound.PICK),)
+    assert heard_of(silent, SoundFlipped()) == (PlaySound(Sound.PICK),)
 
 
 def test_a_picked_card_calls_and_its_free_pictures_answer_from_their_sides() -> None:
@@ -149,7 +153,7 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
     assert heard_of(asked, card) == (Call("dog", sides, softly=True),)
     assert heard_of(staged, shown(staged)) == ()
     acted = shown(staged), shown(staged, with_cell=True)
-    assert heard_of(staged, *acted) == (Play(Sound.CHIP),)
+    assert heard_of(staged, *acted) == (PlaySound(Sound.CHIP),)
     assert heard_of(without_calls(asked), card) == ()
     assert heard_of(after(asked, SoundFlipped()), card) == ()
 
@@ -157,10 +161,10 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
 def test_computers_that_show_no_card_do_not_call() -> None:
     at_once = replace(CUB, pace=Pace.AT_ONCE.value)
     asked = after(laid_out("ant bee cat", "dog eel fly", settings=at_once), *PLAY_ANT)
-    assert heard_of(asked, chose(asked, "dog@d1")) == (Play(Sound.CHIP),)
+    assert heard_of(asked, chose(asked, "dog@d1")) == (PlaySound(Sound.CHIP),)
     normal = after(laid_out("ant bee cat", "dog eel fly", settings=CUB), *PLAY_ANT)
     hurried = replace(normal, game=replace(game_of(normal), hurried=True))
-    assert heard_of(hurried, chose(hurried, "dog@d1")) == (Play(Sound.CHIP),)
+    assert heard_of(hurried, chose(hurried, "dog@d1")) == (PlaySound(Sound.CHIP),)
     stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
     assert heard_of(stuck, chose(stuck, "pass")) == ()
 
@@ -177,9 +181,9 @@ def without_calls(model: Model) -> Model:
 
 def test_without_calls_a_picked_card_is_named_where_there_is_a_voice() -> None:
     quiet = without_calls(TWO)
-    named = (Play(Sound.PICK), Say("card-1"))
+    named = (PlaySound(Sound.PICK), Say("card-1"))
     assert heard_of(quiet, VoicesChanged("en,uk"), CardPicked(1)) == named
-    assert heard_of(quiet, VoicesChanged("uk"), CardPicked(1)) == (Play(Sound.PICK),)
+    assert heard_of(quiet, VoicesChanged("uk"), CardPicked(1)) == (PlaySound(Sound.PICK),)
 
 
 def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:
@@ -224,13 +228,13 @@ def test_a_row_is_without_gaps_and_counts_suns(
 
 def test_a_turn_that_is_passed_is_heard() -> None:
     stuck = laid_out("thief", "dog eel", open_hands=True)
-    assert heard_of(stuck, PassPicked()) == (Play(Sound.PASS),)
+    assert heard_of(stuck, PassPicked()) == (PlaySound(Sound.PASS),)
 
 
 def test_the_end_of_a_game_is_heard() -> None:
     winning = laid_out("ant", "dog", board=chips(red="b1 c1"), open_hands=True)
     won = (CardPicked(0), CellPicked("a1"))
-    assert heard_of(without_calls(winning), *won) == (Play(Sound.WIN),)
+    assert heard_of(without_calls(winning), *won) == (PlaySound(Sound.WIN),)
     (called,) = heard_of(winning, *won)
     assert isinstance(called, CallRow)
     assert set(called.row) <= set(game_of(winning).record.edition.pictures)
@@ -243,4 +247,4 @@ def test_a_card_that_is_exchanged_is_heard() -> None:
     dead = laid_out(
         "ant bee", "dog eel", board=chips(red="a1 b1 e3", blue="d3"), draw_pile="cat kid"
     )
-    assert heard_of(dead, CardPicked(0)) == (Play(Sound.CARD),)
+    assert heard_of(dead, CardPicked(0)) == (PlaySound(Sound.CARD),)

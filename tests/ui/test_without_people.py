@@ -8,7 +8,7 @@ import pytest
 from game.rules.edition import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import replay
-from game.ui.effect import SaveGame, Show, Think
+from game.ui.effect import SaveGame, ShowStaged, Think
 from game.ui.home.settings import Pace, Settings
 from game.ui.model import Model
 from game.ui.table.msg import CardPicked, Dealt, HintPicked, PausePicked, PilePicked, StepPicked
@@ -169,7 +169,7 @@ def test_with_a_person_there_is_nothing_to_stop() -> None:
         assert not {"Pause", "Go on", "One step"} & set(labels(model))
         for msg in (PausePicked(), StepPicked()):
             assert update(model, msg) == (model, ())
-    assert isinstance(effects_of(watching, chose(watching, "dog@d1"))[0], Show)
+    assert isinstance(effects_of(watching, chose(watching, "dog@d1"))[0], ShowStaged)
 
 
 def test_only_computers_among_themselves_stop_and_go() -> None:

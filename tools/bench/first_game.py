@@ -15,7 +15,7 @@ from game.bots.hint import think_of_hint
 from game.bots.levels import RANDOM, choose, conclude
 from game.rules.action import Action
 from game.rules.state import Win
-from game.ui.effect import Deal, Effect, MovePaw, Show, Think
+from game.ui.effect import Deal, Effect, MovePaw, ShowStaged, Think
 from game.ui.home.answers import settings_for
 from game.ui.home.settings import Age, Settings
 from game.ui.learn.msg import LearnPicked, PawPressed
@@ -74,7 +74,7 @@ class FirstGame:
                 yield PawPressed(moment, on_cell)
             case Think(moment, level, seen):
                 yield ComputerChose(moment, choose(level, seen, self.rng))
-            case Show(moment, with_cell):
+            case ShowStaged(moment, with_cell):
                 yield StageShown(moment, with_cell)
 
     def _choice(self) -> Action:

@@ -37,7 +37,7 @@ from game.ui.effect import (
     MovePaw,
     OfferFile,
     PageEffect,
-    Play,
+    PlaySound,
     Print,
     PromptEffect,
     ReadEffect,
@@ -53,8 +53,8 @@ from game.ui.effect import (
     Say,
     SetDamagedAside,
     Share,
-    Show,
     ShowLanding,
+    ShowStaged,
     StartNewVersion,
     Think,
     ThinkOfHint,
@@ -132,7 +132,7 @@ def _call_page(effect: PageEffect) -> None:
             page.reload()
         case Print():
             window.print()
-        case Play(sound):
+        case PlaySound(sound):
             page.playSound(sound.value)
         case Call(card, answers, softly):
             page.playCall(card, softly, *answers)
@@ -315,7 +315,7 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
         case ThinkOfHint(moment, seen):
             thinking = think_of_hint(seen, random.Random(HINT_SEED))
             deliver(HintFound(moment, await _in_slices("hint", thinking)))
-        case Show(moment, with_cell, seconds):
+        case ShowStaged(moment, with_cell, seconds):
             await asyncio.sleep(seconds)
             deliver(StageShown(moment, with_cell))
         case ShowLanding(moment, seconds):

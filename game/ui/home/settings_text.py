@@ -20,7 +20,7 @@ FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
 
 DEFAULTS = Settings()
-LOCKED = Settings(children_lock=True)
+LOCKED_SETTINGS = Settings(children_lock=True)
 """The settings if those that were saved cannot be read: they may have locked the page."""
 
 
@@ -31,11 +31,11 @@ def settings_text(settings: Settings) -> str:
 
 
 def parse_settings(text: str | None) -> Settings:
-    """The settings as `read_settings` reads them; LOCKED if it cannot."""
+    """The settings as `read_settings` reads them; LOCKED_SETTINGS if it cannot."""
     try:
         return read_settings(text)
     except UnreadableError:
-        return LOCKED
+        return LOCKED_SETTINGS
 
 
 def read_settings(text: str | None) -> Settings:

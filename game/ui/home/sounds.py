@@ -1,6 +1,6 @@
 """The sounds of the home screen: a board knocks like wood, an answer clicks; pure."""
 
-from game.ui.effect import Effect, Play, Sound
+from game.ui.effect import Effect, PlaySound, Sound
 from game.ui.home.state import SeatDialog
 from game.ui.model import Model
 
@@ -11,6 +11,6 @@ def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
     if not audible or before.game or after.game:
         return ()
     if before.settings.edition != after.settings.edition:
-        return (Play(Sound.CHIP),)
+        return (PlaySound(Sound.CHIP),)
     opened = isinstance(after.dialog, SeatDialog) and before.dialog is None
-    return (Play(Sound.PICK),) if opened or before.settings != after.settings else ()
+    return (PlaySound(Sound.PICK),) if opened or before.settings != after.settings else ()

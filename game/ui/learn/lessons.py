@@ -147,7 +147,7 @@ def _far_from_suns(edition: Edition, plays: list[Play]) -> list[Play]:
     return far or plays
 
 
-def row_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
+def line_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
     """The line that could become the row of the seat: if possible one with own chips.
 
     Lines without suns come first, then those with most own chips, with the cell of the action, and

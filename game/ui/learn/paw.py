@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.bots.hint import Hint
 from game.rules.action import Exchange, Place, Remove
 from game.rules.edition import Cell
-from game.ui.learn.lessons import line_with_sun, row_of_hint, row_to_make
+from game.ui.learn.lessons import line_to_make, line_with_sun, row_of_hint
 from game.ui.learn.msg import LessonsSkipped
 from game.ui.learn.state import STEPS, Lesson, Lessons
 from game.ui.look.i18n import _, plural
@@ -187,7 +187,7 @@ def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
         return
     row: tuple[Cell, ...] = ()
     if lessons.current is Lesson.ROW:
-        row = row_to_make(game.seen, lessons.advised)
+        row = line_to_make(game.seen, lessons.advised)
     elif lessons.current is Lesson.SUN:
         row = line_with_sun(game.seen, lessons.advised)
     for cell in row:

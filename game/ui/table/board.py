@@ -52,7 +52,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
         _taken_chip(game, turned=turned),
-        None if past else _best_row(game, turned=turned),
+        None if past else _best_line(game, turned=turned),
         key="turned" if turned else "upright",
         class_=_board_classes(game),
         viewBox=f"0 0 {width} {height}",
@@ -176,8 +176,8 @@ def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
         yield "hinted", hinted
     if last:
         yield "last", last
-    if game.best_row and not past:
-        yield from (("missing", cell) for cell in game.best_row.missing)
+    if game.best_line and not past:
+        yield from (("missing", cell) for cell in game.best_line.missing)
 
 
 def _again(game: Game, cell: Cell) -> str:
@@ -202,12 +202,12 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
     return None
 
 
-def _best_row(game: Game, *, turned: bool) -> Node | None:
+def _best_line(game: Game, *, turned: bool) -> Node | None:
     """The best row of people whom computers have beaten: its edge, and its missing places.
 
     On a diagonal each cell has an edge.
     """
-    row = game.best_row
+    row = game.best_line
     if row is None:
         return None
     places = [corner(cell, turned=turned) for cell in row.cells]

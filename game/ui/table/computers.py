@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.bots.levels import GENTLE
 from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.observation import observe
-from game.ui.effect import Effect, Show, Think
+from game.ui.effect import Effect, ShowStaged, Think
 from game.ui.home.settings import Pace
 from game.ui.table import turn
 from game.ui.table.msg import ComputerChose, HintFound, StageShown
@@ -38,7 +38,7 @@ def ask(
     tempo = _tempo(after, pace)
     if after.staged:
         seconds = tempo * SHOWING_SECONDS[pace]
-        return (Show(after.moment, after.staged.cell_shown, seconds),)
+        return (ShowStaged(after.moment, after.staged.cell_shown, seconds),)
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)

@@ -210,8 +210,8 @@ def can_exchange(game: Game) -> bool:
 def lost_text(game: Game, *, spoken: bool) -> str:
     """A kind word for people whom computers have beaten; `spoken`, also what eyes see."""
     if spoken:
-        return " ".join([_won_row_text(game), _best_row_text(game), _("Again?")])
-    is_close = game.best_row is not None and game.best_row.is_close
+        return " ".join([_won_row_text(game), _best_line_text(game), _("Again?")])
+    is_close = game.best_line is not None and game.best_line.is_close
     return _("So close! Again?") if is_close else _("Good game! Again?")
 
 
@@ -233,9 +233,9 @@ def _won_row_text(game: Game) -> str:
     return pattern % words
 
 
-def _best_row_text(game: Game) -> str:
+def _best_line_text(game: Game) -> str:
     """How close the people came, and which place was missing."""
-    row = game.best_row
+    row = game.best_line
     if row is None or not row.is_close:
         return _("Good game!")
     own = [seat for seat in game.people if game.seen.seats[seat].colour == row.colour]

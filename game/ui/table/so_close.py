@@ -10,7 +10,7 @@ MIN_CHIPS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class BestRow:
+class BestLine:
     """A line without a chip of another colour; its cells and the missing ones in board order."""
 
     colour: Colour
@@ -28,9 +28,9 @@ class BestRow:
         return len(self.missing) == 1
 
 
-def best_row(
+def best_line(
     edition: Edition, board: Mapping[Cell, Colour], colours: Iterable[Colour]
-) -> BestRow | None:
+) -> BestLine | None:
     """The line of one of these colours that misses the fewest chips; None if there is no row.
 
     Suns count for every colour. Of equal lines, the one with fewer suns is better.
@@ -39,15 +39,15 @@ def best_row(
     return min(rows, key=lambda row: (len(row.missing), _suns(edition, row)), default=None)
 
 
-def _rows(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestRow]:
+def _rows(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestLine]:
     own = frozenset(cell for cell, chip in board.items() if chip == colour)
     others = board.keys() - own
     return [
-        BestRow(colour, edition.board_order(line), edition.board_order(line - edition.free - own))
+        BestLine(colour, edition.board_order(line), edition.board_order(line - edition.free - own))
         for line in edition.lines
         if not line & others and len(line & own) >= MIN_CHIPS
     ]
 
 
-def _suns(edition: Edition, row: BestRow) -> int:
+def _suns(edition: Edition, row: BestLine) -> int:
     return len(edition.free.intersection(row.cells))

@@ -7,7 +7,7 @@ from game.rules.action import Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
-from game.ui.effect import Call, CallRow, Effect, Play, Say, Sound
+from game.ui.effect import Call, CallRow, Effect, PlaySound, Say, Sound
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -21,7 +21,7 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     if not after.settings.sound:
         return ()
     if not before.settings.sound:
-        return (Play(Sound.PICK),)
+        return (PlaySound(Sound.PICK),)
     game, sound = after.game, sound_of(before.game, after.game)
     if game is not None and game.staged and not (before.game and before.game.staged):
         card = game.staged.card if after.settings.calls else None
@@ -32,11 +32,11 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     if sound is Sound.WIN and after.settings.calls:
         return (CallRow(game.row_pictures),)
     if sound is not Sound.PICK or game.card is None:
-        return (Play(sound),)
+        return (PlaySound(sound),)
     if after.settings.calls:
         return (Call(game.card, _answers(after, game), softly=False),)
     named = game.hint is None and after.can_speak
-    return (Play(sound), Say(f"card-{game.chosen}")) if named else (Play(sound),)
+    return (PlaySound(sound), Say(f"card-{game.chosen}")) if named else (PlaySound(sound),)
 
 
 def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:

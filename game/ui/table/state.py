@@ -17,7 +17,7 @@ from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
 from game.ui.latest import latest
-from game.ui.table.so_close import BestRow, best_row
+from game.ui.table.so_close import BestLine, best_line
 from game.ui.value import Value
 
 _observe = latest(observe)
@@ -217,12 +217,12 @@ class Game:
         return isinstance(self.state.outcome, Win) and not self.is_lost
 
     @cached_property
-    def best_row(self) -> BestRow | None:
+    def best_line(self) -> BestLine | None:
         """The best row of the people whom computers have beaten."""
         if not self.is_lost:
             return None
         colours = [self.seen.seats[seat].colour for seat in self.people]
-        return best_row(self.seen.edition, self.seen.board, colours)
+        return best_line(self.seen.edition, self.seen.board, colours)
 
     def wins(self, *seats: int) -> bool:
         """Whether one of the seats has won."""

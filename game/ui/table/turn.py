@@ -73,7 +73,7 @@ def act(game: Game, action: Action) -> Game:
     """The game after a legal action, with the next seat in view unless the play is shown first."""
     acted = _act(game, action)
     record = replace(acted.record, actions=(*acted.record.actions, action))
-    return _landed(replace(acted, record=record), action, before=game)
+    return _hold_last_play(replace(acted, record=record), action, before=game)
 
 
 def _act(game: Game, action: Action) -> Game:
@@ -383,7 +383,7 @@ def _with_next_seat(game: Game, before: Game) -> Game:
     return _go_on(game) if played or game.phase is not Phase.PLAYING else game
 
 
-def _landed(game: Game, action: Action, before: Game) -> Game:
+def _hold_last_play(game: Game, action: Action, before: Game) -> Game:
     """Keeps the seat in view after a play, so that people see it before the curtain comes."""
     if game.phase is not Phase.COVERED or not isinstance(action, Place | Remove):
         return game

@@ -86,7 +86,7 @@ def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
     if isinstance(msg, KeyMsg):
         return _key(model, game, msg)
     if isinstance(msg, PlayMsg):
-        return _play(model, game, msg)
+        return _on_play(model, game, msg)
     if isinstance(msg, ComputerMsg):
         return _computer(model, game, msg)
     if isinstance(msg, LeaveMsg):
@@ -158,7 +158,7 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
             assert_never(msg)
 
 
-def _play(model: Model, game: Game, msg: PlayMsg) -> Result:
+def _on_play(model: Model, game: Game, msg: PlayMsg) -> Result:
     closed = replace(model, dialog=None)
     match msg:
         case CardPicked(index):
