@@ -105,4 +105,4 @@ def test_the_sound_of_a_step_comes_after_its_effects() -> None:
     world.notes.clear()
     world.loop.deliver(SoundFlipped())
     begun = [str(note) for note in world.notes if str(note).endswith("begins")]
-    assert begun == ["SaveSettings begins", "Play begins"]
+    assert begun == ["SaveSettings begins", "PlaySound begins"]
