@@ -43,7 +43,7 @@ class Look(NamedTuple):
 def hand(game: Game) -> Node:
     """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
-        return _covered_hand(game)
+        return _hand_face_down(game)
     cards = [_card(_look(game, index)) for index in range(len(game.seen.hand))]
     idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
@@ -55,7 +55,7 @@ def hand(game: Game) -> Node:
     )
 
 
-def _covered_hand(game: Game) -> Node:
+def _hand_face_down(game: Game) -> Node:
     """The hand in view, face down."""
     number = game.seen.hand_sizes[game.seat]
     backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
