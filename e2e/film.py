@@ -27,7 +27,7 @@ FILM = f"""async () => {{
   }};
   const record = () => JSON.parse(saved ?? null);
   const take = () => {{
-    const main = document.querySelector("main:not([inert])");
+    const main = document.querySelector("main:not(.under)");
     if (!main) return;
     const cells = [...main.querySelectorAll("[role=gridcell]")];
     const shot = {{

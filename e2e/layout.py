@@ -28,7 +28,7 @@ AT_REST = """async () => {
 MEASURE = """() => {
   const [W, H, LOWER_EDGE, NEAR] = [innerWidth, innerHeight, 16, 1];
   const problems = new Set();
-  const screen = document.querySelector("main:not([inert])");
+  const screen = document.querySelector("main:not(.under)");
   const scope = document.querySelector("dialog[open]") || screen;
   const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
   const boxes = new Map();

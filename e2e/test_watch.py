@@ -46,7 +46,7 @@ def test_what_a_failed_test_leaves(home: Home, watch: Watch, tmp_path: Path) -> 
 
 LEAK = """() => {
   const drawn = '<svg id="leak"><use href="#art-unicorn"></use></svg>';
-  document.querySelector("main:not([inert])").insertAdjacentHTML("beforeend", drawn);
+  document.querySelector("main:not(.under)").insertAdjacentHTML("beforeend", drawn);
 }"""
 
 

@@ -13,8 +13,9 @@ TIMERS = """
       window.held.push(() => callback(...rest));
       return 0;
     };
+    const isArming = ({ animationName }) => animationName === "arm";
     addEventListener("animationstart", ({ target }) => {
-      const arming = target.getAnimations().filter(({ animationName }) => animationName === "arm");
+      const arming = target.getAnimations({ subtree: true }).filter(isArming);
       arming.forEach((animation) => (window.unarmed ? animation.pause() : animation.finish()));
     });
   })();

@@ -4,7 +4,7 @@ import { afterEachChange } from "./render.js";
 const REST = 6000;
 const MAX_MORE_REST = 4000;
 
-const PICTURES = ".table:not([inert]) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
+const PICTURES = ".table:not(.under) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let timer = 0;

@@ -28,7 +28,7 @@ let oldBoxes = new Map();
 /** The elements that have a place and are not under the curtain. */
 function placedElements() {
   /** @type {NodeListOf<HTMLElement>} */
-  const found = document.querySelectorAll("[data-place]:not([inert] *)");
+  const found = document.querySelectorAll("[data-place]:not(.under *)");
   return [...found];
 }
 

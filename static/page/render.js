@@ -101,8 +101,8 @@ function isLike(one, other) {
 /** Sets the focus if nothing has it, or only something under the curtain. */
 function focusOnNew() {
   const focused = document.activeElement;
-  if (focused && focused !== document.body && !focused.closest("[inert]")) return;
-  /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not([inert] *)"))?.focus();
+  if (focused && focused !== document.body && !focused.closest(".under")) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not(.under *)"))?.focus();
 }
 
 /** From now on the task runs before each change, after those of earlier calls. @param {() => void} task */

@@ -249,8 +249,8 @@ def controls(page: Node) -> list[Node]:
 
 
 def _reachable(page: Node) -> Iterator[Node]:
-    """The node and the nodes in it that are not inert, in the order of the page."""
-    if "inert" in page.attributes:
+    """The node and the nodes in it that are not under the curtain, in the order of the page."""
+    if "under" in classes_of(page):
         return
     yield page
     for child in page.children:

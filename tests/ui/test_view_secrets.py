@@ -89,7 +89,7 @@ def test_what_it_changes_while_a_computer_acts() -> None:
 def test_under_the_curtain_lies_the_table_without_a_hand() -> None:
     covered = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0), CellPicked("a1"))
     table, curtain = (node for node in nodes(view(covered)) if node.tag == "main")
-    assert "inert" in table.attributes
+    assert "under" in classes_of(table)
     assert [n.attributes["href"] for n in nodes(curtain) if n.tag == "use"] == [
         "#art-icon-menu",
         "#art-face-dog",

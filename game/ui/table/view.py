@@ -62,9 +62,9 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             lost=game.is_lost,
             learning=model.learning,
             landed=landed,
+            under=game.phase is Phase.COVERED,
         ),
         data_msg=encode(TabletPassed) if landed else None,
-        inert=game.phase is Phase.COVERED,
     )
 
 
