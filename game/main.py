@@ -1,10 +1,12 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
+import asyncio
 from dataclasses import replace
 from functools import partial
 from typing import get_args
 
-from js import document
+from js import document, window
+from pyodide.ffi import create_proxy
 
 from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
@@ -21,6 +23,9 @@ from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
 
+QUIET_SECONDS = 1.5
+"""After a deal the page has better things to do than to draw a home screen that nobody sees."""
+
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
 
@@ -31,8 +36,10 @@ class Screen:
     def __init__(self, home: Model) -> None:
         """Takes over the page, which shows the home screen `home`."""
         self.dom = Dom(document.getElementById("app"), view(home))
+        window.addEventListener("pagehide", create_proxy(lambda _event: self.save_home()))
         self.shown = home
         self.saved = home
+        self.home = home
 
     def show(self, model: Model) -> None:
         """Renders the model if it differs from the one that is shown."""
@@ -40,13 +47,25 @@ class Screen:
             self.dom.render(view(model))
             self.shown = model
 
-    def save_home(self, model: Model) -> None:
-        """Saves the home screen of the model for the next start, if it differs."""
-        home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
-        if home != self.saved:
+    def settle(self, model: Model) -> None:
+        """Saves the home screen of the model for the next start.
+
+        During a game it does so a moment later, or when the page is left.
+        """
+        self.home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
+        if self.home == self.saved:
+            return
+        if model.game is None:
+            self.save_home()
+        else:
+            asyncio.get_event_loop().call_later(QUIET_SECONDS, self.save_home)
+
+    def save_home(self) -> None:
+        """Saves the home screen for the next start, if it differs from the saved one."""
+        if self.home != self.saved:
             version = document.documentElement.dataset.version
-            write_first_paint("home", startup_text(version, home, to_html(view(home))))
-            self.saved = home
+            write_first_paint("home", startup_text(version, self.home, to_html(view(self.home))))
+            self.saved = self.home
 
 
 def shown_home() -> Model:
@@ -77,7 +96,7 @@ async def main() -> None:
         ),
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
-        settle=screen.save_home,
+        settle=screen.settle,
         report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)

@@ -65,6 +65,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             under=game.phase is Phase.COVERED,
         ),
         data_msg=encode(TabletPassed) if landed else None,
+        aria_hidden="true" if game.phase is Phase.COVERED else None,
     )
 
 
