@@ -1,0 +1,94 @@
+"""How much memory the page uses in Chromium: `python -m tools.bench.memory`.
+
+Prints the private memory of the page's process in MB, read from `/proc` as Linux counts it, for an
+empty page, for a page that only starts Pyodide, and for ours: at home, at the table, and after a
+game. Chromium keeps what it may need again, so garbage is collected first.
+"""
+
+import re
+import tempfile
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from e2e.kept import PEOPLE, keeping
+from e2e.pages import Home, Table
+from tools import serve
+from tools.bench.compare import bare_page, served
+from tools.bench.taps import ALONE, take_turn
+from tools.browser import launch_options
+
+PLAYABLE = "() => performance.getEntriesByName('playable').length > 0"
+PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
+REST = 3_000
+"""Milliseconds until the page rests."""
+
+
+def private_memory(page: Page) -> float:
+    """The private memory of the page's process, in MB."""
+    session = page.context.new_cdp_session(page)
+    page.wait_for_timeout(REST)
+    session.send("HeapProfiler.collectGarbage")
+    page.wait_for_timeout(REST)
+    pages = [process["id"] for process in processes(page.context.browser) if is_page(process)]
+    return max(map(private_memory_of, pages)) / 1000
+
+
+def processes(browser: Browser | None) -> list[dict[str, object]]:
+    """The processes of the browser."""
+    assert browser
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    return list(found["processInfo"])
+
+
+def is_page(process: dict[str, object]) -> bool:
+    """Whether the process shows a page."""
+    return process["type"] == "renderer"
+
+
+def private_memory_of(number: object) -> int:
+    """The private memory of a process in kB."""
+    text = Path(f"/proc/{number}/smaps_rollup").read_text(encoding="utf-8")
+    return sum(map(int, PRIVATE.findall(text)))
+
+
+def main() -> None:
+    """Prints a line for each state."""
+    with ExitStack() as afterwards:
+        temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
+        bare = afterwards.enter_context(served(bare_page(temporary / "bare")))
+        ours = afterwards.enter_context(served(serve.DIST))
+        playwright = afterwards.enter_context(sync_playwright())
+
+        def shown(address: str, *scripts: str) -> Page:
+            """The page at the address, alone in a browser of its own."""
+            browser = playwright.chromium.launch(**launch_options())
+            afterwards.callback(browser.close)
+            page = browser.new_page(viewport={"width": 1024, "height": 768})
+            for script in scripts:
+                page.add_init_script(script)
+            page.goto(address)
+            return page
+
+        print(f"an empty page: {private_memory(shown('about:blank')):.0f} MB")
+        page = shown(bare)
+        page.wait_for_function(PLAYABLE)
+        print(f"a page that only starts Pyodide: {private_memory(page):.0f} MB")
+        page = shown(ours, keeping(replace(PEOPLE, who=ALONE)))
+        home, table = Home(page), Table(page)
+        home.wait_until_playable()
+        print(f"ours, at home: {private_memory(page):.0f} MB")
+        home.play.click()
+        table.open_cards.first.wait_for()
+        print(f"ours, at the table: {private_memory(page):.0f} MB")
+        while not table.over:
+            table.open_cards.or_(table.again).first.wait_for()
+            if not table.over:
+                take_turn(table)
+        print(f"ours, after a game: {private_memory(page):.0f} MB")
+
+
+if __name__ == "__main__":
+    main()
