@@ -1,12 +1,11 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
-import asyncio
 from dataclasses import replace
 from functools import partial
 from typing import get_args
 
 from js import document, window
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
@@ -23,9 +22,6 @@ from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
 
-QUIET_SECONDS = 1.5
-"""After a deal the page has better things to do than to draw a home screen that nobody sees."""
-
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
 
@@ -40,6 +36,7 @@ class Screen:
         self.shown = home
         self.saved = home
         self.home = home
+        self.waits = False
 
     def show(self, model: Model) -> None:
         """Renders the model if it differs from the one that is shown."""
@@ -48,20 +45,19 @@ class Screen:
             self.shown = model
 
     def settle(self, model: Model) -> None:
-        """Saves the home screen of the model for the next start.
-
-        During a game it does so a moment later, or when the page is left.
-        """
+        """Saves the home screen of the model for the next start when the page is idle, or left."""
         self.home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
-        if self.home == self.saved:
+        if self.home == self.saved or self.waits:
             return
-        if model.game is None:
-            self.save_home()
+        if model.game and hasattr(window, "requestIdleCallback"):
+            self.waits = True
+            window.requestIdleCallback(create_once_callable(lambda _deadline: self.save_home()))
         else:
-            asyncio.get_event_loop().call_later(QUIET_SECONDS, self.save_home)
+            self.save_home()
 
     def save_home(self) -> None:
         """Saves the home screen for the next start, if it differs from the saved one."""
+        self.waits = False
         if self.home != self.saved:
             version = document.documentElement.dataset.version
             write_first_paint("home", startup_text(version, self.home, to_html(view(self.home))))
