@@ -79,7 +79,7 @@ def _grown_ups(home: Home) -> Iterator[str]:
     home.button(_("More options")).click()
     home.button(_("For grown-ups")).click()
     yield "grown-ups"
-    home.button(_("Print the board and the cards")).click()
+    home.button(_("Print the game and the rules")).click()
     yield "paper"
     home.page.keyboard.press("Escape")
 

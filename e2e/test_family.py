@@ -198,7 +198,7 @@ def test_the_game_fills_pages_of_paper(
     home.choose(edition)
     home.button("More options").click()
     home.button(GROWN_UPS, home.dialog).click()
-    home.button("Print the board and the cards", home.dialog).click()
+    home.button("Print the game and the rules", home.dialog).click()
     home.button("Print").click()
     assert home.page.evaluate("window.printed") == 1
     assert home.page.evaluate(CUT_OFF) == []
@@ -219,7 +219,7 @@ def test_the_rules_fit_on_their_pages_in_the_longest_language(visit: Visit, lang
     home = prepared(visit, people("big-zoo", 2, language), language)
     home.button(_("More options")).click()
     home.button(_(GROWN_UPS), home.dialog).click()
-    home.button(_("Print the board and the cards"), home.dialog).click()
+    home.button(_("Print the game and the rules"), home.dialog).click()
     home.page.emulate_media(media="print")
     assert home.page.evaluate(CUT_OFF) == []
 

@@ -214,7 +214,12 @@ def test_the_lock_is_kept() -> None:
 
 
 def test_what_is_locked_shows_a_padlock() -> None:
-    assert locks(view(HOME)) == {"OptionsOpened", "GrownUpsOpened", "OpenHandsFlipped"}
+    assert locks(view(HOME)) == {
+        "OptionsOpened",
+        "GrownUpsOpened",
+        "OpenHandsFlipped",
+        "WelcomeOpened",
+    }
     assert locks(view(after(HOME, SeatOpened(0)))) == {"LockedNamePicked"}
     assert locks(view(NEWS)) >= {"DeleteDamagedPicked", "SaveFilePicked"}
     assert locks(view(after(KEPT, PlayPicked()))) == {"NewGameConfirmed"}

@@ -191,6 +191,7 @@ def _more(model: Model) -> Node:
         msg=WelcomeOpened,
         class_="round",
         label=_("A child or a grown-up?"),
+        locked=model.is_locked,
     )
     options = button(
         picture("icon-options"),

@@ -26,6 +26,7 @@ from game.ui.home.msg import (
     OptionsOpened,
     StarterPicked,
     WatchOutFlipped,
+    WelcomeOpened,
 )
 from game.ui.lock.msg import GrownUpsOpened, LockFlipped, LockMsg, SumAnswered, SumChosen
 from game.ui.lock.state import GrownUpsDialog, SumDialog
@@ -54,6 +55,7 @@ SETTINGS = (
     StarterPicked,
     LockedNamePicked,
     NameTyped,
+    WelcomeOpened,
 )
 DELETIONS = (
     EndGamePicked,

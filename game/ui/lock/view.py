@@ -82,6 +82,6 @@ def _grown_ups(model: Model) -> Node:
 
 
 def _at_home(model: Model) -> Node:
-    words, locked = _("Print the board and the cards"), model.is_locked
+    words, locked = _("Print the game and the rules"), model.is_locked
     paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
     return element("div", *other_games(model), paper, class_="others")
