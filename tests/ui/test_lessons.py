@@ -332,6 +332,20 @@ def test_the_line_to_make_is_open_and_has_most_chips() -> None:
     assert "a1" in line_with_sun(seen, parse_action("koala@b1"))
 
 
+def test_the_paw_stays_after_a_tap_on_a_picture_that_does_not_fit() -> None:
+    turn = second_turn()
+    game = game_of(turn)
+    fitting = {play.cell for play in game.plays()}
+    wrong = next(
+        cell
+        for cell, shown in game.seen.edition.picture_at.items()
+        if shown and cell not in fitting and cell not in game.seen.board
+    )
+    tapped = after(turn, CellPicked(wrong))
+    assert game_of(tapped).asked == wrong
+    assert paw(tapped) is not None
+
+
 def test_the_small_paws_show_how_far_it_goes() -> None:
     assert small_paws(second_turn()) == ["here", "todo", "todo"]
     picked = after(second_turn(), CardPicked(0))

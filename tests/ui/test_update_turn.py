@@ -120,6 +120,13 @@ def test_a_cell_without_a_card_asks_which_cards_fit_and_a_second_tap_takes_it_ba
     assert game_of(after(asked, CellPicked("c3"))).asked == "c3"
 
 
+def test_the_only_card_of_a_hand_is_played_by_a_tap_on_its_picture() -> None:
+    one = laid_out("ant", "dog eel fly")
+    assert actions(after(one, CellPicked("d3"))) == ["ant@d3"]
+    elsewhere = after(one, CellPicked("c3"))
+    assert (actions(elsewhere), game_of(elsewhere).asked) == ([], "c3")
+
+
 def test_after_a_cell_a_card_that_fits_is_played_there_and_another_is_chosen() -> None:
     asked = after(TWO, CellPicked("d3"))
     chosen = after(asked, CardPicked(1))

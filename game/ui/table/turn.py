@@ -196,6 +196,14 @@ def pick_cell(game: Game, cell: Cell) -> Game:
     return _refuse(replace(game, hint=None), _play(game, game.card, cell), number)
 
 
+def with_only_card(game: Game, cell: Cell) -> Game:
+    """The game with the only card of the hand chosen, if nothing is and it fits on the cell."""
+    if game.card is not None or len(game.seen.hand) != 1:
+        return game
+    chosen = replace(game, chosen=0)
+    return chosen if play_at(chosen, cell) else game
+
+
 def _wake(game: Game, cell: Cell) -> Game:
     number = game.woken.number + 1 if game.woken else 1
     return replace(game, woken=Woken(cell, number))

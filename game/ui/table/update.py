@@ -208,12 +208,13 @@ def _played(model: Model, before: Game, game: Game) -> Result:
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
     """Plays on the cell, or asks first if the play lets somebody win.
 
-    Hurries computers, and brings the curtain.
+    The only card of a hand need not be chosen first. Hurries computers, and brings the curtain.
     """
     if game.phase is Phase.WATCHING:
         return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
     if game.phase is Phase.LANDED:
         return _played(model, game, turn.pass_tablet(game))
+    game = turn.with_only_card(game, cell)
     warned = turn.warn(game, cell) if model.settings.watch_out else game
     if warned is game:
         return _played(model, game, turn.pick_cell(game, cell))
