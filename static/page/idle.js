@@ -1,8 +1,8 @@
 // Lets a picture of the board stir when nobody has done anything for a while: the animals are alive.
 import { afterEachChange } from "./render.js";
 
-const REST = 6000;
-const MAX_MORE_REST = 4000;
+const REST = 1800;
+const MAX_MORE_REST = 1600;
 
 const PICTURES = ".table:not(.under) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 

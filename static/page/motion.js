@@ -16,7 +16,7 @@ const TIMING = {
 const MIN_DISTANCE = 1;
 
 /** At the end of a game the board makes room for the winner, once its last chip has landed. */
-const MAKING_ROOM = { duration: 500, delay: 250, fill: /** @type {const} */ ("backwards") };
+const MAKING_ROOM = { duration: 500, delay: 800, fill: /** @type {const} */ ("backwards") };
 
 /**
  * The boxes before the change, by place.

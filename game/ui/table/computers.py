@@ -18,6 +18,9 @@ from game.ui.table.state import Game, Phase, Playback, Staged
 THINKING_SECONDS = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
 """The least time that a computer thinks about an action, in seconds."""
 
+CARRYING_SECONDS = {Pace.SLOW: 0.9, Pace.NORMAL: 0.9, Pace.AT_ONCE: 0.0}
+"""By so much longer it thinks while a remove card's animal still carries a chip away."""
+
 SHOWING_SECONDS = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}
 """The time for which a computer shows its card, and then the cell, in seconds."""
 
@@ -42,11 +45,10 @@ def ask(
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
-    seconds = (
-        tempo * THINKING_SECONDS[pace]
-        if after.playback is Playback.RUNNING and not _has_exchanged(after)
-        else 0.0
-    )
+    seconds = 0.0
+    if after.playback is Playback.RUNNING and not _has_exchanged(after):
+        carried = CARRYING_SECONDS[pace] if _carries(after) else 0.0
+        seconds = tempo * (THINKING_SECONDS[pace] + carried)
     level = GENTLE if gentle else seen.seats[seat].played_by
     return (Think(after.moment, level, seen, seconds),)
 
@@ -93,6 +95,12 @@ def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) 
             is_complete = with_cell or not isinstance(game.staged.action, Place | Remove)
             return turn.act(game, game.staged.action) if is_complete else turn.show_cell(game)
     return game
+
+
+def _carries(game: Game) -> bool:
+    """Whether the last play has taken a chip away."""
+    plays = [event.action for event in game.happened if not isinstance(event.action, Draw)]
+    return bool(plays) and isinstance(plays[-1], Remove)
 
 
 def _has_exchanged(game: Game) -> bool:
