@@ -23,12 +23,14 @@ class Look(NamedTuple):
     """All that the drawing of a card in the hand depends on.
 
     - `number`: its place in the hand, from 0
+    - `power`: the drawing that tells what an animal with a power does
     - `place` and `from_`: the places by which `motion.js` moves it
     - `steps_back`: whether only other cards fit on the cell that was asked for
     """
 
     number: int
     card: Card
+    power: str
     place: str
     from_: str
     is_dead: bool
@@ -69,6 +71,7 @@ def _look(game: Game, index: int) -> Look:
     return Look(
         index,
         card,
+        power=_power(game, card),
         place=place_in_hand(game.seat, card) + "+" * game.seen.hand[:index].count(card),
         from_=f"pile-{game.seat}",
         is_dead=card in game.seen.dead,
@@ -79,6 +82,15 @@ def _look(game: Game, index: int) -> Look:
         steps_back=asked is not None and asked not in game.seen.edition.free and not fits,
         is_disabled=game.phase is Phase.WATCHING,
     )
+
+
+def _power(game: Game, card: Card) -> str:
+    """The drawing of Add or Remove if the card does the same; empty if it is that card itself."""
+    edition = game.seen.edition
+    is_wild = edition.wild and card == edition.wild.card
+    is_remove = edition.remove and card == edition.remove.card
+    drawing = "add" if is_wild else "remove" if is_remove else ""
+    return "" if drawing == card else drawing
 
 
 @remembered(32)
@@ -97,6 +109,7 @@ def _card(look: Look) -> Node:
             element(
                 "span",
                 picture(card, classes("picture", gesture(card))),
+                picture(look.power, "power") if look.power else None,
                 element("span", word, class_="name", id=f"card-{look.number}"),
                 element("span", _("No free place"), class_="badge") if look.is_dead else None,
                 class_="front",
