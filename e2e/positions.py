@@ -111,7 +111,7 @@ def full_board() -> tuple[int, list[Action]]:
 def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
     """A game before the last play, with which a computer beats people.
 
-    They then miss this number of chips in their best row.
+    They then miss this number of chips in their best line.
     """
     for number in range(1, 1 << 20):
         setup = settings.setup(chance.seed(number), chance.dealer(number, settings.seats))

@@ -1,4 +1,4 @@
-"""The page after a computer has beaten people: their best row, and an easier game."""
+"""The page after a computer has beaten people: their best line, and an easier game."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ BREATHING = """() => document.getAnimations()
 
 
 def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, BestLine]:
-    """The table after a computer has won, and the best row of the people."""
+    """The table after a computer has won, and the best line of the people."""
     record = nearly_lost(settings, missing=missing)
     go_on(home, record, open_hands=settings.open_hands)
     table = Table(home.page)

@@ -1,4 +1,4 @@
-"""What people see and hear after computers have beaten them: their best row, and a kind word."""
+"""What people see and hear after computers have beaten them: their best line, and a kind word."""
 
 from dataclasses import replace
 
@@ -178,7 +178,7 @@ def test_on_a_diagonal_each_cell_has_dots() -> None:
 
 
 def drawn_row(model: Model) -> list[tuple[str, ...]]:
-    """The shapes that show the best row, and where they are."""
+    """The shapes that show the best line, and where they are."""
     (row,) = [n for n in nodes(view(model)) if "best-row" in classes_of(n)]
     assert classes_of(row) == ["best-row", "red"]
     where = ("x", "y", "width", "height", "cx", "cy")

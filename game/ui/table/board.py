@@ -203,21 +203,21 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
 
 
 def _best_line(game: Game, *, turned: bool) -> Node | None:
-    """The best row of people whom computers have beaten: its edge, and its missing places.
+    """The best line of people whom computers have beaten: its edge, and its missing places.
 
     On a diagonal each cell has an edge.
     """
-    row = game.best_line
-    if row is None:
+    line = game.best_line
+    if line is None:
         return None
-    places = [corner(cell, turned=turned) for cell in row.cells]
+    places = [corner(cell, turned=turned) for cell in line.cells]
     is_straight = 1 in (len({x for x, _y in places}), len({y for _x, y in places}))
     return element(
         "g",
         *map(_edge_around, [places] if is_straight else [[place] for place in places]),
-        *(_missing_place(*corner(cell, turned=turned)) for cell in row.missing),
+        *(_missing_place(*corner(cell, turned=turned)) for cell in line.missing),
         key="best-row",
-        class_=f"best-row {row.colour}",
+        class_=f"best-row {line.colour}",
         aria_hidden="true",
     )
 

@@ -235,14 +235,14 @@ def _won_row_text(game: Game) -> str:
 
 def _best_line_text(game: Game) -> str:
     """How close the people came, and which place was missing."""
-    row = game.best_line
-    if row is None or not row.is_close:
+    line = game.best_line
+    if line is None or not line.is_close:
         return _("Good game!")
-    own = [seat for seat in game.people if game.seen.seats[seat].colour == row.colour]
+    own = [seat for seat in game.people if game.seen.seats[seat].colour == line.colour]
     words = {
-        "number": row.chips,
-        "row": len(row.cells),
-        "place": place_word(game, row.missing[0], spoken=True),
+        "number": line.chips,
+        "row": len(line.cells),
+        "place": place_word(game, line.missing[0], spoken=True),
         "names": listed(seat_name(game, seat) for seat in own),
     }
     if len(game.people) == 1:

@@ -1,4 +1,4 @@
-"""The best row of people whom computers have beaten: how close they were; pure."""
+"""The best line of people whom computers have beaten: how close they were; pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.rules.edition import Cell, Colour, Edition
 
 MIN_CHIPS = 2
-"""A line with fewer chips is no row to show."""
+"""A line with fewer chips is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +31,15 @@ class BestLine:
 def best_line(
     edition: Edition, board: Mapping[Cell, Colour], colours: Iterable[Colour]
 ) -> BestLine | None:
-    """The line of one of these colours that misses the fewest chips; None if there is no row.
+    """The line of one of these colours that misses the fewest chips; None if there is none.
 
     Suns count for every colour. Of equal lines, the one with fewer suns is better.
     """
-    rows = [row for colour in dict.fromkeys(colours) for row in _rows(edition, board, colour)]
-    return min(rows, key=lambda row: (len(row.missing), _suns(edition, row)), default=None)
+    lines = [line for colour in dict.fromkeys(colours) for line in _lines(edition, board, colour)]
+    return min(lines, key=lambda line: (len(line.missing), _suns(edition, line)), default=None)
 
 
-def _rows(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestLine]:
+def _lines(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestLine]:
     own = frozenset(cell for cell, chip in board.items() if chip == colour)
     others = board.keys() - own
     return [
@@ -49,5 +49,5 @@ def _rows(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> lis
     ]
 
 
-def _suns(edition: Edition, row: BestLine) -> int:
-    return len(edition.free.intersection(row.cells))
+def _suns(edition: Edition, line: BestLine) -> int:
+    return len(edition.free.intersection(line.cells))

@@ -218,7 +218,7 @@ class Game:
 
     @cached_property
     def best_line(self) -> BestLine | None:
-        """The best row of the people whom computers have beaten."""
+        """The best line of the people whom computers have beaten."""
         if not self.is_lost:
             return None
         colours = [self.seen.seats[seat].colour for seat in self.people]
