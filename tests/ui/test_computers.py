@@ -241,6 +241,18 @@ def test_five_computers_in_a_row_pause_for_five_seconds_at_most() -> None:
     assert 5 * (asked.seconds + 2 * showing.seconds) == pytest.approx(5.0)
 
 
+@pytest.mark.parametrize(("computers", "seconds"), [(1, 1.5), (3, 0.5)])
+def test_a_computer_waits_longer_while_a_chip_is_carried_away(
+    computers: int, seconds: float
+) -> None:
+    settings = Settings("little-zoo", seats=1 + computers, who=("person", *["fox"] * computers))
+    hands = ("dragon bee", "ant eel", "cat dog", "fly kid")[: settings.seats]
+    start = laid_out(*hands, board=chips(blue="b1 c1"), settings=settings)
+    _removed, effects = update(after(start, CardPicked(0)), CellPicked("b1"))
+    (asked,) = [effect for effect in effects if isinstance(effect, Think)]
+    assert asked.seconds == pytest.approx(seconds)
+
+
 def test_nobody_is_asked_twice() -> None:
     for model in (ASKED, WITH_CARD, WITH_CELL):
         for msg in (Resized(390, 844), MenuOpened(), PassPicked()):

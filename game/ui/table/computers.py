@@ -7,7 +7,7 @@ carry the moment of the game. An answer to an older question is dropped.
 from dataclasses import replace
 
 from game.bots.levels import GENTLE
-from game.rules.action import Draw, Exchange, Place, Remove
+from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.effect import Effect, ShowStaged, Think
 from game.ui.home.settings import Pace
@@ -18,11 +18,11 @@ from game.ui.table.state import Game, Phase, Playback, Staged
 THINKING_SECONDS = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
 """The least time that a computer thinks about an action, in seconds."""
 
-CARRYING_SECONDS = {Pace.SLOW: 0.9, Pace.NORMAL: 0.9, Pace.AT_ONCE: 0.0}
-"""By so much longer it thinks while a remove card's animal still carries a chip away."""
-
 SHOWING_SECONDS = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}
 """The time for which a computer shows its card, and then the cell, in seconds."""
+
+CARRYING_SECONDS = {Pace.SLOW: 0.9, Pace.NORMAL: 0.9, Pace.AT_ONCE: 0.0}
+"""By so much longer it thinks while a remove card's animal still carries a chip away."""
 
 LONGEST_WAIT = 5.0
 """The pauses of all computers between two turns of people, at the normal pace, in seconds."""
@@ -47,8 +47,7 @@ def ask(
     seen = observe(after.state, seat)
     seconds = 0.0
     if after.playback is Playback.RUNNING and not _has_exchanged(after):
-        carried = CARRYING_SECONDS[pace] if _carries(after) else 0.0
-        seconds = tempo * (THINKING_SECONDS[pace] + carried)
+        seconds = tempo * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
     level = GENTLE if gentle else seen.seats[seat].played_by
     return (Think(after.moment, level, seen, seconds),)
 
@@ -59,9 +58,26 @@ def _tempo(game: Game, pace: Pace) -> float:
         return 0.0
     if not game.people or pace is not Pace.NORMAL:
         return 1.0
-    computers = len(game.state.hands) - len(game.people)
-    pauses = THINKING_SECONDS[pace] + 2 * SHOWING_SECONDS[pace]
-    return min(1.0, LONGEST_WAIT / (computers * pauses))
+    return min(1.0, _share_of_wait(game) / _pauses(pace))
+
+
+def _carrying_seconds(game: Game, pace: Pace) -> float:
+    """How much longer a computer thinks after a remove card, as far as the longest wait allows."""
+    if not isinstance(_last_action(game), Remove):
+        return 0.0
+    if not game.people or pace is not Pace.NORMAL:
+        return CARRYING_SECONDS[pace]
+    return min(CARRYING_SECONDS[pace], max(0.0, _share_of_wait(game) - _pauses(pace)))
+
+
+def _pauses(pace: Pace) -> float:
+    """The pauses of a computer's turn, in seconds."""
+    return THINKING_SECONDS[pace] + 2 * SHOWING_SECONDS[pace]
+
+
+def _share_of_wait(game: Game) -> float:
+    """The longest wait for one of the computers, in seconds."""
+    return LONGEST_WAIT / (len(game.state.hands) - len(game.people))
 
 
 def hurry(game: Game) -> Game:
@@ -97,19 +113,18 @@ def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) 
     return game
 
 
-def _carries(game: Game) -> bool:
-    """Whether the last play has taken a chip away."""
-    plays = [event.action for event in game.happened if not isinstance(event.action, Draw)]
-    return bool(plays) and isinstance(plays[-1], Remove)
-
-
 def _has_exchanged(game: Game) -> bool:
     """Whether the computer has exchanged a card in this turn.
 
     The page shows only the first exchange of a turn, since a full board can need dozens of them.
     """
+    return isinstance(_last_action(game), Exchange)
+
+
+def _last_action(game: Game) -> Action | None:
+    """The last action that was no draw by hand."""
     done = [event.action for event in game.happened if not isinstance(event.action, Draw)]
-    return bool(done) and isinstance(done[-1], Exchange)
+    return done[-1] if done else None
 
 
 def _waiting(game: Game | None) -> tuple[str, Staged | None, bool] | None:
