@@ -73,7 +73,8 @@ const ANSWER_LOUDNESS = 0.33;
 const SOFT = 0.45;
 const MAX_CENTS = 40;
 
-/** Seconds from call to call in the row that won. */
+/** Seconds until the last chip has landed, as in the style sheet, and then from call to call. */
+const LANDED = 0.7;
 const STEP = 0.32;
 
 /**
@@ -110,6 +111,6 @@ page.playCall = (card, isSoft, ...sides) => {
 page.playRow = (...row) => {
   const audio = loudspeaker();
   if (!audio) return;
-  row.forEach((card, i) => call(audio, card, [{ delay: STEP * i }]));
-  NOTES.win.forEach((note) => playNote(audio, note, STEP * row.length));
+  row.forEach((card, i) => call(audio, card, [{ delay: LANDED + STEP * i }]));
+  NOTES.win.forEach((note) => playNote(audio, note, LANDED + STEP * row.length));
 };
