@@ -36,7 +36,6 @@ class Screen:
         self.shown = home
         self.saved = home
         self.home = home
-        self.waits = False
 
     def show(self, model: Model) -> None:
         """Renders the model if it differs from the one that is shown."""
@@ -47,17 +46,15 @@ class Screen:
     def settle(self, model: Model) -> None:
         """Saves the home screen of the model for the next start when the page is idle, or left."""
         self.home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
-        if self.home == self.saved or self.waits:
+        if self.home == self.saved:
             return
         if model.game and hasattr(window, "requestIdleCallback"):
-            self.waits = True
             window.requestIdleCallback(create_once_callable(lambda _deadline: self.save_home()))
         else:
             self.save_home()
 
     def save_home(self) -> None:
         """Saves the home screen for the next start, if it differs from the saved one."""
-        self.waits = False
         if self.home != self.saved:
             version = document.documentElement.dataset.version
             write_first_paint("home", startup_text(version, self.home, to_html(view(self.home))))

@@ -36,6 +36,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     table.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
+    covered = game.phase is Phase.COVERED
     return element(
         "main",
         element(
@@ -62,10 +63,10 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             lost=game.is_lost,
             learning=model.learning,
             landed=landed,
-            under=game.phase is Phase.COVERED,
+            under=covered,
         ),
         data_msg=encode(TabletPassed) if landed else None,
-        aria_hidden="true" if game.phase is Phase.COVERED else None,
+        aria_hidden="true" if covered else None,
     )
 
 
