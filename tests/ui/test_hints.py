@@ -50,22 +50,22 @@ from tests.ui.pages import (
 TWO = laid_out("ant bee thief", "dog eel fly", board=chips(blue="e5"))
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))
 REASONS: dict[Reason, str] = {
-    Blocks(BLUE, 1): "seat 1 needs only this cell: block it!",
-    Blocks(BLUE, 2): "seat 1 could finish a row here: block it!",
-    TakesFrom(BLUE): "seat 1 needs only one more cell: take this chip away!",
-    Forks(2): "Then you can finish a row in 2 ways.",
+    Blocks(BLUE, 1): "seat 1 needs only this cell!",
+    Blocks(BLUE, 2): "seat 1 could finish a row here!",
+    TakesFrom(BLUE): "seat 1 needs only 1 more cell there!",
+    Forks(2): "Then you have 2 ways to win.",
     Makes(2): "This makes 2 of 3 in a row.",
-    Stops(BLUE, 2): "seat 1 needs only 1 more cell there: get in the way!",
+    Stops(BLUE, 2): "seat 1 needs only 1 more cell there!",
     Begins(1): "1 row of yours can still grow there.",
     Begins(3): "3 rows of yours can still grow there.",
     Plain.FINISHES: "This finishes a row!",
     Plain.ONLY_ONE: "There is no other play.",
-    Plain.KEEPS_WILD: "Keep Unicorn, it fits everywhere.",
-    Plain.KEEPS_OTHERS: "No row of yours can grow there, but you keep your better cards.",
-    Plain.CLEARS: "This clears a chip of another colour away.",
+    Plain.KEEPS_WILD: "Keep Unicorn: it fits everywhere.",
+    Plain.KEEPS_OTHERS: "You keep your better cards.",
+    Plain.CLEARS: "One chip of another colour goes away.",
     Plain.DEAD: "It has no free place left.",
     Plain.DRAW: "You still have to draw a card.",
-    Plain.NOTHING: "No card fits, and none can be exchanged.",
+    Plain.NOTHING: "No card fits now.",
 }
 
 
@@ -220,9 +220,10 @@ def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "how"), [("ant@a1", "get in the way!"), ("thief-d3", "take this chip away!")]
+    ("action", "how"), [("ant@a1", "Try Ant."), ("thief-d3", "Try Thief: take the chip on")]
 )
-def test_how_a_row_is_stopped_is_told(action: str, how: str) -> None:
+def test_the_hint_says_how_and_the_reason_why(action: str, how: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
     advised = after(model, hint(model, action, Stops(BLUE, 2)))
-    assert second_sentence(advised).endswith(f"needs only 1 more cell there: {how}")
+    assert said(advised).startswith(how)
+    assert second_sentence(advised) == "seat 1 needs only 1 more cell there!"

@@ -11,12 +11,12 @@ from game.ui.table.state import Game
 REASONS = {
     Plain.FINISHES: later("This finishes a row!"),
     Plain.ONLY_ONE: later("There is no other play."),
-    Plain.KEEPS_WILD: later("Keep %(wild)s, it fits everywhere."),
-    Plain.KEEPS_OTHERS: later("No row of yours can grow there, but you keep your better cards."),
-    Plain.CLEARS: later("This clears a chip of another colour away."),
+    Plain.KEEPS_WILD: later("Keep %(wild)s: it fits everywhere."),
+    Plain.KEEPS_OTHERS: later("You keep your better cards."),
+    Plain.CLEARS: later("One chip of another colour goes away."),
     Plain.DEAD: later("It has no free place left."),
     Plain.DRAW: later("You still have to draw a card."),
-    Plain.NOTHING: later("No card fits, and none can be exchanged."),
+    Plain.NOTHING: later("No card fits now."),
 }
 
 
@@ -58,8 +58,8 @@ def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
     match reason:
         case Forks(number):
             pattern = plural(
-                "Then you can finish a row in %(number)d way.",
-                "Then you can finish a row in %(number)d ways.",
+                "Then you have %(number)d way to win.",
+                "Then you have %(number)d ways to win.",
                 number,
             )
         case Makes(number):
@@ -78,35 +78,25 @@ def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
 
 
 def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
+    """What somebody else could do there; the hint itself says how to stop it."""
     match reason:
         case Blocks(colour, cells=1):
-            return _("%(name)s needs only this cell: block it!") % _name(game, colour)
+            return _("%(name)s needs only this cell!") % _name(game, colour)
         case Blocks(colour):
-            return _("%(name)s could finish a row here: block it!") % _name(game, colour)
+            return _("%(name)s could finish a row here!") % _name(game, colour)
         case TakesFrom(colour):
-            words = _name(game, colour)
-            return _("%(name)s needs only one more cell: take this chip away!") % words
+            return _missing_text(game, colour, 1)
         case Stops(colour, number):
-            missing = game.seen.edition.row - number
-            takes = isinstance(game.hint and game.hint.action, Remove)
-            pattern = _take_away(missing) if takes else _get_in_the_way(missing)
-            return pattern % (_name(game, colour) | {"number": missing})
+            return _missing_text(game, colour, game.seen.edition.row - number)
 
 
-def _take_away(number: int) -> str:
-    return plural(
-        "%(name)s needs only %(number)d more cell there: take this chip away!",
-        "%(name)s needs only %(number)d more cells there: take this chip away!",
+def _missing_text(game: Game, colour: Colour, number: int) -> str:
+    pattern = plural(
+        "%(name)s needs only %(number)d more cell there!",
+        "%(name)s needs only %(number)d more cells there!",
         number,
     )
-
-
-def _get_in_the_way(number: int) -> str:
-    return plural(
-        "%(name)s needs only %(number)d more cell there: get in the way!",
-        "%(name)s needs only %(number)d more cells there: get in the way!",
-        number,
-    )
+    return pattern % (_name(game, colour) | {"number": number})
 
 
 def _name(game: Game, colour: Colour) -> dict[str, str | int]:
