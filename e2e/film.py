@@ -9,12 +9,12 @@ from e2e.storage import READ
 
 MARKUP = """() => {
   const body = document.body.cloneNode(true);
-  const known = "template, script, symbol, [role=grid], .face, .into-album, .parade";
+  const known = "template, script, symbol, [role=grid], .face, .watchers, .into-album, .parade";
   body.querySelectorAll(known).forEach(e => e.remove());
   return body.outerHTML;
 }"""
-"""The HTML of the page without the board, which shows every picture, without the faces, and without
-the row that won."""
+"""The HTML of the page without the board, which shows every picture, without faces and the animals
+under the curtain, and without the row that won."""
 
 FILM = f"""async () => {{
   const markup = {MARKUP};

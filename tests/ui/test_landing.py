@@ -7,11 +7,27 @@ import pytest
 from game.ui.effect import ShowLanding
 from game.ui.home.settings import Pace
 from game.ui.model import Model
-from game.ui.table.msg import CardPicked, CellPicked, LandingShown, TabletPassed, UndoPicked
+from game.ui.table.msg import (
+    CardPicked,
+    CellPicked,
+    HandShown,
+    LandingShown,
+    TabletPassed,
+    UndoPicked,
+)
 from game.ui.table.state import Phase
 from game.ui.update import update
-from game.ui.view import announcement
-from tests.ui.pages import effects_of, game_of, ids_with_class, labels, laid_out, said
+from game.ui.view import announcement, view
+from tests.ui.pages import (
+    classes_of,
+    effects_of,
+    game_of,
+    ids_with_class,
+    labels,
+    laid_out,
+    nodes,
+    said,
+)
 
 TWO = laid_out("ant bee", "cat dog")
 
@@ -75,3 +91,35 @@ def test_the_sentence_is_said_once() -> None:
 def test_open_hands_need_no_curtain_and_so_no_landing() -> None:
     start = laid_out("ant bee", "cat dog", open_hands=True)
     assert look(played(start)) == (1, Phase.PLAYING)
+
+
+def keys(model: Model, class_: str) -> list[str | None]:
+    """The keys of the drawings with this class: another key makes another element."""
+    return [node.key for node in nodes(view(model)) if class_ in classes_of(node)]
+
+
+def test_the_chip_lands_once_more_when_the_curtain_has_lifted() -> None:
+    landed = played()
+    lifted, _effects = update(update(landed, TabletPassed())[0], HandShown())
+    assert ids_with_class(lifted, "recalled") == ["cell-a1"]
+    assert keys(lifted, "chip") != keys(landed, "chip")
+    chosen, _effects = update(lifted, CardPicked(1))
+    assert keys(chosen, "chip") == keys(lifted, "chip"), "only once"
+
+
+def test_nothing_lands_once_more_without_a_curtain() -> None:
+    start = laid_out("ant bee", "cat dog", open_hands=True)
+    assert not ids_with_class(played(start), "recalled")
+
+
+def test_each_curtain_shows_other_animals() -> None:
+    second, _effects = update(played(), TabletPassed())
+    assert len(watchers(TWO)) == len(watchers(second)) > 0
+    assert watchers(TWO) != watchers(second)
+
+
+def watchers(model: Model) -> list[str]:
+    """The animals under the curtain."""
+    game = replace(game_of(model), phase=Phase.COVERED)
+    (row,) = [n for n in nodes(view(replace(model, game=game))) if "watchers" in classes_of(n)]
+    return [node.attributes["href"] for node in nodes(row) if node.tag == "use"]

@@ -90,7 +90,10 @@ def test_under_the_curtain_lies_the_table_without_a_hand() -> None:
     covered = after(laid_out("ant bee cat", "dog eel fly"), CardPicked(0), CellPicked("a1"))
     table, curtain = (node for node in nodes(view(covered)) if node.tag == "main")
     assert "under" in classes_of(table)
+    (watchers,) = [node for node in nodes(curtain) if "watchers" in classes_of(node)]
+    peeping = [n.attributes["href"] for n in nodes(watchers) if n.tag == "use"]
     assert [n.attributes["href"] for n in nodes(curtain) if n.tag == "use"] == [
+        *peeping,  # They follow from the number of the ply.
         "#art-icon-menu",
         "#art-face-dog",
         "#art-chip-blue",

@@ -12,6 +12,7 @@ from game.ui.look.markup import Node, classes, element
 from game.ui.table.cell import (
     CELL_SIZE,
     FRAME,
+    RECALLED,
     Look,
     cell_view,
     corner,
@@ -97,6 +98,11 @@ def picture_of_board(scene: Scene) -> Node:
     )
 
 
+def is_recalled(game: Game) -> bool:
+    """Whether the last play is shown once more: the curtain has just lifted."""
+    return game.phase is Phase.PLAYING and game.covers_hands
+
+
 def _frame(x: int, y: int, width: int, height: int) -> Node:
     return element(
         "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * FRAME
@@ -175,9 +181,14 @@ def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
     if hinted:
         yield "hinted", hinted
     if last:
-        yield "last", last
+        yield from ((mark, last) for mark in _marks_of_last(game))
     if game.best_line and not past:
         yield from (("missing", cell) for cell in game.best_line.missing)
+
+
+def _marks_of_last(game: Game) -> tuple[str, ...]:
+    """The classes of the cell of the last play."""
+    return ("last", "recalled") if is_recalled(game) else ("last",)
 
 
 def _again(game: Game, cell: Cell) -> str:
@@ -189,13 +200,15 @@ def _again(game: Game, cell: Cell) -> str:
 
 def _taken_chip(game: Game, *, turned: bool) -> Node | None:
     """The chip that was just taken away and the card that carries it, above all cells."""
+    recalled = is_recalled(game)
     for event in game.happened:
         if isinstance(event.action, Remove):
             return element(
                 "g",
                 drawing(f"chip-{event.taken}", "taken", 10, 80),
                 drawing(event.action.card, "taker", 4, 92),
-                key=f"taken-{event.action.cell}",
+                key=f"taken-{event.action.cell}{RECALLED if recalled else ''}",
+                class_=classes(recalled=recalled),
                 transform=transform(corner(event.action.cell, turned=turned)),
                 aria_hidden="true",
             )

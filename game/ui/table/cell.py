@@ -26,6 +26,9 @@ ARCS = (
 )
 """Two arcs on each side of a cell."""
 
+RECALLED = " recalled"
+"""Part of a key: what lands once more when the curtain has lifted is a new element."""
+
 
 class Look(NamedTuple):
     """All that the drawing of a cell depends on.
@@ -114,14 +117,15 @@ def plain_cell(look: Look) -> Node:
 def cell_view(look: Look) -> Node:
     """The cell with its chip, as a control of the board."""
     shown, moves, chip = look.shown or "sun", gesture(look.shown), look.chip
+    recalled = RECALLED if "recalled" in look.marks else ""
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         ground(),
-        drawing(shown, classes("picture", moves), 16, 68, key=look.again),
+        drawing(shown, classes("picture", moves), 16, 68, key=look.again + recalled),
         _arcs(look.again) if "answers" in look.marks else None,
-        drawing(f"chip-{chip}", "chip", 10, 80, key=chip) if chip else None,
-        _ring(chip) if chip and "last" in look.marks else None,
+        drawing(f"chip-{chip}", "chip", 10, 80, key=chip + recalled) if chip else None,
+        _ring(chip, recalled) if chip and "last" in look.marks else None,
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
         _parading(shown, moves, look.again) if look.parades else None,
         id=f"cell-{look.cell}",
@@ -152,10 +156,10 @@ def _parading(shown: str, moves: str, key: str) -> Node:
     )
 
 
-def _ring(chip: Colour) -> Node:
+def _ring(chip: Colour, key: str) -> Node:
     """The ring that runs out of a chip when it lands, in its colour."""
     middle = CELL_SIZE // 2
-    return element("circle", key=chip, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
+    return element("circle", key=chip + key, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 
 
 def _label(look: Look) -> str:

@@ -3,12 +3,15 @@
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.message_text import encode
-from game.ui.look.parts import button, seat_face, worded
+from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.table.menu_button import menu_button
 from game.ui.table.msg import HandShown, UndoPicked
 from game.ui.table.names import seat_name
 from game.ui.table.sentences import happened_text, pass_text
 from game.ui.table.state import Game
+
+WATCHERS = 5
+"""So many animals peep from under the curtain."""
 
 
 def curtain(game: Game) -> Node:
@@ -19,6 +22,7 @@ def curtain(game: Game) -> Node:
     name = {"name": seat_name(game, game.seat)}
     return element(
         "main",
+        _watchers(game),
         menu_button(),
         element(
             "div",
@@ -38,3 +42,14 @@ def curtain(game: Game) -> Node:
         key="curtain",
         class_="curtain",
     )
+
+
+def _watchers(game: Game) -> Node:
+    """Some animals of the board peep from under the curtain, each time others.
+
+    They follow from the number of the ply alone, so they tell nothing about hands.
+    """
+    pictures = game.seen.edition.pictures
+    first = WATCHERS * game.seen.ply
+    shown = [pictures[(first + number) % len(pictures)] for number in range(WATCHERS)]
+    return element("div", *map(picture, shown), class_="watchers", aria_hidden="true")

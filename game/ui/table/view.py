@@ -9,7 +9,7 @@ from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
-from game.ui.table.board import board
+from game.ui.table.board import board, is_recalled
 from game.ui.table.ending import album_button, bow, confetti, ending_buttons, parade
 from game.ui.table.hand import hand, pile, place_in_hand
 from game.ui.table.menu_button import menu_button
@@ -63,6 +63,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             lost=game.is_lost,
             learning=model.learning,
             landed=landed,
+            lifted=is_recalled(game),
             under=covered,
         ),
         data_msg=encode(TabletPassed) if landed else None,
@@ -149,7 +150,12 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
         _shown_card(game),
         _next_face(game),
         *_turn_buttons(model, game),
-        class_=f"status {outcome.colour}" if isinstance(outcome, Win) else "status",
+        class_=classes(
+            "status",
+            outcome.colour if isinstance(outcome, Win) else "",
+            settles=game.action_count > 0,
+            again=game.action_count % 2 == 0,
+        ),
     )
 
 
