@@ -384,6 +384,16 @@ def test_the_paw_crosses_out_the_places_of_a_dead_card() -> None:
     assert [n.attributes["data-from"] for n in crossed] == ["cell-c2", "cell-e6"]
 
 
+def test_the_animal_of_a_remove_card_shows_how_it_carries_a_chip_away() -> None:
+    game = laid("dragon", board=chips(yellow="b3"))
+    taught = Lessons(BASICS, current=Lesson.REMOVE, advised=Remove("dragon", "b3"))
+    shown = paw(Model(WITH_FOX, game=game, lessons=taught, learning=True))
+    assert shown is not None
+    (carried,) = [node for node in nodes(shown) if "carried" in classes_of(node)]
+    drawn = [node.attributes["href"] for node in nodes(carried) if node.tag == "use"]
+    assert drawn == ["#art-chip-yellow", "#art-dragon"]
+
+
 def test_every_lesson_has_a_sentence() -> None:
     positions = {
         Lesson.CARD: laid("lion"),

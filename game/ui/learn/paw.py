@@ -158,10 +158,16 @@ def _marks(
 
 
 def _over_cell(game: Game, advised: Place | Remove | Exchange) -> Node | None:
-    """A chip where one can be put, a cross where a dead card finds no place."""
+    """A chip where one can be put, a cross where a dead card finds no place.
+
+    The animal of a remove card carries a chip away.
+    """
     match advised:
         case Place():
             return _chip(game)
+        case Remove(card, cell):
+            taken = picture(f"chip-{game.seen.board[cell]}", "taken")
+            return element("span", taken, picture(card, "taker"), class_="carried")
         case Exchange():
             return picture("icon-close", "cross")
     return None
