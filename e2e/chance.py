@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup, State, new_game
 
 BYTES = 4

@@ -10,6 +10,7 @@ from game.bots.levels import LEVELS
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Edition
+from game.rules.observation import observe
 from game.rules.record import Record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
@@ -46,7 +47,7 @@ def named(state: State) -> set[Card]:
 def missed(state: State) -> set[Card]:
     """The pictures at which people missed a chip, which the page may name after the game."""
     colours = [seat.colour for seat in state.setup.seats if not seat.played_by]
-    row = best_line(state.edition, state.board, colours) if state.outcome else None
+    row = best_line(observe(state, 0), colours) if state.outcome else None
     return {state.edition.picture_at[cell] for cell in row.missing} if row else set()
 
 

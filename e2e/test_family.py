@@ -16,7 +16,7 @@ from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win
 from game.ui.family.board import album_of

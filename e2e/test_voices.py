@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from tools.voices.__main__ import contour
 from tools.voices.measure import decibels, distance, loudness, peak, pitch_errors, timbre
 from tools.voices.render import RATE, Samples, Voice, render, voices

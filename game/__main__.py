@@ -26,19 +26,12 @@ from game.arena import Contest, arena
 from game.bots.contest import setup
 from game.bots.levels import LEVELS, RANDOM, choose
 from game.rules.cards import Card
-from game.rules.edition import (
-    EDITION_NAMES,
-    Cell,
-    Colour,
-    Edition,
-    EditionError,
-    cell_name,
-    load_edition,
-)
+from game.rules.edition import Cell, Colour, Edition, cell_name
+from game.rules.edition_data import EDITION_NAMES, EditionError, load_edition
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
-from game.rules.record import Record, RecordError, outcome_data, parse_record, replay
+from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, rows_data
 from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
 
 BENCH_SECONDS = 2.0
@@ -268,8 +261,8 @@ def _bench(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _state_data(state: State) -> dict[str, Any]:
-    """A state as JSON data (specification, section 7)."""
-    return {
+    """A state as JSON data (specification, sections 7 and 8)."""
+    data = {
         "ply": state.ply,
         "turn": state.turn,
         "board": dict(state.board),
@@ -280,6 +273,7 @@ def _state_data(state: State) -> dict[str, Any]:
         "legal": sorted(str(action) for action in legal_actions(state)),
         "outcome": outcome_data(state),
     }
+    return data | {"rows": rows_data(state)} if state.rows_to_win > 1 else data
 
 
 def _scene(record: Record, number: int, state: State) -> str:

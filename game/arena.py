@@ -14,7 +14,7 @@ from game.bots.contest import Chooser, play, setup
 from game.bots.levels import Level, choose
 from game.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game

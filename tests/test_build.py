@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.home.settings import COLOURS
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import LEVELS
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.home.settings import MAX_SEATS
 from game.ui.look import words

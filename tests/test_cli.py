@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game import __main__ as cli
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from tests.rules.golden.make import FOLDER as GOLDEN
 from tests.rules.golden.make import records
 

@@ -6,7 +6,8 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.rules.edition import EDITION_NAMES, Edition, cell_position, load_edition
+from game.rules.edition import Edition, cell_position
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.tints import tint
 
 ART = Path(__file__).parent.parent / "static" / "art"

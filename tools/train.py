@@ -32,7 +32,7 @@ from game.bots.levels import choose
 from game.bots.lines import Board
 from game.bots.sight import Sight
 from game.rules.action import Action
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.observation import Observation
 from game.rules.state import Options, State, Win, new_game
 

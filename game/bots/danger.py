@@ -1,4 +1,4 @@
-"""Plays after which an opponent may win at once, judged from what the seat can know."""
+"""Plays after which an opponent may finish a row at once, judged from what the seat can know."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,10 @@ from game.rules.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """A chip of `colour` on `cell` would finish a row, and an unseen card fits the cell."""
+    """A chip of `colour` on `cell` would finish a row, and an unseen card fits the cell.
+
+    Where several rows win, such a row need not be the last one.
+    """
 
     colour: Colour
     cell: Cell

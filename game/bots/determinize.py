@@ -30,6 +30,7 @@ def determinize(seen: Observation, rng: random.Random) -> State:
         passes=seen.passes,
         reshuffles=seen.reshuffles,
         outcome=seen.outcome,
+        rows=MappingProxyType(dict(seen.rows)),
     )
 
 

@@ -1,4 +1,7 @@
-"""Fox looks one play ahead: it wins if it can, else it blocks and extends lines."""
+"""Fox looks one play ahead: it wins if it can, else it blocks and extends lines.
+
+Where several rows win, a row that does not win yet is worth much, too.
+"""
 
 import random
 from collections.abc import Sequence
@@ -6,10 +9,13 @@ from collections.abc import Sequence
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 
-EXTEND_VALUES = (0.0, 4.0, 1.0, 0.3, 0.1)
-"""The value of extending an own line, by the cells still open after the play; rows of up to 5."""
+EXTEND_VALUES = (0.0, 4.0, 1.0, 0.3, 0.1, 0.03)
+"""The value of extending an own line, by the cells still open after the play; rows of up to 6."""
 
-BREAK_VALUES = (0.0, 20.0, 2.0, 0.4, 0.1)
+FINISH_VALUE = 25.0
+"""The value of finishing a row that does not win yet."""
+
+BREAK_VALUES = (0.0, 20.0, 2.0, 0.4, 0.1, 0.03)
 """The value of breaking another colour's line, by the cells open before the play."""
 
 TIE_BREAK = 0.01
@@ -27,8 +33,9 @@ def choose_play(
 
 
 def value(sight: Sight, play: Place | Remove) -> float:
-    """The value of a play that finishes no row."""
-    return extend_value(sight, play) + break_value(sight, play)
+    """The value of a play that does not win."""
+    finish = FINISH_VALUE if sight.rows_to_win > 1 and sight.finishes(play) else 0.0
+    return finish + extend_value(sight, play) + break_value(sight, play)
 
 
 def extend_value(sight: Sight, play: Place | Remove) -> float:
@@ -36,8 +43,12 @@ def extend_value(sight: Sight, play: Place | Remove) -> float:
     if isinstance(play, Remove):
         return 0.0
     others = sight.taken & ~sight.chips[sight.colour]
-    lines = sight.geometry.lines_through[play.cell]
-    return sum(EXTEND_VALUES[sight.misses(line) - 1] for line in lines if not line & others)
+    lines, spent = sight.geometry.lines_through[play.cell], sight.spent[sight.colour]
+    return sum(
+        EXTEND_VALUES[sight.misses(line) - 1]
+        for line in lines
+        if not line & others and line not in spent
+    )
 
 
 def break_value(sight: Sight, play: Place | Remove) -> float:
@@ -45,6 +56,8 @@ def break_value(sight: Sight, play: Place | Remove) -> float:
     own, total = sight.chips[sight.colour], 0.0
     for line in sight.geometry.lines_through[play.cell]:
         there = line & sight.taken
-        if there and not there & own and there in [there & bits for bits in sight.chips.values()]:
-            total += BREAK_VALUES[sight.misses(line)]
+        if there and not there & own:
+            owner = next((c for c, bits in sight.chips.items() if not there & ~bits), None)
+            if owner and line not in sight.spent[owner]:
+                total += BREAK_VALUES[sight.misses(line)]
     return total

@@ -57,7 +57,7 @@ class Stops:
 
 @dataclass(frozen=True, slots=True)
 class Begins:
-    """The cell is in `lines` lines that bear no chip of another colour."""
+    """The cell is in `lines` lines that can still become a row of the seat."""
 
     lines: int
 
@@ -92,7 +92,7 @@ def reason(sight: Sight, action: Action, *, choices: int) -> Reason:
 
 
 def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
-    if sight.wins(play):
+    if sight.finishes(play):
         return Plain.FINISHES
     urgent = _about_others(sight, play, missing=1)
     if urgent and isinstance(play, Remove):
@@ -154,6 +154,7 @@ def _about_hand(sight: Sight, play: Place | Remove) -> Reason:
 
 
 def _lines_of(sight: Sight, play: Place | Remove, colour: Colour) -> list[int]:
-    """The lines through the cell that bear no chip of another colour before the play."""
-    others = sight.taken & ~sight.chips[colour]
-    return [line for line in sight.geometry.lines_through[play.cell] if not line & others]
+    """The lines through the cell that can still become a row of the colour before the play."""
+    others, spent = sight.taken & ~sight.chips[colour], sight.spent[colour]
+    near = sight.geometry.lines_through[play.cell]
+    return [line for line in near if not line & others and line not in spent]

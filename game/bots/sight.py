@@ -59,7 +59,9 @@ class Sight:
     `setting` names the weights to use: edition and number of colours, such as `little-zoo 2`, with
     ` in teams` and ` without powers` where they apply. `later_seats` holds the colour and the hand
     size of each other seat, `other_colours` the other colours, both in the order of their turns.
-    `wild` and `remove` are empty if the game has no such card.
+    `wild` and `remove` are empty if the game has no such card. `rows` holds the finished rows of
+    each colour as bits, and `spent` the lines that cannot become a row any more, because they share
+    two cells with one; both stay empty where one row wins.
     """
 
     def __init__(self, seen: Observation) -> None:
@@ -81,6 +83,14 @@ class Sight:
             self.chips[colour] |= self.geometry.bit[cell]
         self.taken = sum(self.chips.values())
         self.open = ~self.taken & ~self.geometry.free
+        self.rows_to_win = seen.rows_to_win
+        self.rows = {
+            colour: tuple(map(self.geometry.bits, seen.rows.get(colour, ())))
+            for colour in self.chips
+        }
+        self.spent: Mapping[Colour, frozenset[int]] = {
+            colour: self._spent(rows) if rows else frozenset() for colour, rows in self.rows.items()
+        }
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
         self.later_seats = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
@@ -115,12 +125,41 @@ class Sight:
         """How many cells of the line are still open."""
         return (line & self.open).bit_count()
 
+    def _spent(self, rows: Iterable[int]) -> frozenset[int]:
+        """The lines that share two cells or more, suns apart, with one of the rows."""
+        rows = [row & ~self.geometry.free for row in rows]
+        return frozenset(
+            line
+            for line in self.geometry.lines
+            if any((line & row).bit_count() > 1 for row in rows)
+        )
+
     def wins(self, play: Place | Remove) -> bool:
-        """Whether the play finishes a row."""
+        """Whether the play wins."""
         if isinstance(play, Remove):
             return False
+        lines = self._finished_by(play)
+        if self.rows_to_win == 1:
+            return any(lines)
+        rows = list(self.rows[self.colour])
+        for line in lines:
+            if line not in self._spent(rows):
+                rows.append(line)
+        return len(rows) >= self.rows_to_win
+
+    def finishes(self, play: Place | Remove) -> bool:
+        """Whether the play finishes a row; where one row wins, it wins."""
+        return isinstance(play, Place) and any(self._finished_by(play))
+
+    def _finished_by(self, play: Place) -> Iterator[int]:
+        """The lines that the play completes and that are not spent."""
         own = self.chips[self.colour] | self.geometry.free | self.geometry.bit[play.cell]
-        return any(line & own == line for line in self.geometry.lines_through[play.cell])
+        spent = self.spent[self.colour]
+        return (
+            line
+            for line in self.geometry.lines_through[play.cell]
+            if line & own == line and line not in spent
+        )
 
     def finishing(self, chips: Chips, colour: Colour) -> int:
         """The open cells, as bits, on which a chip of the colour would finish a row.
@@ -129,10 +168,10 @@ class Sight:
         """
         taken = sum(chips.values())
         others, open_cells = taken & ~chips[colour], ~taken & ~self.geometry.free
-        found = 0
+        found, spent = 0, self.spent[colour]
         for line in self.geometry.lines:
             missing = line & open_cells
-            if not line & others and missing.bit_count() == 1:
+            if not line & others and missing.bit_count() == 1 and line not in spent:
                 found |= missing
         return found
 

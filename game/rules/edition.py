@@ -1,13 +1,10 @@
-"""An edition: the data of one game of the family, read from a TOML file."""
+"""An edition: the data of one game of the family, and the tables that follow from them."""
 
-import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import Any, TypeAlias
+from functools import cached_property
+from typing import TypeAlias
 
-from game.data import content
 from game.rules.cards import Card
 
 Cell: TypeAlias = str
@@ -15,24 +12,26 @@ Cell: TypeAlias = str
 
 Colour: TypeAlias = str
 
-EDITION_NAMES = ("little-zoo", "big-zoo")
-"""The names of the editions in `game/editions`, in the order in which the page lists them."""
-
 FREE_CELL = "."
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 
-class EditionError(ValueError):
-    """The edition does not exist, or its data are invalid."""
-
-
 @dataclass(frozen=True)
 class Seating:
-    """For one number of seats: the cards in a full hand, and whether the seats form two teams."""
+    """For one number of seats: the cards in a full hand, the teams, and the rows that win.
+
+    `teams` is the number of teams; 0 if each seat plays alone.
+    """
 
     seats: int
     hand_size: int
-    teams: bool = False
+    teams: int = 0
+    rows: int = 1
+
+    @property
+    def colours(self) -> int:
+        """How many colours play."""
+        return self.teams or self.seats
 
 
 @dataclass(frozen=True)
@@ -108,7 +107,10 @@ class Edition:
 
     @cached_property
     def lines(self) -> tuple[frozenset[Cell], ...]:
-        """Every `row` consecutive cells, across, down or diagonal (specification, section 4)."""
+        """Every `row` consecutive cells, across, down or diagonal (specification, section 4).
+
+        They stand in the order in which section 8 looks for finished rows.
+        """
         return tuple(_lines(*self.size, self.row))
 
     @cached_property
@@ -125,6 +127,11 @@ class Edition:
         pictures = tuple(p for p in self.pictures for _ in range(self.picture_copies))
         powers = self.powers if power_cards else ()
         return pictures + tuple(p.card for p in powers for _ in range(p.copies))
+
+    @cached_property
+    def rows_to_win(self) -> Mapping[int, int]:
+        """For each number of seats, how many finished rows win."""
+        return {seating.seats: seating.rows for seating in self.seatings}
 
     def seating(self, seats: int) -> Seating | None:
         """The seating for that many seats; None if the edition does not allow that number."""
@@ -150,101 +157,3 @@ def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
                     yield frozenset(
                         cell_name(column + across * i, row + down * i) for i in range(length)
                     )
-
-
-@cache
-def load_edition(name: str) -> Edition:
-    """The edition of that name from `game/editions`; EditionError if there is none."""
-    if name not in EDITION_NAMES:
-        known = ", ".join(EDITION_NAMES)
-        raise EditionError(f"there is no edition {name[:40]!r}; choose from {known}")
-    file = f"editions/{name.replace('-', '_')}.toml"
-    edition = parse_edition(content(file).decode())
-    if edition.name != name:
-        raise EditionError(f"game/{file} holds the edition {edition.name!r}, not {name!r}")
-    return edition
-
-
-def parse_edition(text: str) -> Edition:
-    """An edition from TOML, as `docs/editions.md` describes it.
-
-    EditionError names the key that is missing, or the demand that the data do not meet.
-    """
-    try:
-        edition = _from_data(tomllib.loads(text))
-        _check(edition)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError(f"the edition is not TOML: {error}") from error
-    except KeyError as error:
-        raise EditionError(f"the edition lacks the key {error}") from error
-    except (TypeError, AttributeError) as error:
-        raise EditionError(f"the edition has a key of the wrong type: {error}") from error
-    return edition
-
-
-def _from_data(data: Mapping[str, Any]) -> Edition:
-    deck = data["deck"]
-    grid = [line.split() for line in data["layout"].strip().splitlines()]
-    return Edition(
-        name=data["name"],
-        row=data["row"],
-        colours=tuple(data["colours"]),
-        draw=tuple(data["draw"]),
-        pictures=tuple(data["pictures"]),
-        layout=tuple(tuple("" if word == FREE_CELL else word for word in line) for line in grid),
-        picture_copies=deck["picture_copies"],
-        wild=Copies(**deck["wild"]) if "wild" in deck else None,
-        remove=Copies(**deck["remove"]) if "remove" in deck else None,
-        seatings=tuple(Seating(**seating) for seating in data["seatings"]),
-        exchange_limit=data.get("exchange_limit"),
-    )
-
-
-def _check(edition: Edition) -> None:
-    """Raises EditionError with the first demand that the edition does not meet."""
-    columns = len(edition.layout[0]) if edition.layout else 0
-    on_board = [picture for line in edition.layout for picture in line if picture]
-    numbers = [edition.row, edition.picture_copies, edition.exchange_limit or 0]
-    numbers += [power.copies for power in edition.powers]
-    demands = {
-        "row, copies and exchange_limit must be whole numbers, 0 or more": all(
-            type(number) is int and number >= 0 for number in numbers
-        ),
-        "each number of seats must be listed once": len({s.seats for s in edition.seatings})
-        == len(edition.seatings)
-        > 0,
-        "the layout must be a rectangle of at most 26 columns": 0 < columns <= 26
-        and all(len(line) == columns for line in edition.layout),
-        "each picture must be listed once and stand on exactly two cells": sorted(on_board)
-        == sorted(edition.pictures * 2)
-        and len(set(edition.pictures)) == len(edition.pictures),
-        "the wild card, the remove card and the pictures must have different names": len(
-            set(edition.deck())
-        )
-        == len(edition.pictures) + len(edition.powers),
-        "card names must be lower-case words of a-z and _": all(
-            re.fullmatch("[a-z]+(_[a-z]+)*", card) for card in edition.deck()
-        ),
-        "a row must fit on the board and have two or more cells, not all of them free": edition.row
-        >= 2
-        and bool(edition.lines)
-        and not any(line <= edition.free for line in edition.lines),
-        "draw must list auto, and may list manual": "auto" in edition.draw
-        and set(edition.draw) <= {"auto", "manual"},
-        "there must be a colour for each seat that plays alone, and two for teams": all(
-            len(set(edition.colours)) >= (2 if seating.teams else seating.seats)
-            for seating in edition.seatings
-        ),
-        "each seating needs two or more seats, and picture cards for all full hands": all(
-            seating.seats >= 2
-            and seating.hand_size >= 1
-            and seating.seats * seating.hand_size <= len(edition.deck(power_cards=False))
-            for seating in edition.seatings
-        ),
-        "teams need an even number of seats": all(
-            seating.seats % 2 == 0 for seating in edition.seatings if seating.teams
-        ),
-    }
-    for demand, met in demands.items():
-        if not met:
-            raise EditionError(f"the edition {edition.name!r} is invalid: {demand}")

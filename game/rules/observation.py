@@ -8,7 +8,7 @@ from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.play import legal_actions
 from game.rules.refusal import is_dead
-from game.rules.state import Options, Outcome, Seat, State
+from game.rules.state import Options, Outcome, Row, Seat, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,8 @@ class Observation:
     passes: int
     reshuffles: int
     outcome: Outcome | None
+    rows: Mapping[Colour, tuple[Row, ...]]
+    rows_to_win: int
 
 
 def observe(state: State, seat: int) -> Observation:
@@ -62,6 +64,8 @@ def observe(state: State, seat: int) -> Observation:
         passes=state.passes,
         reshuffles=state.reshuffles,
         outcome=state.outcome,
+        rows=state.rows,
+        rows_to_win=state.rows_to_win,
     )
 
 

@@ -8,7 +8,7 @@ from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card, shuffle
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.refusal import IllegalAction, refusal
-from game.rules.state import Drawn, State, Win
+from game.rules.state import Drawn, Row, State, Win
 
 PLY_LIMIT = 1000
 
@@ -69,7 +69,8 @@ def _plays(state: State, card: Card) -> list[Action]:
     if card in state.edition.cells_of:
         return [place for place in plays if place.cell not in board]
     own = _colour(state)
-    return [remove for remove in plays if board.get(remove.cell, own) != own]
+    locked = state.locked if state.rows else ()
+    return [p for p in plays if board.get(p.cell, own) != own and p.cell not in locked]
 
 
 @cache
@@ -119,6 +120,8 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
 
     A seat that has played draws a card first.
     """
+    if placed and state.rows_to_win > 1:
+        state = _with_finished_rows(state, placed)
     outcome = (_win(state, placed) if placed else None) or _drawn(state)
     if outcome:
         return state._replace(outcome=outcome)
@@ -164,15 +167,37 @@ def _with(piles: Piles, seat: int, pile: tuple[Card, ...]) -> Piles:
 def _win(state: State, placed: Cell) -> Win | None:
     """The win with the chip just placed, if any.
 
-    Only lines through this chip can be rows, because the first row ends the game.
+    Where one row wins, only lines through this chip can be rows: the first row ends the game.
     """
-    colour = state.board[placed]
-    own = state.edition.free.union(cell for cell, chip in state.board.items() if chip == colour)
-    rows = [line for line in state.edition.lines_through[placed] if line <= own]
-    if not rows:
+    colour, needed = state.board[placed], state.rows_to_win
+    rows = state.rows.get(colour, ()) if needed > 1 else _complete_lines(state, placed)
+    if len(rows) < needed:
         return None
     seats = tuple(i for i, seat in enumerate(state.setup.seats) if seat.colour == colour)
     return Win(colour, seats, state.edition.board_order(frozenset().union(*rows)))
+
+
+def _complete_lines(state: State, placed: Cell) -> list[Row]:
+    """The complete lines through the chip just placed, in the order of section 8."""
+    colour = state.board[placed]
+    own = state.edition.free.union(cell for cell, chip in state.board.items() if chip == colour)
+    return [line for line in state.edition.lines_through[placed] if line <= own]
+
+
+def _with_finished_rows(state: State, placed: Cell) -> State:
+    """The state with the rows that the chip just placed has finished (section 8).
+
+    A complete line is one if it shares at most one cell, suns apart, with each row of its colour.
+    """
+    colour, free = state.board[placed], state.edition.free
+    before = state.rows.get(colour, ())
+    rows = before
+    for line in _complete_lines(state, placed):
+        if all(len((line & row) - free) <= 1 for row in rows):
+            rows = (*rows, line)
+    if rows == before:
+        return state
+    return state._replace(rows=MappingProxyType({**state.rows, colour: rows}))
 
 
 def _drawn(state: State) -> Drawn | None:

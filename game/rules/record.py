@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
-from game.rules.edition import Edition, EditionError, load_edition
+from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition_data import EditionError, load_edition
 from game.rules.json_text import UnreadableError, parse_object
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
@@ -116,6 +117,16 @@ def outcome_data(state: State) -> dict[str, Any] | None:
             return {"winner": colour, "seats": list(seats), "row": list(row)}
         case drawn:
             return {"draw": drawn.reason}
+
+
+def rows_data(state: State) -> dict[Colour, list[list[Cell]]]:
+    """The finished rows as JSON data (specification, section 8)."""
+    colours = dict.fromkeys(seat.colour for seat in state.setup.seats)
+    return {
+        colour: [list(state.edition.board_order(row)) for row in state.rows[colour]]
+        for colour in colours
+        if colour in state.rows
+    }
 
 
 def _migrated(data: dict[str, Any]) -> dict[str, Any]:

@@ -26,6 +26,8 @@ class Reason(Enum):
     CHIP_ON_CELL = auto()
     OTHER_PICTURE = auto()
     OWN_CHIP = auto()
+    LOCKED = auto()
+    """The chip is part of a finished row."""
     NO_CHIP = auto()
 
 
@@ -84,7 +86,10 @@ def _refusal_to_remove(state: State, card: Card, cell: Cell) -> Reason:
         return Reason.PUTS_ONLY
     if cell in state.edition.free:
         return Reason.FREE_CELL
-    return Reason.OWN_CHIP if cell in state.board else Reason.NO_CHIP
+    if cell not in state.board:
+        return Reason.NO_CHIP
+    is_own = state.board[cell] == state.setup.seats[state.turn].colour
+    return Reason.OWN_CHIP if is_own else Reason.LOCKED
 
 
 def _in_words(state: State, action: Action, reason: Reason) -> str:
@@ -106,6 +111,7 @@ def _in_words(state: State, action: Action, reason: Reason) -> str:
         Reason.CHIP_ON_CELL: f"{cell} already bears a {state.board.get(cell)} chip",
         Reason.OTHER_PICTURE: f"{cell} shows {state.edition.picture_at.get(cell)}, not {card}",
         Reason.OWN_CHIP: f"the chip on {cell} is of the seat's own colour",
+        Reason.LOCKED: f"the chip on {cell} is part of a finished row",
         Reason.NO_CHIP: f"{cell} bears no chip",
     }
     return words[reason]

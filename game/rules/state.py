@@ -55,7 +55,8 @@ class Setup:
 class Win:
     """The seats of a colour have won.
 
-    `row` holds the cells of all lines that the last chip finished, in board order.
+    `row` holds the cells of all lines that the last chip finished, in board order; where more than
+    one row is needed, those of all its finished rows.
     """
 
     colour: Colour
@@ -72,6 +73,9 @@ class Drawn:
 
 Outcome: TypeAlias = Win | Drawn
 
+Row: TypeAlias = frozenset[Cell]
+"""The cells of a finished row."""
+
 
 class State(NamedTuple):
     """A game at one moment, hidden cards included.
@@ -79,6 +83,8 @@ class State(NamedTuple):
     `hands` are in order of arrival. `draw_pile` begins with its top card, each of `discards` with
     its oldest card, `pending` with the seat that has owed itself a card longest. `exchanges` counts
     the exchanges of this turn, `passes` the passes in a row, `reshuffles` those of the game.
+    `rows` holds the finished rows of each colour in the order in which they were made, where more
+    than one is needed to win (section 8); else it stays empty.
     """
 
     edition: Edition
@@ -94,6 +100,17 @@ class State(NamedTuple):
     passes: int = 0
     reshuffles: int = 0
     outcome: Outcome | None = None
+    rows: MappingProxyType[Colour, tuple[Row, ...]] = MappingProxyType({})
+
+    @property
+    def locked(self) -> frozenset[Cell]:
+        """The cells of finished rows: no chip is taken from them."""
+        return frozenset().union(*(row for rows in self.rows.values() for row in rows))
+
+    @property
+    def rows_to_win(self) -> int:
+        """How many finished rows win."""
+        return self.edition.rows_to_win[len(self.hands)]
 
 
 def new_game(edition: Edition, setup: Setup) -> State:
@@ -136,12 +153,14 @@ def check_setup(edition: Edition, setup: Setup) -> None:
     _check_colours(edition, [seat.colour for seat in seats], teams=seating.teams)
 
 
-def _check_colours(edition: Edition, colours: list[Colour], *, teams: bool) -> None:
+def _check_colours(edition: Edition, colours: list[Colour], *, teams: int) -> None:
     for seat, colour in enumerate(colours):
         if colour not in edition.colours:
             known = ", ".join(edition.colours)
             raise SetupError(f"seat {seat} has the colour {colour!r}; {edition.name} has {known}")
-    if teams and (colours[0] == colours[1] or colours != colours[:2] * (len(colours) // 2)):
-        raise SetupError(f"in teams two colours take turns, not {', '.join(colours)}")
+    playing = colours[:teams]
+    if len(set(playing)) < teams or (teams and colours != playing * (len(colours) // teams)):
+        number = "two" if teams == 2 else str(teams)
+        raise SetupError(f"in teams {number} colours take turns, not {', '.join(colours)}")
     if not teams and len(set(colours)) < len(colours):
         raise SetupError(f"each seat needs a colour of its own, not {', '.join(colours)}")

@@ -49,6 +49,8 @@ def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
         for play in seen.legal:
             if isinstance(play, Place | Remove):
                 then = apply(state, play)._replace(turn=state.turn, outcome=None)
+                if then.rows != state.rows:
+                    continue  # A new row takes lines away that share two cells with it.
                 anew = Board(Sight(observe(then, state.turn))).lines
                 _taken, lines = board.after(play)
                 assert {c: sorted(found) for c, found in lines.items()} == {

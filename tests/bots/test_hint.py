@@ -27,7 +27,7 @@ from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
 KINDS = {Blocks, TakesFrom, Forks, Makes, Stops, Begins, *Plain}
 
 
-def wins_with(state: State, colour: Colour, cell: Cell) -> bool:
+def finishes_with(state: State, colour: Colour, cell: Cell) -> bool:
     """Whether a chip of the colour on the cell would finish a row, by the rules."""
     wild = state.edition.wild
     card = wild.card if wild else state.edition.picture_at[cell]
@@ -38,7 +38,11 @@ def wins_with(state: State, colour: Colour, cell: Cell) -> bool:
         outcome=None,
         hands=tuple((card,) if i == seat else hand for i, hand in enumerate(state.hands)),
     )
-    return isinstance(apply(then, Place(card, cell)).outcome, Win)
+    return finishes_row(then, apply(then, Place(card, cell)))
+
+
+def finishes_row(before: State, after: State) -> bool:
+    return isinstance(after.outcome, Win) or after.rows != before.rows
 
 
 def open_cells(state: State) -> list[Cell]:
@@ -47,13 +51,17 @@ def open_cells(state: State) -> list[Cell]:
 
 
 def finishing(state: State, colour: Colour) -> set[Cell]:
-    return {cell for cell in open_cells(state) if wins_with(state, colour, cell)}
+    return {cell for cell in open_cells(state) if finishes_with(state, colour, cell)}
 
 
 def in_line(state: State, line: frozenset[Cell], colour: Colour) -> int | None:
-    """The number of chips and free cells in the line; None if another colour has a chip in it."""
+    """The number of chips and free cells in the line; None if it cannot become a row.
+
+    Then another colour has a chip in it, or it shares two chips with a finished row (section 8).
+    """
     there = {state.board[cell] for cell in line if cell in state.board}
-    if there - {colour}:
+    shared_chips = [len(line & row & state.board.keys()) for row in state.rows.get(colour, ())]
+    if there - {colour} or any(number > 1 for number in shared_chips):
         return None
     return sum(1 for cell in line if cell in state.edition.free or cell in state.board)
 
@@ -76,7 +84,7 @@ def is_plainly_true(claim: Plain, state: State, action: Action) -> bool:
         case Plain.NOTHING, Pass():
             return legal_actions(state)[0] == Pass()
         case Plain.FINISHES, Place():
-            return isinstance(then.outcome, Win)
+            return finishes_row(state, then)
         case Plain.ONLY_ONE, (Place() | Remove()):
             return sum(isinstance(a, Place | Remove) for a in legal_actions(state)) == 1
         case Plain.KEEPS_WILD, (Place() | Remove()):

@@ -2,18 +2,19 @@
 
 `perft.json` holds positions as records. Each has the number of sequences of 1, 2, 3, … actions
 from the position, and how many of the longest sequences begin with each action.
-`python -m tests.rules.perft` writes the counts again; only a change of the rules or of
-`tiny_zoo.toml` may change a count.
+`python -m tests.rules.perft` writes the counts again; only a change of the rules, of
+`tiny_zoo.toml` or of `rows_zoo.toml` may change a count.
 """
 
 import json
 from pathlib import Path
 from typing import Any
 
-from game.rules.edition import parse_edition
+from game.rules.edition_data import parse_edition
 from game.rules.play import apply, legal_actions
 from game.rules.record import parse_record, replay
 from game.rules.state import State
+from tests.rules.scenes import ROWS
 
 FOLDER = Path(__file__).parent
 FILE = FOLDER / "perft.json"
@@ -26,7 +27,8 @@ def positions() -> list[dict[str, Any]]:
 
 
 def state_of(position: dict[str, Any]) -> State:
-    *_, state = replay(parse_record(json.dumps(position), {TINY.name: TINY}.__getitem__))
+    editions = {edition.name: edition for edition in (TINY, ROWS)}
+    *_, state = replay(parse_record(json.dumps(position), editions.__getitem__))
     return state
 
 

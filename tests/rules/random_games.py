@@ -96,7 +96,7 @@ def setups_of(draw: st.DrawFn, shape: Shape) -> Setup:
 def setup_of(shape: Shape, palette: Sequence[Colour], names: Sequence[str], seed: str) -> Setup:
     """The set-up of this shape, in the first colours of the palette."""
     seating = shape.edition.seating(shape.seats)
-    colours = [*palette[:2]] * shape.seats if seating and seating.teams else palette
+    colours = [*palette[: seating.colours if seating else 0]] * shape.seats
     seats = tuple(Seat(name, colour) for name, colour in zip(names, colours, strict=False))
     return Setup(shape.options, seats, shape.dealer, seed)
 

@@ -7,14 +7,18 @@ from typing import TypedDict, Unpack
 
 from game.rules.action import parse_action
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, load_edition, parse_edition
+from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition_data import load_edition, parse_edition
 from game.rules.play import apply, legal_actions
-from game.rules.state import Options, Outcome, Seat, Setup, State, new_game
+from game.rules.state import Options, Outcome, Row, Seat, Setup, State, new_game
 
-SQUARE = parse_edition((Path(__file__).parent / "square_zoo.toml").read_text(encoding="utf-8"))
+FOLDER = Path(__file__).parent
+SQUARE = parse_edition((FOLDER / "square_zoo.toml").read_text(encoding="utf-8"))
+ROWS = parse_edition((FOLDER / "rows_zoo.toml").read_text(encoding="utf-8"))
+"""Two or three rows win, and seats form two or three teams."""
 LITTLE = load_edition("little-zoo")
 BIG = load_edition("big-zoo")
-EDITIONS = (LITTLE, BIG, SQUARE)
+EDITIONS = (LITTLE, BIG, SQUARE, ROWS)
 
 RED, BLUE = "red", "blue"
 
@@ -40,13 +44,14 @@ class Fields(TypedDict, total=False):
     passes: int
     reshuffles: int
     outcome: Outcome
+    rows: MappingProxyType[Colour, tuple[Row, ...]]
 
 
 def setup_for(edition: Edition, seats: int = 2, **settled: Unpack[Settled]) -> Setup:
     """A set-up with the edition's first colours and full hands; the last seat deals."""
     seating = edition.seating(seats)
     assert seating is not None
-    colours = edition.colours[:2] * seats if seating.teams else edition.colours
+    colours = edition.colours[: seating.colours] * seats
     return Setup(
         options=Options(
             hand_size=settled.get("hand_size", seating.hand_size),

@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.cards import Card
-from game.rules.edition import Cell, Edition, cell_name, cell_position
+from game.rules.edition import Cell, Colour, Edition, cell_name, cell_position
 from game.rules.observation import observe
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, parse_record, replay, to_json
@@ -85,6 +85,7 @@ def check_change(step: Step) -> None:
             assert after.board == before.board | {cell: colour}
         case Remove(_, cell):
             assert before.board[cell] != colour
+            assert not any(cell in row for rows in before.rows.values() for row in rows)
             assert before.board == after.board | {cell: before.board[cell]}
         case _:
             assert after.board == before.board
@@ -142,7 +143,8 @@ def check_hidden(state: State, seat: int, rng: random.Random) -> None:
 
 
 def check_outcome(step: Step, passes: int) -> None:
-    """The outcome follows from the board and the earlier plies."""
+    """The outcome follows from the board, the earlier rows and the earlier plies."""
+    assert step.after.rows == expected_rows(step)
     assert step.after.outcome == expected_outcome(step, passes)
 
 
@@ -151,7 +153,7 @@ def expected_outcome(step: Step, passes: int) -> Outcome | None:
     state, action = step.after, step.action
     if isinstance(action, Draw | Exchange):
         return None
-    if isinstance(action, Place) and (row := row_through(state, action.cell)):
+    if isinstance(action, Place) and (row := winning_cells(step, action.cell)):
         colour = state.board[action.cell]
         seats = tuple(i for i, seat in enumerate(state.setup.seats) if seat.colour == colour)
         return Win(colour, seats, row)
@@ -164,6 +166,53 @@ def expected_outcome(step: Step, passes: int) -> Outcome | None:
     return Drawn("limit") if state.ply == PLY_LIMIT else None
 
 
+def needed_rows(state: State) -> int:
+    """How many finished rows win."""
+    (rows,) = [s.rows for s in state.edition.seatings if s.seats == len(state.hands)]
+    return rows
+
+
+def winning_cells(step: Step, cell: Cell) -> tuple[Cell, ...]:
+    """The cells of the rows that win with the chip on the cell; empty if it does not win."""
+    state = step.after
+    if needed_rows(state) == 1:
+        return row_through(state, cell)
+    rows = expected_rows(step).get(state.board[cell], ())
+    cells = {cell for row in rows for cell in row}
+    return by_row(cells) if len(rows) >= needed_rows(state) else ()
+
+
+def expected_rows(step: Step) -> dict[Colour, tuple[frozenset[Cell], ...]]:
+    """Section 8: the finished rows after the step, found by walking along the board."""
+    before, action, after = step
+    rows = dict(before.rows)
+    if not isinstance(action, Place) or needed_rows(after) == 1:
+        return rows
+    colour = after.board[action.cell]
+    for line in walked_lines(after, action.cell):
+        shared = [{c for c in line if c in after.board} & row for row in rows.get(colour, ())]
+        if all(len(cells) < 2 for cells in shared):
+            rows[colour] = (*rows.get(colour, ()), frozenset(line))
+    return rows
+
+
+def walked_lines(state: State, cell: Cell) -> Iterator[list[Cell]]:
+    """The complete lines of the chip's colour through the cell: across, down, two diagonals."""
+    colour, need = state.board[cell], state.edition.row
+    for across, down in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+        before = [*arm(state, cell, colour, -across, -down)][::-1]
+        walk = [*before, cell, *arm(state, cell, colour, across, down)]
+        for start in range(len(walk) - need + 1):
+            line = walk[start : start + need]
+            if cell in line:
+                yield line
+
+
+def by_row(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """The cells sorted by row, then column."""
+    return tuple(sorted(cells, key=lambda name: cell_position(name)[::-1]))
+
+
 def row_through(state: State, cell: Cell) -> tuple[Cell, ...]:
     """The cells of all finished rows through the cell, by row, then column."""
     colour, need = state.board[cell], state.edition.row
@@ -172,8 +221,7 @@ def row_through(state: State, cell: Cell) -> tuple[Cell, ...]:
         arms = [list(arm(state, cell, colour, sign * across, sign * down)) for sign in (1, -1)]
         if 1 + sum(map(len, arms)) >= need:
             found |= {end for one in arms for end in one[: need - 1]}
-    by_row = sorted(found, key=lambda name: cell_position(name)[::-1])
-    return tuple(by_row) if len(found) > 1 else ()
+    return by_row(found) if len(found) > 1 else ()
 
 
 def arm(state: State, cell: Cell, colour: str, across: int, down: int) -> Iterator[Cell]:

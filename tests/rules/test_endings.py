@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import Cell, Edition, parse_edition
+from game.rules.edition import Cell, Edition
+from game.rules.edition_data import parse_edition
 from game.rules.play import PLY_LIMIT, legal_actions
 from game.rules.state import Drawn, State, Win
 from tests.rules.scenes import (
@@ -195,11 +196,12 @@ name = "three"
 row = 3
 colours = ["red", "blue"]
 draw = ["auto"]
-pictures = ["ant", "bee", "cat"]
+pictures = ["ant", "bee", "cat", "dog", "eel", "fly"]
 layout = '''
-ant bee .
-cat ant bee
-.   .   cat
+ant bee .   dog
+cat ant bee dog
+.   .   cat eel
+eel fly fly .
 '''
 [deck]
 picture_copies = 2

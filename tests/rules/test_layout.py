@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import game
-from game.rules.edition import EDITION_NAMES, Edition, load_edition
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from tests.rules.scenes import BIG, LITTLE
 
 both = pytest.mark.parametrize("edition", [LITTLE, BIG], ids=lambda edition: edition.name)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.action import Place
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, to_json
 from game.rules.state import Drawn, Options, Seat, Setup, Win
 from tests.rules.scenes import SQUARE, deal, legal, setup_for

@@ -12,7 +12,7 @@ from game.bots.levels import LEVELS, choose
 from game.bots.reason import reason
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
 from game.ui.effect import (

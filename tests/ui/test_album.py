@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.state import Win
 from game.ui.effect import CountGame, ReadFamily
 from game.ui.family.board import MAX_STICKERS, Family, album_of, count, count_at_end

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.levels import LEVELS, choose
 from game.rules.action import Draw, Pass, Place, Remove
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.effect import SaveGame, Think
 from game.ui.home.settings import Settings
 from game.ui.model import Model

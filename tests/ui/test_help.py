@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from game.rules.edition import EDITION_NAMES, Edition, load_edition
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Setup, Win
 from game.ui.effect import Say
 from game.ui.home.msg import PlayPicked

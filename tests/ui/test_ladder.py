@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, Options, Win
 from game.ui.effect import Deal, SaveSettings
 from game.ui.home.difficulty import Step, at_step, is_current, steps, steps_for

@@ -9,7 +9,8 @@ import pytest
 
 from game.bots.levels import GENTLE
 from game.rules.action import Action, Exchange, Place, Remove, parse_action
-from game.rules.edition import Cell, Colour, load_edition
+from game.rules.edition import Cell, Colour
+from game.rules.edition_data import load_edition
 from game.rules.state import Drawn, Outcome, Win, new_game
 from game.ui.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
 from game.ui.history.msg import BranchPicked, FileRead, LookBackPicked

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.home.settings import Settings
 from game.ui.learn.rules import rules_of
 from game.ui.look.markup import Node

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import LEVELS
-from game.rules.edition import EDITION_NAMES, cell_name, load_edition
+from game.rules.edition import cell_name
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
 from game.ui.effect import Deal, SaveGame

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Draw
-from game.rules.edition import EDITION_NAMES
+from game.rules.edition_data import EDITION_NAMES
 from game.ui.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, SaveGame, Think
 from game.ui.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
 from game.ui.home.settings import PERSON, Settings

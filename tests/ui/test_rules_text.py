@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import EDITION_NAMES, Edition, Seating, load_edition
+from game.rules.edition import Edition, Seating
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.effect import Say
 from game.ui.home.settings import Settings
 from game.ui.learn.msg import HelpPicked, ReadAloudPicked, RulesPicked

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Action, Exchange, Pass, Place, Remove
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, RecordError, parse_record, to_json

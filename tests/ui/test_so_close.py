@@ -19,7 +19,7 @@ from game.ui.table.turn import replayed
 from game.ui.view import view
 from tests.effort import often
 from tests.rules.random_games import Game, games, record_of, steps
-from tests.rules.scenes import BIG, LITTLE, SQUARE, chips
+from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
 from tests.ui.pages import (
     after,
     chose,
@@ -40,7 +40,12 @@ TWO_CUBS = Settings(seats=4, who=sitting("person", "cub", "person", "cub"), pace
 
 
 def best(colour: str = "red", edition: Edition = SQUARE, **cells_of: str) -> BestLine | None:
-    return best_line(edition, chips(**cells_of), [colour])
+    return best_of([colour], edition, **cells_of)
+
+
+def best_of(colours: list[str], edition: Edition, **cells_of: str) -> BestLine | None:
+    state = scene("", "", edition=edition, board=chips(**cells_of))
+    return best_line(observe(state, 0), colours)
 
 
 def after_loss(own: str = "", cub: Settings = CUB, *, last: str = "ant@a1") -> Model:
@@ -77,10 +82,10 @@ def test_suns_count_for_everybody_but_chips_are_better() -> None:
 
 
 def test_of_several_colours_the_closest_row_is_shown() -> None:
-    board = chips(red="a2 b2", yellow="a4 b4 c4", blue="e6")
-    row = best_line(LITTLE, board, ["red", "yellow", "red"])
+    board = {"red": "a2 b2", "yellow": "a4 b4 c4", "blue": "e6"}
+    row = best_of(["red", "yellow", "red"], LITTLE, **board)
     assert row == BestLine("yellow", ("a4", "b4", "c4", "d4"), ("d4",))
-    assert best_line(LITTLE, board, ["red", "green"]) == BestLine(
+    assert best_of(["red", "green"], LITTLE, **board) == BestLine(
         "red", ("a2", "b2", "c2", "d2"), ("c2", "d2")
     )
 
@@ -91,7 +96,7 @@ def test_it_is_as_close_as_the_rules_and_the_bots_say(game: Game, data: st.DataO
     step = data.draw(st.sampled_from(list(steps(game))))
     board, edition = step.before.board, game.edition
     for number, seat in enumerate(game.setup.seats):
-        row = best_line(edition, board, [seat.colour])
+        row = best_line(observe(step.before, number), [seat.colour])
         own = {cell for cell, chip in board.items() if chip == seat.colour}
         if row:
             assert frozenset(row.cells) in edition.lines

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup

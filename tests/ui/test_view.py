@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.home.msg import SeatOpened
 from game.ui.home.settings import Settings
 from game.ui.look.markup import VOID, Node, classes, element, to_html

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.effect import SaveGame, ShowStaged, Think

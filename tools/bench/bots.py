@@ -8,7 +8,7 @@ import sys
 from dataclasses import dataclass
 
 from game.arena import Contest, play_all
-from game.rules.edition import load_edition
+from game.rules.edition_data import load_edition
 from game.rules.state import Options
 
 SEED = "bench"

@@ -12,7 +12,8 @@ from functools import partial
 
 from game.bots.contest import play, setup
 from game.bots.levels import RANDOM, choose
-from game.rules.edition import EDITION_NAMES, Edition, load_edition
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
 from game.rules.state import Options, new_game
 

@@ -1,7 +1,7 @@
 """The sticker album: for each edition a page with all its animals, collected ones as stickers."""
 
 from game.rules.cards import Card
-from game.rules.edition import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.family.board import person_at, winners
 from game.ui.family.dates import date_words, short_date
 from game.ui.family.msg import AlbumPageTurned, WinnerAlbumOpened

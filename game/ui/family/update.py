@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.rules.edition import EDITION_NAMES
+from game.rules.edition_data import EDITION_NAMES
 from game.ui.effect import ClearFamily, ReadFamily, Result, SaveSettings
 from game.ui.family.board import person_at, winners
 from game.ui.family.board_text import parse_family

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.bots.levels import LEVELS
-from game.rules.edition import Colour, Edition, Seating, load_edition
+from game.rules.edition import Colour, Edition, Seating
+from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
 from game.ui.look.words import FACES
 

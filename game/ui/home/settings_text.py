@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
-from game.rules.edition import EDITION_NAMES
+from game.rules.edition_data import EDITION_NAMES
 from game.rules.json_text import (
     UnreadableError,
     check_format,

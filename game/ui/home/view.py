@@ -1,6 +1,7 @@
 """The home screen: a few questions, each with a default answer."""
 
-from game.rules.edition import EDITION_NAMES, Edition, load_edition
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.family.msg import FamilyOpened
 from game.ui.home.controls import language_choice
 from game.ui.home.difficulty import Step, is_current, steps_for

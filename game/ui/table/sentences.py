@@ -3,7 +3,7 @@
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Win
-from game.ui.look.i18n import _, listed, plural
+from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.words import card_word, chip_word
 from game.ui.table.advice import hint_text, reason_text
 from game.ui.table.names import cell_word, place_word, seat_name
@@ -12,6 +12,18 @@ from game.ui.table.threats import threats_text
 
 MIN_REPORTED_ROW = 3
 """The smallest number of chips in a row that a sentence reports."""
+
+REFUSALS = {
+    Reason.NO_EXCHANGE_LEFT: later("No more cards can be exchanged in this turn."),
+    Reason.NO_CARD_OWED: later("Nobody has a card to draw now. Play a card first."),
+    Reason.FREE_CELL: later("A sun belongs to everybody: no chip is ever put on it."),
+    Reason.OWN_CHIP: later("%(card)s takes only chips of another colour."),
+    Reason.LOCKED: later("A finished row stays: nobody takes its chips."),
+    Reason.NO_CHIP: later("There is no chip on %(picture)s that %(card)s could take."),
+    Reason.CHIP_ON_CELL: later("There is a chip on %(picture)s already."),
+    Reason.OTHER_PICTURE: later("%(card)s does not fit on %(picture)s."),
+}
+"""Why an action that somebody can try on the page is not legal."""
 
 
 def announcement(game: Game) -> str:
@@ -136,32 +148,13 @@ def _watching_text(game: Game) -> str:
 
 def _refusal_text(game: Game) -> str:
     """Why the last action is not legal; empty if it is."""
-    if game.refused is None:
+    if game.refused is None or game.refused.reason not in REFUSALS:
         return ""
     action = game.refused.action
     words = {}
     if isinstance(action, Place | Remove):
         words = {"card": card_word(action.card), "picture": cell_word(game, action.cell)}
-    match game.refused.reason:
-        case Reason.NO_EXCHANGE_LEFT:
-            return _("No more cards can be exchanged in this turn.")
-        case Reason.NO_CARD_OWED:
-            return _("Nobody has a card to draw now. Play a card first.")
-        case Reason.FREE_CELL:
-            return _sun_text()
-        case Reason.OWN_CHIP:
-            return _("%(card)s takes only chips of another colour.") % words
-        case Reason.NO_CHIP:
-            return _("There is no chip on %(picture)s that %(card)s could take.") % words
-        case Reason.CHIP_ON_CELL:
-            return _("There is a chip on %(picture)s already.") % words
-        case Reason.OTHER_PICTURE:
-            return _("%(card)s does not fit on %(picture)s.") % words
-    return ""
-
-
-def _sun_text() -> str:
-    return _("A sun belongs to everybody: no chip is ever put on it.")
+    return _(REFUSALS[game.refused.reason]) % words
 
 
 def _choose_text(game: Game, *, spoken: bool) -> str:
@@ -190,7 +183,7 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
 def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
     """Which cards of the hand fit on the cell that was asked for."""
     if cell in game.seen.edition.free:
-        return _sun_text()
+        return _(REFUSALS[Reason.FREE_CELL])
     fitting = [card_word(card) for card in game.fitting]
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if spoken and fitting:

@@ -1,9 +1,10 @@
 """The best line of people whom computers have beaten: how close they were; pure."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.rules.edition import Cell, Colour, Edition
+from game.rules.observation import Observation
 
 MIN_CHIPS = 2
 """A line with fewer chips is not shown."""
@@ -28,24 +29,28 @@ class BestLine:
         return len(self.missing) == 1
 
 
-def best_line(
-    edition: Edition, board: Mapping[Cell, Colour], colours: Iterable[Colour]
-) -> BestLine | None:
+def best_line(seen: Observation, colours: Iterable[Colour]) -> BestLine | None:
     """The line of one of these colours that misses the fewest chips; None if there is none.
 
     Suns count for every colour. Of equal lines, the one with fewer suns is better.
     """
-    lines = [line for colour in dict.fromkeys(colours) for line in _lines(edition, board, colour)]
+    edition = seen.edition
+    lines = [line for colour in dict.fromkeys(colours) for line in _lines(seen, colour)]
     return min(lines, key=lambda line: (len(line.missing), _suns(edition, line)), default=None)
 
 
-def _lines(edition: Edition, board: Mapping[Cell, Colour], colour: Colour) -> list[BestLine]:
-    own = frozenset(cell for cell, chip in board.items() if chip == colour)
-    others = board.keys() - own
+def _lines(seen: Observation, colour: Colour) -> list[BestLine]:
+    """The lines of the colour that can still become a row."""
+    edition = seen.edition
+    own = frozenset(cell for cell, chip in seen.board.items() if chip == colour)
+    others = seen.board.keys() - own
+    lines = [line for line in edition.lines if not line & others and len(line & own) >= MIN_CHIPS]
+    rows = seen.rows.get(colour, ())
     return [
         BestLine(colour, edition.board_order(line), edition.board_order(line - edition.free - own))
-        for line in edition.lines
-        if not line & others and len(line & own) >= MIN_CHIPS
+        for line in lines
+        if all(len(line & row - edition.free) <= 1 for row in rows)
+        and not line <= own | edition.free
     ]
 
 

@@ -222,7 +222,7 @@ class Game:
         if not self.is_lost:
             return None
         colours = [self.seen.seats[seat].colour for seat in self.people]
-        return best_line(self.seen.edition, self.seen.board, colours)
+        return best_line(self.seen, colours)
 
     def wins(self, *seats: int) -> bool:
         """Whether one of the seats has won."""

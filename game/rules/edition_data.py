@@ -1,0 +1,261 @@
+"""Reads editions: from the files of the game, from TOML, and from data that may be hostile.
+
+What makes an edition invalid stands in the specification, section 8.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from game.data import content
+from game.rules.cards import Card
+from game.rules.edition import FREE_CELL, Copies, Edition, Seating
+
+EDITION_NAMES = ("little-zoo", "big-zoo")
+"""The names of the editions in `game/editions`, in the order in which the page lists them."""
+
+COLOURS = ("red", "yellow", "blue", "green")
+SIDES, ROW_LENGTHS, COPIES, SEATS, HAND_SIZES, ROWS = (
+    range(4, 13),
+    range(3, 7),
+    range(1, 9),
+    range(2, 7),
+    range(1, 11),
+    range(1, 4),
+)
+"""The numbers that are allowed: columns and rows, cells in a line, copies of a card, and so on."""
+
+MAX_NAME = 40
+CARD_NAME = re.compile(rf"(?=.*[a-z])[a-z_]{{1,{MAX_NAME}}}")
+
+TOP = {
+    "name": str,
+    "row": int,
+    "colours": list,
+    "draw": list,
+    "pictures": list,
+    "layout": str,
+    "deck": dict,
+    "seatings": list,
+}
+"""The type of each key of an edition; those of its parts follow."""
+DECK = {"picture_copies": int}
+POWER = {"card": str, "copies": int}
+SEATING = {"seats": int, "hand_size": int}
+OPTIONAL: Mapping[str, type | tuple[type, ...]] = {
+    "exchange_limit": int,
+    "wild": dict,
+    "remove": dict,
+    "teams": (bool, int),
+    "rows": int,
+}
+"""The keys that may be missing, of all parts."""
+
+TYPE_NAMES = {str: "a string", int: "a whole number", list: "a list", dict: "a table"}
+
+
+class EditionError(ValueError):
+    """The edition does not exist, or its data are invalid."""
+
+
+@cache
+def load_edition(name: str) -> Edition:
+    """The edition of that name from `game/editions`; EditionError if there is none."""
+    if name not in EDITION_NAMES:
+        known = ", ".join(EDITION_NAMES)
+        raise EditionError(f"there is no edition {name[:MAX_NAME]!r}; choose from {known}")
+    file = f"editions/{name.replace('-', '_')}.toml"
+    edition = parse_edition(content(file).decode())
+    if edition.name != name:
+        raise EditionError(f"game/{file} holds the edition {edition.name!r}, not {name!r}")
+    return edition
+
+
+def parse_edition(text: str) -> Edition:
+    """An edition from TOML, as `docs/editions.md` describes it; EditionError as `edition_of`."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise EditionError(f"the edition is not TOML: {error}") from error
+    return edition_of(data)
+
+
+def edition_of(data: object) -> Edition:
+    """The edition with the keys and values of its TOML.
+
+    EditionError names the first key that is unknown, missing or wrong, and says why.
+    """
+    top = _fields(data, "the edition", TOP, ("exchange_limit",))
+    deck = _fields(top["deck"], "deck", DECK, ("wild", "remove"))
+    edition = Edition(
+        name=_name(top["name"]),
+        row=_number(top["row"], "row", ROW_LENGTHS),
+        colours=_colours(top["colours"]),
+        draw=_draw(top["draw"]),
+        pictures=_pictures(top["pictures"]),
+        layout=_layout(top["layout"]),
+        picture_copies=_number(deck["picture_copies"], "picture_copies", COPIES),
+        wild=_copies(deck, "wild"),
+        remove=_copies(deck, "remove"),
+        seatings=tuple(_seating(seating) for seating in top["seatings"]),
+        exchange_limit=_number(top["exchange_limit"], "exchange_limit", COPIES)
+        if "exchange_limit" in top
+        else None,
+    )
+    for fault in (*_faults_of_board(edition), *_faults_of_seatings(edition)):
+        raise EditionError(f"the edition {edition.name!r} is invalid: {fault}")
+    return edition
+
+
+def _fields(
+    data: object, where: str, required: Mapping[str, type], optional: Sequence[str]
+) -> dict[str, Any]:
+    """The data as a table that has all required keys, no unknown ones, and the right types."""
+    if not isinstance(data, dict):
+        raise EditionError(f"{where} is not a table")
+    types = {**required, **{key: OPTIONAL[key] for key in optional}}
+    for key in data:
+        if key not in types:
+            raise EditionError(f"{where} has the unknown key {str(key)[:MAX_NAME]!r}")
+    for key, kind in types.items():
+        if key in data:
+            _check_type(data[key], kind, key)
+        elif key in required:
+            raise EditionError(f"{where} lacks the key {key!r}")
+    return data
+
+
+def _check_type(value: object, kind: type | tuple[type, ...], key: str) -> None:
+    """True is no whole number."""
+    kinds = kind if isinstance(kind, tuple) else (kind,)
+    if type(value) not in kinds:
+        wanted = "true, false or a whole number" if len(kinds) > 1 else TYPE_NAMES[kinds[0]]
+        raise EditionError(f"{key} is not {wanted}")
+
+
+def _number(value: int, key: str, allowed: range) -> int:
+    if value not in allowed:
+        raise EditionError(f"{key} is {value}, not from {allowed[0]} to {allowed[-1]}")
+    return value
+
+
+def _strings(values: list[object], key: str) -> tuple[str, ...]:
+    """Strings, none of which is listed twice."""
+    seen = set()
+    for value in values:
+        if not isinstance(value, str):
+            raise EditionError(f"{key} lists something that is not a string")
+        if value in seen:
+            raise EditionError(f"{key} lists {value[:MAX_NAME]!r} twice")
+        seen.add(value)
+    return tuple(str(value) for value in values)
+
+
+def _name(name: str) -> str:
+    if not 1 <= len(name) <= MAX_NAME:
+        raise EditionError(f"name has {len(name)} characters, not from 1 to {MAX_NAME}")
+    try:
+        name.encode()
+    except UnicodeEncodeError as error:
+        raise EditionError("name cannot be encoded as UTF-8") from error
+    return name
+
+
+def _colours(values: list[object]) -> tuple[str, ...]:
+    colours = _strings(values, "colours")
+    for colour in colours:
+        if colour not in COLOURS:
+            known = ", ".join(COLOURS)
+            raise EditionError(f"colours lists {colour[:MAX_NAME]!r}; choose from {known}")
+    return colours
+
+
+def _draw(values: list[object]) -> tuple[str, ...]:
+    if values not in (["auto"], ["auto", "manual"]):
+        raise EditionError('draw is neither ["auto"] nor ["auto", "manual"]')
+    return _strings(values, "draw")
+
+
+def _pictures(values: list[object]) -> tuple[Card, ...]:
+    return tuple(_card(picture, "pictures") for picture in _strings(values, "pictures"))
+
+
+def _card(name: str, key: str) -> Card:
+    if not CARD_NAME.fullmatch(name):
+        raise EditionError(
+            f"{key} has the card {name[:MAX_NAME]!r}, which is not 1 to {MAX_NAME} of a-z and _"
+        )
+    return name
+
+
+def _layout(text: str) -> tuple[tuple[Card, ...], ...]:
+    """The words of each line that has any; `""` for a free cell."""
+    words = ([word for word in line.split(" ") if word] for line in text.split("\n"))
+    return tuple(
+        tuple("" if word == FREE_CELL else _card(word, "layout") for word in line)
+        for line in words
+        if line
+    )
+
+
+def _copies(deck: Mapping[str, Any], key: str) -> Copies | None:
+    if key not in deck:
+        return None
+    power = _fields(deck[key], key, POWER, ())
+    return Copies(_card(power["card"], key), _number(power["copies"], f"{key}: copies", COPIES))
+
+
+def _seating(data: object) -> Seating:
+    fields = _fields(data, "a seating", SEATING, ("teams", "rows"))
+    seats = _number(fields["seats"], "seats", SEATS)
+    given = fields.get("teams", False)
+    teams = {True: 2, False: 0}[given] if isinstance(given, bool) else given
+    if given is not False and not (2 <= teams < seats and seats % teams == 0):
+        raise EditionError(f"teams: {seats} seats do not form {teams} teams")
+    return Seating(
+        seats,
+        _number(fields["hand_size"], "hand_size", HAND_SIZES),
+        teams,
+        _number(fields.get("rows", 1), "rows", ROWS),
+    )
+
+
+def _faults_of_board(edition: Edition) -> Iterator[str]:
+    """What is wrong with board and cards."""
+    widths = {len(line) for line in edition.layout}
+    if len(widths) != 1:
+        yield "layout: its lines are not of one length"
+        return
+    columns, rows = edition.size
+    if columns not in SIDES or rows not in SIDES:
+        yield f"layout has {columns} columns and {rows} lines, not from {SIDES[0]} to {SIDES[-1]}"
+        return
+    on_board = [picture for line in edition.layout for picture in line if picture]
+    if sorted(on_board) != sorted(edition.pictures * 2):
+        yield "layout: each picture stands on exactly two cells, and each must be in pictures"
+    if len({*edition.pictures, *(power.card for power in edition.powers)}) < len(
+        edition.pictures
+    ) + len(edition.powers):
+        yield "wild and remove have the same name, or that of a picture"
+    if not edition.lines:
+        yield f"row: no line of {edition.row} cells fits on the board"
+    if any(line <= edition.free for line in edition.lines):
+        yield "layout: all cells of a line are free"
+
+
+def _faults_of_seatings(edition: Edition) -> Iterator[str]:
+    """What is wrong with the numbers of seats."""
+    numbers = [seating.seats for seating in edition.seatings]
+    if not numbers:
+        yield "seatings: there is none"
+    if len(set(numbers)) < len(numbers):
+        yield "seatings: two are for the same number of seats"
+    cards = len(edition.pictures) * edition.picture_copies
+    for seating in edition.seatings:
+        needed = seating.teams or seating.seats
+        if len(edition.colours) < needed:
+            yield f"colours: {seating.seats} seats need {needed} of them"
+        if seating.seats * seating.hand_size >= cards:
+            yield f"hand_size: the hands of {seating.seats} seats take all {cards} picture cards"
