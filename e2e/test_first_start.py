@@ -40,6 +40,17 @@ def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None
     expect(home.dialog.get_by_role("heading", name="Who are you?")).to_be_visible()
 
 
+def test_a_tap_on_play_waits_for_the_question(visit: Visit) -> None:
+    page = visit(
+        script="document.addEventListener('DOMContentLoaded', () => "
+        "document.querySelector('[data-msg=PlayPicked]').click())"
+    )
+    asked(page).dialog.get_by_role("button", name="A little child").click()
+    table = Table(page)
+    expect(table.grid).to_be_visible()
+    expect(table.cards).to_have_count(1)
+
+
 def test_who_has_tapped_already_is_not_asked(visit: Visit) -> None:
     page = visit(
         script="document.addEventListener('DOMContentLoaded', () => "

@@ -71,7 +71,7 @@ def shown_home() -> Model:
 
 
 async def main() -> None:
-    """Starts the game."""
+    """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
@@ -79,12 +79,14 @@ async def main() -> None:
     if language in LANGUAGES and language != home.language:
         run_effects.set_page_language(language)
     saved = parse_settings(text)
-    answered = any(tap[0].split(" ")[0] in ANSWERS for tap in page.earlyTaps)
+    answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
+    is_first = not text and document.getElementById("failure").hidden
+    asks_who_plays = is_first and answers <= {PlayPicked.__name__}
     screen = Screen(home)
     loop = Loop(
         replace(
             home,
-            settings=as_shown(saved, home.settings) if answered else saved,
+            settings=as_shown(saved, home.settings) if answers else saved,
             language=document.documentElement.lang,
         ),
         show=screen.show,
@@ -99,8 +101,9 @@ async def main() -> None:
     for msg in saved_game:
         loop.deliver(msg)
     for tap in page.earlyTaps:
-        loop.deliver(*tap)
+        if not (asks_who_plays and tap[0] == PlayPicked.__name__):
+            loop.deliver(*tap)
     loop.deliver(LinkChanged())
-    if not text and not answered and document.getElementById("failure").hidden:
+    if asks_who_plays:
         loop.deliver(FirstStart())
     page.markPlayable()
