@@ -10,15 +10,18 @@ from game.ui.saved.saved_game import read_game, saved_text
 from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, UndoPicked
 from game.ui.table.state import Game, Phase
 from game.ui.update import update
+from game.ui.view import view
 from tests.ui.pages import (
     LITTLE,
     SEED,
     after,
     by_hand,
     chose,
+    classes_of,
     effects_of,
     game_of,
     labels,
+    nodes,
     settle,
     sitting,
     taps,
@@ -52,6 +55,19 @@ def test_against_a_computer_it_goes_back_to_ones_own_last_play() -> None:
     assert same(game_of(back), game_of(second))
     assert game_of(back).phase is Phase.PLAYING
     assert same(game_of(after(back, UndoPicked())), game_of(first))
+
+
+def test_chips_that_are_taken_back_rise_until_the_next_play() -> None:
+    first = begun(WITH_CUB)
+    second = settle(first, *play(game_of(first)))
+    back = after(second, UndoPicked())
+    chips = game_of(second).state.board
+    assert len(chips) == 2
+    assert dict(game_of(back).taken_back) == chips
+    rising = [n for n in nodes(view(back)) if "rising" in classes_of(n)]
+    assert [n.attributes["href"] for n in rising] == [f"#art-chip-{c}" for c in chips.values()]
+    again = after(back, *play(game_of(first)))
+    assert not [n for n in nodes(view(again)) if "rising" in classes_of(n)]
 
 
 def test_what_was_drawn_is_drawn_again() -> None:

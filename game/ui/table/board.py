@@ -53,6 +53,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
         _taken_chip(game, turned=turned),
+        _taken_back(game, turned=turned),
         None if past else _best_line(game, turned=turned),
         key="turned" if turned else "upright",
         class_=_board_classes(game),
@@ -100,7 +101,8 @@ def picture_of_board(scene: Scene) -> Node:
 
 def is_recalled(game: Game) -> bool:
     """Whether the last play is shown once more: the curtain has just lifted."""
-    return game.phase is Phase.PLAYING and game.covers_hands
+    is_playing = game.phase is Phase.PLAYING and game.seen.outcome is None
+    return is_playing and game.covers_hands and not game.taken_back
 
 
 def _frame(x: int, y: int, width: int, height: int) -> Node:
@@ -123,7 +125,7 @@ def _targets(game: Game) -> frozenset[Cell]:
 def _board_classes(game: Game) -> str:
     targets = _targets(game)
     many = len(targets) > MAX_STRONG_TARGETS
-    return classes("board", choosing=bool(targets), anywhere=many)
+    return classes("board", choosing=bool(targets), anywhere=many, taken_back=bool(game.taken_back))
 
 
 @cache
@@ -213,6 +215,25 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
                 aria_hidden="true",
             )
     return None
+
+
+def _taken_back(game: Game, *, turned: bool) -> Node | None:
+    """The chips that were just taken back: they rise from the board."""
+    if not game.taken_back:
+        return None
+    return element(
+        "g",
+        *(
+            element(
+                "g",
+                drawing(f"chip-{colour}", "rising", 10, 80),
+                transform=transform(corner(cell, turned=turned)),
+            )
+            for cell, colour in game.taken_back
+        ),
+        key=f"taken-back-{game.undone}",
+        aria_hidden="true",
+    )
 
 
 def _best_line(game: Game, *, turned: bool) -> Node | None:

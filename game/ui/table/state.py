@@ -132,6 +132,7 @@ class Game:
     - `happened`: the events of the last turn and of this one
     - `before`: the game before the last play of a person, as long as it can be taken back
     - `undone`: how often a play was taken back
+    - `taken_back`: the chips that the last such step took off the board, until the next action
     - `action_count`: the number of actions so far; the record of `before` may go on after them
     """
 
@@ -155,6 +156,7 @@ class Game:
     before: "Game | None" = field(default=None, repr=False, compare=False)
     """Not compared: it changes only together with `record`."""
     undone: int = 0
+    taken_back: tuple[tuple[Cell, Colour], ...] = ()
     action_count: int = 0
 
     @property

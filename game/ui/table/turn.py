@@ -93,6 +93,7 @@ def _act(game: Game, action: Action) -> Game:
         happened=(*_recent(game, action), event),
         warned=game.warned if state.turn == game.state.turn else None,
         staged=None,
+        taken_back=(),
         playback=Playback.PAUSED if game.playback is Playback.STEPPING else game.playback,
         before=game if can_play(game) and not isinstance(action, Draw) else game.before,
     )
@@ -107,11 +108,13 @@ def take_back(game: Game) -> Game:
     if game.before is None or not game.can_undo:
         return game
     phase = Phase.COVERED if game.covers_hands else Phase.PLAYING
+    left = game.before.state.board
     return replace(
         clear_selection(cut_record(game.before)),
         phase=phase,
         cursor=game.cursor,
         undone=game.undone + 1,
+        taken_back=tuple(chip for chip in game.state.board.items() if chip[0] not in left),
     )
 
 
