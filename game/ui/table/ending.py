@@ -89,11 +89,9 @@ def album_button(game: Game) -> Node | None:
     won = winners(game)
     if not won:
         return None
-    animals = _animals(game)
-    words = {"animals": listed(map(card_word, animals))}
+    words = {"animals": listed(map(card_word, _animals(game)))}
     return button(
         picture("icon-album"),
-        element("span", *map(sticker, animals), class_="stickers"),
         msg=WinnerAlbumOpened,
         about=(won[0],),
         class_="round into-album",
