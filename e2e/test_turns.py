@@ -121,7 +121,7 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
     table.cards.nth(dead[0]).click()
     after = apply(state, Exchange(hand[dead[0]]))
     assert table.state() == after
-    table.says("exchanged 1 dead card.")
+    table.says("swapped 1 card.")
     expect(table.cards).to_have_count(3)
     expect(table.pass_turn).to_have_count(0)
 

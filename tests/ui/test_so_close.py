@@ -156,6 +156,18 @@ def test_two_missing_places_are_shown_but_not_called_close() -> None:
     assert ids_with_class(lost, "missing") == ["cell-c4", "cell-d4"]
 
 
+def test_the_row_is_as_long_as_it_is_shown() -> None:
+    start = laid_out("koala lion", "camel owl", edition=LITTLE, settings=CUB, turn=1)
+    rows = {
+        "b1 c1 d1 e1 f1": "Robo Cub has 5 in a row.",
+        "b2 c3 d4 e5": "Robo Cub has 4 in a row.",
+        "b2 c2 d2 e2 e3 e4 e5": "Robo Cub has two rows at once.",
+    }
+    for row, sentence in rows.items():
+        game = with_outcome(game_of(start), Win("blue", (1,), tuple(row.split())))
+        assert second_sentence(replace(start, game=game)) == sentence
+
+
 def test_a_team_is_named() -> None:
     lost = after_loss("a5 b5", TWO_CUBS)
     assert second_sentence(lost) == "The team has 3 in a row: Robo Cub 1, Robo Cub 2."

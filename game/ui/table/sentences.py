@@ -1,6 +1,9 @@
 """The sentences at the table, in the user's language."""
 
+from itertools import pairwise
+
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import cell_position
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Win
 from game.ui.look.i18n import _, later, listed, plural
@@ -74,8 +77,8 @@ def _lost_text(game: Game, seat: int) -> str:
 def _exchanged_text(game: Game, seat: int, number: int) -> str:
     words = {"name": seat_name(game, seat), "number": number}
     pattern = plural(
-        "%(name)s exchanged %(number)d dead card.",
-        "%(name)s exchanged %(number)d dead cards.",
+        "%(name)s swapped %(number)d card.",
+        "%(name)s swapped %(number)d cards.",
         number,
     )
     return pattern % words
@@ -209,10 +212,14 @@ def lost_text(game: Game, *, spoken: bool) -> str:
 
 
 def _won_row_text(game: Game) -> str:
-    """Who has a row."""
+    """Who has a row, and how long it is."""
     seats = game.seen.outcome.seats if isinstance(game.seen.outcome, Win) else ()
-    names, number = [seat_name(game, seat) for seat in seats], game.seen.edition.row
+    names, number = [seat_name(game, seat) for seat in seats], _cells_in_row(game)
     words = {"names": listed(names), "number": number}
+    if number is None and len(names) == 1:
+        return _("%(names)s has two rows at once.") % words
+    if number is None:
+        return _("The team has two rows at once: %(names)s.") % words
     if len(names) == 1:
         pattern = plural(
             "%(names)s has %(number)d in a row.", "%(names)s has %(number)d in a row.", number
@@ -224,6 +231,14 @@ def _won_row_text(game: Game) -> str:
         number,
     )
     return pattern % words
+
+
+def _cells_in_row(game: Game) -> int | None:
+    """How many cells the row that won has; None if it is more than one row."""
+    cells = game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
+    places = [cell_position(cell) for cell in cells]
+    steps = {(right[0] - left[0], right[1] - left[1]) for left, right in pairwise(places)}
+    return len(cells) if len(steps) == 1 else None
 
 
 def _best_line_text(game: Game) -> str:
