@@ -39,12 +39,12 @@ def apply(state: State, action: Action) -> State:
             return _play(state, card, {c: chip for c, chip in state.board.items() if c != cell})
         case Exchange(card):
             hands, discards = _discard(state, card)
-            exchanges = state.exchanges + 1
-            exchanged = state._replace(hands=hands, discards=discards, exchanges=exchanges)
-            return _draw(exchanged, state.turn)
+            exchanged = state._replace(hands=hands, discards=discards)
+            return _draw(exchanged, state.turn, turn=state.turn, exchanges=state.exchanges + 1)
         case Draw(seat):
             later = state.pending[state.pending.index(seat) + 1 :]
-            return _draw(state._replace(pending=later), seat)
+            owed = state._replace(pending=later)
+            return _draw(owed, seat, turn=state.turn, exchanges=state.exchanges)
         case Pass():
             return _end_turn(state._replace(ply=state.ply + 1, passes=state.passes + 1))
 
@@ -69,7 +69,9 @@ def _plays(state: State, card: Card) -> list[Action]:
     if card in state.edition.cells_of:
         return [place for place in plays if place.cell not in board]
     own = _colour(state)
-    locked = state.locked if state.rows else ()
+    if not state.rows:
+        return [remove for remove in plays if board.get(remove.cell, own) != own]
+    locked = state.locked
     return [p for p in plays if board.get(p.cell, own) != own and p.cell not in locked]
 
 
@@ -118,32 +120,35 @@ def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
 def _end_turn(state: State, placed: Cell | None = None) -> State:
     """Ends the game if somebody has won or it is a draw, else passes the turn to the next seat.
 
-    A seat that has played draws a card first.
+    A seat that has played draws a card, or is added to `pending` (section 3).
     """
-    if placed and state.rows_to_win > 1:
+    needed = state.rows_to_win if placed else 0
+    if placed and needed > 1:
         state = _with_finished_rows(state, placed)
-    outcome = (_win(state, placed) if placed else None) or _drawn(state)
+    outcome = (_win(state, placed, needed) if placed else None) or _drawn(state)
     if outcome:
         return state._replace(outcome=outcome)
-    after = _replace_card(state) if state.passes == 0 else state
-    return after._replace(turn=(state.turn + 1) % len(state.hands), exchanges=0)
-
-
-def _replace_card(state: State) -> State:
-    """Draws a card for the seat that has played, or adds the seat to `pending` (section 3)."""
     seat = state.turn
+    turn = (seat + 1) % len(state.hands)
+    if state.passes:
+        return state._replace(turn=turn, exchanges=0)
     if state.setup.options.draw == "auto":
-        return _draw(state, seat)
-    return state._replace(pending=(*(s for s in state.pending if s != seat), seat))
+        return _draw(state, seat, turn=turn, exchanges=0)
+    pending = (*(owing for owing in state.pending if owing != seat), seat)
+    return state._replace(turn=turn, exchanges=0, pending=pending)
 
 
-def _draw(state: State, seat: int) -> State:
-    """Moves the top card into the hand; reshuffles before and after if the draw pile is empty."""
+def _draw(state: State, seat: int, *, turn: int, exchanges: int) -> State:
+    """Moves the top card into the hand; reshuffles before and after if the draw pile is empty.
+
+    `turn` and `exchanges` change in the same step, which saves a copy of the state.
+    """
     state = state if state.draw_pile else _reshuffle(state)
     if not state.draw_pile:
-        return state
+        return state._replace(turn=turn, exchanges=exchanges)
     hands = _with(state.hands, seat, (*state.hands[seat], state.draw_pile[0]))
-    drawn = state._replace(hands=hands, draw_pile=state.draw_pile[1:])
+    pile = state.draw_pile[1:]
+    drawn = state._replace(hands=hands, draw_pile=pile, turn=turn, exchanges=exchanges)
     return drawn if drawn.draw_pile else _reshuffle(drawn)
 
 
@@ -164,12 +169,12 @@ def _with(piles: Piles, seat: int, pile: tuple[Card, ...]) -> Piles:
     return (*piles[:seat], pile, *piles[seat + 1 :])
 
 
-def _win(state: State, placed: Cell) -> Win | None:
-    """The win with the chip just placed, if any.
+def _win(state: State, placed: Cell, needed: int) -> Win | None:
+    """The win with the chip just placed, if any; `needed` is the number of rows that win.
 
     Where one row wins, only lines through this chip can be rows: the first row ends the game.
     """
-    colour, needed = state.board[placed], state.rows_to_win
+    colour = state.board[placed]
     rows = state.rows.get(colour, ()) if needed > 1 else _complete_lines(state, placed)
     if len(rows) < needed:
         return None
@@ -180,7 +185,7 @@ def _win(state: State, placed: Cell) -> Win | None:
 def _complete_lines(state: State, placed: Cell) -> list[Row]:
     """The complete lines through the chip just placed, in the order of section 8."""
     colour = state.board[placed]
-    own = state.edition.free.union(cell for cell, chip in state.board.items() if chip == colour)
+    own = {cell for cell, chip in state.board.items() if chip == colour} | state.edition.free
     return [line for line in state.edition.lines_through[placed] if line <= own]
 
 
