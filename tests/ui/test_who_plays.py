@@ -257,3 +257,11 @@ def test_the_seats_of_a_team_stand_together_at_home_and_at_the_table() -> None:
     assert [n.key for n in seats] == ["seat-0", "seat-2", "seat-1", "seat-3"]
     told = [label for label in labels(table) if "discard pile" in label]
     assert ["Red team" in label for label in told] == [True, True, False, False]
+
+
+def test_a_pencil_shows_that_each_face_on_home_can_be_changed() -> None:
+    page = view(Model(WITH_FOX))
+    tiles = [c for c in controls(page) if c.attributes["data-msg"].startswith("SeatOpened")]
+    assert len(tiles) == WITH_FOX.seats
+    for tile in tiles:
+        assert any("pencil" in classes_of(node) for node in nodes(tile))

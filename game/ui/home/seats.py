@@ -55,7 +55,7 @@ def _pen(settings: Settings, team: int) -> Node:
 def _seat(settings: Settings, seat: int) -> Node:
     words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
     return button(
-        seat_face(seat, settings.seated),
+        seat_face(seat, settings.seated, changeable=True),
         element(
             "span",
             element("span", words["name"], class_="name"),

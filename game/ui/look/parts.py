@@ -149,9 +149,11 @@ def seat_face(
     thinking: bool = False,
     crowned: bool = False,
     clapping: bool = False,
+    changeable: bool = False,
 ) -> Node:
     """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown.
 
+    With `changeable` a pencil shows that a tap changes who sits there.
     Computers of the same level differ in what they wear and in the colour of their plates.
     """
     seat, equal = seats[number], place_among_equals(seats, number)
@@ -162,6 +164,7 @@ def seat_face(
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-crown", "crown") if crowned else None,
         picture("extra-paws", "claps") if clapping else None,
+        picture("icon-pencil", "pencil") if changeable else None,
         class_=classes(
             "face",
             seat.colour,
