@@ -29,7 +29,7 @@ class Model:
     - `original`: the text of the game that was set aside when somebody went on from an earlier turn
     - `sum`: the sum that a grown-up is asked
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
-    - `printing`: whether the pages to print are shown instead of the home screen
+    - `printing`: the edition whose pages to print are shown instead of the home screen, or ""
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
     """
@@ -49,7 +49,7 @@ class Model:
     family: tuple[Person, ...] = ()
     sum: Sum | None = None
     is_unlocked: bool = False
-    printing: bool = False
+    printing: str = ""
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
 

@@ -11,12 +11,13 @@ from game.rules.state import Setup, Win
 from game.ui.effect import Say
 from game.ui.home.msg import PlayPicked
 from game.ui.home.settings import Settings
-from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked
+from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked, RulesPicked
 from game.ui.learn.scenes import MIN_TOPICS, Topic, example_card, explained_game, scene, topics
 from game.ui.learn.state import HelpDialog
 from game.ui.model import Model
 from game.ui.msg import KeyPressed
 from game.ui.page.msg import VoicesChanged
+from game.ui.print.msg import PrintOpened
 from game.ui.table.msg import MenuOpened
 from game.ui.view import view
 from tests.ui.pages import (
@@ -29,6 +30,7 @@ from tests.ui.pages import (
     game_of,
     ids_with_class,
     labels,
+    messages_of_page,
     nodes,
     text_of,
 )
@@ -151,3 +153,9 @@ def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
 def test_all_scenes_play_in_the_same_part_of_the_board(name: str) -> None:
     edition, setup = load_edition(name), Settings(edition=name).setup("", 0)
     assert len({scene(edition, setup, topic).part for topic in topics(edition, setup)}) == 1
+
+
+def test_the_rules_can_be_printed_from_home_but_not_during_a_game() -> None:
+    for model, printable in ((Model(LITTLE), True), (dealt(LITTLE), False)):
+        page = view(after(model, RulesPicked()))
+        assert (PrintOpened() in messages_of_page(page)) == printable

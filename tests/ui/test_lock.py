@@ -29,7 +29,7 @@ from game.ui.home.msg import (
 from game.ui.home.settings import Settings
 from game.ui.home.settings_text import parse_settings, settings_text
 from game.ui.home.state import News, OptionsDialog
-from game.ui.learn.msg import HelpPicked, LearnPicked
+from game.ui.learn.msg import HelpPicked, LearnPicked, RulesPicked
 from game.ui.lock import update as lock
 from game.ui.lock.msg import GrownUpsOpened, LockFlipped, SumAnswered, SumChosen
 from game.ui.lock.state import SumDialog
@@ -38,7 +38,7 @@ from game.ui.look.message_text import decode
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import DialogClosed
-from game.ui.print.msg import PrintClosed, PrintOpened, PrintPicked
+from game.ui.print.msg import PaperPicked, PrintClosed, PrintOpened, PrintPicked
 from game.ui.saved.msg import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
 from game.ui.saved.startup_screen import as_shown
 from game.ui.saved.state import Damaged
@@ -92,6 +92,7 @@ FOR_CHILDREN = [
     (HOME, SeatsPicked(3)),
     (HOME, DifficultyPicked(0)),
     (HOME, HelpPicked(0)),
+    (HOME, RulesPicked()),
     (HOME, LearnPicked()),
     (HOME, FamilyOpened()),
     (KEPT, ContinuePicked()),
@@ -221,6 +222,7 @@ def test_what_is_locked_shows_a_padlock() -> None:
         "WelcomeOpened",
     }
     assert locks(view(after(HOME, SeatOpened(0)))) == {"LockedNamePicked"}
+    assert locks(view(after(HOME, RulesPicked()))) == {"PrintOpened"}
     assert locks(view(NEWS)) >= {"DeleteDamagedPicked", "SaveFilePicked"}
     assert locks(view(after(KEPT, PlayPicked()))) == {"NewGameConfirmed"}
     assert locks(view(after(TABLE, MenuOpened()))) == {
@@ -249,8 +251,10 @@ def test_an_answer_without_a_question_does_nothing() -> None:
 
 def test_the_pages_of_paper_open_and_close() -> None:
     inside = after(asked(HOME, PrintOpened()), SumAnswered(7))
-    assert inside.printing
+    assert inside.printing == HOME.settings.edition
+    assert after(inside, PaperPicked("big-zoo")) == replace(inside, printing="big-zoo")
     assert update(inside, PrintPicked()) == (inside, (Print(),))
     for close in (PrintClosed(), KeyPressed("Escape", True)):
         assert after(inside, close) == HOME
     assert game_of(after(inside, PlayPicked()))
+    assert after(HOME, PaperPicked("big-zoo")) == HOME

@@ -21,7 +21,7 @@ each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
 
 def leaves(name: str, kind: str) -> list[Node]:
-    page = view(Model(Settings(edition=name), printing=True))
+    page = view(Model(Settings(edition=name), printing=name))
     return [node for node in nodes(page) if {"leaf", kind} <= set(classes_of(node))]
 
 

@@ -14,6 +14,7 @@ from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import power_words
 from game.ui.model import Model
+from game.ui.print.msg import PrintOpened
 
 MIN_SIZE_FOR_ALL = (700, 600)
 """The least width and height of a page that shows all pictures at once, in CSS pixels."""
@@ -37,7 +38,10 @@ def open_dialog(model: Model, shown: LearnDialog) -> Node:
             return _in_pictures(model, page)
         case RulesDialog():
             edition, setup = explained_game(model)
-            return _how_to_play(model, shown, rules_page(edition, setup, can_speak=model.can_speak))
+            rules = rules_page(
+                edition, setup, can_speak=model.can_speak, beside_title=_print(model)
+            )
+            return _how_to_play(model, shown, rules)
         case _:
             assert_never(shown)
 
@@ -107,6 +111,13 @@ def _turning(number: int, pages: int) -> Node:
         ),
         class_="turning",
     )
+
+
+def _print(model: Model) -> Node | None:
+    """The button that leads to the pages to print; there are none during a game."""
+    if model.shown:
+        return None
+    return worded("icon-print", _("Print"), msg=PrintOpened, key="print", locked=model.is_locked)
 
 
 def _learn() -> Node:

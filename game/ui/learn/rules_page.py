@@ -27,11 +27,15 @@ SCENES = {
 CARD_BACK = "card-back"
 
 
-def rules_page(edition: Edition, setup: Setup, *, can_speak: bool) -> Node:
+def rules_page(
+    edition: Edition, setup: Setup, *, can_speak: bool, beside_title: Node | None = None
+) -> Node:
     """All rules, to scroll through and to hear."""
     return element(
         "div",
-        element("h3", edition_word(edition.name), class_="of-edition"),
+        element(
+            "div", element("h3", edition_word(edition.name)), beside_title, class_="of-edition"
+        ),
         *(
             rule(edition, setup, told, heading="h4", can_speak=can_speak)
             for told in rules_of(edition)

@@ -9,6 +9,12 @@ class PrintOpened(Value):
     """Show the pages to print."""
 
 
+class PaperPicked(Value):
+    """Show the pages of another edition."""
+
+    edition: str
+
+
 class PrintPicked(Value):
     """Print the pages."""
 
@@ -17,4 +23,4 @@ class PrintClosed(Value):
     """Go back from the pages to the home screen."""
 
 
-PrintMsg: TypeAlias = PrintOpened | PrintPicked | PrintClosed
+PrintMsg: TypeAlias = PrintOpened | PaperPicked | PrintPicked | PrintClosed

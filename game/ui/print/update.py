@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.ui.effect import Print, Result
 from game.ui.model import Model
-from game.ui.print.msg import PrintClosed, PrintMsg, PrintOpened, PrintPicked
+from game.ui.print.msg import PaperPicked, PrintClosed, PrintMsg, PrintOpened, PrintPicked
 
 
 def update(model: Model, msg: PrintMsg) -> Result:
@@ -14,9 +14,11 @@ def update(model: Model, msg: PrintMsg) -> Result:
         return model, ()
     match msg:
         case PrintOpened():
-            return replace(model, printing=True, dialog=None), ()
+            return replace(model, printing=model.settings.edition, dialog=None), ()
+        case PaperPicked(edition):
+            return (replace(model, printing=edition) if model.printing else model), ()
         case PrintClosed():
-            return replace(model, printing=False, dialog=None), ()
+            return replace(model, printing="", dialog=None), ()
         case PrintPicked():
             return model, (Print(),)
         case _:

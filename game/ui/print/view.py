@@ -4,20 +4,23 @@ Each page fits on A4 and on Letter in portrait format, so people can choose eith
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.rules.cards import Card
-from game.rules.edition import Colour, Edition
+from game.rules.edition import EDITION_NAMES, Colour, Edition
 from game.rules.state import Setup
+from game.ui.home.answers import answer
+from game.ui.home.msg import EditionPicked
 from game.ui.learn.rules import Part, rules_of
 from game.ui.learn.rules_page import rule
 from game.ui.learn.scenes import explained_game
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import picture, worded
+from game.ui.look.parts import button, picture, worded
 from game.ui.look.tints import tint
 from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
-from game.ui.print.msg import PrintClosed, PrintPicked
+from game.ui.print.msg import PaperPicked, PrintClosed, PrintPicked
 from game.ui.table.board import bare_board
 
 CARDS_ON_PAGE = 25
@@ -32,7 +35,8 @@ SECOND_PAGE_STARTS = Part.DEAD
 
 def print_screen(model: Model) -> Node:
     """A preview of the pages, and the button that prints them."""
-    edition, setup = explained_game(model)
+    settings = answer(model.settings, EditionPicked(model.printing))
+    edition, setup = explained_game(replace(model, settings=settings))
     leaves = [
         _board(edition),
         *_cards(edition.deck(), edition),
@@ -43,7 +47,8 @@ def print_screen(model: Model) -> Node:
         "main",
         element(
             "header",
-            element("h1", edition_word(edition.name)),
+            element("h1", edition_word(edition.name), class_="unseen"),
+            element("div", *(_choice(name, edition) for name in EDITION_NAMES), class_="tabs"),
             element("p", _("Paper in A4 or Letter, to cut out."), class_="note"),
             worded("icon-page-back", _("Back"), msg=PrintClosed),
             worded("icon-print", _("Print"), msg=PrintPicked, class_="main", autofocus=True),
@@ -51,6 +56,18 @@ def print_screen(model: Model) -> Node:
         element("div", *leaves, class_=f"leaves of-{len(leaves)}"),
         key="paper",
         class_="paper",
+    )
+
+
+def _choice(name: str, shown: Edition) -> Node:
+    """The button that shows the pages of this edition."""
+    return button(
+        edition_word(name),
+        msg=PaperPicked,
+        about=(name,),
+        class_="choice tab",
+        pressed=name == shown.name,
+        key=name,
     )
 
 

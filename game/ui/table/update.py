@@ -109,7 +109,7 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
             home = replace(model, game=None, dialog=None, has_saved_game=False)
-            home = replace(home, printing=False, learning=False)
+            home = replace(home, printing="", learning=False)
             return home, (SaveGame(None, False), ReleaseGame())
         case PlayAgainPicked():
             return play_again(model, game)
