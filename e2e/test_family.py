@@ -189,7 +189,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 8), ("little-zoo", 6)]))
+@pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 7), ("little-zoo", 5)]))
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
 ) -> None:

@@ -185,12 +185,13 @@ def _loss(edition: Edition) -> Iterator[str]:
 
 
 def _nobody(edition: Edition) -> Iterator[str]:
-    yield _("Nobody wins when all of you pass one after the other, or after 1,000 turns.")
+    yield _("Nobody wins when all of you pass one after the other.")
     if edition.remove:
         words = power_words(edition)
         yield _("Without the %(remove)s cards, nobody wins when the board is full.") % words
     else:
         yield _("Nobody wins when the board is full.")
+    yield _("On the screen a very long game ends after 1,000 turns. On paper, stop when you like.")
 
 
 def _beginners(edition: Edition) -> Iterator[str]:

@@ -11,7 +11,7 @@ from game.rules.edition import EDITION_NAMES, Colour, Edition
 from game.rules.state import Setup
 from game.ui.home.answers import answer
 from game.ui.home.msg import EditionPicked
-from game.ui.learn.rules import Part, rules_of
+from game.ui.learn.rules import rules_of
 from game.ui.learn.rules_page import rule
 from game.ui.learn.scenes import explained_game
 from game.ui.look.i18n import _
@@ -29,10 +29,6 @@ CHIPS_ON_PAGE = 140
 """The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
 
 
-SECOND_PAGE_STARTS = Part.DEAD
-"""The part of the rules that begins their second page."""
-
-
 def print_screen(model: Model) -> Node:
     """A preview of the pages, and the button that prints them."""
     settings = answer(model.settings, EditionPicked(model.printing))
@@ -41,7 +37,7 @@ def print_screen(model: Model) -> Node:
         _board(edition),
         *_cards(edition.deck(), edition),
         _chips(edition),
-        *_rules(edition, setup),
+        _rules(edition, setup),
     ]
     return element(
         "main",
@@ -113,15 +109,20 @@ def _chip(colour: Colour) -> Node:
     return element("div", picture(f"chip-{colour}"), class_="cut")
 
 
-def _rules(edition: Edition, setup: Setup) -> list[Node]:
-    """The rules on two pages."""
-    parts = rules_of(edition)
-    first = [part.part for part in parts].index(SECOND_PAGE_STARTS)
-    return [
-        _leaf(
-            "rules",
+def _rules(edition: Edition, setup: Setup) -> Node:
+    """All rules on one page, in two columns under a title line."""
+    return _leaf(
+        f"rules of-{edition.name}",
+        element(
+            "div",
+            picture(edition.pictures[0]),
             element("h2", edition_word(edition.name)),
-            *(rule(edition, setup, part) for part in page),
-        )
-        for page in (parts[:first], parts[first:])
-    ]
+            element("span", _("The rules")),
+            class_="title-line",
+        ),
+        element(
+            "div",
+            *(rule(edition, setup, part) for part in rules_of(edition)),
+            class_="columns",
+        ),
+    )
