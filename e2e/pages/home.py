@@ -125,12 +125,13 @@ class Home(Screen):
         youngest: str = "",
         pace: Pace = Pace.NORMAL,
     ) -> None:
-        """Answer the questions behind "More options"."""
+        """Answer the questions behind "More options"; the pace is asked if a computer plays."""
         self.button(_("More options")).click()
         self.press(self.button(_("Everyone sees all the cards"), self.dialog), down=open_hands)
         asks = _("Warn me before a play that lets somebody else win")
         self.press(self.button(asks), down=watch_out)
-        self.press(self.button(_(PACES[pace]), self.dialog))
+        if self.page.locator(".paces").count():
+            self.press(self.button(_(PACES[pace]), self.dialog))
         if manual_draw:
             self.press(self.button(_("Draw your card yourself: if you forget, you lose it")))
         if youngest:

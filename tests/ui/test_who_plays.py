@@ -197,7 +197,8 @@ def test_the_pace_is_kept_at_home_and_at_the_table(pace: str) -> None:
 
 def test_the_pace_is_asked_for_where_a_computer_plays() -> None:
     paces = {PacePicked(pace.value) for pace in Pace}
-    assert paces <= set(messages_of_page(view(after(Model(LITTLE), OptionsOpened()))))
+    assert paces <= set(messages_of_page(view(after(Model(WITH_FOX), OptionsOpened()))))
+    assert not paces & set(messages_of_page(view(after(Model(LITTLE), OptionsOpened()))))
     assert paces <= set(messages_of_page(view(after(dealt(WITH_FOX), MenuOpened()))))
     assert not paces & set(messages_of_page(view(after(dealt(), MenuOpened()))))
     slow = after(dealt(WITH_FOX), MenuOpened(), PacePicked("slow"))

@@ -77,7 +77,7 @@ def _options(settings: Settings) -> Node:
         "div",
         element("h3", _("How do we play?")),
         *flips,
-        pace_choice(settings.pace),
+        pace_choice(settings.pace) if settings.has_computers else None,
         class_="half",
     )
     grown_ups = choice("icon-lock", _("For grown-ups"), msg=GrownUpsOpened)

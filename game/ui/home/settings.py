@@ -93,6 +93,11 @@ class Settings:
         return tuple(seat for seat in range(self.seats) if self.who[seat] == PERSON)
 
     @property
+    def has_computers(self) -> bool:
+        """Whether a computer plays a seat."""
+        return len(self.people) < self.seats
+
+    @property
     def teams(self) -> int:
         """The number of colours that play."""
         return 2 if self.seating.teams else self.seats

@@ -36,12 +36,7 @@ def home_screen(model: Model) -> Node:
         _panel(
             "who",
             _("Who plays?"),
-            element(
-                "div",
-                open_hands(settings, locked=model.is_locked),
-                numbers(settings),
-                class_="counts",
-            ),
+            numbers(settings),
             seats(settings),
         ),
         _panel("which", _("Which board?"), _boards(settings)),
@@ -201,4 +196,5 @@ def _more(model: Model) -> Node:
         label=_("More options"),
         locked=model.is_locked,
     )
-    return element("div", ages, options, class_="more")
+    hands = open_hands(model.settings, locked=model.is_locked)
+    return element("div", hands, ages, options, class_="more")
