@@ -72,8 +72,8 @@ class Home(Screen):
 
     @property
     def _seats_end(self) -> str:
-        """How the names of the buttons of all seats end."""
-        return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2]
+        """How the names of the buttons of all seats end, without a space before a colon."""
+        return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2].strip()
 
     def choose(
         self,

@@ -56,7 +56,7 @@ class Table(Screen):
         self.again = self.button(_("Play again"))
         self.skip = self.button(_("Skip the lessons"))
         self.show_hands = self.button(_("Show all hands"))
-        album = _("Sticker album: %(animals)s").partition("%")[0]
+        album = r"\s".join(_("Sticker album: %(animals)s").partition("%")[0].split())
         self.album = page.get_by_role("button", name=re.compile(f"^{album}"))
         self.hint = self.button(_("Hint"))
         self.pause = self.button(_("Pause"))
