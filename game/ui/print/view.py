@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.cards import Card
-from game.rules.edition import EDITION_NAMES, Colour, Edition
+from game.rules.edition import Colour, Edition
+from game.rules.edition_data import EDITION_NAMES
 from game.rules.state import Setup
 from game.ui.home.answers import answer
 from game.ui.home.msg import EditionPicked
