@@ -62,10 +62,20 @@ function loudspeaker() {
   return context;
 }
 
-page.playSound = (name) => {
-  const audio = loudspeaker();
-  if (audio) NOTES[name].forEach((note) => playNote(audio, note));
-};
+/**
+ * Makes a sound in a task of its own, so that the page is painted first: the loudspeaker takes long to
+ * open.
+ *
+ * @param {(audio: AudioContext) => void} sound
+ */
+function makeSound(sound) {
+  setTimeout(() => {
+    const audio = loudspeaker();
+    if (audio) sound(audio);
+  });
+}
+
+page.playSound = (name) => makeSound((audio) => NOTES[name].forEach((note) => playNote(audio, note)));
 
 /** The answers of the pictures: seconds after the call, and how loud. */
 const ANSWERS = [0.18, 0.3];
@@ -99,18 +109,16 @@ async function call(audio, card, calls) {
 }
 
 page.playCall = (card, isSoft, ...sides) => {
-  const audio = loudspeaker();
-  if (!audio) return;
   const answers = ANSWERS.slice(0, sides.length);
   const loudness = isSoft ? SOFT : 1;
   const quiet = ANSWER_LOUDNESS * loudness;
   const answering = answers.map((delay, i) => ({ delay, loudness: quiet, side: sides[i] }));
-  call(audio, card, [{ loudness }, ...answering]);
+  makeSound((audio) => call(audio, card, [{ loudness }, ...answering]));
 };
 
 page.playRow = (...row) => {
-  const audio = loudspeaker();
-  if (!audio) return;
-  row.forEach((card, i) => call(audio, card, [{ delay: LANDED + STEP * i }]));
-  NOTES.win.forEach((note) => playNote(audio, note, LANDED + STEP * row.length));
+  makeSound((audio) => {
+    row.forEach((card, i) => call(audio, card, [{ delay: LANDED + STEP * i }]));
+    NOTES.win.forEach((note) => playNote(audio, note, LANDED + STEP * row.length));
+  });
 };
