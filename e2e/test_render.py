@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.kept import PEOPLE
 from e2e.pages import Home
@@ -50,3 +51,14 @@ def test_changes_lead_to_the_same_page_as_its_html(home: Home, seed: int) -> Non
     settings = replace(PEOPLE, edition=edition, seats=seats, open_hands=seed < 2)
     session = Session(settings, "en", (1024, 768), seed, 60, 0.6)
     assert home.page.evaluate(ALL, list(pages(session))) == []
+
+
+def test_the_table_waits_behind_the_home_screen_and_is_taken_over(home: Home) -> None:
+    table = home.page.locator(".table")
+    expect(table).to_be_attached()
+    expect(table.locator(".cell").first).not_to_be_visible()
+    expect(home.page.get_by_role("grid")).to_have_count(0)
+    table.evaluate("table => { table.itself = true; }")
+    home.start()
+    expect(table).to_have_count(1)
+    assert table.evaluate("table => table.itself && !table.matches('.home ~ *')")

@@ -23,6 +23,7 @@ class Model:
     - `viewport`: width and height in CSS pixels
     - `voices`: codes of the languages that the device can speak
     - `has_saved_game`: on the home screen, whether there is a game to go on with
+    - `waiting`: the game whose table waits, hidden, behind the home screen; nobody plays it
     - `damaged`: the saved text that cannot be read, if there is one
     - `cannot_save`: whether the device failed to save
     - `history`: the game that somebody looks back on; it lies over the screen
@@ -42,6 +43,7 @@ class Model:
     news: frozenset[News] = frozenset()
     voices: frozenset[str] = frozenset()
     has_saved_game: bool = False
+    waiting: Game | None = None
     damaged: Damaged | None = None
     cannot_save: bool = False
     history: History | None = None

@@ -1,5 +1,6 @@
 """The page as markup: `view(model)` shows a screen, perhaps with a dialog over it; pure."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from game.ui.dialog import Dialog
@@ -56,15 +57,25 @@ def announcement(model: Model) -> str:
 
 
 def _screens(model: Model) -> list[Node]:
-    """What is shown. The table stays under the curtain, so that it need not be built again."""
+    """What is shown. The table stays under the curtain, so that it need not be built again.
+
+    Another one waits behind the home screen.
+    """
     if model.history:
         return [history_screen(model, model.history)]
     game = model.game
     if game is None:
-        return [print_screen(model) if model.printing else home_screen(model)]
+        return [print_screen(model)] if model.printing else _home(model)
     lesson = progress(model, game), paw(model, game)
     table = table_screen(model, game, *lesson, to_do=lesson_text(model, game))
     return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
+
+
+def _home(model: Model) -> list[Node]:
+    home = home_screen(model)
+    if model.waiting is None:
+        return [home]
+    return [home, table_screen(replace(model, game=model.waiting), model.waiting)]
 
 
 def _dialog(model: Model, shown: Dialog) -> Node | None:

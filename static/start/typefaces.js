@@ -35,10 +35,10 @@
     if (root.dataset.typeface === "awaited") use();
   }
 
-  /** @param {MutationRecord[]} changes */
+  /** A table that waits behind the home screen is none. @param {MutationRecord[]} changes */
   function isNewScreen(changes) {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    return added.some((node) => node instanceof Element && node.matches(".page, main"));
+    const nodes = changes.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    return nodes.some((node) => node instanceof Element && node.matches(".page, main:not(.under)"));
   }
 
   async function useFromNextScreen() {

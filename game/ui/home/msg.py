@@ -166,6 +166,10 @@ class NewVersionPicked(Value):
     """Start the new version now."""
 
 
+class HomeIdle(Value):
+    """The page has nothing to do while it shows the home screen."""
+
+
 ScreenMsg: TypeAlias = (
     SeatOpened
     | LockedNamePicked
@@ -180,4 +184,4 @@ ScreenMsg: TypeAlias = (
 )
 """Messages about the home screen itself."""
 
-HomeMsg: TypeAlias = AnswerMsg | OptionMsg | TasteMsg | ScreenMsg | NewsReceived
+HomeMsg: TypeAlias = AnswerMsg | OptionMsg | TasteMsg | ScreenMsg | NewsReceived | HomeIdle

@@ -10,6 +10,7 @@ from game.ui.home.msg import (
     AnswerMsg,
     CallsFlipped,
     FirstStart,
+    HomeIdle,
     HomeMsg,
     LanguagePicked,
     LockedNamePicked,
@@ -31,6 +32,7 @@ from game.ui.home.msg import (
 from game.ui.home.settings import Age, Pace, Settings
 from game.ui.home.start_game import start_game
 from game.ui.home.state import HEADING, NEW_VERSION, News, OptionsDialog, SeatDialog, WelcomeDialog
+from game.ui.home.waiting_table import set_table
 from game.ui.model import Model
 
 
@@ -45,6 +47,8 @@ def update(model: Model, msg: HomeMsg) -> Result:
         return receive(model, News(msg.news)), ()
     if model.shown:
         return model, ()
+    if isinstance(msg, HomeIdle):
+        return set_table(model), ()
     if isinstance(msg, AnswerMsg):
         return _settled(model, answer(model.settings, msg))
     if isinstance(msg, OptionMsg):

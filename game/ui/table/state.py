@@ -194,8 +194,9 @@ class Game:
     @property
     def hand_shown(self) -> bool:
         """Whether the hand of the seat in view lies open."""
-        face_down = (Phase.COVERED, Phase.WATCHING, Phase.LANDED)
-        return self.phase not in face_down or not self.covers_hands
+        if self.phase is Phase.COVERED:
+            return False
+        return self.phase not in (Phase.WATCHING, Phase.LANDED) or not self.covers_hands
 
     @property
     def all_hands(self) -> tuple[tuple[Card, ...], ...]:
