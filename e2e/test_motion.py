@@ -15,9 +15,9 @@ from game.rules.action import Place
 from game.rules.state import Options
 from game.ui.home.settings import Pace, Settings
 
-MOVING = """() => document.getAnimations()
+MOVING = """() => new Promise(requestAnimationFrame).then(() => document.getAnimations()
   .filter((animation) => animation.playState === "running" && animation.id === "glide")
-  .map(({ effect: { target } }) => target.dataset.place)"""
+  .map(({ effect: { target } }) => target.dataset.place))"""
 GLIDES = """() => {
   window.glides = [];
   const animate = Element.prototype.animate;
@@ -26,6 +26,7 @@ GLIDES = """() => {
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
 }"""
+TAKE_GLIDES = "() => new Promise(requestAnimationFrame).then(() => window.glides.splice(0))"
 NOTE_ANIMATIONS = """() => {
   window.animated = [];
   addEventListener("animationstart", ({ animationName }) => window.animated.push(animationName));
@@ -44,8 +45,8 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 
 
 def places(page: Page) -> list[str]:
-    """What has glided since it was asked last."""
-    found = page.evaluate("() => window.glides.splice(0)")
+    """What has begun to glide until the next frame, since it was asked last."""
+    found = page.evaluate(TAKE_GLIDES)
     assert {frames for _place, frames in found} <= {"transform"}
     return [place for place, _frames in found]
 
@@ -86,6 +87,20 @@ def test_the_card_goes_to_the_discard_pile_and_another_comes_from_the_draw_pile(
     assert f"discard-{seat}-1" in moved
     drawn = table.state().hands[seat][-1]
     assert any(place.startswith(f"hand-{seat}-{drawn}") for place in moved)
+
+
+def test_a_play_glides_although_the_page_changes_again_before_the_next_frame(
+    against_fox: Table,
+) -> None:
+    table = against_fox
+    seat = table.state().turn
+    places(table.page)
+    table.page.evaluate(
+        """(taps) => taps.forEach((tap) => document.querySelector(tap)
+          .dispatchEvent(new MouseEvent("click", { bubbles: true })))""",
+        [".hand .playable", ".board .target", "[data-msg=SoundFlipped]"],
+    )
+    assert f"discard-{seat}-1" in places(table.page)
 
 
 def test_a_tap_during_the_motion_counts(against_fox: Table) -> None:

@@ -80,16 +80,26 @@ function stopAnimations() {
   }
 }
 
-// A part that is still moving continues from where the user sees it.
-beforeEachChange(() => {
-  const elements = reducedMotion.matches ? [] : placedElements();
-  oldBoxes = new Map(elements.map((element) => [element.dataset.place, boxOf(element)]));
-});
+/** The frame in which the parts begin to move; 0 if none is awaited. */
+let frame = 0;
 
-afterEachChange(() => {
-  if (!oldBoxes.size) return;
+function moveAll() {
+  cancelAnimationFrame(frame);
+  frame = 0;
   const moved = placedElements().filter((element) => originOf(element) && !isCarried(element));
   stopAnimations();
   const newBoxes = moved.map(boxOf);
   moved.forEach((element, index) => glide(element, originOf(element), newBoxes[index]));
+}
+
+// A part that is still moving continues from where the user sees it.
+beforeEachChange(() => {
+  if (frame) moveAll();
+  const elements = reducedMotion.matches ? [] : placedElements();
+  oldBoxes = new Map(elements.map((element) => [element.dataset.place, boxOf(element)]));
+});
+
+// To measure makes the browser lay out the page, which it does in the next frame anyway.
+afterEachChange(() => {
+  if (oldBoxes.size) frame = requestAnimationFrame(moveAll);
 });
