@@ -27,6 +27,9 @@ from game.ui.view import view
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
 
+HOME_REST = 2_000
+"""How long the home screen rests before the table for the next deal is made, in milliseconds."""
+
 
 class Screen:
     """What the page shows, and the home screen that the next start shows first."""
@@ -95,7 +98,8 @@ async def main() -> None:
     def settle(model: Model) -> None:
         screen.settle(model)
         if not waits(model):
-            when_idle(lambda: loop.deliver(HomeIdle()))
+            rest = create_once_callable(lambda: when_idle(lambda: loop.deliver(HomeIdle())))
+            window.setTimeout(rest, HOME_REST)
 
     loop = Loop(
         replace(
