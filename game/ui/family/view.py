@@ -25,6 +25,9 @@ from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import face_picture, face_word
 from game.ui.model import Model
 
+WAITING_FACES = 4
+"""So many faces are shown before somebody has finished a game."""
+
 STARS_PER_CROWN = 10
 MAX_CROWNS = 9
 
@@ -49,7 +52,9 @@ def _family_board(model: Model, page: int) -> Node:
     people = ranked(model)
     if not people:
         nobody = _("Finish a game and you are shown here, with a star for every win.")
-        return dialog(_("Our family"), element("p", nobody), back=_("Back"))
+        faces = [_waiting_face(number) for number in range(WAITING_FACES)]
+        waiting = element("div", *faces, class_="waiting-faces", aria_hidden="true")
+        return dialog(_("Our family"), waiting, element("p", nobody), back=_("Back"))
     best = people[0].wins
     shown = [
         element("li", _to_album(model, person, best=0 < best == person.wins))
@@ -65,6 +70,11 @@ def _family_board(model: Model, page: int) -> Node:
         beside_back=clear,
         back=_("Back"),
     )
+
+
+def _waiting_face(number: int) -> Node:
+    """A face that has won nothing yet."""
+    return element("span", picture(face_picture(number)), picture("icon-star", "star"))
 
 
 def _names(model: Model, seat: int, page: int) -> Node:

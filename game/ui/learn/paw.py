@@ -188,8 +188,11 @@ def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
 
 
 def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
-    """Chips over the cells of a row to make, or over the sun that helps to make it."""
-    if game.card is not None:
+    """Chips over the cells of a row to make, or over the sun that helps to make it.
+
+    They go once somebody has tapped: they are no cells to tap.
+    """
+    if game.card is not None or game.asked is not None:
         return
     row: tuple[Cell, ...] = ()
     if lessons.current is Lesson.ROW:

@@ -67,7 +67,7 @@ def _hand_face_down(game: Game) -> Node:
 def _look(game: Game, index: int) -> Look:
     """How the card looks now."""
     card = game.seen.hand[index]
-    fits, asked = card in game.fitting, game.asked
+    fits = card in game.fitting
     return Look(
         index,
         card,
@@ -79,7 +79,7 @@ def _look(game: Game, index: int) -> Look:
         is_playable=bool(game.plays(card)),
         is_chosen=game.chosen == index,
         fits=fits,
-        steps_back=asked is not None and asked not in game.seen.edition.free and not fits,
+        steps_back=bool(game.fitting) and not fits,
         is_disabled=game.phase is Phase.WATCHING,
     )
 
