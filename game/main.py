@@ -27,7 +27,7 @@ from game.ui.view import view
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
 
-HOME_REST = 2_000
+HOME_REST = 5_000
 """How long the home screen rests before the table for the next deal is made, in milliseconds."""
 
 
