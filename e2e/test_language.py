@@ -40,7 +40,7 @@ def left_edge(place: Locator) -> float:
         [
             ("fi-FI", "en", "Play", r"The game is loading, \d+ percent are here …"),
             ("ar-EG", "ar", "العب", r"\d+ .* …$"),
-            ("uk-UA", "uk", "Грати", r"\d+ .* …$"),
+            ("uk-UA", "uk", "Грати", r"\d+ .*…$"),
             ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
             ("tr-TR", "tr", "Oyna", r"Oyun yükleniyor, yüzde \d+ tamam …"),
             ("he-IL", "he", "לשחק", r"\d+ .* …$"),
