@@ -199,6 +199,14 @@ def test_no_line_of_french_begins_with_a_sign() -> None:
             assert not re.search(r"(?<![\u00a0\u202f])[!?:;»]|«(?![\u00a0\u202f])", text), text
 
 
+def test_no_line_of_a_polish_sentence_ends_with_a_word_of_one_letter() -> None:
+    """Polish has a no-break space between such a word and the next one."""
+    for message in messages_of(stored_catalogue("pl")):
+        for text in forms(message.string):
+            if text[-1] in ".!?":
+                assert not re.search(r"(?i)\b[aiouwz] ", text), text
+
+
 @each_language
 def test_a_catalogue_uses_the_words_of_the_glossary(language: str) -> None:
     """A word may have another ending, so its last letter is not compared."""
