@@ -1,6 +1,5 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import get_args
@@ -13,9 +12,8 @@ from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.history.msg import LinkChanged
-from game.ui.home.msg import AnswerMsg, FirstStart, HomeIdle, OptionMsg, PlayPicked
+from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings
-from game.ui.home.waiting_table import waits
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
@@ -26,9 +24,6 @@ from game.ui.view import view
 
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
-
-HOME_REST = 5_000
-"""How long the home screen rests before the table for the next deal is made, in milliseconds."""
 
 
 class Screen:
@@ -53,7 +48,9 @@ class Screen:
         self.home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
         if self.home == self.saved:
             return
-        if not model.game or not when_idle(self.save_home):
+        if model.game and hasattr(window, "requestIdleCallback"):
+            window.requestIdleCallback(create_once_callable(lambda _deadline: self.save_home()))
+        else:
             self.save_home()
 
     def save_home(self) -> None:
@@ -62,14 +59,6 @@ class Screen:
             version = document.documentElement.dataset.version
             write_first_paint("home", startup_text(version, self.home, to_html(view(self.home))))
             self.saved = self.home
-
-
-def when_idle(task: Callable[[], None]) -> bool:
-    """Runs the task when the page is idle; False in a browser that does not tell."""
-    can_tell = hasattr(window, "requestIdleCallback")
-    if can_tell:
-        window.requestIdleCallback(create_once_callable(lambda _deadline: task()))
-    return can_tell
 
 
 def shown_home() -> Model:
@@ -94,13 +83,6 @@ async def main() -> None:
     is_first = not text and document.getElementById("failure").hidden
     asks_who_plays = is_first and answers <= {PlayPicked.__name__}
     screen = Screen(home)
-
-    def settle(model: Model) -> None:
-        screen.settle(model)
-        if not waits(model):
-            rest = create_once_callable(lambda: when_idle(lambda: loop.deliver(HomeIdle())))
-            window.setTimeout(rest, HOME_REST)
-
     loop = Loop(
         replace(
             home,
@@ -109,7 +91,7 @@ async def main() -> None:
         ),
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
-        settle=settle,
+        settle=screen.settle,
         report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)

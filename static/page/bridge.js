@@ -110,8 +110,8 @@
 /**
  * A message to Python: the name of its class in Python and the values of its fields.
  *
- * @typedef {"SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped" | "SelectionCleared"
- *   | `CardLifted ${number}` | `CellPicked ${string}`
+ * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
+ *   | "SelectionCleared" | `CardLifted ${number}` | `CellPicked ${string}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */

@@ -1,13 +1,19 @@
-// Lets a picture of the board stir when nobody has done anything for a while: the animals are alive.
+// What happens when nobody has done anything for a while. At the table a picture of the board stirs:
+// the animals are alive. Behind the home screen, the table for the next deal is made.
+import { playable, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./render.js";
 
 const REST = 1800;
 const MAX_MORE_REST = 1600;
 
+/** The home screen rests longer: what is made so late is no part of the start. */
+const HOME_REST = 5000;
+
 const PICTURES = ".table:not(.under) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let timer = 0;
+let homeTimer = 0;
 
 /** Lets one picture show its gesture, unless somebody looks at something else. */
 function stir() {
@@ -28,6 +34,14 @@ addEventListener("animationend", ({ target }) => {
 addEventListener("pointerdown", rest);
 addEventListener("keydown", rest);
 
+function restAtHome() {
+  clearTimeout(homeTimer);
+  if (!("requestIdleCallback" in window) || !document.querySelector(".home")) return;
+  homeTimer = setTimeout(() => requestIdleCallback(() => sendMessage("HomeIdle")), HOME_REST);
+}
+
 afterEachChange(() => {
-  if (document.querySelector(".table")) rest();
+  if (document.querySelector(".table:not(.under)")) rest();
+  restAtHome();
 });
+playable.then(restAtHome);

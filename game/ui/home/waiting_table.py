@@ -12,18 +12,11 @@ SEED = "waiting"
 """Its hands stay face down, and no game is dealt with this seed."""
 
 
-def waits(model: Model) -> bool:
-    """Whether the table waits that the next deal needs, or none is needed during a game."""
-    return model.game is not None or (
-        model.waiting is not None and model.waiting.record == _record(model)
-    )
-
-
 def set_table(model: Model) -> Model:
     """The model with the table that the next deal needs."""
-    if waits(model):
-        return model
     record = _record(model)
+    if model.waiting and model.waiting.record == record:
+        return model
     dealt = deal(game_settings(model), SEED, record.setup.dealer)
     return replace(model, waiting=replace(dealt, phase=Phase.COVERED))
 
