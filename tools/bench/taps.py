@@ -9,6 +9,7 @@ prints for each site, in milliseconds:
 - long: tasks of 50 ms or more for each game, the deal included
 
 `--beside` measures another built site in turns with this one: only such pairs can be compared.
+`--rested` deals when the home screen has rested: then the table waits behind it.
 """
 
 import argparse
@@ -75,6 +76,9 @@ TAKE = """() => {
   return taken;
 }"""
 
+REST = 6_500
+"""Milliseconds after which the table waits behind the home screen."""
+
 SETTLE = 250
 """Milliseconds after which Chromium has reported what it has measured."""
 
@@ -109,14 +113,16 @@ def take_turn(table: Table) -> None:
     table.page.locator(".board .target").first.click()
 
 
-def measure(browser: Browser, address: str, settings: Settings, slower: int, seed: int) -> Times:
+def measure(
+    browser: Browser, address: str, settings: Settings, slower: int, seed: int, rest: int = SETTLE
+) -> Times:
     """The times of one game: `python`, `paint`, `deal` and `long`."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
     context.add_init_script(chance_of(seed) + MEASURE + keeping(settings))
     page = context.new_page()
     page.goto(address)
     Home(page).wait_until_playable()
-    page.wait_for_timeout(SETTLE)
+    page.wait_for_timeout(rest)
     page.evaluate(TAKE)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     times: Times = defaultdict(list)
@@ -155,7 +161,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--beside", type=Path, action="append", default=[])
     parser.add_argument("--case", choices=CASES, action="append")
+    parser.add_argument("--rested", action="store_true")
     options = parser.parse_args()
+    rest = REST if options.rested else SETTLE
     with ExitStack() as afterwards:
         folders = {"ours": serve.DIST} | {str(folder): folder for folder in options.beside}
         sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
@@ -166,7 +174,7 @@ def main() -> None:
                 all_times: dict[str, Times] = {name: defaultdict(list) for name in sites}
                 for seed in range(options.runs):
                     for name, address in sites.items():
-                        times = measure(browser, address, CASES[case], slower, seed)
+                        times = measure(browser, address, CASES[case], slower, seed, rest)
                         for kind, values in times.items():
                             all_times[name][kind] += values
                 for name, times in all_times.items():
