@@ -17,15 +17,14 @@ EDITION_NAMES = ("little-zoo", "big-zoo")
 """The names of the editions in `game/editions`, in the order in which the page lists them."""
 
 COLOURS = ("red", "yellow", "blue", "green")
-SIDES, ROW_LENGTHS, COPIES, SEATS, HAND_SIZES, ROWS = (
-    range(4, 13),
-    range(3, 7),
-    range(1, 9),
-    range(2, 7),
-    range(1, 11),
-    range(1, 4),
-)
-"""The numbers that are allowed: columns and rows, cells in a line, copies of a card, and so on."""
+
+SIDES = range(4, 13)
+"""How many columns and rows a board may have; the numbers that follow are limits, too."""
+ROW_LENGTHS = range(3, 7)
+COPIES = range(1, 9)
+SEATS = range(2, 7)
+HAND_SIZES = range(1, 11)
+ROWS = range(1, 4)
 
 MAX_NAME = 40
 CARD_NAME = re.compile(rf"(?=.*[a-z])[a-z_]{{1,{MAX_NAME}}}")
