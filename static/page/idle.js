@@ -7,7 +7,7 @@ const REST = 1800;
 const MAX_MORE_REST = 1600;
 
 /** The home screen rests longer: what is made so late is no part of the start. */
-const HOME_REST = 5000;
+const HOME_REST = 8000;
 
 const PICTURES = ".table:not(.under) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 

@@ -76,7 +76,7 @@ TAKE = """() => {
   return taken;
 }"""
 
-REST = 6_500
+REST = 9_500
 """Milliseconds after which the table waits behind the home screen."""
 
 SETTLE = 250
