@@ -42,7 +42,7 @@ def left_edge(place: Locator) -> float:
             ("ar-EG", "ar", "العب", r"\d+ .* …$"),
             ("uk-UA", "uk", "Грати", r"\d+ .*…$"),
             ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
-            ("tr-TR", "tr", "Oyna", r"Oyun yükleniyor, yüzde \d+ tamam …"),
+            ("tr-TR", "tr", "Oyna", r"Oyun yükleniyor, yüzde \d+ tamam…"),
             ("he-IL", "he", "לשחק", r"\d+ .* …$"),
             ("de-AT", "de", "Spielen", r"Das Spiel wird geladen, \d+ Prozent sind da\s…"),
             ("pt-BR", "pt", "Jogar", r"O jogo está carregando, \d+ por cento…"),
