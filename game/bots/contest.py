@@ -21,7 +21,7 @@ def setup(
     The edition decides whether the seats form teams. The names of the seats are empty.
     """
     seating = edition.seating(len(levels))
-    playing = 2 if seating and seating.teams else len(edition.colours)
+    playing = seating.colours if seating else len(edition.colours)
     seats = tuple(Seat("", edition.colours[i % playing], who) for i, who in enumerate(levels))
     return Setup(options, seats, dealer, seed)
 

@@ -253,8 +253,7 @@ def _faults_of_seatings(edition: Edition) -> Iterator[str]:
         yield "seatings: two are for the same number of seats"
     cards = len(edition.pictures) * edition.picture_copies
     for seating in edition.seatings:
-        needed = seating.teams or seating.seats
-        if len(edition.colours) < needed:
-            yield f"colours: {seating.seats} seats need {needed} of them"
+        if len(edition.colours) < seating.colours:
+            yield f"colours: {seating.seats} seats need {seating.colours} of them"
         if seating.seats * seating.hand_size >= cards:
             yield f"hand_size: the hands of {seating.seats} seats take all {cards} picture cards"

@@ -69,7 +69,7 @@ def table_line(line: Line) -> str:
     tally = play_all(Contest(line.edition, levels, options, line.games, SEED))
     share, error = tally.share(0)
     mean, late = tally.milliseconds(0)
-    fair = 1 / 2 if seating.teams else 1 / len(levels)
+    fair = 1 / seating.colours
     cells = (
         board_words(line),
         line.levels,

@@ -100,7 +100,7 @@ class Settings:
     @property
     def teams(self) -> int:
         """The number of colours that play."""
-        return 2 if self.seating.teams else self.seats
+        return self.seating.colours
 
     def colour(self, seat: int) -> Colour:
         """The colour of a seat."""
