@@ -89,7 +89,10 @@ class Sight:
             for colour in self.chips
         }
         self.spent: Mapping[Colour, frozenset[int]] = {
-            colour: self._spent(rows) if rows else frozenset() for colour, rows in self.rows.items()
+            colour: frozenset(line for line in self.geometry.lines if self._is_spent(line, rows))
+            if rows
+            else frozenset()
+            for colour, rows in self.rows.items()
         }
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
@@ -125,14 +128,10 @@ class Sight:
         """How many cells of the line are still open."""
         return (line & self.open).bit_count()
 
-    def _spent(self, rows: Iterable[int]) -> frozenset[int]:
-        """The lines that share two cells or more, suns apart, with one of the rows."""
-        rows = [row & ~self.geometry.free for row in rows]
-        return frozenset(
-            line
-            for line in self.geometry.lines
-            if any((line & row).bit_count() > 1 for row in rows)
-        )
+    def _is_spent(self, line: int, rows: Iterable[int]) -> bool:
+        """Whether the line shares two cells or more, suns apart, with one of the rows."""
+        cells = line & ~self.geometry.free
+        return any((cells & row).bit_count() > 1 for row in rows)
 
     def wins(self, play: Place | Remove) -> bool:
         """Whether the play wins."""
@@ -143,7 +142,7 @@ class Sight:
             return any(lines)
         rows = list(self.rows[self.colour])
         for line in lines:
-            if line not in self._spent(rows):
+            if not self._is_spent(line, rows):
                 rows.append(line)
         return len(rows) >= self.rows_to_win
 
