@@ -35,7 +35,7 @@
     if (root.dataset.typeface === "awaited") use();
   }
 
-  /** A table that waits behind the home screen is none. @param {MutationRecord[]} changes */
+  /** A table that waits behind the home screen is no new screen. @param {MutationRecord[]} changes */
   function isNewScreen(changes) {
     const nodes = changes.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
     return nodes.some((node) => node instanceof Element && node.matches(".page, main:not(.under)"));

@@ -210,7 +210,7 @@ def _taken_chip(game: Game, *, turned: bool) -> Node | None:
                 drawing(f"chip-{event.taken}", "taken", 10, 80),
                 drawing(event.action.card, "taker", 4, 92),
                 key=f"taken-{event.action.cell}{RECALLED if recalled else ''}",
-                class_=classes(recalled=recalled),
+                class_="recalled" if recalled else None,
                 transform=transform(corner(event.action.cell, turned=turned)),
                 aria_hidden="true",
             )
