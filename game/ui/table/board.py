@@ -1,6 +1,6 @@
 """The board as an SVG drawing, which screen readers find as a grid."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -27,6 +27,9 @@ from game.ui.table.state import Game, Phase
 MAX_STRONG_TARGETS = 4
 """If there are more targets than this, each is marked more lightly."""
 
+SQUARE = "h66a14 14 0 0 1 14 14v66a14 14 0 0 1-14 14h-66a14 14 0 0 1-14-14v-66a14 14 0 0 1 14-14z"
+"""The outline of the ground of a cell, from the end of its upper left corner."""
+
 PICTURE_ATTRIBUTES = {"class", "transform"}
 """The attributes that a cell needs in a picture without controls."""
 
@@ -52,6 +55,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             )
             for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
+        _veil(game, looks.values()),
         _taken_chip(game, turned=turned),
         _taken_back(game, turned=turned),
         None if past else _best_line(game, turned=turned),
@@ -93,6 +97,7 @@ def picture_of_board(scene: Scene) -> Node:
             _without_control(cell_view(looks[cell]))
             for cell in game.seen.edition.board_order(part.cells)
         ),
+        _veil(game, (looks[cell] for cell in part.cells)),
         class_=_board_classes(game),
         viewBox=f"{x} {y} {width} {height}",
         aria_hidden="true",
@@ -123,9 +128,20 @@ def _targets(game: Game) -> frozenset[Cell]:
 
 
 def _board_classes(game: Game) -> str:
-    targets = _targets(game)
-    many = len(targets) > MAX_STRONG_TARGETS
-    return classes("board", choosing=bool(targets), anywhere=many, taken_back=bool(game.taken_back))
+    return classes("board", choosing=bool(_targets(game)), taken_back=bool(game.taken_back))
+
+
+def _veil(game: Game, looks: Iterable[Look]) -> Node | None:
+    """What dims the cells that the chosen card cannot be played on; None if no card is chosen.
+
+    One drawing costs a browser far less than many half transparent pictures. Chips and marked cells
+    are not dimmed.
+    """
+    if not _targets(game):
+        return None
+    dimmed = (look.corner for look in looks if not look.chip and not look.marks)
+    squares = (f"M{x + 17} {y + 3}{SQUARE}" for x, y in dimmed)
+    return element("path", key="veil", class_="veil", d="".join(squares), aria_hidden="true")
 
 
 @cache
@@ -165,7 +181,9 @@ def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
     row, last, hinted = _winning_row(game), _last_cell(game), _hinted_cell(game)
     for number, cell in enumerate(row):
         yield from ((mark, cell) for mark in (f"lit-{number}", _winning_colour(game), "won"))
-    yield from (("target", cell) for cell in _targets(game))
+    targets = _targets(game)
+    kinds = ("target", "light") if len(targets) > MAX_STRONG_TARGETS else ("target",)
+    yield from ((kind, cell) for cell in targets for kind in kinds)
     yield from (("answers", cell) for cell in game.answering)
     yield from (("second", cell) for cell in game.answering[1:])
     if game.asked:
