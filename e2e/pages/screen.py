@@ -41,10 +41,11 @@ class Screen:
         expect(self.main).to_contain_text(sentence)
 
     def focused(self) -> str:
-        """Role or tag, and name or text, of the focused element."""
+        """Role or tag, and name or text, of what is focused in the next frame."""
         return str(
             self.page.evaluate(
-                """() => {
+                """async () => {
+                  await new Promise(requestAnimationFrame);
                   const e = document.activeElement;
                   const name = e.getAttribute("aria-label") || e.textContent;
                   return `${e.getAttribute("role") || e.localName} ${name}`;

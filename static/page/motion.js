@@ -18,12 +18,19 @@ const MIN_DISTANCE = 1;
 /** At the end of a game the board makes room for the winner, once its last chip has landed. */
 const MAKING_ROOM = { duration: 500, delay: 800, fill: /** @type {const} */ ("backwards") };
 
-/**
- * The boxes before the change, by place.
- *
- * @type {Map<string | undefined, DOMRect>}
- */
+/** Milliseconds after which nothing moves any more that began to move with a change. */
+const REST = 350;
+
+/** @typedef {Map<string | undefined, DOMRect>} Boxes By place. */
+
+/** The boxes before the change. @type {Boxes} */
 let oldBoxes = new Map();
+
+/** The boxes of a page at rest; null if they are not known. @type {Boxes | null} */
+let restBoxes = null;
+
+/** The timer of `measureAtRest`. */
+let resting = 0;
 
 /** The elements that have a place and are not under the curtain. */
 function placedElements() {
@@ -80,6 +87,18 @@ function stopAnimations() {
   }
 }
 
+/** The boxes of all parts now. */
+function measure() {
+  return new Map(placedElements().map((element) => [element.dataset.place, boxOf(element)]));
+}
+
+/** Measures when nothing moves any more, so that the next change need not wait for the layout. */
+function measureAtRest() {
+  const moves = document.getAnimations().some(({ id }) => id === ANIMATION_ID);
+  if (moves) resting = setTimeout(measureAtRest, REST);
+  else restBoxes = measure();
+}
+
 /** The frame in which the parts begin to move; 0 if none is awaited. */
 let frame = 0;
 
@@ -95,11 +114,17 @@ function moveAll() {
 // A part that is still moving continues from where the user sees it.
 beforeEachChange(() => {
   if (frame) moveAll();
-  const elements = reducedMotion.matches ? [] : placedElements();
-  oldBoxes = new Map(elements.map((element) => [element.dataset.place, boxOf(element)]));
+  clearTimeout(resting);
+  oldBoxes = reducedMotion.matches ? new Map() : (restBoxes ?? measure());
+  restBoxes = null;
 });
+
+for (const moved of ["resize", "scroll"]) {
+  addEventListener(moved, () => void (restBoxes = null), { capture: true, passive: true });
+}
 
 // To measure makes the browser lay out the page, which it does in the next frame anyway.
 afterEachChange(() => {
+  resting = setTimeout(measureAtRest, REST);
   if (oldBoxes.size) frame = requestAnimationFrame(moveAll);
 });

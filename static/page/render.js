@@ -98,7 +98,10 @@ function isLike(one, other) {
   );
 }
 
-/** Sets the focus if nothing has it, or only something under the curtain. */
+/**
+ * Sets the focus if nothing has it, or only something under the curtain. To do so makes the browser lay
+ * out the page, which it does in the next frame anyway.
+ */
 function focusOnNew() {
   const focused = document.activeElement;
   if (focused && focused !== document.body && !focused.closest(".under")) return;
@@ -125,5 +128,5 @@ page.render = (change) => {
   apply(/** @type {ChildNode} */ (root.firstChild), JSON.parse(change));
   for (const task of after) task();
   /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog:not([open])"))?.showModal();
-  focusOnNew();
+  requestAnimationFrame(focusOnNew);
 };
