@@ -86,7 +86,7 @@ def main() -> None:
         while not table.over:
             table.open_cards.or_(table.again).first.wait_for()
             if not table.over:
-                take_turn(table)
+                take_turn(page)
         print(f"ours, after a game: {private_memory(page):.0f} MB")
 
 

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
-from e2e.pages import Curtain, Home, Table
+from e2e.pages import Home
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from tools import serve
 from tools.bench.compare import served
@@ -76,6 +76,33 @@ TAKE = """() => {
   return taken;
 }"""
 
+WAYS = {
+    "home": "[data-msg=PlayPicked]",
+    "over": ".ending .main",
+    "ready": ".curtain .main",
+    "turn": "[data-msg=ExchangesPicked], [data-msg=PassPicked]",
+    "chosen": ".hand .card.playable[aria-pressed=true]:enabled",
+    "card": ".hand .card.playable:enabled",
+    "target": ".board .target",
+}
+"""Where a finger taps, by CSS selectors."""
+
+TURN = ("turn", "chosen", "card")
+"""The ways to begin a turn."""
+
+OFFERED = """(ways) =>
+  Object.keys(ways).find((way) => document.querySelector(`:is(${ways[way]}):not(.under *)`)) ?? ""
+"""
+
+MIDDLE = """(way) => {
+  const found = document.querySelector(`:is(${way}):not(.under *)`);
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+POLL, REACHABLE = 100, 400
+"""Milliseconds between two looks at the page, and until a new screen can be tapped."""
+
 REST = 9_500
 """Milliseconds after which the table waits behind the home screen."""
 
@@ -87,30 +114,38 @@ Times = dict[str, list[float]]
 
 def play(page: Page) -> Iterator[dict[str, list[float]]]:
     """What the deal took, and then each turn."""
-    table, curtain = Table(page), Curtain(page)
-    Home(page).play.click()
+    tap(page, wait_for(page, "home"))
     for _turn in range(TURNS):
-        table.open_cards.or_(curtain.ready).or_(table.again).first.wait_for()
+        way = wait_for(page, "over", "ready", *TURN)
         page.wait_for_timeout(SETTLE)
         yield page.evaluate(TAKE)
-        if curtain.ready.is_visible():
-            curtain.ready.click()
-            table.open_cards.first.wait_for()
-        if table.over:
+        if way == "over":
             return
-        take_turn(table)
+        if way == "ready":
+            tap(page, way)
+        take_turn(page)
 
 
-def take_turn(table: Table) -> None:
+def take_turn(page: Page) -> None:
     """Plays the first card that fits; exchanges or passes if none does."""
-    for way in (table.exchange, table.pass_turn):
-        if way.is_visible():
-            way.click()
-            return
-    card = table.page.locator(".hand .card.playable").first
-    if card.get_attribute("aria-pressed") == "false":
-        card.click()
-    table.page.locator(".board .target").first.click()
+    while (way := wait_for(page, *TURN)) == "card":
+        tap(page, way)
+    tap(page, "target" if way == "chosen" else way)
+
+
+def wait_for(page: Page, *ways: str) -> str:
+    """The first of these ways that the page offers, once it has come to rest."""
+    names = {name: WAYS[name] for name in ways}
+    while not (found := page.evaluate(OFFERED, names)):
+        page.wait_for_timeout(POLL)
+    page.wait_for_timeout(REACHABLE)
+    return str(found)
+
+
+def tap(page: Page, way: str) -> None:
+    """Taps with a finger, as the browser's input does; Playwright's own check would lay out."""
+    x, y = page.evaluate(MIDDLE, WAYS[way])
+    page.touchscreen.tap(x, y)
 
 
 def measure(
