@@ -168,7 +168,7 @@ def test_what_is_cleared_while_playing_is_kept_again(started: Home) -> None:
     first(
         2,
         [
-            (SAVE.read_text().replace("rowdy-zoo/1", "rowdy-zoo/2"), NEWER),
+            (SAVE.read_text().replace("rowdy-zoo/1", "rowdy-zoo/3"), NEWER),
             ("\x00\ud83e <script>", DAMAGED),
             (SAVE.read_text()[:-100], DAMAGED),
             ("[" * 200_000, DAMAGED),

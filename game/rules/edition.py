@@ -42,13 +42,14 @@ class Copies:
     copies: int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Edition:
     """One game of the family (specification, section 1).
 
     `layout` holds the rows of the board from the top, `""` for a free cell. `row` is the number of
     cells in a line. `exchange_limit` is the number of exchanges allowed in a turn; None means as
-    many as there are cards in the draw pile and the discard piles. The tables are computed once.
+    many as there are cards in the draw pile and the discard piles. Editions with the same data are
+    equal. The tables are computed once.
     """
 
     name: str
@@ -62,6 +63,10 @@ class Edition:
     remove: Copies | None
     seatings: tuple[Seating, ...]
     exchange_limit: int | None = None
+
+    def __hash__(self) -> int:
+        # Hashing all fields would take longer than the tables that editions are the keys of save.
+        return hash(self.name)
 
     @property
     def size(self) -> tuple[int, int]:

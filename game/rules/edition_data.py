@@ -26,6 +26,8 @@ SEATS = range(2, 7)
 HAND_SIZES = range(1, 11)
 ROWS = range(1, 4)
 
+MAX_SHOWN = 1_000_000
+
 MAX_NAME = 40
 CARD_NAME = re.compile(rf"(?=.*[a-z])[a-z_]{{1,{MAX_NAME}}}")
 
@@ -72,11 +74,17 @@ def load_edition(name: str) -> Edition:
     return edition
 
 
+def is_built(edition: Edition) -> bool:
+    """Whether the edition has no file in `game/editions`, whatever its name is."""
+    return edition.name not in EDITION_NAMES or edition != load_edition(edition.name)
+
+
 def parse_edition(text: str) -> Edition:
     """An edition from TOML, as `docs/editions.md` describes it; EditionError as `edition_of`."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
+        # A number with too many digits is a ValueError, but no TOMLDecodeError.
         raise EditionError(f"the edition is not TOML: {error}") from error
     return edition_of(data)
 
@@ -108,6 +116,35 @@ def edition_of(data: object) -> Edition:
     return edition
 
 
+def edition_data(edition: Edition) -> dict[str, Any]:
+    """The edition as data that `edition_of` reads: the keys and values of its TOML."""
+    powers = {"wild": edition.wild, "remove": edition.remove}
+    data = {
+        "name": edition.name,
+        "row": edition.row,
+        "colours": list(edition.colours),
+        "draw": list(edition.draw),
+        "pictures": list(edition.pictures),
+        "layout": "\n".join(
+            " ".join(picture or FREE_CELL for picture in line) for line in edition.layout
+        ),
+        "deck": {
+            "picture_copies": edition.picture_copies,
+            **{key: vars(power) for key, power in powers.items() if power},
+        },
+        "seatings": [_seating_data(seating) for seating in edition.seatings],
+    }
+    limit = edition.exchange_limit
+    return data if limit is None else data | {"exchange_limit": limit}
+
+
+def _seating_data(seating: Seating) -> dict[str, int]:
+    data = {"seats": seating.seats, "hand_size": seating.hand_size}
+    if seating.teams:
+        data["teams"] = seating.teams
+    return data if seating.rows == 1 else data | {"rows": seating.rows}
+
+
 def _fields(
     data: object, where: str, required: Mapping[str, type], optional: Sequence[str]
 ) -> dict[str, Any]:
@@ -136,8 +173,14 @@ def _check_type(value: object, kind: type | tuple[type, ...], key: str) -> None:
 
 def _number(value: int, key: str, allowed: range) -> int:
     if value not in allowed:
-        raise EditionError(f"{key} is {value}, not from {allowed[0]} to {allowed[-1]}")
+        number = _in_short(value)
+        raise EditionError(f"{key} is {number}, not from {allowed[0]} to {allowed[-1]}")
     return value
+
+
+def _in_short(number: int) -> str:
+    """The number for a message; Python does not print a number of many thousand digits."""
+    return str(number) if abs(number) < MAX_SHOWN else "too large or too small"
 
 
 def _strings(values: list[object], key: str) -> tuple[str, ...]:
@@ -212,7 +255,7 @@ def _seating(data: object) -> Seating:
     given = fields.get("teams", False)
     teams = {True: 2, False: 0}[given] if isinstance(given, bool) else given
     if given is not False and not (2 <= teams < seats and seats % teams == 0):
-        raise EditionError(f"teams: {seats} seats do not form {teams} teams")
+        raise EditionError(f"teams: {seats} seats do not form {_in_short(teams)} teams")
     return Seating(
         seats,
         _number(fields["hand_size"], "hand_size", HAND_SIZES),

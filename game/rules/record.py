@@ -2,21 +2,27 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
 from game.rules.edition import Cell, Colour, Edition
-from game.rules.edition_data import EditionError, load_edition
+from game.rules.edition_data import (
+    MAX_NAME,
+    EditionError,
+    edition_data,
+    edition_of,
+    is_built,
+    load_edition,
+)
 from game.rules.json_text import UnreadableError, parse_object
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
 from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
 
-FORMAT = "rowdy-zoo/1"
-MIGRATIONS: tuple[Callable[[dict[str, Any]], dict[str, Any]], ...] = ()
-"""The first function turns the data of format 1 into format 2, the second 2 into 3, and so on."""
+FORMATS = ("rowdy-zoo/1", "rowdy-zoo/2")
+"""In the first format the record names its edition, in the second it holds a built one."""
 
 
 class RecordError(ValueError):
@@ -38,11 +44,11 @@ class Record:
 
 def to_json(record: Record, **further: object) -> str:
     """The record and the `further` keys as one JSON object; `parse_record` ignores those keys."""
-    setup = record.setup
-    options = setup.options
+    edition, setup = record.edition, record.setup
+    options, built = setup.options, is_built(edition)
     data = {
-        "format": FORMAT,
-        "edition": record.edition.name,
+        "format": FORMATS[built],
+        "edition": edition_data(edition) if built else edition.name,
         "options": {
             "hand_size": options.hand_size,
             "power_cards": options.power_cards,
@@ -62,12 +68,12 @@ def _seat_data(seat: Seat) -> dict[str, str]:
     return data | {key: value for key, value in further.items() if value}
 
 
-def parse_record(text: str, find_edition: Callable[[str], Edition] = load_edition) -> Record:
+def parse_record(text: str) -> Record:
     """The record in the JSON text; its set-up is checked, its actions are not yet replayed.
 
     RecordError names the key that is missing or wrong, or the first action that cannot be read.
     """
-    return record_of(parse_fields(text), find_edition)
+    return record_of(parse_fields(text))
 
 
 def parse_fields(text: str) -> dict[str, Any]:
@@ -78,19 +84,15 @@ def parse_fields(text: str) -> dict[str, Any]:
         raise RecordError(f"the record is {error}") from error
 
 
-def record_of(
-    fields: dict[str, Any], find_edition: Callable[[str], Edition] = load_edition
-) -> Record:
+def record_of(fields: dict[str, Any]) -> Record:
     """The record with these fields; raises RecordError as `parse_record` does."""
-    data = _migrated(fields)
-    where = "the record"
     try:
-        edition = find_edition(_get(data, "edition", str, where))
-        setup = _setup(data)
+        edition = _edition(fields)
+        setup = _setup(fields)
         check_setup(edition, setup)
     except (EditionError, SetupError) as error:
         raise RecordError(f"the record has an invalid set-up: {error}") from error
-    return Record(edition, setup, _actions(edition, setup, _get(data, "actions", list, where)))
+    return Record(edition, setup, _actions(edition, setup, _get(fields, "actions", list)))
 
 
 def replay(record: Record) -> Iterator[State]:
@@ -129,32 +131,31 @@ def rows_data(state: State) -> dict[Colour, list[list[Cell]]]:
     }
 
 
-def _migrated(data: dict[str, Any]) -> dict[str, Any]:
-    """The data in today's format; RecordError if the format is unknown or newer."""
-    name = _get(data, "format", str, "the record")
-    number = re.fullmatch(r"rowdy-zoo/([1-9][0-9]{0,3})", name)
-    missing = len(MIGRATIONS) - int(number[1]) + 1 if number else -1
-    if missing < 0:
-        kind = NewerRecordError if number else RecordError
-        advice = "; a newer version of the game reads it" if number else ""
-        raise kind(f"the record has the format {name!r}, not {FORMAT!r}{advice}")
-    for migrate in MIGRATIONS[len(MIGRATIONS) - missing :]:
-        data = migrate(data)
-    return data
+def _edition(data: dict[str, Any]) -> Edition:
+    """The edition that the record names or holds; RecordError for a format that is not known."""
+    name = _get(data, "format", str)
+    if name not in FORMATS:
+        is_newer = re.fullmatch(r"rowdy-zoo/[1-9][0-9]{0,3}", name)
+        kind = NewerRecordError if is_newer else RecordError
+        advice = "; a newer version of the game reads it" if is_newer else ""
+        known = " or ".join(map(repr, FORMATS))
+        raise kind(f"the record has the format {name[:MAX_NAME]!r}, not {known}{advice}")
+    if name == FORMATS[0]:
+        return load_edition(_get(data, "edition", str))
+    return edition_of(_get(data, "edition", dict))
 
 
 def _setup(data: dict[str, Any]) -> Setup:
-    where = "the record"
-    options = _get(data, "options", dict, where)
+    options = _get(data, "options", dict)
     return Setup(
         options=Options(
             hand_size=_get(options, "hand_size", int, "options"),
             power_cards=_get(options, "power_cards", bool, "options"),
             draw=_get(options, "draw", str, "options"),
         ),
-        seats=tuple(_seat(i, seat) for i, seat in enumerate(_get(data, "seats", list, where))),
-        dealer=_get(data, "dealer", int, where),
-        seed=_get(data, "seed", str, where),
+        seats=tuple(_seat(i, seat) for i, seat in enumerate(_get(data, "seats", list))),
+        dealer=_get(data, "dealer", int),
+        seed=_get(data, "seed", str),
     )
 
 
@@ -166,7 +167,7 @@ def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
     return Seat(name, colour, *(text if isinstance(text, str) else "" for text in further))
 
 
-def _get(data: Any, key: str, kind: type, where: str) -> Any:  # noqa: ANN401 - JSON
+def _get(data: Any, key: str, kind: type, where: str = "the record") -> Any:  # noqa: ANN401 - JSON
     """The value of a key; RecordError if it is missing or of another type (True is no int)."""
     names = {str: "a string", int: "a whole number", bool: "true or false", list: "a list"}
     if not isinstance(data, dict):

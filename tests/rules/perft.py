@@ -1,7 +1,7 @@
 """Counts action sequences (perft, a test from chess programming): a wrong rule changes a count.
 
-`perft.json` holds positions as records. Each has the number of sequences of 1, 2, 3, … actions
-from the position, and how many of the longest sequences begin with each action.
+`perft.json` holds positions as records that name their edition. Each has the number of sequences
+of 1, 2, 3, … actions from the position, and how many of the longest begin with each action.
 `python -m tests.rules.perft` writes the counts again; only a change of the rules, of
 `tiny_zoo.toml` or of `rows_zoo.toml` may change a count.
 """
@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.rules.edition_data import parse_edition
+from game.rules.edition_data import edition_data, parse_edition
 from game.rules.play import apply, legal_actions
 from game.rules.record import parse_record, replay
 from game.rules.state import State
@@ -27,8 +27,9 @@ def positions() -> list[dict[str, Any]]:
 
 
 def state_of(position: dict[str, Any]) -> State:
-    editions = {edition.name: edition for edition in (TINY, ROWS)}
-    *_, state = replay(parse_record(json.dumps(position), editions.__getitem__))
+    editions = {edition.name: edition_data(edition) for edition in (TINY, ROWS)}
+    record = position | {"format": "rowdy-zoo/2", "edition": editions[position["edition"]]}
+    *_, state = replay(parse_record(json.dumps(record)))
     return state
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.rules.action import Action, Draw, Remove
 from game.rules.edition import Colour, Edition
+from game.rules.edition_data import edition_data, is_built
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.state import Options, Seat, Setup, State, Win, new_game
@@ -39,7 +40,9 @@ class Game:
     chance: int
 
     def __repr__(self) -> str:
-        return f"Game({self.edition.name!r}, {self.setup}, {self.manner}, chance={self.chance})"
+        built = is_built(self.edition)
+        edition = edition_data(self.edition) if built else self.edition.name
+        return f"Game({edition!r}, {self.setup}, {self.manner}, chance={self.chance})"
 
 
 class Step(NamedTuple):

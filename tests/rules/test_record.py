@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.action import Place
-from game.rules.edition_data import load_edition
+from game.rules.edition_data import edition_data, load_edition
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, to_json
 from game.rules.state import Drawn, Options, Seat, Setup, Win
 from tests.rules.scenes import SQUARE, deal, legal, setup_for
@@ -62,12 +62,14 @@ def test_every_key_of_a_seat_is_required(key: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"format": "rowdy-zoo/2"}, "has the format 'rowdy-zoo/2', not 'rowdy-zoo/1'"),
+        ({"format": "rowdy-zoo/3"}, "'rowdy-zoo/3', not 'rowdy-zoo/1' or 'rowdy-zoo/2'"),
+        ({"format": "rowdy-zoo/2"}, "'edition' is not an object"),
         ({"format": 1}, "'format' is not a string"),
         ({"edition": "moon-zoo"}, "there is no edition 'moon-zoo'"),
         ({"edition": "../editions/little-zoo"}, "there is no edition"),
         ({"edition": "little_zoo"}, "there is no edition 'little_zoo'"),
         ({"edition": ["little-zoo"]}, "'edition' is not a string"),
+        ({"edition": edition_data(SQUARE)}, "'edition' is not a string"),
         ({"options": []}, "'options' is not an object"),
         ({"seats": {}}, "'seats' is not a list"),
         ({"seats": []}, "no game for 0 seats"),

@@ -102,7 +102,7 @@ def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
 
 
 def test_what_a_newer_version_kept_is_told_as_that() -> None:
-    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
+    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/3"})
     assert home_after_reading(newer).news == {News.NEWER}
     for other in ("rowdy-zoo/0", "rowdy-zoo/-1", "rowdy-zoo/x", "rowdy-zoo/" + "9" * 9_999, "zoo"):
         strange = json.dumps({**json.loads(SAVES[0].read_text()), "format": other})

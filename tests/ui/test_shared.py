@@ -337,7 +337,7 @@ def test_injected_names_are_text_on_the_page() -> None:
 
 
 def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
-    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/2"})
+    newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/3"})
     looking = after(Model(LITTLE), LinkRead(link_code(SHORT_GAME)))
     at_table = Model(LITTLE, game=played(LITTLE, 1, 3))
     for model in (Model(LITTLE), looking, at_table):
