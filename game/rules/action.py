@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.rules.cards import Card
-from game.rules.edition import Cell
 
 
 class NotationError(ValueError):
@@ -17,7 +16,7 @@ class Place:
     """Play a picture card or a wild card: put a chip on the cell."""
 
     card: Card
-    cell: Cell
+    cell: str
 
     def __str__(self) -> str:
         return f"{self.card}@{self.cell}"
@@ -28,7 +27,7 @@ class Remove:
     """Play a remove card: take an opponent's chip off the cell."""
 
     card: Card
-    cell: Cell
+    cell: str
 
     def __str__(self) -> str:
         return f"{self.card}-{self.cell}"

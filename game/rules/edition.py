@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from game.rules.action import Place, Remove
 from game.rules.cards import Card
 
 Cell: TypeAlias = str
@@ -109,6 +110,19 @@ class Edition:
         if self.wild:
             cells[self.wild.card] = tuple(pictured)
         return cells
+
+    @cached_property
+    def plays_of(self) -> Mapping[Card, tuple[Place | Remove, ...]]:
+        """Every play of each card on any board, in board order."""
+        plays: dict[Card, tuple[Place | Remove, ...]] = {
+            card: tuple(Place(card, cell) for cell in cells)
+            for card, cells in self.cells_of.items()
+        }
+        if self.remove:
+            card = self.remove.card
+            cells = (cell for cell, picture in self.picture_at.items() if picture)
+            plays[card] = tuple(Remove(card, cell) for cell in cells)
+        return plays
 
     @cached_property
     def lines(self) -> tuple[frozenset[Cell], ...]:

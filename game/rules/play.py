@@ -1,12 +1,11 @@
 """A turn: which actions are legal, and what they do (specification, sections 2 to 4)."""
 
-from functools import cache
 from types import MappingProxyType
 from typing import TypeAlias
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card, shuffle
-from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition import Cell, Colour
 from game.rules.refusal import IllegalAction, refusal
 from game.rules.state import Drawn, Row, State, Win
 
@@ -65,7 +64,7 @@ def _actions_with(state: State, card: Card) -> list[Action]:
 
 
 def _plays(state: State, card: Card) -> list[Action]:
-    board, plays = state.board, _plays_anywhere(state.edition, card)
+    board, plays = state.board, state.edition.plays_of[card]
     if card in state.edition.cells_of:
         return [place for place in plays if place.cell not in board]
     own = _colour(state)
@@ -73,14 +72,6 @@ def _plays(state: State, card: Card) -> list[Action]:
         return [remove for remove in plays if board.get(remove.cell, own) != own]
     locked = state.locked
     return [p for p in plays if board.get(p.cell, own) != own and p.cell not in locked]
-
-
-@cache
-def _plays_anywhere(edition: Edition, card: Card) -> tuple[Place | Remove, ...]:
-    """Every play of the card on any board; cached, because making these objects takes long."""
-    if card in edition.cells_of:
-        return tuple(Place(card, cell) for cell in edition.cells_of[card])
-    return tuple(Remove(card, cell) for cell in edition.picture_at if cell not in edition.free)
 
 
 def _exchanges(state: State, card: Card) -> list[Action]:

@@ -76,7 +76,7 @@ def test_whole_games_come_to_an_end(level: str, edition: type, seats: int) -> No
 def test_a_level_finishes_a_row_if_it_can(level: str) -> None:
     board = chips(red="b1 c1", yellow="b3 c4")
     card = LITTLE.picture_at["d1"]
-    state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+    state = scene(f"{card} koala lion", "fox owl crab", edition=LITTLE, board=board)
     action = choose(level, observe(state, 0), random.Random(1))
     assert action == Place(card, "d1")
     assert isinstance(apply(state, action).outcome, Win)
@@ -136,7 +136,7 @@ def test_cub_overlooks_things() -> None:
     """It takes an open row in some games and not in others."""
     board = chips(red="b1 c1", yellow="b3 c4")
     card = LITTLE.picture_at["d1"]
-    state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+    state = scene(f"{card} koala lion", "fox owl crab", edition=LITTLE, board=board)
     seen = observe(state, 0)
     taken = Counter(choose("cub", seen, random.Random(n)) == Place(card, "d1") for n in range(200))
     assert 20 < taken[True] < 200
@@ -145,7 +145,7 @@ def test_cub_overlooks_things() -> None:
 def test_gentle_cub_neither_finishes_a_row_nor_blocks_one() -> None:
     card = LITTLE.picture_at["d1"]
     for board in (chips(red="b1 c1", yellow="b3 c4"), chips(yellow="b1 c1", red="b3 c4")):
-        state = scene(f"{card} panda lion", "fox owl crab", edition=LITTLE, board=board)
+        state = scene(f"{card} koala lion", "fox owl crab", edition=LITTLE, board=board)
         chosen = {choose(GENTLE, observe(state, 0), random.Random(n)) for n in range(60)}
         assert len(chosen) > 1
         assert Place(card, "d1") not in chosen

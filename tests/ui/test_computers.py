@@ -246,7 +246,7 @@ def test_a_computer_waits_longer_while_a_chip_is_carried_away(
     computers: int, seconds: float
 ) -> None:
     settings = Settings("little-zoo", seats=1 + computers, who=("person", *["fox"] * computers))
-    hands = ("dragon bee", "ant eel", "cat dog", "fly kid")[: settings.seats]
+    hands = ("thief bee", "ant eel", "cat dog", "fly kid")[: settings.seats]
     start = laid_out(*hands, board=chips(blue="b1 c1"), settings=settings)
     _removed, effects = update(after(start, CardPicked(0)), CellPicked("b1"))
     (asked,) = [effect for effect in effects if isinstance(effect, Think)]
@@ -338,7 +338,7 @@ def test_of_many_exchanges_one_is_shown() -> None:
         "octopus fox lion",
         edition=ZOO,
         board=dict.fromkeys(taken, "red"),
-        draw_pile="frog turtle snail owl",
+        draw_pile="frog turtle zebra owl",
         settings=slow,
     )
     asked = after(laid, CardPicked(0), CellPicked(ZOO.cells_of["tiger"][0]))
