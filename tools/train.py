@@ -68,7 +68,7 @@ AVERAGED_ROUNDS = 5
 
 @dataclass(frozen=True)
 class Plan:
-    """How one setting of `Sight.setting` is trained.
+    """How the setting of this name is trained.
 
     `games` is the number of games in a round, `foxes` the share of seats that Fox has.
     """

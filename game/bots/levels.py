@@ -63,7 +63,7 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None
             return cub.choose_gently(sight, plays, rng)
         case "fox":
             return fox.choose_play(sight, plays, rng)
-        case "owl" if sight.setting in search.SEARCH_SETTINGS:
+        case "owl" if sight.setting.name in search.SEARCH_SETTINGS:
             return (yield from search.think(seen, sight, plays, rng))
         case "owl":
             return (yield from owl.think(sight, plays))

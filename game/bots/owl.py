@@ -6,14 +6,15 @@ learns the weights.
 """
 
 from collections.abc import Generator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 
 from game.bots.features import NAMES, features
 from game.bots.habits import Play
 from game.bots.lines import Board
-from game.bots.sight import Sight
+from game.bots.sight import BOARDS, Setting, Sight, setting_of
 from game.data import content
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import parse_object
 
 
@@ -24,11 +25,36 @@ def _all_weights() -> Mapping[str, Mapping[str, float]]:
 
 
 @cache
-def weights(setting: str) -> tuple[float, ...]:
-    """The weights of a setting, or of the nearest one that has weights, in the order of NAMES."""
+def _trained() -> tuple[Setting, ...]:
+    """The settings that have weights."""
+    settings = (
+        setting_of(edition, seating, power_cards=powers)
+        for edition in map(load_edition, EDITION_NAMES)
+        for seating in edition.seatings
+        for powers in (True, False)
+    )
+    return tuple(setting for setting in settings if setting.name in _all_weights())
+
+
+@lru_cache(BOARDS)
+def weights(setting: Setting) -> tuple[float, ...]:
+    """The weights of the setting, or of the nearest one that has weights, in the order of NAMES.
+
+    The length of a row matters most, then the number of colours, then power cards.
+    """
+
+    def distance(other: Setting) -> tuple[float, ...]:
+        return (
+            abs(other.row - setting.row),
+            abs(other.colours - setting.colours),
+            other.powers != setting.powers,
+            other.in_teams != setting.in_teams,
+            abs(other.rows - setting.rows),
+            abs(other.cells - setting.cells),
+        )
+
     known = _all_weights()
-    nearest_first = [setting, setting.removesuffix(" without powers"), "little-zoo 2"]
-    found = next(known[name] for name in nearest_first if name in known)
+    found = known.get(setting.name) or known[min(_trained(), key=distance).name]
     return tuple(found[feature] for feature in NAMES)
 
 

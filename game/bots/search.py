@@ -21,7 +21,7 @@ from game.rules.play import apply
 from game.rules.state import State, Win
 
 SEARCH_SETTINGS = {"little-zoo 4", "little-zoo 4 without powers"}
-"""The settings, as in `Sight.setting`, in which the search makes Owl stronger."""
+"""The names of the settings in which the search makes Owl stronger."""
 
 CANDIDATES = 5
 """How many plays, those with the best scores, are played out."""

@@ -6,17 +6,47 @@ cells. A line without a chip, or with chips of two colours, belongs to no colour
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from math import comb
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.rules.action import Place, Remove
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition import Cell, Colour, Edition, Seating
+from game.rules.edition_data import is_built
 from game.rules.observation import Observation
 
 Chips: TypeAlias = dict[Colour, int]
 """The cells, as bits, that bear a chip of each colour in the game."""
+
+BOARDS = 8
+"""The number of boards whose tables are saved."""
+
+
+class Setting(NamedTuple):
+    """What decides which weights fit a game.
+
+    `name` is the edition and the number of colours, such as `little-zoo 2`, with ` in teams` and
+    ` without powers` where they apply; it is empty for a built board. `rows` is the number of rows
+    that win, `cells` that of the board.
+    """
+
+    name: str
+    row: int
+    colours: int
+    in_teams: bool
+    powers: bool
+    rows: int
+    cells: int
+
+
+def setting_of(edition: Edition, seating: Seating, *, power_cards: bool) -> Setting:
+    """The setting of games with this seating."""
+    powers, in_teams = power_cards and bool(edition.powers), seating.teams > 0
+    teams, without = " in teams" if in_teams else "", "" if powers else " without powers"
+    name = "" if is_built(edition) else f"{edition.name} {seating.colours}{teams}{without}"
+    cells = len(edition.picture_at)
+    return Setting(name, edition.row, seating.colours, in_teams, powers, seating.rows, cells)
 
 
 class Geometry:
@@ -42,34 +72,29 @@ class Geometry:
         return {self.pictures[i] for i in _positions(cells)}
 
 
-@cache
+@lru_cache(BOARDS)
 def _deck(edition: Edition, *, power_cards: bool) -> Counter[Card]:
     return Counter(edition.deck(power_cards=power_cards))
 
 
-@cache
+@lru_cache(BOARDS)
 def geometry(edition: Edition) -> Geometry:
-    """The tables of the edition's board; computed once for each edition."""
+    """The tables of the edition's board; saved for the last boards."""
     return Geometry(edition)
 
 
 class Sight:
     """The facts of an Observation as bits and numbers, before any play.
 
-    `setting` names the weights to use: edition and number of colours, such as `little-zoo 2`, with
-    ` in teams` and ` without powers` where they apply. `later_seats` holds the colour and the hand
-    size of each other seat, `other_colours` the other colours, both in the order of their turns.
-    `wild` and `remove` are empty if the game has no such card. `rows` holds the finished rows of
-    each colour as bits, and `spent` the lines that cannot become a row any more, because they share
-    two cells with one; both stay empty where one row wins.
+    `later_seats` holds the colour and the hand size of each other seat, `other_colours` the other
+    colours, both in the order of their turns. `wild` and `remove` are empty if the game has no such
+    card. `rows` holds the finished rows of each colour as bits, and `spent` the lines that cannot
+    become a row any more, because they share two cells with one; both stay empty where one row
+    wins.
     """
 
     def __init__(self, seen: Observation) -> None:
         self.geometry = geometry(seen.edition)
-        colours = len({seat.colour for seat in seen.seats})
-        teams = " in teams" if colours < len(seen.seats) else ""
-        without = "" if seen.options.power_cards else " without powers"
-        self.setting = f"{seen.edition.name} {colours}{teams}{without}"
         self.row = seen.edition.row
         self.cells = len(seen.edition.picture_at)
         self.hand = seen.hand
@@ -99,6 +124,13 @@ class Sight:
         self.later_seats = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
         colours_after = dict.fromkeys(colour for colour, _cards in self.later_seats)
         self.other_colours = tuple(other for other in colours_after if other != self.colour)
+
+    @cached_property
+    def setting(self) -> Setting:
+        """The setting of the game."""
+        edition, seats = self._seen.edition, len(self._seen.seats)
+        (seating,) = (known for known in edition.seatings if known.seats == seats)
+        return setting_of(edition, seating, power_cards=self._seen.options.power_cards)
 
     @cached_property
     def unseen(self) -> Counter[Card]:
