@@ -14,6 +14,7 @@ from game.rules.edition_data import edition_data, is_built
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.state import Options, Seat, Setup, State, Win, new_game
+from tests.rules.random_editions import built_editions
 from tests.rules.scenes import EDITIONS
 
 
@@ -120,7 +121,7 @@ def game_by(shape: Shape, rng: random.Random) -> Game:
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    edition = draw(st.sampled_from(EDITIONS))
+    edition = draw(st.sampled_from(EDITIONS) | built_editions())
     chance = draw(st.integers(0, 2**32 - 1))
     return Game(edition, draw(setups(edition)), draw(manners), chance)
 
