@@ -27,8 +27,14 @@ from game.bots.contest import setup
 from game.bots.levels import LEVELS, RANDOM, choose
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_name
-from game.rules.edition_data import EDITION_NAMES, EditionError, load_edition
-from game.rules.json_text import MAX_CHARACTERS
+from game.rules.edition_data import (
+    EDITION_NAMES,
+    EditionError,
+    edition_of,
+    load_edition,
+    parse_edition,
+)
+from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, rows_data
@@ -136,7 +142,8 @@ def _parser(name: str) -> argparse.ArgumentParser:
     replaying.add_argument("record", type=Path, metavar="RECORD.json")
     replaying.set_defaults(run=_replay)
     board = verbs.add_parser("board", help="print the board and the deck of an edition")
-    board.add_argument("edition", help=", ".join(EDITION_NAMES))
+    editions = f"{', '.join(EDITION_NAMES)}, or a file: .toml, or .json as in a record"
+    board.add_argument("edition", help=editions)
     board.set_defaults(run=_board)
     for verb in (replaying, board):
         verb.add_argument("--json", action="store_true", help="print JSON instead of text")
@@ -158,7 +165,7 @@ def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
         metavar="LEVEL",
         help=f"one for each seat: {', '.join(known)}",
     )
-    contest.add_argument("--edition", default="little-zoo", help=", ".join(EDITION_NAMES))
+    contest.add_argument("--edition", default="little-zoo", help="as for the board")
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
     contest.add_argument("--seed", type=_seed, default="1", metavar="S")
     contest.add_argument("--hand-size", type=_positive, metavar="N", help="cards in a full hand")
@@ -196,18 +203,40 @@ def _seed(text: str) -> str:
 
 
 def _read_record(path: Path) -> Record:
-    """The record in a file, which may begin with a byte order mark; RecordError or OSError.
+    """The record in a file; RecordError or OSError."""
+    try:
+        return parse_record(_read_text(path))
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path} is not UTF-8: {error}") from error
 
-    Reads no more characters than a record may have: a file such as /dev/zero never ends.
+
+def _find_edition(name: str) -> Edition:
+    """The edition of that name, or in the file of that name; EditionError or OSError."""
+    path = Path(name)
+    try:
+        if path.suffix == ".toml":
+            return parse_edition(_read_text(path))
+        if path.suffix == ".json":
+            return edition_of(parse_object(_read_text(path)))
+    except UnicodeDecodeError as error:
+        raise EditionError(f"{path} is not UTF-8: {error}") from error
+    except UnreadableError as error:
+        raise EditionError(f"{path}: the edition is {error}") from error
+    except EditionError as error:
+        raise EditionError(f"{path}: {error}") from error
+    return load_edition(name)
+
+
+def _read_text(path: Path) -> str:
+    """The text of a file, which may begin with a byte order mark; UnicodeDecodeError or OSError.
+
+    Reads little more than a record may have: a file such as /dev/zero never ends.
     """
     try:
         with path.open(encoding="utf-8-sig") as file:
-            text = file.read(MAX_CHARACTERS + 1)
-    except UnicodeDecodeError as error:
-        raise RecordError(f"{path} is not UTF-8: {error}") from error
+            return file.read(MAX_CHARACTERS + 1)
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
-    return parse_record(text)
 
 
 def _replay(arguments: argparse.Namespace) -> Iterator[str]:
@@ -230,23 +259,22 @@ def _choose(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def _arena(arguments: argparse.Namespace) -> Iterator[str]:
-    edition, levels = load_edition(arguments.edition), tuple(arguments.levels)
+    edition, levels = _find_edition(arguments.edition), tuple(arguments.levels)
     seating = edition.seating(len(levels))
     full = seating.hand_size if seating else 1
     options = Options(arguments.hand_size or full, not arguments.without_powers)
     check_setup(edition, setup(edition, levels, options, 0, arguments.seed))
-    return arena(
-        Contest(edition.name, levels, options, arguments.games, arguments.seed, arguments.save)
-    )
+    contest = Contest(edition, levels, options, arguments.games, arguments.seed, arguments.save)
+    return map(_printable, arena(contest))
 
 
 def _board(arguments: argparse.Namespace) -> Iterator[str]:
-    edition = load_edition(arguments.edition)
+    edition = _find_edition(arguments.edition)
     if arguments.json:
         data = {"edition": edition.name, "row": edition.row, "cells": edition.layout}
         yield json.dumps(data | {"deck": edition.deck()})
         return
-    yield f"{edition.name}: {edition.row} in a row"
+    yield f"{_printable(edition.name)}: {edition.row} in a row"
     yield _grid(edition, {})
     yield f"{len(edition.deck())} cards: {_cards(edition.deck())}"
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from game.bots.contest import Chooser, play, setup
 from game.bots.levels import Level, choose
 from game.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
-from game.rules.edition_data import load_edition
+from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game
@@ -30,7 +30,7 @@ class Contest:
     and so on. `save` is the folder for the records, if any.
     """
 
-    edition: str
+    edition: Edition
     levels: tuple[Level, ...]
     options: Options
     games: int
@@ -103,13 +103,19 @@ def _empty(contest: Contest) -> Tally:
     return Tally([0 for _ in entrants], [[] for _ in entrants])
 
 
+@lru_cache(1)
+def _first_equal(edition: Edition) -> Edition:
+    """The equal edition of an earlier game in this process, whose tables are computed already."""
+    return edition
+
+
 def _play_one(contest: Contest, number: int) -> Tally:
     """Plays the game of that number, counted from 0.
 
     Entrants move one seat on after each game; the dealer moves on after every full round.
     """
     tally = _empty(contest)
-    edition, seats = load_edition(contest.edition), len(contest.levels)
+    edition, seats = _first_equal(contest.edition), len(contest.levels)
     entrants = [(seat - number) % seats for seat in range(seats)]
     dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
     begun = setup(edition, [contest.levels[e] for e in entrants], contest.options, dealer, seed)
@@ -160,7 +166,7 @@ def _has_terminal() -> bool:
 def _report(contest: Contest, total: Tally) -> Iterator[str]:
     games = len(total.lengths)
     seats = f"{len(contest.levels)} seats" + ("" if contest.options.power_cards else ", no powers")
-    yield f"{contest.edition}, {seats}: {games} games, seed {contest.seed}"
+    yield f"{contest.edition.name}, {seats}: {games} games, seed {contest.seed}"
     for entrant, level in enumerate(contest.levels):
         share, error = total.share(entrant)
         mean, late = total.milliseconds(entrant)

@@ -13,13 +13,17 @@ from typing import Any
 import pytest
 
 from game import __main__ as cli
-from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, edition_data, load_edition
+from game.rules.json_text import MAX_CHARACTERS
 from tests.rules.golden.make import FOLDER as GOLDEN
 from tests.rules.golden.make import records
+from tests.rules.scenes import FOLDER, SQUARE
 
 PROJECT = Path(__file__).parent.parent
 WON = GOLDEN / "little_2_win.json"
 UNFINISHED = GOLDEN / "little_4_unfinished.json"
+BUILT = PROJECT / "tests" / "saves" / "2-our-zoo-two-rows.json"
+SQUARE_TOML = (FOLDER / "square_zoo.toml").read_text(encoding="utf-8")
 KEYS = ["ply", "turn", "board", "hands", "draw_pile", "discards", "pending", "legal", "outcome"]
 
 
@@ -147,6 +151,59 @@ def test_the_board_as_json(name: str) -> None:
     assert (board["edition"], board["row"]) == (name, edition.row)
     assert board["cells"] == [list(row) for row in edition.layout]
     assert board["deck"] == list(edition.deck())
+
+
+def test_the_board_of_a_file(tmp_path: Path) -> None:
+    toml, saved = tmp_path / "built.toml", tmp_path / "built.json"
+    toml.write_bytes(b"\xef\xbb\xbf" + SQUARE_TOML.encode())
+    saved.write_text(json.dumps(edition_data(SQUARE)), encoding="utf-8")
+    for path in (toml, saved):
+        board = json.loads(output("board", path, "--json"))
+        assert (board["edition"], board["row"]) == ("square-zoo", 3)
+        assert board["cells"] == [list(row) for row in SQUARE.layout]
+        assert board["deck"] == list(SQUARE.deck())
+
+
+def test_the_name_of_a_built_board_stays_on_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "built.toml"
+    path.write_text(SQUARE_TOML.replace("square-zoo", r"a\n\u001b[31m"), encoding="utf-8")
+    assert output("board", path).startswith("a\\n\\x1b[31m: 3 in a row\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("a.toml", "row = ", "a.toml: the edition is not TOML: Invalid value"),
+        ("a.toml", "row = 3", "a.toml: the edition lacks the key 'name'"),
+        ("a.toml", SQUARE_TOML.replace("row = 3", "row = 9"), "a.toml: row is 9, not from 3 to 6"),
+        ("a.toml", SQUARE_TOML + "#" * MAX_CHARACTERS, "the edition is longer than"),
+        ("a.toml", "a = " + "[" * 100_000, "the edition is not TOML"),
+        ("a.toml", "\udcff", "a.toml is not UTF-8"),
+        ("a.json", "\udcff", "a.json is not UTF-8"),
+        ("a.json", "{", "a.json: the edition is not JSON"),
+        ("a.json", "[" * 100_000, "a.json: the edition is nested too deeply"),
+        ("a.json", "[]", "a.json: the edition is not an object"),
+        ("a.json", "{}", "a.json: the edition lacks the key 'name'"),
+        ("a.txt", SQUARE_TOML, "there is no edition"),
+        ("missing.toml", None, "missing.toml: No such file or directory"),
+    ],
+)
+@pytest.mark.parametrize("verb", [("board",), ("arena", "fox", "fox", "--edition")], ids=str)
+def test_a_file_that_holds_no_edition(
+    fails: Fails, tmp_path: Path, verb: tuple[str, ...], name: str, text: str | None, why: str
+) -> None:
+    if text is not None:
+        (tmp_path / name).write_bytes(text.encode("utf-8", "surrogateescape"))
+    assert why in fails(*verb, tmp_path / name)
+
+
+def test_a_record_of_a_built_board_is_replayed_and_thought_about() -> None:
+    states = [json.loads(line) for line in output("replay", BUILT, "--json").splitlines()]
+    assert len(states) == len(json.loads(BUILT.read_text(encoding="utf-8"))["actions"]) + 1
+    assert states[-1]["outcome"]["winner"] == "red"
+    assert len(states[-1]["rows"]["red"]) == 2
+    assert "won with" in output("replay", BUILT)
+    assert output("choose", BUILT, "--after", "3").strip() in states[3]["legal"]
 
 
 def test_the_board_in_words() -> None:
@@ -393,6 +450,18 @@ def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
     assert " plies; " in length
     for path in (tmp_path / "new").iterdir():
         assert json.loads(output("replay", path, "--json").splitlines()[-1])["outcome"]
+
+
+def test_arena_plays_a_built_board(tmp_path: Path) -> None:
+    path = tmp_path / "built.toml"
+    path.write_text(SQUARE_TOML, encoding="utf-8")
+    folder = tmp_path / "games"
+    printed = output("arena", "cub", "owl", "--edition", path, "--games", "3", "--save", folder)
+    assert printed.startswith("square-zoo, 2 seats: 3 games, seed 1\n")
+    for saved in folder.iterdir():
+        record = json.loads(saved.read_text(encoding="utf-8"))
+        assert (record["format"], record["edition"]) == ("rowdy-zoo/2", edition_data(SQUARE))
+        assert json.loads(output("replay", saved, "--json").splitlines()[-1])["outcome"]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from typing import Any
 from game.data import content
 from game.rules.cards import Card
 from game.rules.edition import FREE_CELL, Copies, Edition, Seating
+from game.rules.json_text import MAX_CHARACTERS
 
 EDITION_NAMES = ("little-zoo", "big-zoo")
 """The names of the editions in `game/editions`, in the order in which the page lists them."""
@@ -81,6 +82,8 @@ def is_built(edition: Edition) -> bool:
 
 def parse_edition(text: str) -> Edition:
     """An edition from TOML, as `docs/editions.md` describes it; EditionError as `edition_of`."""
+    if len(text) > MAX_CHARACTERS:
+        raise EditionError(f"the edition is longer than {MAX_CHARACTERS} characters")
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:

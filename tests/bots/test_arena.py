@@ -10,10 +10,11 @@ import pytest
 from game.arena import Contest, arena, play_all
 from game.rules.record import parse_record, replay
 from game.rules.state import Options, Win
+from tests.rules.scenes import LITTLE
 
 
 def contest(folder: Path | None = None, games: int = 24) -> Contest:
-    return Contest("little-zoo", ("fox", "random"), Options(3), games, "7", folder)
+    return Contest(LITTLE, ("fox", "random"), Options(3), games, "7", folder)
 
 
 def test_records_are_the_games_that_were_counted(tmp_path: Path) -> None:
@@ -60,7 +61,7 @@ def test_the_arena_adds_the_games_up(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     """In threads, so that the coverage of a game is counted; the command line uses processes."""
     monkeypatch.setattr("game.arena.ProcessPoolExecutor", ThreadPoolExecutor)
     plain = Options(3, power_cards=False)
-    four = Contest("little-zoo", ("random",) * 4, plain, 24, "7")
+    four = Contest(LITTLE, ("random",) * 4, plain, 24, "7")
     tally = play_all(four)
     assert len(tally.lengths) == 24 == sum(tally.wins) + tally.draws
     assert tally.draws

@@ -66,7 +66,7 @@ def table_line(line: Line) -> str:
     seating = edition.seating(len(levels))
     assert seating is not None
     options = Options(line.hand_size or seating.hand_size, line.powers)
-    tally = play_all(Contest(line.edition, levels, options, line.games, SEED))
+    tally = play_all(Contest(edition, levels, options, line.games, SEED))
     share, error = tally.share(0)
     mean, late = tally.milliseconds(0)
     fair = 1 / seating.colours
