@@ -58,7 +58,8 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     }
     chosen = [topic for topic, fits in fitting.items() if fits]
     fillers = (Topic.NEXT, Topic.DIAGONAL, Topic.BLOCK, Topic.DEAD)
-    more = [topic for topic in fillers if topic not in chosen]
+    impossible = {Topic.DIAGONAL} if edition.row > min(edition.size) else set()
+    more = [topic for topic in fillers if topic not in (*chosen, *impossible)]
     chosen += more[: max(0, MIN_TOPICS - len(chosen))]
     return tuple(topic for topic in Topic if topic in chosen)
 
@@ -87,7 +88,8 @@ def _part_around(edition: Edition, card: Card) -> Part:
 def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
     """The scene for the topic, with chips of the first person and of the next seat."""
     stage = _Stage(Record(edition, setup), _part_around(edition, example_card(edition)))
-    line = [stage.part.cell(x, 1) for x in range(edition.row)]
+    line = _plain_line(edition, stage.part)
+    begun = [cell for cell in line[:-1] if cell not in edition.free]
     pair = edition.cells_of[example_card(edition)]
     match topic:
         case Topic.PLAY:
@@ -103,15 +105,26 @@ def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
             return stage.won(_line_with_sun(edition, stage.part) or line)
         case Topic.WILD:
             card = edition.wild.card if edition.wild else ""
-            return stage.shown(dict.fromkeys(line[:-1], stage.own), card, chosen=0)
+            return stage.shown(dict.fromkeys(begun, stage.own), card, chosen=0)
         case Topic.REMOVE:
             card = edition.remove.card if edition.remove else ""
-            return stage.shown(dict.fromkeys(line[:-1], stage.other), card, chosen=0)
+            return stage.shown(dict.fromkeys(begun, stage.other), card, chosen=0)
         case Topic.BLOCK:
-            chips = dict.fromkeys(line[:-1], stage.other)
+            chips = dict.fromkeys(begun, stage.other)
             return stage.shown({**chips, line[-1]: stage.own}, last=line[-1])
         case Topic.DEAD:
             return stage.shown({pair[0]: stage.own, pair[1]: stage.other}, example_card(edition))
+
+
+def _plain_line(edition: Edition, part: Part) -> list[Cell]:
+    """A line in the part with as few suns as possible: in the second row, if that is one.
+
+    Suns come first, so the last cell has a picture.
+    """
+    second = {part.cell(x, 1) for x in range(edition.row)}
+    lines = (line for line in edition.lines if line <= part.cells)
+    plain = min(lines, key=lambda line: (len(line & edition.free), line != second))
+    return sorted(plain, key=lambda cell: (cell not in edition.free, cell_position(cell)))
 
 
 def _line_with_sun(edition: Edition, part: Part) -> list[Cell]:
@@ -177,5 +190,6 @@ class _Stage:
         edition, cells = self.record.edition, frozenset(line)
         chips = dict.fromkeys(cells - edition.free, self.own)
         rest = [c for c in edition.board_order(self.part.cells - cells) if c not in edition.free]
-        chips |= dict.fromkeys(rest[1 :: len(rest) // edition.row][: edition.row - 1], self.other)
+        step = max(1, len(rest) // edition.row)
+        chips |= dict.fromkeys(rest[1::step][: edition.row - 1], self.other)
         return self.shown(chips, outcome=Win(self.own, (self.me,), edition.board_order(cells)))
