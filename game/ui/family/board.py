@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from game.rules.edition_data import is_built
 from game.ui.effect import CountGame
 from game.ui.family.state import Person, Sticker, folded
 from game.ui.home.answers import clean_name
@@ -127,9 +128,14 @@ def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:
 
 
 def _played(game: Game, seat: int) -> Person:
-    """What the game adds for the person on this seat; the stickers have no date yet."""
-    won, edition = game.wins(seat), game.record.edition.name
-    stickers = [Sticker(edition, animal, "") for animal in game.row_pictures] if won else []
+    """What the game adds for the person on this seat; the stickers have no date yet.
+
+    A built board adds no stickers: it has no page in the album.
+    """
+    won, edition = game.wins(seat), game.record.edition
+    collects = won and not is_built(edition)
+    animals = game.row_pictures if collects else ()
+    stickers = [Sticker(edition.name, animal, "") for animal in animals]
     return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
 
 

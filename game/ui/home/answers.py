@@ -28,8 +28,7 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
     """The settings after an answer about who plays which board."""
     match msg:
         case EditionPicked(name):
-            picked = replace(settings, edition=name)
-            return fit_seats(replace(picked, seats=picked.seating.seats))
+            return _on_board(replace(settings, edition=name, built=None))
         case SeatsPicked(number):
             return fit_seats(replace(settings, seats=number))
         case NameTyped(seat, text):
@@ -89,6 +88,16 @@ def with_name(settings: Settings, seat: int, text: str) -> Settings:
 def clean_name(text: str) -> str:
     """The name without invisible characters, at most MAX_NAME_LENGTH long."""
     return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME_LENGTH].strip()
+
+
+def without_built(settings: Settings) -> Settings:
+    """The settings with the board that the home screen shows, after a built one was played."""
+    return _on_board(replace(settings, built=None)) if settings.built else settings
+
+
+def _on_board(settings: Settings) -> Settings:
+    """The settings with a number of seats that the board has."""
+    return fit_seats(replace(settings, seats=settings.seating.seats))
 
 
 def _with_computer(settings: Settings, seat: int, level: str) -> Settings:

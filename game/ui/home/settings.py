@@ -49,6 +49,7 @@ class Settings:
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
+    - `built`: the built board that is played again, in place of `edition`; it is not saved
     - `further`: what a newer version has saved besides, as a JSON object
     """
 
@@ -70,12 +71,13 @@ class Settings:
     calls: bool = True
     children_lock: bool = False
     learned: bool = False
+    built: Edition | None = None
     further: str = "{}"
 
     @property
     def rules(self) -> Edition:
-        """The edition that `edition` names."""
-        return load_edition(self.edition)
+        """The edition that is dealt."""
+        return self.built or load_edition(self.edition)
 
     @property
     def seating(self) -> Seating:

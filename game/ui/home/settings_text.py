@@ -53,7 +53,7 @@ def read_settings(text: str | None) -> Settings:
 
 def _names() -> list[str]:
     """The names of the fields that this version knows."""
-    return [field.name for field in fields(Settings) if field.name != "further"]
+    return [field.name for field in fields(Settings) if field.name not in ("built", "further")]
 
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON

@@ -23,10 +23,11 @@ def first_game(settings: Settings) -> Settings:
 
     It has as many cards as the step of difficulty on the little board, or else all.
     """
-    is_little = settings.edition == FIRST_EDITION
+    is_little = settings.edition == FIRST_EDITION and settings.built is None
     return replace(
         settings,
         edition=FIRST_EDITION,
+        built=None,
         seats=2,
         who=(PERSON, TEACHER, *settings.who[2:]),
         hand_size=settings.hand_size if is_little else 0,

@@ -120,7 +120,8 @@ EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache"
 
 def card_word(card: Card) -> str:
     """The name of the card; empty for no card."""
-    return card and _(CARDS.get(card, card.replace("_", " ").capitalize()))
+    known = CARDS.get(card)
+    return _(known) if known else card.replace("_", " ").capitalize()
 
 
 def power_words(edition: Edition) -> dict[str, str]:
@@ -153,8 +154,9 @@ def chip_word(colour: Colour) -> str:
 
 
 def edition_word(name: str) -> str:
-    """The title of the edition with this name."""
-    return _(EDITIONS.get(name, name))
+    """The title of the edition with this name; for a built board its name, as far as visible."""
+    known = EDITIONS.get(name)
+    return _(known) if known else "".join(sign for sign in name if sign.isprintable())
 
 
 def seat_picture(number: int, seat: Seat) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.bots.levels import LEVELS, Level
+from game.rules.edition_data import is_built
 from game.rules.state import Win
 from game.ui.effect import Deal, Result, SaveSettings
 from game.ui.home.answers import fit_seats
@@ -122,15 +123,16 @@ def as_played(settings: Settings, game: Game) -> Settings:
     """
     setup, edition = game.record.setup, game.record.edition
     dealt = settings.setup(setup.seed, setup.dealer)
-    if (dealt, settings.edition, settings.open_hands) == (setup, edition.name, game.open_hands):
+    if (dealt, settings.rules, settings.open_hands) == (setup, edition, game.open_hands):
         return settings
-    seats, options = len(setup.seats), setup.options
+    seats, options, built = len(setup.seats), setup.options, is_built(edition)
     names = [seat.name or settings.names[i] for i, seat in enumerate(setup.seats)]
     who = [PERSON if i in game.people else seat.played_by for i, seat in enumerate(setup.seats)]
     colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
     played = replace(
         settings,
-        edition=edition.name,
+        edition=settings.edition if built else edition.name,
+        built=edition if built else None,
         seats=seats,
         names=(*names, *settings.names[seats:]),
         faces=_faces(settings, game),

@@ -1,6 +1,7 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
 from game.rules.cards import Card
+from game.rules.edition_data import is_built
 from game.rules.state import Win
 from game.ui.family.board import winners
 from game.ui.family.msg import WinnerAlbumOpened
@@ -85,9 +86,12 @@ def ending_buttons(model: Model, game: Game) -> Node:
 
 
 def album_button(game: Game) -> Node | None:
-    """The way to the album of whoever has won, with the animals that are in it now."""
+    """The way to the album of whoever has won, with the animals that are in it now.
+
+    None for a built board, which has no page in the album.
+    """
     won = winners(game)
-    if not won:
+    if not won or is_built(game.seen.edition):
         return None
     words = {"animals": listed(map(card_word, _animals(game)))}
     return button(

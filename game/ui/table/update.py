@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
+from game.ui.home.answers import without_built
 from game.ui.home.settings import Pace
 from game.ui.home.start_game import game_settings
 from game.ui.learn.first_deal import first_seed
@@ -109,7 +110,8 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
             home = replace(model, game=None, dialog=None, has_saved_game=False)
-            home = replace(home, printing="", learning=False)
+            settings = without_built(model.settings)
+            home = replace(home, printing="", learning=False, settings=settings)
             return home, (SaveGame(None, False), ReleaseGame())
         case PlayAgainPicked():
             return play_again(model, game)
