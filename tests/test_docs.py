@@ -14,7 +14,7 @@ FOLDERS = ("game", "static", "tools", "tests", "e2e", "engines")
 BASES = (ROOT, ROOT / "game" / "ui")
 """A path in a document is relative to the repository or to `game/ui`."""
 
-NOT_IN_THE_REPOSITORY = ("dist/", ".venv/", "game/editions/my_zoo.toml")
+NOT_IN_THE_REPOSITORY = ("dist/", ".venv/", "game/editions/my_zoo.toml", "rowdy-zoo/")
 CODE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#\s]+)")
 MODULE = re.compile(r"tools(?:\.\w+)+")

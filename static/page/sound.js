@@ -100,8 +100,9 @@ async function call(audio, card, calls) {
     import("./voices.js"),
     import("./synthesizer.js"),
   ]);
+  // A picture of a built board may be called `constructor`.
+  if (!Object.hasOwn(VOICES, card)) return;
   const voice = VOICES[card];
-  if (!voice) return;
   for (const one of calls) {
     const cents = MAX_CENTS * (2 * Math.random() - 1);
     callOut(audio, audio.destination, voice, { ...one, cents, chance: Math.random() });

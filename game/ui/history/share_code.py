@@ -25,7 +25,8 @@ MAX_ACTIONS = 41_000
 
 A game has at most 1,000 plies. In Little Zoo a seat may exchange in each turn as many cards as no
 hand holds: 40 of 42, if two seats have one card each. In Big Zoo a ply comes with at most one
-exchange and one draw by hand.
+exchange and one draw by hand. On a built board that limits the exchanges, a game has at most 10,000
+actions; one without a limit may allow more than are opened.
 """
 
 MAX_LINK_BYTES = 30_000
