@@ -1,66 +1,70 @@
 """Lays out an edition's pictures on its board: `python -m tools.layout < edition.toml`.
 
-Reads an edition from standard input and prints a layout. The cells of the input that are not free
-may hold any word. In the layout the two cells of a picture lie far apart and share no line; one
-is in the left half and one in the right, one in the top half and one in the bottom.
+Reads an edition from standard input and prints a layout, as `game/ui/build/layout.py` makes it.
+The cells of the input that are not free may hold any word.
 """
 
 import math
 import random
 import sys
 import tomllib
+from collections.abc import Generator, Sequence
 from itertools import combinations
+from typing import TypeVar
 
-Cell = tuple[int, int]
-Pair = tuple[Cell, Cell]
+from game.rules.edition import FREE_CELL, cell_name
+from game.ui.build.layout import (
+    NEAR,
+    Layout,
+    Pair,
+    Point,
+    cost,
+    in_common_line,
+    in_one_half,
+    lay_out,
+)
 
-ATTEMPTS, ANNEALING_STEPS = 30, 40_000
-
-
-def in_common_line(pair: Pair, row: int) -> bool:
-    """Whether one line of `row` cells contains both cells."""
-    across, down = (abs(a - b) for a, b in zip(*pair, strict=True))
-    return max(across, down) < row and (0 in (across, down) or across == down)
-
-
-def in_one_half(pair: Pair, size: Cell) -> bool:
-    """Whether both cells lie strictly on the same side of the board's middle, in a direction."""
-    return any((2 * a - n + 1) * (2 * b - n + 1) > 0 for a, b, n in zip(*pair, size, strict=True))
-
-
-def cost(pair: Pair, size: Cell, row: int) -> float:
-    """The cost of a pair: 100 for each broken rule, plus a term for cells that lie too near.
-
-    Cells at 0.4 of the board's diagonal or farther apart are not too near.
-    """
-    broken = in_common_line(pair, row) + in_one_half(pair, size)
-    return 100 * broken + max(0.0, 0.4 * math.hypot(*size) - math.dist(*pair)) ** 2
+Made = TypeVar("Made")
 
 
-def double_neighbours(pairs: list[Pair]) -> int:
+def finish(work: Generator[float, None, Made]) -> Made:
+    """What the generator returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            made: Made = done.value
+            return made
+
+
+def pairs_of(layout: Layout) -> list[Pair]:
+    """The two cells of each picture."""
+    points: dict[str, list[Point]] = {}
+    for y, line in enumerate(layout):
+        for x, picture in enumerate(line):
+            if picture:
+                points.setdefault(picture, []).append((x, y))
+    return [(a, b) for a, b in points.values()]
+
+
+def broken_rules(pairs: Sequence[Pair], size: Point, row: int) -> int:
+    """How many pairs share a line, plus how many lie in one half of the board."""
+    return sum(in_common_line(pair, row) + in_one_half(pair, size) for pair in pairs)
+
+
+def double_neighbours(pairs: Sequence[Pair]) -> int:
     """How many pairs of pictures are neighbours in two places; such boards look repetitive."""
     near = [
         (math.dist(p[0], q[i]), math.dist(p[1], q[1 - i]))
         for p, q in combinations(pairs, 2)
         for i in (0, 1)
     ]
-    return sum(max(distances) < 1.5 for distances in near)
+    return sum(max(distances) < NEAR for distances in near)
 
 
-def anneal(cells: list[Cell], size: Cell, row: int, rng: random.Random) -> list[Pair]:
-    """Pairs up an even number of cells at low cost, by simulated annealing; shuffles `cells`."""
-    rng.shuffle(cells)
-    pairs = list(zip(cells[::2], cells[1::2], strict=True))
-    for step in range(ANNEALING_STEPS):
-        heat = 20 * (1 - step / ANNEALING_STEPS) ** 2 + 1e-9
-        i, j = rng.sample(range(len(pairs)), 2)
-        (a, b), (c, d) = pairs[i], pairs[j]
-        new = rng.choice([((a, c), (b, d)), ((a, d), (c, b))])
-        change = sum(cost(p, size, row) for p in new)
-        change -= cost(pairs[i], size, row) + cost(pairs[j], size, row)
-        if change < 0 or rng.random() < math.exp(-change / heat):
-            pairs[i], pairs[j] = new
-    return pairs
+def total(pairs: Sequence[Pair], size: Point, row: int) -> float:
+    """How good the layout is; what `lay_out` keeps low."""
+    return sum(cost(pair, size, row) for pair in pairs) + double_neighbours(pairs)
 
 
 def main() -> None:
@@ -68,19 +72,15 @@ def main() -> None:
     data = tomllib.loads(sys.stdin.read())
     grid = [line.split() for line in data["layout"].strip().splitlines()]
     size, row = (len(grid[0]), len(grid)), data["row"]
-    cells = [(x, y) for y, line in enumerate(grid) for x, word in enumerate(line) if word != "."]
-    rng = random.Random(data["name"])
-    tries = [anneal(cells.copy(), size, row, rng) for _ in range(ATTEMPTS)]
-    pairs = min(tries, key=lambda p: sum(cost(q, size, row) for q in p) + double_neighbours(p))
-    for picture, pair in zip(rng.sample(data["pictures"], len(pairs)), pairs, strict=True):
-        for x, y in pair:
-            grid[y][x] = picture
-    for line in grid:
-        print(" ".join(f"{word:10}" for word in line).rstrip())
-    broken = sum(in_common_line(p, row) + in_one_half(p, size) for p in pairs)
-    nearest = min(math.dist(*p) for p in pairs)
+    words = {cell_name(x, y): word for y, line in enumerate(grid) for x, word in enumerate(line)}
+    free = {cell for cell, word in words.items() if word == FREE_CELL}
+    layout = finish(lay_out(size, row, free, data["pictures"], random.Random(data["name"])))
+    for line in layout:
+        print(" ".join(f"{picture or FREE_CELL:10}" for picture in line).rstrip())
+    pairs = pairs_of(layout)
     print(
-        f"nearest pair {nearest:.2f} cells apart, rules broken: {broken},"
+        f"nearest pair {min(math.dist(*pair) for pair in pairs):.2f} cells apart,"
+        f" rules broken: {broken_rules(pairs, size, row)},"
         f" pictures that are neighbours twice: {double_neighbours(pairs)}",
         file=sys.stderr,
     )
