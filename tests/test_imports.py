@@ -37,7 +37,7 @@ MODULES = {name_of(path) for path in FILES}
 
 def layer_of(module: str) -> str:
     match module.split("."):
-        case ["game"] | ["game", "data"]:
+        case ["game"] | ["game", "data" | "steps"]:
             return "rules"
         case ["game", "rules" | "bots" as layer, *_]:
             return layer

@@ -1,16 +1,17 @@
 """A hint: what Owl would do in a person's place, and why."""
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots import owl
 from game.bots.habits import Play
-from game.bots.levels import conclude, think
+from game.bots.levels import think
 from game.bots.reason import Reason, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
 from game.rules.observation import Observation
+from game.steps import Steps, conclude
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class Hint:
     reason: Reason
 
 
-def think_of_hint(seen: Observation, rng: random.Random) -> Generator[None, None, Hint]:
+def think_of_hint(seen: Observation, rng: random.Random) -> Steps[Hint]:
     """A generator that returns the hint for a seat that may act; each step takes a few ms."""
     action = yield from think("owl", seen, rng)
     plays = [other for other in seen.legal if isinstance(other, Place | Remove)]

@@ -1,17 +1,16 @@
 """The levels of the computer opponents, and the choice of an action by level."""
 
 import random
-from collections.abc import Generator
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from game.bots import cub, fox, owl, search
 from game.bots.habits import habit, plays_of
 from game.bots.sight import Sight
 from game.rules.action import Action
 from game.rules.observation import Observation
+from game.steps import Steps, conclude
 
 Level: TypeAlias = str
-Thought = TypeVar("Thought")
 
 LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
 """The levels that people play against, the easiest first."""
@@ -34,18 +33,8 @@ def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
     return conclude(think(level, seen, rng))
 
 
-def conclude(thinking: Generator[None, None, Thought]) -> Thought:
-    """The result of the thinking, without a pause between its steps."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as thought:
-            result: Thought = thought.value
-            return result
-
-
-def think(level: Level, seen: Observation, rng: random.Random) -> Generator[None, None, Action]:
-    """A generator that returns what `choose` returns; each step takes a few milliseconds."""
+def think(level: Level, seen: Observation, rng: random.Random) -> Steps[Action]:
+    """What `choose` returns, in steps of a few milliseconds."""
     if level not in KNOWN:
         raise ValueError(f"there is no level {level!r}; choose from {', '.join(KNOWN)}")
     if not seen.legal:

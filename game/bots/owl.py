@@ -5,7 +5,7 @@ setting: edition, number of colours, in teams or not, with or without power card
 learns the weights.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import mul
 
@@ -16,6 +16,7 @@ from game.bots.sight import BOARDS, Setting, Sight, setting_of
 from game.data import content
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import parse_object
+from game.steps import Steps
 
 
 @cache
@@ -58,7 +59,7 @@ def weights(setting: Setting) -> tuple[float, ...]:
     return tuple(found[feature] for feature in NAMES)
 
 
-def think(sight: Sight, plays: Sequence[Play]) -> Generator[None, None, Play]:
+def think(sight: Sight, plays: Sequence[Play]) -> Steps[Play]:
     """A generator that returns a play that finishes a row, else the play of the highest score."""
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:

@@ -8,7 +8,7 @@ Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from math import exp
 
 from game.bots import fox, owl
@@ -19,6 +19,7 @@ from game.bots.sight import Sight
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
+from game.steps import Steps
 
 SEARCH_SETTINGS = {"little-zoo 4", "little-zoo 4 without powers"}
 """The names of the settings in which the search makes Owl stronger."""
@@ -43,7 +44,7 @@ PRIOR_PLAYOUTS = 2.0
 
 def think(
     seen: Observation, sight: Sight, plays: Sequence[Play], rng: random.Random
-) -> Generator[None, None, Play]:
+) -> Steps[Play]:
     """A generator that returns a play that finishes a row, else the play most likely to win."""
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
@@ -68,9 +69,7 @@ def think(
     return max(candidates, key=sums.__getitem__)
 
 
-def _playout(
-    state: State, seat: int, weights: Sequence[float], rng: random.Random
-) -> Generator[None, None, float]:
+def _playout(state: State, seat: int, weights: Sequence[float], rng: random.Random) -> Steps[float]:
     """The seat's chance to win, once it has to choose a play again or the game is over.
 
     To save time, seats exchange dead cards only if they have no play. A playout that still takes

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from game.bots.contest import play, setup
 from game.bots.danger import Danger, danger
 from game.bots.hint import Hint, think_of_hint
-from game.bots.levels import LEVELS, choose, conclude
+from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
 from game.bots.sight import Sight
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
@@ -20,6 +20,7 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, replay
 from game.rules.state import Options, State, Win, new_game
+from game.steps import conclude
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene

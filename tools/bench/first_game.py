@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from math import sqrt
 
 from game.bots.hint import think_of_hint
-from game.bots.levels import RANDOM, choose, conclude
+from game.bots.levels import RANDOM, choose
 from game.rules.action import Action
 from game.rules.state import Win
+from game.steps import conclude
 from game.ui.effect import Deal, Effect, MovePaw, ShowStaged, Think
 from game.ui.home.answers import settings_for
 from game.ui.home.settings import Age, Settings
