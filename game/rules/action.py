@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.rules.cards import Card
@@ -70,8 +71,12 @@ _NOTATION = re.compile(
 )
 
 
+@lru_cache(maxsize=1024)
 def parse_action(text: str) -> Action:
-    """The action that the text denotes; the inverse of `str`. NotationError if it denotes none."""
+    """The action that the text denotes; the inverse of `str`. NotationError if it denotes none.
+
+    Cached, because a long game repeats the few hundred actions of its edition.
+    """
     match = _NOTATION.fullmatch(text)
     if match is None:
         raise NotationError(
