@@ -20,7 +20,7 @@ from game.rules.action import Action
 from game.rules.play import apply
 from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
-from game.ui.saved.saved_game import read_game
+from tests.ui.at_once import read_game
 
 SIZES = ((320, 568), (360, 640), (568, 320), (768, 1024), (1024, 768), (1440, 900))
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Home", "End", "Escape", "Enter")

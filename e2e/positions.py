@@ -18,7 +18,7 @@ from game.rules.refusal import is_dead
 from game.rules.state import Drawn, Options, State, new_game
 from game.ui.home.settings import Settings
 from game.ui.saved.saved_game import game_text
-from game.ui.table.turn import resume
+from game.ui.table.turn import replayed
 
 LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"
 
@@ -117,7 +117,8 @@ def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
         setup = settings.setup(chance.seed(number), chance.dealer(number, settings.seats))
         *before, last = quick_game(new_game(settings.rules, setup))
         record = Record(settings.rules, setup, (*before, last))
-        row = resume(record, open_hands=settings.open_hands).best_line
+        *_, end = replayed(record, open_hands=settings.open_hands)
+        row = end.best_line
         if row and len(row.missing) == missing:
             return replace(record, actions=tuple(before))
     raise AssertionError("no such game")

@@ -18,15 +18,16 @@ from e2e.play import take_turn
 from e2e.secrets import only_these_are_there
 from e2e.watch import Visit
 from game.rules.record import parse_record
-from game.ui.history.share_code import link_code, look_back, read_file, read_link
 from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.look.i18n import _
 from game.ui.table.turn import deal
+from tests.ui.at_once import link_code, look_back, read_file, read_link
 from tests.ui.random_pages import after_random_action
 from tests.ui.test_damaged import INJECTIONS
 
 TURNS = 4
+LONG = Path(__file__).parents[1] / "tests" / "rules" / "golden" / "little_4_limit.json"
 CLIPBOARD = """() => {
   window.copied = [];
   const clipboard = { writeText: async (text) => { window.copied.push(text); } };
@@ -173,3 +174,46 @@ def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) 
     found += problems(home.page, "set aside")
     home.button(_("Go on from here"), home.dialog).click()
     assert not found, "\n".join(found)
+
+
+def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
+    """It is read and replayed in slices; the page can be used meanwhile."""
+    record = parse_record(LONG.read_text())
+    whole = replace(look_back(record, open_hands=True), place=990)
+    page = visit(f"{site}#g={link_code(whole)}", script=keeping(PEOPLE))
+    home, past, table = Home(page), Past(page), Table(page)
+    home.wait_until_playable()
+    past.is_at(990, 1000)
+    past.back.click()
+    past.is_at(989, 1000)
+    page.keyboard.press("End")
+    past.is_at(1000, 1000)
+    page.evaluate(CLIPBOARD)
+    past.share.click()
+    home.button("Share a link").click()
+    expect(home.dialog).to_contain_text("The link is copied.")
+    shared = read_link(page.evaluate("window.copied[0]").partition("#g=")[2])
+    assert shared.record == record
+    home.close_dialog()
+    page.keyboard.press("Home")
+    past.is_at(0, 1000)
+    past.slider.fill("980")
+    past.is_at(980, 1000)
+    past.go_on.click()
+    expect(past.slider).to_have_count(0)
+    earlier = replace(whole, place=980).shown.record
+    assert table.record() == earlier
+    page.reload()
+    home.wait_until_playable()
+    table.go_on.click()
+    expect(home.play).to_have_count(0)
+    table.open_menu()
+    home.button("Look back").click()
+    past.is_at(980, 980)
+    past.leave.click()
+    table.open_menu()
+    home.button("Back to the game before").click()
+    table.show_hands.wait_for()
+    assert table.record() == record
+    home.button("Home").click()
+    expect(home.play).to_be_visible()

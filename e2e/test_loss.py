@@ -16,7 +16,7 @@ from game.ui.home.settings import PERSON, Pace, Settings
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.table.so_close import BestLine
-from game.ui.table.turn import resume
+from game.ui.table.turn import replayed
 
 AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value)
 AGAINST_OWLS = replace(AGAINST_FOX, seats=4, who=(PERSON, "owl", "owl", "owl", PERSON, PERSON))
@@ -34,7 +34,8 @@ def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, Be
     go_on(home, record, open_hands=settings.open_hands)
     table = Table(home.page)
     expect(table.again).to_be_visible()
-    row = resume(table.record(), open_hands=settings.open_hands).best_line
+    *_, end = replayed(table.record(), open_hands=settings.open_hands)
+    row = end.best_line
     assert row
     return table, row
 

@@ -20,8 +20,8 @@ from e2e.watch import Visit
 from game.rules.record import parse_record, replay
 from game.rules.state import State
 from game.ui.home.settings import Pace, Settings
-from game.ui.saved.saved_game import read_game
 from game.ui.table.state import Phase
+from tests.ui.at_once import read_game
 
 AT_ONCE = Pace.AT_ONCE.value
 WITH_OWL = Settings(who=("person", "owl", "fox", "cub", "person", "person"), pace=AT_ONCE)

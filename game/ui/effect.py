@@ -8,6 +8,7 @@ from game.rules.cards import Card
 from game.rules.observation import Observation
 from game.rules.record import Record
 from game.ui.family.state import Person
+from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.saved.state import DamagedName
@@ -104,22 +105,8 @@ class ReadFamily(Value):
     """Read the family board; answered by FamilyRead."""
 
 
-class ReadLink(Value):
-    """Take the game out of the page's address; answered by LinkRead if there is one."""
-
-
-class ChooseSum(Value):
-    """Choose two numbers by chance, one from each range; answered by SumChosen."""
-
-    one: range
-    other: range
-
-
 ReadEffect: TypeAlias = ReadSavedGame | ReadFamily
 """Effects that read what is saved."""
-
-PromptEffect: TypeAlias = ReadLink | ChooseSum
-"""Effects that are answered at once."""
 
 
 class SetDamagedAside(Value):
@@ -216,7 +203,45 @@ PageEffect: TypeAlias = (
 
 
 class AskForFile(Value):
-    """Let the user choose a file with a game; answered by FileRead."""
+    """Let the user choose a file with a game; answered by GameOpened."""
+
+
+class ReadLink(Value):
+    """Take the game out of the page's address; answered by GameOpened if there is one."""
+
+
+class LookBack(Value):
+    """Replay the record turn by turn; answered by LookedBack."""
+
+    record: Record
+    open_hands: bool
+
+
+class PackLink(Value):
+    """Pack the game into the code of a link; answered by LinkPacked."""
+
+    history: History
+
+
+class ReadOriginal(Value):
+    """Read the text of the game that was set aside; answered by OriginalFound."""
+
+    text: str
+
+
+LongEffect: TypeAlias = LookBack | PackLink | ReadOriginal
+"""Effects that compute longer for a longer game; `history/reading.py` has the answers."""
+
+
+class ChooseSum(Value):
+    """Choose two numbers by chance, one from each range; answered by SumChosen."""
+
+    one: range
+    other: range
+
+
+PromptEffect: TypeAlias = ReadLink | LongEffect | ChooseSum
+"""Effects that are answered at once, or a little later for a long game."""
 
 
 class Focus(Value):

@@ -33,6 +33,7 @@ class Model:
     - `printing`: the edition whose pages to print are shown instead of the home screen, or ""
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
+    - `asks_to_wait`: whether the page says that something takes long
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -54,6 +55,7 @@ class Model:
     printing: str = ""
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
+    asks_to_wait: bool = False
 
     @property
     def is_locked(self) -> bool:

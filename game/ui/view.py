@@ -20,6 +20,7 @@ from game.ui.learn.state import LearnDialog
 from game.ui.lock import view as lock
 from game.ui.lock.state import LockDialog
 from game.ui.look import i18n
+from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.model import Model
 from game.ui.print.view import print_screen
@@ -35,10 +36,15 @@ from game.ui.table.view import table_screen
 def view(model: Model) -> Node:
     """The whole page in the model's language."""
     i18n.set_language(model.language)
+    dialog = _dialog(model, model.dialog) if model.dialog else None
+    wait = _wait() if model.asks_to_wait else None
+    if dialog and wait:  # Only what is in an open dialog can be seen and heard.
+        dialog, wait = replace(dialog, children=(*dialog.children, wait)), None
     return element(
         "div",
         *_screens(model),
-        _dialog(model, model.dialog) if model.dialog else None,
+        dialog,
+        wait,
         element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
         class_="page",
     )
@@ -54,6 +60,10 @@ def announcement(model: Model) -> str:
     if model.learning:
         return lesson_announcement(model, game)
     return sentences.announcement(game)
+
+
+def _wait() -> Node:
+    return element("p", _("One moment …"), key="wait", class_="wait", role="status")
 
 
 def _screens(model: Model) -> list[Node]:

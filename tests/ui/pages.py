@@ -6,13 +6,23 @@ from dataclasses import replace
 from typing import Unpack
 
 from game.bots.hint import think_of_hint
-from game.bots.levels import choose, conclude
+from game.bots.levels import choose
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
-from game.ui.effect import Deal, Effect, MovePaw, ShowLanding, ShowStaged, Think, ThinkOfHint
+from game.steps import conclude
+from game.ui.effect import (
+    Deal,
+    Effect,
+    LongEffect,
+    MovePaw,
+    ShowLanding,
+    ShowStaged,
+    Think,
+    ThinkOfHint,
+)
 from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
 from game.ui.learn.msg import PawPressed
 from game.ui.look.markup import Node
@@ -36,6 +46,7 @@ from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
+from tests.ui.at_once import answer
 
 SEED = "seed"
 PEOPLE = (PERSON,) * MAX_SEATS
@@ -48,7 +59,10 @@ MAX_MESSAGES = 5000
 
 
 def after(model: Model, *messages: Msg) -> Model:
-    """The model after the messages; a deal uses `SEED` and the dealer 0, a landing is over."""
+    """The model after the messages and the answers of long effects.
+
+    A deal uses `SEED` and the dealer 0, a landing is over.
+    """
     for message in messages:
         model, effects = update(model, message)
         for effect in effects:
@@ -56,6 +70,8 @@ def after(model: Model, *messages: Msg) -> Model:
                 model = after(model, Dealt(SEED, effect.dealer or 0))
             elif isinstance(effect, ShowLanding):
                 model = after(model, LandingShown(effect.moment))
+            elif isinstance(effect, LongEffect):
+                model = after(model, answer(effect))
     return model
 
 
@@ -79,7 +95,7 @@ def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
             return LandingShown(moment)
         case MovePaw(moment, on_cell):
             return PawPressed(moment, on_cell)
-    return None
+    return answer(effect) if isinstance(effect, LongEffect) else None
 
 
 def awaited_effects(model: Model) -> tuple[Effect, ...]:

@@ -25,6 +25,7 @@ from game.ui.effect import (
     Deal,
     DeleteDamaged,
     Effect,
+    LongEffect,
     MovePaw,
     ReadFamily,
     ReadSavedGame,
@@ -40,7 +41,6 @@ from game.ui.effect import (
 from game.ui.family.board import count
 from game.ui.family.board_text import family_text, parse_family
 from game.ui.family.msg import FamilyRead
-from game.ui.history.msg import GameClaimed, OriginalClaimed, OriginalRead
 from game.ui.home.answers import clean_name
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, PERSON, WHO, Pace, Settings
 from game.ui.keys import ARROWS
@@ -58,8 +58,6 @@ from game.ui.saved.msg import (
     NotSetAside,
     OpenElsewhere,
     SavedGameChanged,
-    SavedGameClaimed,
-    SavedGameRead,
 )
 from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import DamagedName
@@ -83,6 +81,14 @@ from game.ui.table.state import Game
 from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
+from tests.ui.at_once import (
+    answer,
+    game_claimed,
+    original_claimed,
+    original_read,
+    saved_game_claimed,
+    saved_game_read,
+)
 from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_page, nodes
 
 KEYS = (*ARROWS, "Escape", *"123456789")
@@ -239,11 +245,13 @@ def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Rand
                 damage = (
                     rng.randrange(len(device.game) or 1) if rng.random() < device.trouble else None
                 )
-                said.append(SavedGameClaimed(device.game[:damage]))
+                said.append(saved_game_claimed(device.game[:damage]))
             case ChooseSum(one, other):
                 said.append(SumChosen(rng.choice(one), rng.choice(other)))
             case _:
                 said += text_answers(effect, device)
+        if isinstance(effect, LongEffect):
+            said.append(answer(effect))
         said += family_answers(effect, device)
     return said
 
@@ -252,7 +260,8 @@ def text_answers(effect: Effect, device: Device) -> list[Msg]:
     """The answers about the saved texts other than that of the game on the table."""
     match effect:
         case ReadSavedGame():
-            return [SavedGameRead(device.game, tuple(device.aside)), OriginalRead(device.original)]
+            saved_game = saved_game_read(device.game, device.aside)
+            return [saved_game, original_read(device.original)]
         case SaveOriginal(text):
             device.original = text
         case SetDamagedAside(name, text) if random.Random(text).random() < device.trouble:
@@ -264,9 +273,9 @@ def text_answers(effect: Effect, device: Device) -> list[Msg]:
             device.aside = [kept for kept in device.aside if kept[1] != text]
             device.game = "" if device.game == text else device.game
         case ClaimGame():
-            return [GameClaimed(device.game)]
+            return [game_claimed(device.game)]
         case ClaimOriginal():
-            return [OriginalClaimed(device.game, device.original)]
+            return [original_claimed(device.game, device.original)]
     return []
 
 

@@ -27,16 +27,14 @@ from game.ui.model import Model
 from game.ui.saved.msg import (
     DeleteDamagedPicked,
     NotSetAside,
-    SavedGameClaimed,
-    SavedGameRead,
     SaveFilePicked,
     UnreadableFound,
 )
-from game.ui.saved.saved_game import read_game
 from game.ui.saved.state import Damaged, DamagedName, NewGameDialog
 from game.ui.table.msg import HandShown
 from game.ui.update import update
 from game.ui.view import view
+from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import after, game_of, messages_of_page
 
 SAVES = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
@@ -85,14 +83,14 @@ ODD: list[Any] = [None, True, False, 0, -1, 1.0, 1e999, 10**30, "", "x", [], {},
 
 def home_after_reading(text: str) -> Model:
     """The home screen after a start that finds this text as the saved game."""
-    return after(Model(), SavedGameRead(text, ()))
+    return after(Model(), saved_game_read(text, ()))
 
 
 @pytest.mark.parametrize(
     "text", ["{", "null", "[]", "3", "[" * 99_999, "9" * 9_999, "{}", "\ud800"]
 )
 def test_what_cannot_be_read_is_told_and_set_aside(text: str) -> None:
-    home, effects = update(Model(), SavedGameRead(text, ()))
+    home, effects = update(Model(), saved_game_read(text, ()))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", text, stays=False))
     assert effects == (SetDamagedAside("game", text),)
     assert update(home, SaveFilePicked()) == (home, (OfferFile(text),))
@@ -110,19 +108,19 @@ def test_what_a_newer_version_kept_is_told_as_that() -> None:
 
 
 def test_damage_that_comes_while_the_home_screen_is_open_is_told() -> None:
-    home, effects = update(Model(has_saved_game=True), SavedGameClaimed("{"))
+    home, effects = update(Model(has_saved_game=True), saved_game_claimed("{"))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", "{", stays=False))
     assert effects == (SetDamagedAside("game", "{"), ReleaseGame())
 
 
 def test_what_was_set_aside_is_offered_until_it_is_thrown_away() -> None:
-    home, effects = update(Model(), SavedGameRead("", (("game", "{"),)))
+    home, effects = update(Model(), saved_game_read("", (("game", "{"),)))
     assert home == Model(news=frozenset({News.DAMAGED}), damaged=Damaged("game", "{", stays=False))
     assert effects == ()
     later, effects = update(home, NewsDismissed("damaged"))
     assert (later, effects) == (Model(damaged=Damaged("game", "{", stays=False)), (Focus(HEADING),))
-    assert update(later, SavedGameRead("", (("game", "{"),))) == (later, ())
-    assert update(later, SavedGameRead("", (("game", "["),)))[0].news == {News.DAMAGED}
+    assert update(later, saved_game_read("", (("game", "{"),))) == (later, ())
+    assert update(later, saved_game_read("", (("game", "["),)))[0].news == {News.DAMAGED}
     assert update(home, DeleteDamagedPicked()) == (
         Model(),
         (DeleteDamaged("{"), Focus(HEADING), ReadSavedGame()),
@@ -141,19 +139,19 @@ def test_settings_and_family_that_cannot_be_read_are_told_and_set_aside(
     assert effects[0] == SetDamagedAside(name, "{")
     assert effects[1:] == ((SaveSettings(home.settings),) if name == "settings" else ())
     assert update(home, SaveFilePicked()) == (home, (OfferFile("{"),))
-    assert after(Model(), SavedGameRead("", ((name, "{"),))) == home
+    assert after(Model(), saved_game_read("", ((name, "{"),))) == home
 
 
 def test_of_several_damaged_texts_one_is_told_after_the_other() -> None:
     both: tuple[tuple[DamagedName, str], ...] = (("settings", "["), ("game", "{"))
-    home = after(Model(), SavedGameRead("", both))
+    home = after(Model(), saved_game_read("", both))
     assert home.news == {News.SETTINGS_DAMAGED}
-    rest = after(home, DeleteDamagedPicked(), SavedGameRead("", both[1:]))
+    rest = after(home, DeleteDamagedPicked(), saved_game_read("", both[1:]))
     assert rest.news == {News.DAMAGED}
 
 
 def test_a_damaged_game_that_stays_is_not_overwritten_unasked() -> None:
-    home = after(Model(), SavedGameRead("{", ()), NotSetAside("another"))
+    home = after(Model(), saved_game_read("{", ()), NotSetAside("another"))
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
     home = after(home, NotSetAside("{"))
     asked, effects = update(home, PlayPicked())

@@ -40,12 +40,13 @@ from game.ui.home.state import SeatDialog
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed
-from game.ui.saved.saved_game import game_text, read_game
+from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import CardPicked, CellPicked, Dealt
 from game.ui.table.state import Game
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
+from tests.ui.at_once import read_game
 from tests.ui.pages import (
     LITTLE,
     after,

@@ -11,34 +11,41 @@ from game.rules.action import Draw, Pass, Place, Remove
 from game.ui.effect import (
     ClaimGame,
     ClaimOriginal,
+    LookBack,
+    PackLink,
+    ReadOriginal,
     ReadSavedGame,
     ReleaseGame,
     SaveGame,
     SaveOriginal,
+    Share,
     Think,
 )
+from game.ui.history import reading
 from game.ui.history.msg import (
     BranchConfirmed,
     BranchPicked,
-    FileRead,
-    GameClaimed,
     HistoryClosed,
+    LinkPacked,
     LookBackPicked,
+    LookedBack,
+    NamesFlipped,
     OpenFilePicked,
-    OriginalClaimed,
     OriginalPicked,
-    OriginalRead,
+    ShareOpened,
     TurnPicked,
 )
 from game.ui.history.sentences import announcement
-from game.ui.history.share_code import file_text, look_back, read_file
+from game.ui.history.share_code import file_text
 from game.ui.history.state import History, NoGameDialog, ReplaceDialog
+from game.ui.home.msg import FirstStart
 from game.ui.home.settings import Settings
-from game.ui.home.state import News
+from game.ui.home.state import News, WelcomeDialog
 from game.ui.lock.msg import GrownUpsOpened
 from game.ui.look.markup import to_html
 from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
+from game.ui.page.msg import DialogClosed, WaitBegan, WaitEnded
+from game.ui.saved import reading as saved
 from game.ui.saved.msg import LostGameLock, SavedGameChanged
 from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
@@ -47,11 +54,22 @@ from game.ui.table.turn import deal, pass_tablet
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.soundness import with_other_secrets
+from tests.ui.at_once import (
+    answer,
+    file_opened,
+    game_claimed,
+    link_code,
+    look_back,
+    original_claimed,
+    original_read,
+    read_file,
+)
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
     after,
     chose,
+    classes_of,
     dealt,
     game_of,
     ids_with_class,
@@ -59,8 +77,10 @@ from tests.ui.pages import (
     labels,
     laid_out,
     messages_of_page,
+    nodes,
     said,
     settle,
+    text_of,
 )
 from tests.ui.random_pages import after_random_action, any_settings
 
@@ -105,10 +125,10 @@ def test_each_turn_is_a_play_or_a_pass_with_what_belongs_to_it(
             game = after_random_action(game, rng)
     history = look_back(game.record, open_hands=game.open_hands)
     assert history.place == history.last
-    assert history.turns[0].record.actions == ()
+    assert replace(history, place=0).shown.record.actions == ()
     assert (history.shown.state, history.shown.happened) == (game.state, game.happened)
     for before, turn in zip(history.turns, history.turns[1:], strict=False):
-        own = turn.record.actions[len(before.record.actions) :]
+        own = game.record.actions[before.action_count : turn.action_count]
         plies = [action for action in own if isinstance(action, Place | Remove | Pass)]
         assert len(plies) == 1 or turn is history.turns[-1]
         assert not isinstance(own[0], Draw)
@@ -180,8 +200,7 @@ def test_every_hand_of_a_game_that_is_over_is_shown_as_it_was() -> None:
 def test_computers_wait_while_somebody_looks_back() -> None:
     thinking = dealt(WITH_FOX, dealer=0)
     assert game_of(thinking).phase is Phase.WATCHING
-    looking, nothing = update(thinking, LookBackPicked())
-    assert nothing == ()
+    looking = after(thinking, LookBackPicked())
     action = next(iter(game_of(thinking).state.hands[1]))
     cell = next(c for c, p in game_of(thinking).record.edition.picture_at.items() if p == action)
     assert after(looking, chose(thinking, f"{action}@{cell}")) == looking
@@ -205,7 +224,9 @@ def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> Non
 
     menu = after(model, MenuOpened())
     assert OriginalPicked() in messages_of_page(view(menu))
-    back, effects = update(menu, OriginalPicked())
+    closed, (asked,) = update(menu, OriginalPicked())
+    assert isinstance(asked, ReadOriginal)
+    back, effects = update(closed, answer(asked))
     assert game_of(back).record == game.record
     assert back.original == game_text(went_on.record, open_hands=went_on.open_hands)
     assert effects[0] == SaveOriginal(back.original)
@@ -230,7 +251,7 @@ def test_a_game_that_was_set_aside_is_given_up_only_if_that_is_meant() -> None:
 def opened(game: Game, model: Model | None = None, place: int = 2) -> Model:
     """The model, or else the home screen, after a game was opened from a file."""
     text = file_text(look_back(game.record, open_hands=False, place=place))
-    return after(model or Model(LITTLE), FileRead(text))
+    return after(model or Model(LITTLE), file_opened(text))
 
 
 def test_a_game_from_elsewhere_is_shown_over_the_one_on_the_table() -> None:
@@ -249,30 +270,30 @@ def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
     asked, effects = update(model, BranchPicked())
     assert (asked, effects) == (model, (ClaimGame(),))
     kept = game_text(played(2, 6).record, open_hands=False)
-    assert after(model, GameClaimed(kept)).original == kept
+    assert after(model, game_claimed(kept)).original == kept
     for nothing in ("", game_text(played(1, 0, over=True).record, open_hands=False)):
-        went_on = after(model, GameClaimed(nothing))
+        went_on = after(model, game_claimed(nothing))
         assert went_on.original == file_text(past(model))
         assert game_of(went_on).record == past(model).shown.record
-    damaged = after(model, GameClaimed("{"))
+    damaged = after(model, game_claimed("{"))
     assert damaged.game is None
     assert damaged.news == {News.DAMAGED}
-    assert update(Model(), GameClaimed(kept)) == (Model(), ())
+    assert update(Model(), game_claimed(kept)) == (Model(), (ReleaseGame(),))
     left = opened(played(1, 5), place=5)
-    assert update(replace(left, game=played(1, 5)), GameClaimed(kept))[1] == ()
+    assert update(replace(left, game=played(1, 5)), game_claimed(kept))[1] == ()
 
 
 def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
     original, kept = (game_text(played(i, 5).record, open_hands=False) for i in (1, 2))
-    home = after(Model(LITTLE), OriginalRead(original), GrownUpsOpened())
+    home = after(Model(LITTLE), original_read(original), GrownUpsOpened())
     assert OriginalPicked() in messages_of_page(view(home))
     assert update(home, OriginalPicked())[1] == (ClaimOriginal(),)
-    model, effects = update(home, OriginalClaimed(kept, original))
+    model, effects = update(home, original_claimed(kept, original))
     assert (game_text(game_of(model).record, open_hands=False), model.original) == (original, kept)
     assert effects[0] == SaveOriginal(kept)
-    assert after(home, OriginalClaimed("", original)).original == ""
+    assert after(home, original_claimed("", original)).original == ""
     for unreadable in ("", "{", original[:-9]):
-        told, effects = update(home, OriginalClaimed(kept, unreadable))
+        told, effects = update(home, original_claimed(kept, unreadable))
         assert (told.game, told.dialog, effects) == (None, NoGameDialog(), (ReleaseGame(),))
 
 
@@ -303,4 +324,77 @@ def test_a_changed_saved_game_is_read_while_somebody_looks_back() -> None:
 def test_a_claim_that_is_not_needed_is_released() -> None:
     won = Model(LITTLE, history=read_file(WON.read_text()))
     assert not won.can_branch
-    assert update(won, GameClaimed("")) == (won, (ReleaseGame(),))
+    assert update(won, game_claimed("")) == (won, (ReleaseGame(),))
+
+
+def test_what_takes_long_is_said_where_it_can_be_seen() -> None:
+    looking = after(on_table(played(1, 5)), LookBackPicked())
+    for model in (Model(), looking, after(looking, ShareOpened())):
+        asked = after(model, WaitBegan())
+        wait = next(node for node in nodes(view(asked)) if "wait" in classes_of(node))
+        assert (text_of(wait), wait.attributes["role"]) == ("One moment …", "status")
+        dialogs = [node for node in nodes(view(asked)) if node.tag == "dialog"]
+        assert all(wait in dialog.children for dialog in dialogs)
+        assert after(asked, WaitEnded()) == model
+
+
+def test_turns_that_come_too_late_are_dropped() -> None:
+    model = on_table(played(1, 5))
+    looked_back = LookedBack(look_back(game_of(model).record, open_hands=False))
+    assert past(after(model, looked_back)) == looked_back.history
+    went_on = on_table(played(1, 6))
+    assert past(after(went_on, looked_back)) == looked_back.history
+    for later in (
+        Model(),
+        on_table(played(2, 5)),
+        after(model, MenuOpened()),
+        opened(played(2, 5), model),
+    ):
+        assert after(later, looked_back) == later
+
+
+def test_a_link_that_is_packed_too_late_is_dropped() -> None:
+    sharing = opened(played(1, 5), Model())
+    sharing = after(sharing, ShareOpened())
+    packed = answer(PackLink(past(sharing)))
+    assert isinstance(packed, LinkPacked)
+    assert update(sharing, packed) == (sharing, (Share(packed.code),))
+    for later in (DialogClosed(), NamesFlipped(), HistoryClosed()):
+        assert update(after(sharing, later), packed)[1] == ()
+
+
+def test_a_game_that_was_set_aside_and_read_too_late_is_dropped() -> None:
+    original = game_text(played(2, 5).record, open_hands=False)
+    model = on_table(played(1, 5), original)
+    found = answer(ReadOriginal(original))
+    assert game_of(after(model, found)).record == played(2, 5).record
+    for later in (Model(), replace(model, original="{}"), after(model, LookBackPicked())):
+        assert update(later, found) == (later, ())
+
+
+def test_a_game_opened_by_a_first_start_leaves_the_question_who_plays_open() -> None:
+    asked = after(Model(), FirstStart())
+    model = opened(played(1, 5), asked)
+    assert model.history
+    assert model.dialog == WelcomeDialog()
+
+
+def test_a_claim_for_nobody_is_released() -> None:
+    text = game_text(played(1, 5).record, open_hands=False)
+    looking = opened(played(2, 5))
+    assert update(looking, original_claimed("", text)) == (looking, (ReleaseGame(),))
+
+
+def test_what_takes_long_takes_a_step_for_each_action() -> None:
+    """Then the page can paint and listen between the steps."""
+    record = played(1, 0, over=True).record
+    text, history = game_text(record, open_hands=False), look_back(record, open_hands=False)
+    for steps in (
+        saved.saved_game_read(text, [("game", text)]),
+        saved.saved_game_claimed(text),
+        reading.link_opened(link_code(history)),
+        reading.file_opened(text),
+        reading.answer(LookBack(record, open_hands=False)),
+        reading.answer(PackLink(history)),
+    ):
+        assert sum(1 for _step in steps) >= len(record.actions)

@@ -13,8 +13,8 @@ from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition
 from game.rules.state import Drawn, Outcome, Win, new_game
 from game.ui.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
-from game.ui.history.msg import BranchPicked, FileRead, LookBackPicked
-from game.ui.history.share_code import file_text, look_back
+from game.ui.history.msg import BranchPicked, LookBackPicked
+from game.ui.history.share_code import file_text
 from game.ui.home.msg import NewGameConfirmed, PlayPicked, SoundFlipped
 from game.ui.home.settings import Settings
 from game.ui.learn import first_deal
@@ -38,7 +38,7 @@ from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.msg import Msg
 from game.ui.page.msg import DialogClosed, Resized, VoicesChanged
-from game.ui.saved.msg import NotSaved, SavedGameClaimed
+from game.ui.saved.msg import NotSaved
 from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import NewGameDialog
 from game.ui.table.msg import (
@@ -57,6 +57,7 @@ from game.ui.table.turn import act
 from game.ui.update import update
 from game.ui.view import view
 from tests.rules.scenes import chips
+from tests.ui.at_once import file_opened, look_back, saved_game_claimed
 from tests.ui.pages import (
     PEOPLE,
     SEED,
@@ -515,7 +516,7 @@ def test_other_games_do_not_explain_themselves() -> None:
     assert (paw(played), small_paws(played), played.lessons) == (None, [], Lessons())
     text = game_text(game_of(played).record, open_hands=False)
     elsewhere = replace(Model(), learning=True)
-    assert not after(elsewhere, SavedGameClaimed(text)).learning
+    assert not after(elsewhere, saved_game_claimed(text)).learning
     assert not any("learning" in classes_of(n) for n in nodes(view(after(elsewhere, PlayPicked()))))
 
 
@@ -523,7 +524,7 @@ def test_a_game_from_a_link_that_goes_on_has_no_lessons() -> None:
     elsewhere = game_of(dealt(Settings(edition="big-zoo", who=("person", "owl", *PEOPLE[2:])), 1))
     acted = act(elsewhere, elsewhere.seen.legal[0])
     text = file_text(look_back(acted.record, open_hands=False, place=0))
-    went_on = after(second_turn(), FileRead(text), BranchPicked())
+    went_on = after(second_turn(), file_opened(text), BranchPicked())
     assert game_of(went_on).record.edition.name == "big-zoo"
     assert (went_on.learning, went_on.lessons) == (False, Lessons())
 

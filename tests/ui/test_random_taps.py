@@ -17,12 +17,7 @@ from game.rules.record import parse_record, replay, to_json
 from game.ui.effect import Deal, SaveGame
 from game.ui.family.msg import FamilyRead, NamePicked, NamesOpened, PageTurned
 from game.ui.history.msg import (
-    FileRead,
-    GameClaimed,
-    LinkRead,
     LinkSent,
-    OriginalClaimed,
-    OriginalRead,
     TurnPicked,
 )
 from game.ui.history.state import Sent
@@ -55,7 +50,6 @@ from game.ui.saved.msg import (
     LostGameLock,
     NotSetAside,
     SavedGameClaimed,
-    SavedGameRead,
     UnreadableFound,
 )
 from game.ui.saved.saved_game import game_text
@@ -78,6 +72,15 @@ from game.ui.table.state import Game, Phase, Playback
 from game.ui.update import update
 from game.ui.view import view
 from tests.effort import often
+from tests.ui.at_once import (
+    file_opened,
+    game_claimed,
+    link_opened,
+    original_claimed,
+    original_read,
+    saved_game_claimed,
+    saved_game_read,
+)
 from tests.ui.pages import after, messages_of_page
 from tests.ui.random_pages import Answer, Session, any_settings, random_taps, sessions
 
@@ -183,15 +186,15 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Msg]:
         LanguagePicked(rng.choice(["en", "uk", "xx"])),
         VoicesChanged(rng.choice(["", "en", "en,uk"])),
         Dealt(str(rng.random()), rng.randrange(model.settings.seats)),
-        SavedGameRead(rng.choice(saved_texts(model)), tuple(damaged_texts(model, rng))),
+        saved_game_read(rng.choice(saved_texts(model)), tuple(damaged_texts(model, rng))),
         UnreadableFound(rng.choice(DAMAGED_NAMES), rng.choice(saved_texts(model))),
         NotSetAside(rng.choice(saved_texts(model))),
-        SavedGameClaimed(rng.choice(saved_texts(model))),
-        GameClaimed(rng.choice(saved_texts(model))),
-        OriginalRead(rng.choice(saved_texts(model))),
-        OriginalClaimed(*rng.choices(saved_texts(model), k=2)),
-        LinkRead(rng.choice(["", "x", "____"])),
-        FileRead(rng.choice(saved_texts(model))),
+        saved_game_claimed(rng.choice(saved_texts(model))),
+        game_claimed(rng.choice(saved_texts(model))),
+        original_read(rng.choice(saved_texts(model))),
+        original_claimed(*rng.choices(saved_texts(model), k=2)),
+        link_opened(rng.choice(["", "x", "____"])),
+        file_opened(rng.choice(saved_texts(model))),
         TurnPicked(rng.randint(-9, 99)),
         LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
         SumChosen(rng.randint(3, 9), rng.randint(3, 8)),

@@ -23,11 +23,10 @@ from game.ui.saved.msg import (
     OpenElsewhere,
     SavedGameChanged,
     SavedGameClaimed,
-    SavedGameRead,
     SaveFilePicked,
     TakeOverPicked,
 )
-from game.ui.saved.saved_game import game_text, read_game
+from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import ElsewhereDialog, NewGameDialog, NotSavedDialog
 from game.ui.table.msg import HandShown, HomePicked, MenuOpened
 from game.ui.table.state import Game, Phase
@@ -35,6 +34,7 @@ from game.ui.table.turn import act, deal, pass_tablet, show_hand
 from game.ui.update import update
 from game.ui.view import view
 from tests.effort import often
+from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,
@@ -123,16 +123,16 @@ def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
 
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
     assert update(Model(), SavedGameChanged()) == (Model(), (ReadSavedGame(),))
-    home, effects = update(Model(), SavedGameRead(saved(game_of(TWO)), ()))
+    home, effects = update(Model(), saved_game_read(saved(game_of(TWO)), ()))
     assert (home, effects) == (Model(has_saved_game=True), ())
     assert ContinuePicked() in messages_of_page(view(home))
     assert ContinuePicked() not in messages_of_page(view(Model()))
-    assert after(home, SavedGameRead("", ())) == Model()
+    assert after(home, saved_game_read("", ())) == Model()
 
 
 def test_a_game_that_is_over_is_not_offered() -> None:
     for game in moments(LITTLE, 5):
-        offered = after(Model(), SavedGameRead(saved(game), ())).has_saved_game
+        offered = after(Model(), saved_game_read(saved(game), ())).has_saved_game
         assert offered == (game.state.outcome is None)
     assert not offered
 
@@ -140,7 +140,7 @@ def test_a_game_that_is_over_is_not_offered() -> None:
 def test_go_on_fetches_the_game_and_shows_the_curtain() -> None:
     home = Model(LITTLE, has_saved_game=True)
     assert update(home, ContinuePicked()) == (home, (ClaimSavedGame(take_over=False),))
-    table, effects = update(home, SavedGameClaimed(saved(game_of(TWO))))
+    table, effects = update(home, saved_game_claimed(saved(game_of(TWO))))
     assert game_of(table) == game_of(TWO)
     assert effects == ()
 
@@ -149,7 +149,7 @@ def test_the_computers_go_on_thinking() -> None:
     left = dealt(WITH_FOX)
     assert game_of(left).phase is Phase.WATCHING
     table, effects = update(
-        Model(WITH_FOX, has_saved_game=True), SavedGameClaimed(saved(game_of(left)))
+        Model(WITH_FOX, has_saved_game=True), saved_game_claimed(saved(game_of(left)))
     )
     assert [type(effect) for effect in effects] == [Think]
     assert game_of(table).phase is Phase.WATCHING
@@ -157,7 +157,7 @@ def test_the_computers_go_on_thinking() -> None:
 
 def test_open_hands_stay_open_whatever_the_answers_say_now() -> None:
     left = dealt(replace(LITTLE, open_hands=True))
-    found = game_of(after(Model(LITTLE), SavedGameClaimed(saved(game_of(left)))))
+    found = game_of(after(Model(LITTLE), saved_game_claimed(saved(game_of(left)))))
     assert (found.open_hands, found.phase) == (True, Phase.PLAYING)
 
 
@@ -177,7 +177,7 @@ def test_a_game_that_was_ended_is_not_offered() -> None:
 
 
 def test_a_game_that_is_gone_is_told() -> None:
-    home, effects = update(Model(has_saved_game=True), SavedGameClaimed(""))
+    home, effects = update(Model(has_saved_game=True), saved_game_claimed(""))
     assert (home, effects) == (Model(news=frozenset({News.GAME_GONE})), (ReleaseGame(),))
 
 
@@ -202,7 +202,7 @@ def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
 
 
 @pytest.mark.parametrize(
-    "late", [OpenElsewhere(), SavedGameClaimed(""), SavedGameRead("{", ()), ContinuePicked()]
+    "late", [OpenElsewhere(), saved_game_claimed(""), saved_game_read("{", ()), ContinuePicked()]
 )
 def test_at_the_table_nothing_of_it_matters(late: SavedGameClaimed) -> None:
     assert update(TWO, late) == (TWO, ())

@@ -21,12 +21,10 @@ from game.rules.json_text import MAX_CHARACTERS
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, RecordError, parse_record, to_json
 from game.rules.state import Options, Seat, Setup, Win, new_game
-from game.ui.effect import AskForFile, OfferFile, ReadLink, Share
+from game.ui.effect import AskForFile, OfferFile, PackLink, ReadLink, Share
 from game.ui.history.msg import (
-    FileRead,
     HistoryClosed,
     LinkChanged,
-    LinkRead,
     LinkSent,
     LookBackPicked,
     NamesFlipped,
@@ -42,10 +40,6 @@ from game.ui.history.share_code import (
     MAX_CODE_LENGTH,
     MAX_LINK_BYTES,
     file_text,
-    link_code,
-    look_back,
-    read_file,
-    read_link,
 )
 from game.ui.history.state import History, NewerGameDialog, NoGameDialog, Sent
 from game.ui.home.answers import MAX_NAME_LENGTH, clean_name
@@ -53,15 +47,25 @@ from game.ui.home.settings import Settings
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
-from game.ui.saved.saved_game import game_text, read_game
+from game.ui.saved.saved_game import game_text
 from game.ui.table.state import Game
-from game.ui.table.turn import deal
+from game.ui.table.turn import cut_record, deal
 from game.ui.update import update
 from game.ui.view import view
 from tests.effort import often
 from tests.rules.random_games import Game as RandomGame
 from tests.rules.random_games import Manner, Shape, record_of, shapes
 from tests.rules.scenes import LITTLE as LITTLE_ZOO
+from tests.ui.at_once import (
+    answer,
+    file_opened,
+    link_code,
+    link_opened,
+    look_back,
+    read_file,
+    read_game,
+    read_link,
+)
 from tests.ui.pages import LITTLE, after, messages_of_page, said
 from tests.ui.random_pages import after_random_action, any_settings
 from tests.ui.test_damaged import INJECTIONS, SAVES, mutated
@@ -203,7 +207,7 @@ def test_every_legal_game_can_be_shared_and_opened(find: Callable[[], Record]) -
     assert past.is_over
     assert past.last == 1_000
     for turn in past.turns[::250]:
-        assert turn.record.actions == record.actions[: turn.action_count]
+        assert cut_record(turn).record.actions == record.actions[: turn.action_count]
     back = read_link(link_code(past))
     assert back.turns[-1] == past.turns[-1]
     assert [turn.state for turn in back.turns] == [turn.state for turn in past.turns]
@@ -327,7 +331,7 @@ def test_injected_names_are_text_on_the_page() -> None:
         ]
         named = Record(record.edition, replace(record.setup, seats=tuple(seats)), record.actions)
         text = file_text(look_back(named, open_hands=False))
-        model = after(Model(), FileRead(text), TurnPicked(3))
+        model = after(Model(), file_opened(text), TurnPicked(3))
         assert model.history is not None
         names = [seat.name for seat in model.history.shown.record.setup.seats]
         assert names == [clean_name(one), clean_name(other)]
@@ -338,14 +342,14 @@ def test_injected_names_are_text_on_the_page() -> None:
 
 def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
     newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/3"})
-    looking = after(Model(LITTLE), LinkRead(link_code(SHORT_GAME)))
+    looking = after(Model(LITTLE), link_opened(link_code(SHORT_GAME)))
     at_table = Model(LITTLE, game=played(LITTLE, 1, 3))
     for model in (Model(LITTLE), looking, at_table):
         for told, dialog in (
-            (LinkRead("x"), NoGameDialog()),
-            (FileRead("{"), NoGameDialog()),
-            (FileRead(""), NoGameDialog()),
-            (FileRead(newer), NewerGameDialog()),
+            (link_opened("x"), NoGameDialog()),
+            (file_opened("{"), NoGameDialog()),
+            (file_opened(""), NoGameDialog()),
+            (file_opened(newer), NewerGameDialog()),
         ):
             shown = after(model, told)
             assert shown == replace(model, dialog=dialog)
@@ -355,7 +359,7 @@ def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
 
 def test_a_link_in_the_address_is_looked_for_and_shown() -> None:
     assert update(Model(), LinkChanged()) == (Model(), (ReadLink(),))
-    shown = after(Model(), LinkRead(link_code(replace(SHORT_GAME, place=4))))
+    shown = after(Model(), link_opened(link_code(replace(SHORT_GAME, place=4))))
     assert shown.history == replace(SHORT_GAME, place=4)
     assert after(shown, HistoryClosed()) == Model()
     assert update(Model(), OpenFilePicked()) == (Model(), (AskForFile(),))
@@ -369,7 +373,9 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
         messages_of_page(view(sheet))
     )
     for model, seats in ((sheet, ["Ada", "Bo"]), (after(sheet, NamesFlipped()), ["", ""])):
-        (link,) = update(model, ShareLinkPicked())[1]
+        (packing,) = update(model, ShareLinkPicked())[1]
+        assert isinstance(packing, PackLink)
+        (link,) = update(model, answer(packing))[1]
         (file,) = update(model, ShareFilePicked())[1]
         assert isinstance(link, Share)
         assert isinstance(file, OfferFile)

@@ -6,11 +6,12 @@ from game.ui.effect import SaveGame
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.msg import Msg
-from game.ui.saved.saved_game import read_game, saved_text
+from game.ui.saved.saved_game import saved_text
 from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, UndoPicked
 from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
+from tests.ui.at_once import read_game
 from tests.ui.pages import (
     LITTLE,
     SEED,

@@ -6,7 +6,7 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Awaitable, Coroutine, Generator
+from collections.abc import Awaitable, Coroutine
 from typing import TypeVar, assert_never
 
 from js import document, performance, window
@@ -15,6 +15,7 @@ from pyodide.ffi import create_once_callable
 from game.bots.hint import think_of_hint
 from game.bots.levels import think
 from game.rules.json_text import UnreadableError
+from game.steps import Steps
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
@@ -64,28 +65,35 @@ from game.ui.family.board import count
 from game.ui.family.board_text import family_text, read_family
 from game.ui.family.msg import FamilyRead
 from game.ui.family.state import Person
-from game.ui.history.msg import FileRead, GameClaimed, LinkRead, OriginalClaimed, OriginalRead
+from game.ui.history.msg import OriginalRead
+from game.ui.history.reading import (
+    answer,
+    file_opened,
+    game_claimed,
+    link_opened,
+    original_claimed,
+    original_read,
+)
 from game.ui.home.settings_text import settings_text
 from game.ui.learn.msg import PawPressed
 from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import direction
 from game.ui.loop import Deliver
-from game.ui.saved.msg import (
-    NotSaved,
-    NotSetAside,
-    OpenElsewhere,
-    SavedGameClaimed,
-    SavedGameRead,
-    UnreadableFound,
-)
+from game.ui.msg import Msg
+from game.ui.page.msg import WaitBegan, WaitEnded
+from game.ui.saved.msg import NotSaved, NotSetAside, OpenElsewhere, SavedGameRead, UnreadableFound
+from game.ui.saved.reading import saved_game_claimed, saved_game_read
 from game.ui.saved.saved_game import game_text
 from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, StageShown
 
-Thought = TypeVar("Thought")
+Found = TypeVar("Found")
 
 SEED_BYTES = 16
 SLICE = 0.008
-"""Seconds of thinking after which the page may paint and listen."""
+"""Seconds of computing after which the page may paint and listen."""
+
+MOMENT = 0.4
+"""Seconds after which the page says that something takes long."""
 
 LINK = "#g="
 """The start of the page's address after which a game follows."""
@@ -228,8 +236,9 @@ async def read_saved_game() -> tuple[SavedGameRead, OriginalRead]:
     """The messages about the saved game and the one that was set aside."""
     reading = page.readText("game"), page.readText("original"), page.readDamaged()
     text, original = await reading[0], await reading[1]
-    damaged = tuple((name, text) for name, text in await reading[2])
-    return SavedGameRead(text or "", damaged), OriginalRead(original or "")
+    set_aside = [(name, text) for name, text in await reading[2]]
+    saved_game = await _in_slices(saved_game_read(text or "", set_aside))
+    return saved_game, await _in_slices(original_read(original or ""))
 
 
 async def _read(effect: ReadEffect, deliver: Deliver) -> None:
@@ -250,7 +259,7 @@ def _answer(effect: PromptEffect, deliver: Deliver) -> None:
         case ReadLink():
             _read_link(deliver)
         case _:
-            assert_never(effect)
+            _deliver(answer(effect), deliver)
 
 
 def _read_link(deliver: Deliver) -> None:
@@ -259,14 +268,14 @@ def _read_link(deliver: Deliver) -> None:
     if found.startswith(LINK):
         address = window.location.pathname + window.location.search
         window.history.replaceState(window.history.state, "", address)
-        deliver(LinkRead(found.removeprefix(LINK)))
+        _deliver(link_opened(found.removeprefix(LINK)), deliver)
 
 
 async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:
     """Delivers the text of the file that the user chooses; nothing if the user cancels."""
     text = await asked
     if isinstance(text, str):
-        deliver(FileRead(text))
+        _deliver(file_opened(text), deliver)
 
 
 async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
@@ -274,18 +283,23 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
     if not await page.claimGame(isinstance(effect, ClaimSavedGame) and effect.take_over):
         deliver(OpenElsewhere())
         return
+
+    def claimed(msg: Msg) -> None:
+        """Delivers the message unless another tab has taken the game in the meantime."""
+        deliver(msg if page.holdsGame() else OpenElsewhere())
+
     match effect:
         case Deal(seats, dealer):
             chance = int.from_bytes(os.urandom(8)) % seats
             seed = os.urandom(SEED_BYTES).hex()
             deliver(Dealt(seed, chance if dealer is None else dealer))
         case ClaimSavedGame():
-            deliver(SavedGameClaimed(await page.readText("game") or ""))
+            _deliver(saved_game_claimed(await page.readText("game") or ""), claimed)
         case ClaimGame():
-            deliver(GameClaimed(await page.readText("game") or ""))
+            _deliver(game_claimed(await page.readText("game") or ""), claimed)
         case ClaimOriginal():
             game, original = await page.readText("game"), await page.readText("original")
-            deliver(OriginalClaimed(game or "", original or ""))
+            _deliver(original_claimed(game or "", original or ""), claimed)
         case _:
             assert_never(effect)
 
@@ -309,12 +323,12 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
     match effect:
         case Think(moment, level, seen, seconds):
             ready = time.perf_counter() + seconds
-            action = await _in_slices(level, think(level, seen, _chance()))
+            action = await _thought(level, think(level, seen, _chance()))
             await asyncio.sleep(max(0.0, ready - time.perf_counter()))
             deliver(ComputerChose(moment, action))
         case ThinkOfHint(moment, seen):
             thinking = think_of_hint(seen, random.Random(HINT_SEED))
-            deliver(HintFound(moment, await _in_slices("hint", thinking)))
+            deliver(HintFound(moment, await _thought("hint", thinking)))
         case ShowStaged(moment, with_cell, seconds):
             await asyncio.sleep(seconds)
             deliver(StageShown(moment, with_cell))
@@ -332,21 +346,54 @@ def _chance() -> random.Random:
     return random.Random(os.urandom(SEED_BYTES))
 
 
-async def _in_slices(name: str, thinking: Generator[None, None, Thought]) -> Thought:
-    """The result of the thinking; the page can paint between slices.
+async def _thought(name: str, thinking: Steps[Found]) -> Found:
+    """The result of the thinking; the page can paint before it.
 
     Measures the time as `thinking: <name>`.
     """
     await asyncio.sleep(0)
     begun = performance.now()
+    found = await _in_slices(thinking)
+    performance.measure(f"thinking: {name}", start=begun)
+    return found
+
+
+def _deliver(steps: Steps[Msg], deliver: Deliver) -> None:
+    """Delivers the message that the steps return: at once if they take less than a slice.
+
+    If they take more than a moment, the page asks to wait, but can be used.
+    """
+    if msg := _after_slice(steps):
+        deliver(msg)
+    else:
+        _start(_deliver_later(steps, deliver))
+
+
+async def _deliver_later(steps: Steps[Msg], deliver: Deliver) -> None:
+    asking = asyncio.get_running_loop().call_later(MOMENT, deliver, WaitBegan())
+    try:
+        msg = await _in_slices(steps)
+        await asyncio.sleep(0)  # To show the message is a task of its own.
+    finally:
+        asking.cancel()
+        deliver(WaitEnded())
+    deliver(msg)
+
+
+async def _in_slices(steps: Steps[Found]) -> Found:
+    """The result of the steps; the page can paint and listen between slices."""
+    while (found := _after_slice(steps)) is None:
+        await asyncio.sleep(0)
+    return found
+
+
+def _after_slice(steps: Steps[Found]) -> Found | None:
+    """Goes on with the steps for the time of a slice; the result if they end in it, else None."""
     until = time.perf_counter() + SLICE
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as thought:
-            performance.measure(f"thinking: {name}", start=begun)
-            found: Thought = thought.value
-            return found
-        if time.perf_counter() > until:
-            await asyncio.sleep(0)
-            until = time.perf_counter() + SLICE
+    try:
+        while time.perf_counter() < until:
+            next(steps)
+    except StopIteration as end:
+        found: Found = end.value
+        return found
+    return None

@@ -2,6 +2,10 @@
 
 from typing import TypeAlias
 
+from game.rules.state import State
+from game.ui.history.state import History
+from game.ui.home.state import News
+from game.ui.table.state import Game
 from game.ui.value import Value
 
 
@@ -9,27 +13,27 @@ class LinkChanged(Value):
     """The page's address may hold a game: at the start, and when it changes."""
 
 
-class LinkRead(Value):
-    """The game that the page's address held, as a share code."""
-
-    code: str
-
-
 class OpenFilePicked(Value):
     """Open a game from a file."""
 
 
-class FileRead(Value):
-    """The text of the file that was chosen."""
+class GameOpened(Value):
+    """The game of a link or of a file, or why it cannot be read; None if it is empty."""
 
-    text: str
+    history: History | News | None
 
 
 class LookBackPicked(Value):
     """Look back on the game on the table."""
 
 
-OpenMsg: TypeAlias = LinkChanged | LinkRead | OpenFilePicked | FileRead | LookBackPicked
+class LookedBack(Value):
+    """The turns of a game that was on the table."""
+
+    history: History
+
+
+OpenMsg: TypeAlias = LinkChanged | OpenFilePicked | GameOpened | LookBackPicked | LookedBack
 """Messages that open a game to look back on."""
 
 
@@ -52,9 +56,10 @@ class BranchConfirmed(Value):
 
 
 class GameClaimed(Value):
-    """This tab may begin such a game; the text is that of the saved game."""
+    """This tab may begin such a game; the saved game is as in SavedGameClaimed."""
 
     text: str
+    game: Game | News | None
 
 
 LookMsg: TypeAlias = TurnPicked | HistoryClosed | BranchPicked | BranchConfirmed | GameClaimed
@@ -73,6 +78,13 @@ class ShareLinkPicked(Value):
     """Share the game as a link."""
 
 
+class LinkPacked(Value):
+    """The code of the game for a link."""
+
+    history: History
+    code: str
+
+
 class LinkSent(Value):
     """The result of sharing: a value of Sent, empty if the user cancelled."""
 
@@ -83,14 +95,20 @@ class ShareFilePicked(Value):
     """Save the game that is shown as a file."""
 
 
-ShareMsg: TypeAlias = ShareOpened | NamesFlipped | ShareLinkPicked | LinkSent | ShareFilePicked
+ShareMsg: TypeAlias = (
+    ShareOpened | NamesFlipped | ShareLinkPicked | LinkPacked | LinkSent | ShareFilePicked
+)
 """Messages about sharing the game that is shown."""
 
 
 class OriginalRead(Value):
-    """The text of the game that was set aside, empty if there is none."""
+    """The text of the game that was set aside and its last state, or why it has none.
+
+    None without a text.
+    """
 
     text: str
+    end: State | News | None
 
 
 class OriginalPicked(Value):
@@ -98,13 +116,21 @@ class OriginalPicked(Value):
 
 
 class OriginalClaimed(Value):
-    """The texts of the saved game and of the one that was set aside."""
+    """The saved game, as in SavedGameClaimed, and the one that was set aside."""
 
     text: str
-    original: str
+    game: Game | News | None
+    original: Game | News | None
 
 
-OriginalMsg: TypeAlias = OriginalRead | OriginalPicked | OriginalClaimed
+class OriginalFound(Value):
+    """The game of the text, which was set aside while another one is on the table."""
+
+    text: str
+    original: Game | News | None
+
+
+OriginalMsg: TypeAlias = OriginalRead | OriginalPicked | OriginalClaimed | OriginalFound
 """Messages about the game that was set aside for another one."""
 
 HistoryMsg: TypeAlias = OpenMsg | LookMsg | ShareMsg | OriginalMsg

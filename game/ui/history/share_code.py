@@ -7,14 +7,14 @@ unpacked, it is read like any record, and the rules play it again.
 
 import binascii
 import zlib
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.rules.action import parse_action
+from game.rules.action import Action, parse_action
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
+from game.steps import Steps
 from game.ui.history.state import History
 from game.ui.saved.saved_game import read_record
 from game.ui.table import turn
@@ -45,7 +45,7 @@ TO_LINK = str.maketrans("+/", "-_")
 FROM_LINK = str.maketrans("-_+/", "+/\0\0")
 
 
-def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> History:
+def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> Steps[History]:
     """The game turn by turn, with the turn at `place` shown, or else the last one.
 
     A turn is a play, the exchanges before it, and the draws by hand after it.
@@ -55,9 +55,9 @@ def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> 
         if len(game.happened) > 1:
             turns.pop()
         turns.append(replace(game, before=None))
+        yield
     last = len(turns) - 1
-    cut = tuple(map(turn.cut_record, turns))
-    return History(cut, last if place is None else min(max(place, 0), last))
+    return History(tuple(turns), last if place is None else min(max(place, 0), last))
 
 
 def file_text(history: History) -> str:
@@ -65,7 +65,7 @@ def file_text(history: History) -> str:
     return to_json(_shared(history), **_extra_fields(history))
 
 
-def read_file(text: str) -> History:
+def read_file(text: str) -> Steps[History]:
     """The game of a file, at the turn that was shared; raises `RecordError` if it has none.
 
     A file of "Start clean" holds the saved game among other texts.
@@ -73,19 +73,22 @@ def read_file(text: str) -> History:
     fields = parse_fields(text)
     texts = fields.get("texts") if fields.get("format") == EVERYTHING else None
     game = texts.get("game") if isinstance(texts, dict) else None
-    return _opened(*read_record(game if isinstance(game, str) else text))
+    record, fields = read_record(game if isinstance(game, str) else text)
+    yield
+    return (yield from _opened(record, fields))
 
 
-def link_code(history: History) -> str:
+def link_code(history: History) -> Steps[str]:
     """The game as a code of letters, digits, `-` and `_`."""
     record = _shared(history)
     extra = {"number": len(record.actions), "check": _checksum(record)}
     head = to_json(replace(record, actions=()), **_extra_fields(history), **extra)
-    packed = zlib.compress(head.encode() + b"\n" + _packed_actions(record), 9)
+    actions = yield from _packed_actions(record)
+    packed = zlib.compress(head.encode() + b"\n" + actions, 9)
     return binascii.b2a_base64(packed, newline=False).decode().rstrip("=").translate(TO_LINK)
 
 
-def read_link(code: str) -> History:
+def read_link(code: str) -> Steps[History]:
     """The game of a link, at the turn that was shared; raises `RecordError` if it has none."""
     head, _, packed = _decompressed(code).partition(b"\n")
     try:
@@ -96,16 +99,15 @@ def read_link(code: str) -> History:
     number = fields.get("number")
     if start.actions or type(number) is not int or not 0 <= number <= MAX_ACTIONS:
         raise RecordError("the link has no valid number of actions")
-    actions = _unpacked_actions(
-        new_game(start.edition, start.setup), int.from_bytes(packed), number
-    )
-    record = replace(start, actions=tuple(map(parse_action, actions)))
+    first = new_game(start.edition, start.setup)
+    actions = yield from _unpacked_actions(first, int.from_bytes(packed), number)
+    record = replace(start, actions=actions)
     if fields.get("check") != _checksum(record):
         raise RecordError("the link has a wrong checksum")
-    return _opened(record, fields)
+    return (yield from _opened(record, fields))
 
 
-def _opened(record: Record, fields: dict[str, Any]) -> History:
+def _opened(record: Record, fields: dict[str, Any]) -> Steps[History]:
     place = fields.get("turn")
     place = place if type(place) is int else None
     return look_back(record, open_hands=fields.get("open_hands") is True, place=place)
@@ -113,7 +115,7 @@ def _opened(record: Record, fields: dict[str, Any]) -> History:
 
 def _shared(history: History) -> Record:
     """The whole record, without the names unless they are shared."""
-    record = history.turns[-1].record
+    record = history.record
     if history.with_names:
         return record
     seats = tuple(replace(seat, name="") for seat in record.setup.seats)
@@ -130,7 +132,7 @@ def _checksum(record: Record) -> int:
     return zlib.crc32(f"{setup.seed} {' '.join(map(str, record.actions))}".encode())
 
 
-def _packed_actions(record: Record) -> bytes:
+def _packed_actions(record: Record) -> Steps[bytes]:
     """All actions as one number: each digit is the index of an action among the legal ones.
 
     The base of a digit is the number of legal actions.
@@ -140,21 +142,26 @@ def _packed_actions(record: Record) -> bytes:
         legal = _legal(state)
         digits.append((legal.index(str(action)), len(legal)))
         state = apply(state, action)
+        yield
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
+        yield
     return number.to_bytes((number.bit_length() + 7) // 8)
 
 
-def _unpacked_actions(state: State, number: int, actions: int) -> Iterator[str]:
-    """The actions in notation, from the number that `_packed_actions` made."""
-    for _action in range(actions):
+def _unpacked_actions(state: State, number: int, length: int) -> Steps[tuple[Action, ...]]:
+    """The actions, from the number that `_packed_actions` made."""
+    actions = list[Action]()
+    while len(actions) < length:
         legal = _legal(state)
         if not legal:
             raise RecordError("the link has more actions than the game")
         number, digit = divmod(number, len(legal))
-        yield legal[digit]
-        state = apply(state, parse_action(legal[digit]))
+        actions.append(parse_action(legal[digit]))
+        state = apply(state, actions[-1])
+        yield
+    return tuple(actions)
 
 
 def _legal(state: State) -> list[str]:

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import TypeAlias
 
 from game.rules.cards import Card
+from game.rules.record import Record
 from game.ui.table.state import Game
+from game.ui.table.turn import cut_record
 from game.ui.value import Value
 
 
@@ -21,7 +24,8 @@ class Sent(Enum):
 class History:
     """A game to look back on: its state after each turn, and the turn that is shown.
 
-    `with_names` says whether a shared game bears the names of the seats.
+    Each of `turns` has the whole record. `with_names` says whether a shared game bears the names
+    of the seats.
     """
 
     turns: tuple[Game, ...]
@@ -29,10 +33,15 @@ class History:
     with_names: bool = True
     sent: Sent | None = None
 
-    @property
+    @cached_property
     def shown(self) -> Game:
-        """The game after the turn that is shown."""
-        return self.turns[self.place]
+        """The game after the turn that is shown, with a record that ends there."""
+        return cut_record(self.turns[self.place])
+
+    @property
+    def record(self) -> Record:
+        """The record of the whole game."""
+        return self.turns[-1].record
 
     @property
     def last(self) -> int:

@@ -1,16 +1,18 @@
 """What messages about looking back, sharing and opening games do; pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
-from game.rules.record import NewerRecordError, RecordError
+from game.rules.state import State
 from game.ui.effect import (
     AskForFile,
     ClaimGame,
     ClaimOriginal,
+    LookBack,
     OfferFile,
+    PackLink,
     ReadLink,
+    ReadOriginal,
     ReleaseGame,
     Result,
     SaveGame,
@@ -21,19 +23,21 @@ from game.ui.effect import (
 from game.ui.history.msg import (
     BranchConfirmed,
     BranchPicked,
-    FileRead,
     GameClaimed,
+    GameOpened,
     HistoryClosed,
     HistoryMsg,
     LinkChanged,
-    LinkRead,
+    LinkPacked,
     LinkSent,
     LookBackPicked,
+    LookedBack,
     LookMsg,
     NamesFlipped,
     OpenFilePicked,
     OpenMsg,
     OriginalClaimed,
+    OriginalFound,
     OriginalMsg,
     OriginalPicked,
     OriginalRead,
@@ -43,7 +47,7 @@ from game.ui.history.msg import (
     ShareOpened,
     TurnPicked,
 )
-from game.ui.history.share_code import file_text, link_code, look_back, read_file, read_link
+from game.ui.history.share_code import file_text
 from game.ui.history.state import (
     History,
     NewerGameDialog,
@@ -52,9 +56,9 @@ from game.ui.history.state import (
     Sent,
     ShareDialog,
 )
-from game.ui.home.state import News
+from game.ui.home.state import News, WelcomeDialog
 from game.ui.model import Model
-from game.ui.saved.saved_game import read, read_end, read_game, saved_text
+from game.ui.saved.saved_game import saved_text
 from game.ui.saved.update import go_on, report
 from game.ui.table import turn
 from game.ui.table.state import Game
@@ -67,7 +71,7 @@ def update(model: Model, msg: HistoryMsg) -> Result:
     if isinstance(msg, OriginalMsg):
         return _original(model, msg)
     if model.history is None:
-        return model, ()
+        return model, _unused(model) if isinstance(msg, GameClaimed) else ()
     if isinstance(msg, ShareMsg):
         return _share(model, model.history, msg)
     return _look(model, model.history, msg)
@@ -77,29 +81,37 @@ def _open(model: Model, msg: OpenMsg) -> Result:
     match msg:
         case LinkChanged():
             return model, (ReadLink(),)
-        case LinkRead(code):
-            return _opened(model, read_link, code), ()
         case OpenFilePicked():
             return replace(model, dialog=None), (AskForFile(),)
-        case FileRead(text):
-            return _opened(model, read_file, text), ()
+        case GameOpened(found):
+            return _opened(model, found), ()
         case LookBackPicked():
             if model.active is None:
                 return model, ()
-            history = look_back(model.active.record, open_hands=model.active.open_hands)
-            return replace(model, history=history, dialog=None), ()
+            asked = LookBack(model.active.record, model.active.open_hands)
+            return replace(model, dialog=None), (asked,)
+        case LookedBack(history):
+            return (replace(model, history=history) if _is_wanted(model, history) else model), ()
         case _:
             assert_never(msg)
 
 
-def _opened(model: Model, reader: Callable[[str], History], text: str) -> Model:
-    """Shows the game of the text, or reports that it cannot be read."""
-    try:
-        return replace(model, history=reader(text), dialog=None)
-    except NewerRecordError:
-        return replace(model, dialog=NewerGameDialog())
-    except RecordError:
-        return replace(model, dialog=NoGameDialog())
+def _opened(model: Model, found: History | News | None) -> Model:
+    """Shows the game of a link or a file, or reports that it cannot be read.
+
+    The question of a first start stays open.
+    """
+    if isinstance(found, History):
+        dialog = model.dialog if isinstance(model.dialog, WelcomeDialog) else None
+        return replace(model, history=found, dialog=dialog)
+    return replace(model, dialog=NewerGameDialog() if found is News.NEWER else NoGameDialog())
+
+
+def _is_wanted(model: Model, history: History) -> bool:
+    """Whether its game is still on the table, and nobody has opened anything else meanwhile."""
+    if model.active is None or model.dialog:
+        return False
+    return model.active.record.setup == history.record.setup
 
 
 def _look(model: Model, history: History, msg: LookMsg) -> Result:
@@ -113,8 +125,8 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
             return replace(model, dialog=ReplaceDialog()), ()
         case BranchPicked() | BranchConfirmed():
             return _branch(model, history) if model.can_branch else (model, ())
-        case GameClaimed(text):
-            return _branch_on_home(model, history, text)
+        case GameClaimed():
+            return _branch_on_home(model, history, msg)
         case _:
             assert_never(msg)
 
@@ -128,7 +140,10 @@ def _share(model: Model, history: History, msg: ShareMsg) -> Result:
             flipped = replace(history, with_names=not history.with_names, sent=None)
             return replace(model, history=flipped), ()
         case ShareLinkPicked():
-            return model, (Share(link_code(history)),)
+            return model, (PackLink(history),)
+        case LinkPacked(packed, code):
+            is_wanted = packed is history and isinstance(model.dialog, ShareDialog)
+            return model, (Share(code),) if is_wanted else ()
         case LinkSent(how):
             return replace(model, history=replace(history, sent=Sent(how) if how else None)), ()
         case ShareFilePicked():
@@ -144,46 +159,50 @@ def _branch(model: Model, history: History) -> Result:
     return _go_on_from(model, history, saved_text(model.game))
 
 
-def _branch_on_home(model: Model, history: History, text: str) -> Result:
+def _branch_on_home(model: Model, history: History, claimed: GameClaimed) -> Result:
     """Sets the saved game aside if it is not finished, else the game that is shown."""
-    if model.game:
-        return model, ()
-    if not model.can_branch:
-        return model, (ReleaseGame(),)
-    match read(text, read_game):
+    if model.game or not model.can_branch:
+        return model, _unused(model)
+    match claimed.game:
         case News():
-            return go_on(replace(model, history=None), text)
+            return go_on(replace(model, history=None), claimed.text, claimed.game)
         case Game() as game if game.state.outcome is None:
-            return _go_on_from(model, history, text)
+            return _go_on_from(model, history, claimed.text)
     return _go_on_from(model, history, file_text(history))
 
 
+def _unused(model: Model) -> tuple[ReleaseGame, ...]:
+    """Releases a claim that is no longer needed, unless a game is on the table."""
+    return () if model.game else (ReleaseGame(),)
+
+
 def _go_on_from(model: Model, history: History, original: str) -> Result:
-    past = history.shown
-    return _lay(model, turn.resume(past.record, open_hands=past.open_hands), original)
+    return _lay(model, turn.resume(history.shown), original)
 
 
 def _original(model: Model, msg: OriginalMsg) -> Result:
     match msg:
-        case OriginalRead(text):
-            return (model, ()) if model.game else _offer_original(model, text)
+        case OriginalRead(text, end):
+            return (model, ()) if model.game else _offer_original(model, text, end)
         case OriginalPicked():
             return _back_to_original(model)
-        case OriginalClaimed(text, original):
+        case OriginalClaimed(text, found, original):
             if model.game or model.history:
-                return model, ()
-            found = read(text, read_game)
+                return model, _unused(model)
             goes_on = isinstance(found, Game) and found.state.outcome is None
             return _swap(model, original, text if goes_on else "")
+        case OriginalFound(text, original):
+            if model.active is None or model.original != text:
+                return model, ()
+            return _swap(model, original, saved_text(model.active))
         case _:
             assert_never(msg)
 
 
-def _offer_original(model: Model, text: str) -> Result:
+def _offer_original(model: Model, text: str, end: State | News | None) -> Result:
     """Offers the game that was set aside, or reports that it cannot be read."""
-    found = read(text, read_end)
-    if isinstance(found, News):
-        reported = report(replace(model, original=""), "original", text, found)
+    if isinstance(end, News):
+        reported = report(replace(model, original=""), "original", text, end)
         return reported, (SetDamagedAside("original", text),)
     return replace(model, original=text), ()
 
@@ -193,16 +212,14 @@ def _back_to_original(model: Model) -> Result:
         return model, ()
     if model.game is None:
         return replace(model, dialog=None), (ClaimOriginal(),)
-    return _swap(model, model.original, saved_text(model.game))
+    return replace(model, dialog=None), (ReadOriginal(model.original),)
 
 
-def _swap(model: Model, original: str, text: str) -> Result:
+def _swap(model: Model, original: Game | News | None, text: str) -> Result:
     """Lays the original on the table, and sets the game of the text aside."""
-    game = read(original, read_game)
-    if isinstance(game, Game):
-        return _lay(model, game, text)
-    reported = replace(model, dialog=NoGameDialog())
-    return reported, () if model.game else (ReleaseGame(),)
+    if isinstance(original, Game):
+        return _lay(model, original, text)
+    return replace(model, dialog=NoGameDialog()), _unused(model)
 
 
 def _lay(model: Model, game: Game, original: str) -> Result:

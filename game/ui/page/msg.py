@@ -22,4 +22,12 @@ class DialogClosed(Value):
     """Back from the open dialog to what lies under it."""
 
 
-PageMsg: TypeAlias = Resized | VoicesChanged | DialogClosed
+class WaitBegan(Value):
+    """Something takes so long that the page says so."""
+
+
+class WaitEnded(Value):
+    """It is done."""
+
+
+PageMsg: TypeAlias = Resized | VoicesChanged | DialogClosed | WaitBegan | WaitEnded

@@ -10,7 +10,14 @@ from game.ui.family.state import AlbumDialog, ClearFamilyDialog, FamilyBoardDial
 from game.ui.home.state import SeatDialog
 from game.ui.lock.state import SumDialog
 from game.ui.model import Model
-from game.ui.page.msg import DialogClosed, PageMsg, Resized, VoicesChanged
+from game.ui.page.msg import (
+    DialogClosed,
+    PageMsg,
+    Resized,
+    VoicesChanged,
+    WaitBegan,
+    WaitEnded,
+)
 
 
 def update(model: Model, msg: PageMsg) -> Result:
@@ -22,6 +29,10 @@ def update(model: Model, msg: PageMsg) -> Result:
             return replace(model, voices=frozenset(languages.split(","))), ()
         case DialogClosed():
             return replace(model, dialog=_under(model), sum=None), ()
+        case WaitBegan():
+            return replace(model, asks_to_wait=True), ()
+        case WaitEnded():
+            return replace(model, asks_to_wait=False), ()
         case _:
             assert_never(msg)
 

@@ -2,7 +2,10 @@
 
 from typing import TypeAlias
 
+from game.rules.state import State
+from game.ui.home.state import News
 from game.ui.saved.state import DamagedName
+from game.ui.table.state import Game
 from game.ui.value import Value
 
 
@@ -11,10 +14,14 @@ class SavedGameChanged(Value):
 
 
 class SavedGameRead(Value):
-    """The text of the saved game, empty if there is none, and the damaged texts, oldest first."""
+    """The text of the saved game and its last state, or why it has none; None without a text.
+
+    `damaged` is the oldest text that was set aside and still cannot be read, if there is one.
+    """
 
     text: str
-    damaged: tuple[tuple[DamagedName, str], ...]
+    end: State | News | None
+    damaged: tuple[DamagedName, str, News] | None
 
 
 class ContinuePicked(Value):
@@ -26,9 +33,13 @@ class TakeOverPicked(Value):
 
 
 class SavedGameClaimed(Value):
-    """The text of the saved game, which no other tab has any more."""
+    """The saved game, which no other tab has any more, or why it cannot be read.
+
+    None if nothing is saved.
+    """
 
     text: str
+    game: Game | News | None
 
 
 class OpenElsewhere(Value):

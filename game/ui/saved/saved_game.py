@@ -3,7 +3,6 @@
 The text is a record, with what else the page needs to go on.
 """
 
-from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -19,6 +18,7 @@ from game.rules.record import (
     to_json,
 )
 from game.rules.state import State
+from game.steps import Steps, last_of
 from game.ui.home.answers import clean_name
 from game.ui.home.state import News
 from game.ui.table import turn
@@ -37,16 +37,19 @@ def game_text(record: Record, *, open_hands: bool) -> str:
     return to_json(record, open_hands=open_hands)
 
 
-def read_game(text: str) -> Game:
+def read_game(text: str) -> Steps[Game]:
     """The game, ready to go on; raises `RecordError` if the text holds none."""
     record, fields = read_record(text)
-    return turn.resume(record, open_hands=fields.get("open_hands") is True)
+    yield
+    replayed = turn.replayed(record, open_hands=fields.get("open_hands") is True)
+    return turn.resume((yield from last_of(replayed)))
 
 
-def read_end(text: str) -> State:
+def read_end(text: str) -> Steps[State]:
     """The last state of the game; faster than `read_game`, with the same errors."""
     record, _fields = read_record(text)
-    return deque(replay(record), maxlen=1).pop()
+    yield
+    return (yield from last_of(replay(record)))
 
 
 def read_record(text: str) -> tuple[Record, dict[str, Any]]:
@@ -64,12 +67,12 @@ def read_record(text: str) -> tuple[Record, dict[str, Any]]:
     return replace(record, setup=replace(setup, seats=seats)), fields
 
 
-def read(text: str, reader: Callable[[str], Found]) -> Found | News | None:
+def read(text: str, reader: Callable[[str], Steps[Found]]) -> Steps[Found | News | None]:
     """What the reader finds, or the news that it cannot be read; None for an empty text."""
     if not text:
         return None
     try:
-        return reader(text)
+        return (yield from reader(text))
     except NewerRecordError:
         return News.NEWER
     except RecordError:

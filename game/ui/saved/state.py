@@ -2,10 +2,19 @@
 
 from typing import Literal, TypeAlias
 
+from game.ui.home.state import News
 from game.ui.value import Value
 
 DamagedName: TypeAlias = Literal["family", "game", "original", "settings"]
 """What a text should have been."""
+
+NEWS: dict[DamagedName, News] = {
+    "game": News.DAMAGED,
+    "original": News.DAMAGED,
+    "settings": News.SETTINGS_DAMAGED,
+    "family": News.FAMILY_DAMAGED,
+}
+"""What the home screen reports about a text that cannot be read, by its name."""
 
 
 class Damaged(Value):

@@ -36,16 +36,9 @@ from game.ui.saved.msg import (
     TakeOverPicked,
     UnreadableFound,
 )
-from game.ui.saved.saved_game import read, read_end, read_game, saved_text
-from game.ui.saved.state import Damaged, DamagedName, ElsewhereDialog, NotSavedDialog
-
-NEWS = {
-    "game": News.DAMAGED,
-    "original": News.DAMAGED,
-    "settings": News.SETTINGS_DAMAGED,
-    "family": News.FAMILY_DAMAGED,
-}
-"""What the home screen reports about a text that cannot be read, by its name."""
+from game.ui.saved.saved_game import saved_text
+from game.ui.saved.state import NEWS, Damaged, DamagedName, ElsewhereDialog, NotSavedDialog
+from game.ui.table.state import Game
 
 
 def update(model: Model, msg: SavedMsg) -> Result:
@@ -64,17 +57,19 @@ def update(model: Model, msg: SavedMsg) -> Result:
     return _on_home(model, msg)
 
 
-def go_on(model: Model, text: str) -> Result:
+def go_on(model: Model, text: str, found: Game | News | None) -> Result:
     """The game of the text goes on; a text that cannot be read is reported."""
-    match read(text, read_game):
+    match found:
         case None:
             gone = replace(model, has_saved_game=False, news=model.news | {News.GAME_GONE})
             return gone, (ReleaseGame(),)
-        case News() as news:
-            unreadable = report(replace(model, has_saved_game=False), "game", text, news)
+        case News():
+            unreadable = report(replace(model, has_saved_game=False), "game", text, found)
             return unreadable, (SetDamagedAside("game", text), ReleaseGame())
-        case game:
-            return replace(model, game=game, dialog=None, learning=False), ()
+        case Game():
+            return replace(model, game=found, dialog=None, learning=False), ()
+        case _:
+            assert_never(found)
 
 
 def _on_device(model: Model, msg: DeviceMsg) -> Result:
@@ -98,14 +93,14 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
     match msg:
         case SavedGameChanged():
             return model, (ReadSavedGame(),)
-        case SavedGameRead(text, damaged):
-            return _offer(model, text, damaged)
+        case SavedGameRead():
+            return _offer(model, msg)
         case ContinuePicked():
             return replace(model, dialog=None), (ClaimSavedGame(False),)
         case TakeOverPicked():
             return replace(model, dialog=None), (ClaimSavedGame(True),)
-        case SavedGameClaimed(text):
-            return go_on(model, text)
+        case SavedGameClaimed(text, found):
+            return go_on(model, text, found)
         case _:
             assert_never(msg)
 
@@ -144,18 +139,14 @@ def _delete_damaged(model: Model) -> Result:
     return rest, (DeleteDamaged(model.damaged.text), Focus(HEADING), ReadSavedGame())
 
 
-def _offer(model: Model, text: str, damaged: tuple[tuple[DamagedName, str], ...]) -> Result:
+def _offer(model: Model, saved: SavedGameRead) -> Result:
     """Offers the saved game, or reports the first text that cannot be read."""
-    found = read(text, read_end)
-    can_go_on = isinstance(found, State) and found.outcome is None
+    can_go_on = isinstance(saved.end, State) and saved.end.outcome is None
     model = replace(model, has_saved_game=can_go_on)
-    if isinstance(found, News):
-        return report(model, "game", text, found), (SetDamagedAside("game", text),)
-    for name, kept in damaged:
-        news = NEWS[name] if name in ("family", "settings") else read(kept, read_end)
-        if isinstance(news, News):
-            return report(model, name, kept, news), ()
-    return model, ()
+    if isinstance(saved.end, News):
+        effects = (SetDamagedAside("game", saved.text),)
+        return report(model, "game", saved.text, saved.end), effects
+    return (report(model, *saved.damaged) if saved.damaged else model), ()
 
 
 def report(model: Model, name: DamagedName, text: str, news: News) -> Model:

@@ -1,6 +1,5 @@
 """What people and computers do at the table: each function returns the next Game; pure."""
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
@@ -23,18 +22,12 @@ def deal(settings: Settings, seed: str, dealer: int) -> Game:
     return _begin(Record(settings.rules, settings.setup(seed, dealer)), settings.open_hands)
 
 
-def resume(record: Record, *, open_hands: bool) -> Game:
-    """The game after the last action of the record.
-
-    The curtain covers the hand in view if there are other people. Raises `RecordError` with the
-    number of the first action that is not legal.
-    """
-    game = deque(replayed(record, open_hands=open_hands), maxlen=1).pop()
+def resume(game: Game) -> Game:
+    """The replayed game, ready to go on: the curtain covers the hand if there are other people."""
     if game.seat not in game.owing:
         game = pass_tablet(game)
-    alone = open_hands or len(game.people) < 2
     shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
-    return replace(game, phase=Phase.COVERED) if shown and not alone else game
+    return replace(game, phase=Phase.COVERED) if shown and game.covers_hands else game
 
 
 def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
@@ -42,7 +35,7 @@ def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
 
     Each game has the whole record: see `cut_record`. A copy after each action would take quadratic
     time and memory.
-    Raises `RecordError` as `resume` does.
+    Raises `RecordError` with the number of the first action that is not legal.
     """
     game = _begin(record, open_hands)
     yield game

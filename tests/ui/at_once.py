@@ -1,0 +1,39 @@
+"""What the game does in steps, for tests that need no pause between them."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
+
+from game.steps import Steps, conclude
+from game.ui.history import reading as history
+from game.ui.history import share_code
+from game.ui.saved import reading as saved
+from game.ui.saved import saved_game
+
+Arguments = ParamSpec("Arguments")
+Found = TypeVar("Found")
+
+
+def at_once(function: Callable[Arguments, Steps[Found]]) -> Callable[Arguments, Found]:
+    """The function, which returns the result of its steps."""
+
+    @wraps(function)
+    def concluded(*values: Arguments.args, **named: Arguments.kwargs) -> Found:
+        return conclude(function(*values, **named))
+
+    return concluded
+
+
+look_back = at_once(share_code.look_back)
+link_code = at_once(share_code.link_code)
+read_link = at_once(share_code.read_link)
+read_file = at_once(share_code.read_file)
+read_game = at_once(saved_game.read_game)
+answer = at_once(history.answer)
+link_opened = at_once(history.link_opened)
+file_opened = at_once(history.file_opened)
+game_claimed = at_once(history.game_claimed)
+original_read = at_once(history.original_read)
+original_claimed = at_once(history.original_claimed)
+saved_game_read = at_once(saved.saved_game_read)
+saved_game_claimed = at_once(saved.saved_game_claimed)
