@@ -16,6 +16,13 @@ from game.rules.state import State, new_game
 from game.ui.home.settings import Settings
 from game.ui.table.state import Event, Game, Phase, Playback, Refused, Staged, Warned, Woken
 
+MOST_TAKEN_BACK = 200
+"""The number of actions that can be taken back in a game that was replayed.
+
+Python frees a chain of games by recursion, which ends the interpreter of a browser if the chain
+has some thousand games.
+"""
+
 
 def deal(settings: Settings, seed: str, dealer: int) -> Game:
     """A new game, seen by the seat that starts, or by the first person if a computer starts."""
@@ -39,8 +46,11 @@ def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
     """
     game = _begin(record, open_hands)
     yield game
+    oldest = len(record.actions) - MOST_TAKEN_BACK
     for position, action in enumerate(record.actions, 1):
         looked_at = game if isinstance(action, Draw) else show_hand(pass_tablet(game))
+        if game.action_count <= oldest:
+            looked_at = replace(looked_at, before=None)
         try:
             game = _act(looked_at, action)
         except IllegalAction as error:
