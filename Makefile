@@ -84,6 +84,9 @@ bench-start: setup build ## measure the start of the page as a share of a page t
 bench-taps: setup build ## measure how fast the page answers a tap
 	$(PYTHON) -m tools.bench.taps $(addprefix --beside ,$(BESIDE))
 
+bench-long-game: setup build ## measure the longest tasks while a game of a thousand plies is opened, shared and played
+	$(PYTHON) -m tools.bench.long_game
+
 hosts: setup build ## serve dist/ with nginx and Caddy and test it; installs both
 	sh tools/setup.sh hosts
 	$(PYTHON) -m pytest e2e/test_hosts.py
@@ -117,4 +120,4 @@ lock: setup ## pin the newest versions of all dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.json
 
-.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps hosts lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps bench-long-game hosts lighthouse train screenshots coverage soak setup lock clean
