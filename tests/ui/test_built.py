@@ -16,16 +16,8 @@ from game.rules.state import Seat, Setup, Win
 from game.ui.effect import CountGame, Deal, SaveGame
 from game.ui.family.board import count_at_end
 from game.ui.family.msg import WinnerAlbumOpened
-from game.ui.history.msg import BranchPicked, GameClaimed, LinkRead, TurnPicked
-from game.ui.history.share_code import (
-    MAX_ACTIONS,
-    MAX_LINK_BYTES,
-    file_text,
-    link_code,
-    look_back,
-    read_file,
-    read_link,
-)
+from game.ui.history.msg import BranchPicked, TurnPicked
+from game.ui.history.share_code import MAX_ACTIONS, MAX_LINK_BYTES, file_text
 from game.ui.home.answers import MAX_NAME_LENGTH
 from game.ui.home.settings_text import parse_settings, settings_text
 from game.ui.learn.msg import HelpPicked, RulesPicked
@@ -34,8 +26,8 @@ from game.ui.learn.scenes import scene, topics
 from game.ui.look.markup import to_html
 from game.ui.look.words import edition_word
 from game.ui.model import Model
-from game.ui.saved.msg import ContinuePicked, SavedGameClaimed, SavedGameRead
-from game.ui.saved.saved_game import read_game, saved_text
+from game.ui.saved.msg import ContinuePicked
+from game.ui.saved.saved_game import saved_text
 from game.ui.table.msg import Dealt, HomePicked, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.table.state import Game
 from game.ui.update import update
@@ -43,6 +35,17 @@ from game.ui.view import view
 from tests.rules.random_editions import edition_by
 from tests.rules.random_games import game_by, record_of, shapes
 from tests.rules.scenes import BIG, setup_for
+from tests.ui.at_once import (
+    game_claimed,
+    link_code,
+    link_opened,
+    look_back,
+    read_file,
+    read_game,
+    read_link,
+    saved_game_claimed,
+    saved_game_read,
+)
 from tests.ui.pages import LITTLE, after, game_of, messages_of_page
 from tests.ui.random_pages import after_random_action
 from tests.ui.test_shared import most_actions, most_choices
@@ -68,9 +71,9 @@ each_record = pytest.mark.parametrize("record", RECORDS, ids=range(len(RECORDS))
 def opened(record: Record, place: int) -> Model:
     """The page after a link of the record was opened, and the game goes on from that turn."""
     code = link_code(look_back(record, open_hands=False))
-    looking = after(Model(LITTLE), LinkRead(code), TurnPicked(place))
+    looking = after(Model(LITTLE), link_opened(code), TurnPicked(place))
     view(looking)
-    return after(looking, BranchPicked(), GameClaimed(""))
+    return after(looking, BranchPicked(), game_claimed(""))
 
 
 def ended(model: Model, chance: int = 1) -> Model:
@@ -108,8 +111,8 @@ def test_the_game_of_a_link_is_shown_and_goes_on(record: Record) -> None:
     for msg in (HelpPicked(0), RulesPicked()):
         to_html(view(after(model, msg))).encode()
     saved = saved_text(game_of(model))
-    home = after(Model(LITTLE), SavedGameRead(saved, ()), ContinuePicked())
-    back = after(home, SavedGameClaimed(saved))
+    home = after(Model(LITTLE), saved_game_read(saved, ()), ContinuePicked())
+    back = after(home, saved_game_claimed(saved))
     if home.has_saved_game:
         assert game_of(back).record.edition == record.edition
 
