@@ -17,7 +17,11 @@ SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "s
 CELL, INSET, DRAWING = 10, 0.6, 7
 """The width of a cell, the space around its square, and the width of the picture in it."""
 
-VISITORS = {"little-zoo": ("lion", "penguin"), "big-zoo": ("flamingo", "hippo")}
+VISITORS = {
+    "little-zoo": ("lion", "penguin"),
+    "big-zoo": ("flamingo", "hippo"),
+    "grand-zoo": ("butterfly", "elephant"),
+}
 """The animals that stand at the lower corners of a board."""
 
 VISITOR, CHIP = 0.42, 0.14

@@ -14,7 +14,7 @@ from game.rules.cards import Card
 from game.rules.edition import FREE_CELL, Copies, Edition, Seating
 from game.rules.json_text import MAX_CHARACTERS
 
-EDITION_NAMES = ("little-zoo", "big-zoo")
+EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
 """The names of the editions in `game/editions`, in the order in which the page lists them."""
 
 COLOURS = ("red", "yellow", "blue", "green")

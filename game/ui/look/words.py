@@ -50,6 +50,12 @@ CARDS = {
     "rabbit": later("Rabbit"),
     "bear": later("Bear"),
     "dolphin": later("Dolphin"),
+    "jellyfish": later("Jellyfish"),
+    "butterfly": later("Butterfly"),
+    "eagle": later("Eagle"),
+    "shark": later("Shark"),
+    "snake": later("Snake"),
+    "spider": later("Spider"),
     "unicorn": later("Unicorn"),
     "dragon": later("Dragon"),
     "add": later("Add"),
@@ -77,7 +83,11 @@ CHIPS = {
     "green": later("green chip"),
 }
 
-EDITIONS = {"little-zoo": later("Little Zoo"), "big-zoo": later("Big Zoo")}
+EDITIONS = {
+    "little-zoo": later("Little Zoo"),
+    "big-zoo": later("Big Zoo"),
+    "grand-zoo": later("Grand Zoo"),
+}
 
 FACES = {
     "cat": later("Cat"),
