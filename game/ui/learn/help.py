@@ -30,6 +30,9 @@ SENTENCES = {
     Topic.DEAD: later("No free place for a card? Tap it and get a new one."),
 }
 
+SEVERAL_ROWS = {2: later("Two rows of %(number)d win!"), 3: later("Three rows of %(number)d win!")}
+"""The sentence of `Topic.ROW` where more than one row wins."""
+
 
 def open_dialog(model: Model, shown: LearnDialog) -> Node:
     """How to play the game on the table, or else a game with the current settings."""
@@ -154,6 +157,8 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
 
 def _row(edition: Edition, setup: Setup) -> str:
     seating = edition.seating(len(setup.seats))
+    if seating and seating.rows in SEVERAL_ROWS:
+        return _(SEVERAL_ROWS[seating.rows])
     if seating and seating.teams:
         return plural(
             "%(number)d chip of your team in a row wins!",

@@ -9,8 +9,14 @@ from enum import Enum
 
 from game.rules.edition import Edition, Seating
 from game.ui.home.difficulty import MAX_BEGINNER_CARDS
-from game.ui.look.i18n import _, listed, plural
+from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.words import card_word, power_words
+
+IN_TEAMS = {
+    2: later("%(seats)s can play in two teams. Sit so that the teams take turns."),
+    3: later("%(seats)s can play in three teams. Sit so that the teams take turns."),
+}
+"""By the number of teams; six seats form three at most."""
 
 
 class Part(Enum):
@@ -59,18 +65,42 @@ def rules_of(edition: Edition) -> tuple[Rules, ...]:
 
 
 def _goal(edition: Edition) -> Iterator[str]:
-    yield (
-        plural(
-            "Be the first with %(number)d chip of your colour in a row:"
-            " across, down or on a diagonal.",
-            "Be the first with %(number)d chips of your colour in a row:"
-            " across, down or on a diagonal.",
-            edition.row,
-        )
-        % {"number": edition.row}
-    )
+    if all(seating.rows == 1 for seating in edition.seatings):
+        yield _first_row(edition)
+    else:
+        yield from _several_rows(edition)
     if any(seating.teams for seating in edition.seatings):
         yield _("A team shares one colour and wins together.")
+
+
+def _first_row(edition: Edition) -> str:
+    pattern = plural(
+        "Be the first with %(number)d chip of your colour in a row:"
+        " across, down or on a diagonal.",
+        "Be the first with %(number)d chips of your colour in a row:"
+        " across, down or on a diagonal.",
+        edition.row,
+    )
+    return pattern % {"number": edition.row}
+
+
+def _several_rows(edition: Edition) -> Iterator[str]:
+    """What a row is, and how many of them win."""
+    pattern = plural(
+        "A row is %(number)d chip of your colour: across, down or on a diagonal.",
+        "A row is %(number)d chips of your colour: across, down or on a diagonal.",
+        edition.row,
+    )
+    yield pattern % {"number": edition.row}
+    for rows in dict.fromkeys(seating.rows for seating in edition.seatings):
+        pattern = plural(
+            "If %(seats)s play, the first with %(number)d row wins.",
+            "If %(seats)s play, the first with %(number)d rows wins.",
+            rows,
+        )
+        alike = [seating for seating in edition.seatings if seating.rows == rows]
+        yield pattern % {**_seats(alike), "number": rows}
+    yield _("Two of your rows may share one chip, but not more.")
 
 
 def _suns(edition: Edition) -> Iterator[str]:
@@ -80,13 +110,12 @@ def _suns(edition: Edition) -> Iterator[str]:
 
 def _start(edition: Edition) -> Iterator[str]:
     alone = [seating for seating in edition.seatings if not seating.teams]
-    together = [seating for seating in edition.seatings if seating.teams]
     if alone:
         yield _("%(seats)s can play, each with a colour of their own.") % _seats(alone)
-    if together:
-        yield _("%(seats)s can play in two teams. Sit so that the teams take turns.") % _seats(
-            together
-        )
+    for teams in IN_TEAMS:
+        together = [seating for seating in edition.seatings if seating.teams == teams]
+        if together:
+            yield _(IN_TEAMS[teams]) % _seats(together)
     yield from _deal(edition.seatings)
     yield _("Look at your cards, but show them to nobody.")
     yield _("Put the other cards face down beside the board: they are the draw pile.")
@@ -140,6 +169,8 @@ def _remove(edition: Edition) -> Iterator[str]:
     if edition.remove:
         yield _("Take one chip of an opponent off the board and give it back.")
         yield _("You put no chip in this turn.")
+        if any(seating.rows > 1 for seating in edition.seatings):
+            yield _("A finished row stays: nobody takes its chips.")
 
 
 def _dead(edition: Edition) -> Iterator[str]:

@@ -97,7 +97,7 @@ def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
         case Topic.NEXT:
             return replace(stage.shown({pair[0]: stage.own}, last=pair[0]), card="card-back")
         case Topic.ROW:
-            return stage.won(line)
+            return stage.won(stage.rows_to_win())
         case Topic.DIAGONAL:
             beside = stage.part.columns - edition.row
             return stage.won([stage.part.cell(beside + x, x) for x in range(edition.row)])
@@ -156,6 +156,15 @@ class _Stage:
         """The colour of the next seat."""
         seats = self.record.setup.seats
         return seats[(self.me + 1) % len(seats)].colour
+
+    def rows_to_win(self) -> set[Cell]:
+        """The cells of as many rows as win: one across, the others down through its ends."""
+        edition = self.record.edition
+        line = range(edition.row)
+        across = [self.part.cell(x, 1) for x in line]
+        down = [[self.part.cell(x, y) for y in line] for x in (0, edition.row - 1)]
+        rows = edition.rows_to_win[len(self.record.setup.seats)]
+        return set().union(across, *down[: rows - 1])
 
     def shown(
         self,
