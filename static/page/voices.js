@@ -358,6 +358,56 @@ export const VOICES = {
     wave: "sine",
     level: 0.202,
   },
+  // It has no voice: two soft drops of our own, as its bell opens and closes.
+  jellyfish: {
+    pitch: [[0, 940], [0.3, 620], [0.38, 620], [0.4, 780], [0.8, 480]],
+    envelope: [[0, 0], [0.1, 1], [0.3, 0.2], [0.36, 0], [0.4, 0], [0.5, 1], [0.8, 0]],
+    wave: "triangle",
+    vibrato: [7, 45],
+    formants: [[650, 2, 1], [1900, 4, 0.5]],
+    level: 0.444,
+  },
+  // Crackles in flight, far lower here. Yack et al. 2000, Journal of Experimental Biology 203.
+  butterfly: {
+    pitch: [[0, 3800], [0.7, 3800]],
+    envelope: [[0, 0], [0.06, 1], [0.2, 0.5], [0.3, 1], [0.45, 0.5], [0.55, 0.9], [0.7, 0]],
+    breath: 1,
+    pulses: [14, 1],
+    formants: [[3400, 3, 1], [1050, 3, 0.7]],
+    level: 1.78,
+  },
+  // Thin, high notes in a chatter that falls. Eakle, Mannan & Grubb 1989, Journal of Wildlife Management 53.
+  eagle: {
+    pitch: [[0, 2300], [0.16, 3100], [0.2, 2700], [0.23, 2900], [0.3, 2400], [0.33, 2700], [0.4, 2200], [0.43, 2500], [0.5, 2000], [0.53, 2200], [0.65, 1700]],
+    envelope: [[0, 0], [0.05, 0.8], [0.15, 1], [0.2, 0], [0.23, 0], [0.25, 1], [0.3, 0], [0.33, 0], [0.35, 0.9], [0.4, 0], [0.43, 0], [0.45, 0.9], [0.5, 0], [0.53, 0], [0.56, 0.8], [0.65, 0]],
+    breath: 0.05,
+    formants: [[2500, 1.5, 1], [4200, 3, 0.4]],
+    level: 0.623,
+  },
+  // Clicks, as those of one small shark; the others are silent. Nieder et al. 2025, Royal Society Open Science 12.
+  shark: {
+    pitch: [[0, 900], [0.5, 900]],
+    envelope: [[0, 0], [0.01, 1], [0.05, 0], [0.2, 0], [0.21, 1], [0.25, 0], [0.32, 0], [0.33, 1], [0.37, 0], [0.42, 0], [0.43, 1], [0.5, 0]],
+    breath: 1,
+    formants: [[620, 6, 1], [2400, 6, 0.5]],
+    level: 4.37,
+  },
+  // A hiss, the same from its start to its end. Young 2003, Quarterly Review of Biology 78.
+  snake: {
+    pitch: [[0, 3000], [0.9, 3000]],
+    envelope: [[0, 0], [0.15, 0.8], [0.4, 1], [0.75, 0.9], [0.9, 0]],
+    breath: 1,
+    formants: [[5200, 1.5, 1], [7200, 2, 0.9]],
+    level: 0.366,
+  },
+  // It drums, and buzzes with its back. Elias et al. 2003, Journal of Experimental Biology 206.
+  spider: {
+    pitch: [[0, 150], [0.3, 150], [0.31, 300], [0.8, 330]],
+    envelope: [[0, 0], [0.01, 1], [0.05, 0], [0.1, 0], [0.11, 1], [0.15, 0], [0.2, 0], [0.21, 1], [0.25, 0], [0.31, 0], [0.36, 0.7], [0.6, 1], [0.8, 0]],
+    pulses: [88, 0.8],
+    formants: [[1600, 3, 1], [330, 2, 0.6], [3300, 5, 0.6]],
+    level: 1.25,
+  },
   // Nobody has heard one: a nicker with a bell in it.
   unicorn: {
     pitch: [[0, 523], [0.11, 523], [0.115, 659], [0.22, 659], [0.225, 784], [0.33, 784], [0.335, 1047], [0.75, 1047]],

@@ -3,12 +3,12 @@
 from game.rules.cards import Card
 
 GESTURES = {
-    "hops": "frog rabbit kangaroo penguin monkey crab octopus add remove",
-    "sways": "sloth turtle gorilla snail swan flamingo peacock",
+    "hops": "frog rabbit kangaroo penguin monkey crab octopus jellyfish spider add remove",
+    "sways": "sloth turtle gorilla snail swan flamingo peacock snake",
     "stretches": "giraffe llama camel moose deer koala crocodile",
-    "shakes": "lion tiger bear polar_bear hedgehog otter badger raccoon",
+    "shakes": "lion tiger bear polar_bear hedgehog otter badger raccoon shark",
     "spouts": "whale elephant dolphin seal hippo",
-    "flaps": "owl parrot unicorn dragon",
+    "flaps": "owl parrot eagle butterfly unicorn dragon",
     "nods": "zebra fox panda pig cow bison",
 }
 """The cards by their gesture; each gesture takes about half a second."""
