@@ -14,8 +14,8 @@ ART = Path(__file__).parent.parent / "static" / "art"
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "svgo.config.mjs"
 
-CELL, INSET, DRAWING = 10, 0.6, 7
-"""The width of a cell, the space around its square, and the width of the picture in it."""
+CELL, DRAWING = 10, 7
+"""The width of a cell, and of the picture in it. `static/style/home.css` has that of its square."""
 
 VISITORS = {
     "little-zoo": ("lion", "penguin"),
@@ -69,20 +69,27 @@ def _board(edition: Edition) -> str:
 
 
 def _cells(edition: Edition) -> Iterator[str]:
-    """A path with the squares of each tint, and then the pictures."""
+    """A path with the squares of each tint, and then the pictures, row by row.
+
+    A square is a point with a square end, and a row is a drawing of the size of one picture: both
+    take fewer letters.
+    """
     squares: dict[str, str] = {}
+    rows: dict[int, str] = {}
     for cell, shown in edition.picture_at.items():
         name = f"tint-{tint(edition, shown)}" if shown else "free"
         column, row = cell_position(cell)
-        side = CELL - 2 * INSET
-        start = f"M{column * CELL + 1 + INSET:g} {row * CELL + 1 + INSET:g}"
-        squares[name] = squares.get(name, "") + f"{start}h{side:g}v{side:g}h-{side:g}z"
+        squares[name] = squares.get(name, "") + f"M{column * CELL + 6} {row * CELL + 6}h0"
+        place = f' x="{column * CELL}"' if column else ""
+        rows[row] = rows.get(row, "") + f'<use href="#art-{shown or "sun"}"{place}/>'
     for name, path in sorted(squares.items()):
         yield f'<path class="{name}" d="{path}"/>'
-    for cell, shown in edition.picture_at.items():
-        column, row = cell_position(cell)
-        middle = 1 + (CELL - DRAWING) / 2
-        yield _use(shown or "sun", column * CELL + middle, row * CELL + middle, DRAWING)
+    for row, pictures in rows.items():
+        edge = 1 + (CELL - DRAWING) / 2
+        yield (
+            f'<svg x="{edge:g}" y="{row * CELL + edge:g}" width="{DRAWING}" height="{DRAWING}"'
+            f' overflow="visible">{pictures}</svg>'
+        )
 
 
 def _foot(edition: Edition, width: float, height: float) -> Iterator[str]:
