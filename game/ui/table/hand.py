@@ -52,7 +52,7 @@ def hand(game: Game) -> Node:
         "ul",
         *cards,
         key="hand",
-        class_=classes(f"hand of-{len(cards)}", idle=idle, dealt=game.action_count == 0),
+        class_=classes(_size(game), idle=idle, dealt=game.action_count == 0),
         aria_label=_("Your cards"),
     )
 
@@ -61,7 +61,12 @@ def _hand_face_down(game: Game) -> Node:
     """The hand in view, face down."""
     number = game.seen.hand_sizes[game.seat]
     backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
-    return element("ul", *backs, key="covered", class_=f"hand of-{number}", aria_hidden="true")
+    return element("ul", *backs, key="covered", class_=_size(game), aria_hidden="true")
+
+
+def _size(game: Game) -> str:
+    """The classes of a hand: nothing moves while it has a card less."""
+    return f"hand of-{game.seen.options.hand_size}"
 
 
 def _look(game: Game, index: int) -> Look:
