@@ -12,8 +12,8 @@ from game.ui.look.parts import button, dialog, picture, sticker
 from game.ui.look.words import card_word, edition_word, face_picture, face_word
 from game.ui.model import Model
 
-MANY_ANIMALS = 24
-"""A page with more animals shows them smaller."""
+MANY_ANIMALS, MOST_ANIMALS = 24, 42
+"""A page with more animals shows them smaller, and still smaller."""
 
 
 def album(model: Model, shown: AlbumDialog) -> Node:
@@ -29,7 +29,9 @@ def album(model: Model, shown: AlbumDialog) -> Node:
         element(
             "ul",
             *(_place(animal, days.get(animal), fresh=animal in fresh) for animal in animals),
-            class_=classes("album", many=len(animals) > MANY_ANIMALS),
+            class_=classes(
+                "album", many=len(animals) > MANY_ANIMALS, most=len(animals) > MOST_ANIMALS
+            ),
             aria_label=edition_word(shown.edition),
         ),
         back=_("Back"),
