@@ -51,6 +51,7 @@ from tests.ui.at_once import answer
 SEED = "seed"
 PEOPLE = (PERSON,) * MAX_SEATS
 BIG = Settings(edition="big-zoo", who=PEOPLE)
+GRAND = Settings(edition="grand-zoo", who=PEOPLE)
 LITTLE = Settings(who=PEOPLE)
 WITH_FOX = Settings()
 """The defaults: a person against Fox."""

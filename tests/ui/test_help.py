@@ -12,7 +12,7 @@ from game.ui.effect import Say
 from game.ui.home.msg import PlayPicked
 from game.ui.home.settings import Settings
 from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked, RulesPicked
-from game.ui.learn.scenes import MIN_TOPICS, Topic, example_card, explained_game, scene, topics
+from game.ui.learn.scenes import TOPICS, Topic, example_card, explained_game, scene, topics
 from game.ui.learn.state import HelpDialog
 from game.ui.model import Model
 from game.ui.msg import KeyPressed
@@ -22,6 +22,7 @@ from game.ui.table.msg import MenuOpened
 from game.ui.view import view
 from tests.ui.pages import (
     BIG,
+    GRAND,
     LITTLE,
     after,
     classes_of,
@@ -51,7 +52,7 @@ def captions(model: Model) -> list[str]:
 def test_there_are_six_pictures_of_any_game(settings: Settings) -> None:
     edition, setup = explained_game(Model(settings))
     all_told = topics(edition, setup)
-    assert len(all_told) == len(set(all_told)) == MIN_TOPICS
+    assert len(all_told) == len(set(all_told)) == TOPICS
     assert (Topic.WILD in all_told) == (Topic.REMOVE in all_told) == settings.power_cards
     assert (Topic.SUN in all_told) == bool(edition.free)
     for topic in all_told:
@@ -63,12 +64,14 @@ def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
     seen, cells = shown.game.seen, shown.part.cells
     assert cells <= edition.picture_at.keys()
     assert seen.board.keys() <= cells - edition.free
-    assert set(edition.cells_of[example_card(edition)]) <= cells
+    assert topic is Topic.SUN or set(edition.cells_of[example_card(edition)]) <= cells
     assert shown.card in (*seen.hand, "", "card-back")
     if topic in (Topic.PLAY, Topic.WILD, Topic.REMOVE):
         assert shown.game.plays(shown.game.card)
     if isinstance(seen.outcome, Win):
-        assert any(line == set(seen.outcome.row) for line in edition.lines)
+        whole = [line for line in edition.lines if line <= set(seen.outcome.row)]
+        assert len(whole) == (edition.rows_to_win[len(setup.seats)] if topic is Topic.ROW else 1)
+        assert set(seen.outcome.row) == frozenset().union(*whole)
         assert (topic is Topic.SUN) == bool(edition.free & set(seen.outcome.row))
         others = {cell for cell, colour in seen.board.items() if colour != seen.outcome.colour}
         assert len(others) == edition.row - 1
@@ -88,6 +91,10 @@ def test_what_is_told_follows_the_answers() -> None:
         (BIG, "5 of your chips in a row win!"),
         (BIG, "Remove: take a chip of another colour away."),
         (teams, "5 chips of your team in a row win!"),
+        (GRAND, "Two rows of 5 win!"),
+        (replace(GRAND, seats=4), "Two rows of 5 win!"),
+        (replace(GRAND, seats=3), "5 of your chips in a row win!"),
+        (replace(GRAND, seats=6), "5 chips of your team in a row win!"),
     ):
         assert words in captions(after(Model(settings), HelpPicked(0)))
 
@@ -123,7 +130,7 @@ def test_the_pictures_are_to_look_at_only_and_the_board_below_keeps_its_cells() 
     model = after(dealt(replace(LITTLE, open_hands=True)), HelpPicked(0))
     dialog = next(node for node in nodes(view(model)) if node.tag == "dialog")
     drawn = [node for node in nodes(dialog) if node.tag == "svg" and "board" in classes_of(node)]
-    assert len(drawn) == MIN_TOPICS
+    assert len(drawn) == TOPICS
     for node in drawn:
         inside = {name for each in nodes(node) for name in each.attributes}
         assert not inside & {"id", "data-msg", "role", "tabindex", "aria-label"}
@@ -144,15 +151,18 @@ def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:
 
 def test_each_sentence_can_be_heard_where_there_is_a_voice() -> None:
     model = after(Model(), VoicesChanged("en"), HelpPicked(0))
-    assert labels(model).count("Read aloud") == MIN_TOPICS
+    assert labels(model).count("Read aloud") == TOPICS
     assert effects_of(model, ReadAloudPicked("told-play")) == (Say("told-play"),)
     assert "told-play" in {node.attributes.get("id") for node in nodes(view(model))}
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)
-def test_all_scenes_play_in_the_same_part_of_the_board(name: str) -> None:
+def test_all_scenes_but_that_of_a_far_sun_play_in_the_same_part_of_the_board(name: str) -> None:
     edition, setup = load_edition(name), Settings(edition=name).setup("", 0)
-    assert len({scene(edition, setup, topic).part for topic in topics(edition, setup)}) == 1
+    parts = {topic: scene(edition, setup, topic).part for topic in topics(edition, setup)}
+    with_sun = parts.pop(Topic.SUN, None)
+    assert len(set(parts.values())) == 1
+    assert name != "little-zoo" or with_sun in parts.values()
 
 
 def test_the_rules_can_be_printed_from_home_but_not_during_a_game() -> None:

@@ -20,6 +20,7 @@ from game.ui.view import view
 from tests.rules.perft import TINY
 from tests.ui.pages import (
     BIG,
+    GRAND,
     LITTLE,
     after,
     classes_of,
@@ -30,7 +31,7 @@ from tests.ui.pages import (
     text_of,
 )
 
-LITTLE_ZOO, BIG_ZOO = map(load_edition, EDITION_NAMES)
+LITTLE_ZOO, BIG_ZOO, GRAND_ZOO = map(load_edition, EDITION_NAMES)
 
 
 def told(edition: Edition) -> str:
@@ -60,9 +61,9 @@ def parts(edition: Edition) -> list[Part]:
         "Then play with all cards and full hands.",
     ],
 )
-def test_rules_of_both_editions(rule: str) -> None:
-    assert rule in told(LITTLE_ZOO)
-    assert rule in told(BIG_ZOO)
+def test_rules_of_all_editions(rule: str) -> None:
+    for edition in (LITTLE_ZOO, BIG_ZOO, GRAND_ZOO):
+        assert rule in told(edition)
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,26 @@ def test_rules_of_one_edition(little: str, big: str) -> None:
         assert not rule or rule not in told(other)
 
 
+def test_where_two_rows_win_the_rules_say_so() -> None:
+    goal, removing = rules_of(GRAND_ZOO)[0], rules_of(GRAND_ZOO)[5]
+    assert goal.sentences == (
+        "A row is 5 chips of your colour: across, down or on a diagonal.",
+        "If 2 or 4 play, the first with 2 rows wins.",
+        "If 3 or 6 play, the first with 1 row wins.",
+        "Two of your rows may share one chip, but not more.",
+        "A team shares one colour and wins together.",
+    )
+    stays = "A finished row stays: nobody takes its chips."
+    assert removing.part is Part.REMOVE
+    assert removing.sentences[-1] == stays
+    assert stays not in told(BIG_ZOO)
+
+
+def test_four_seats_form_two_teams_and_six_may_form_three() -> None:
+    assert "4 can play in two teams. Sit" in told(GRAND_ZOO)
+    assert "6 can play in three teams. Sit" in told(GRAND_ZOO)
+
+
 def test_an_edition_without_power_cards_has_no_rules_about_them() -> None:
     assert {Part.WILD, Part.REMOVE} <= set(parts(TINY))
     plain = replace(TINY, wild=None, remove=None)
@@ -108,7 +129,7 @@ def test_a_single_seating_and_small_hands() -> None:
 def test_every_sentence_is_whole_in_every_language(language: str) -> None:
     set_language(language)
     try:
-        for edition in (LITTLE_ZOO, BIG_ZOO):
+        for edition in (LITTLE_ZOO, BIG_ZOO, GRAND_ZOO):
             for rules in rules_of(edition):
                 assert rules.title
                 assert all(sentence.endswith(".") for sentence in rules.sentences)
@@ -117,7 +138,7 @@ def test_every_sentence_is_whole_in_every_language(language: str) -> None:
         set_language("en")
 
 
-@pytest.mark.parametrize("settings", [LITTLE, BIG])
+@pytest.mark.parametrize("settings", [LITTLE, BIG, GRAND])
 def test_the_page_says_the_rules_of_the_board(settings: Settings) -> None:
     model = after(Model(settings), HelpPicked(0), RulesPicked())
     assert model.dialog == RulesDialog()

@@ -75,8 +75,7 @@ def _goal(edition: Edition) -> Iterator[str]:
 
 def _first_row(edition: Edition) -> str:
     pattern = plural(
-        "Be the first with %(number)d chip of your colour in a row:"
-        " across, down or on a diagonal.",
+        "Be the first with %(number)d chip of your colour in a row: across, down or on a diagonal.",
         "Be the first with %(number)d chips of your colour in a row:"
         " across, down or on a diagonal.",
         edition.row,
@@ -112,10 +111,9 @@ def _start(edition: Edition) -> Iterator[str]:
     alone = [seating for seating in edition.seatings if not seating.teams]
     if alone:
         yield _("%(seats)s can play, each with a colour of their own.") % _seats(alone)
-    for teams in IN_TEAMS:
+    for teams in sorted({seating.teams for seating in edition.seatings} - {0}):
         together = [seating for seating in edition.seatings if seating.teams == teams]
-        if together:
-            yield _(IN_TEAMS[teams]) % _seats(together)
+        yield _(IN_TEAMS[teams]) % _seats(together)
     yield from _deal(edition.seatings)
     yield _("Look at your cards, but show them to nobody.")
     yield _("Put the other cards face down beside the board: they are the draw pile.")

@@ -15,8 +15,8 @@ from game.ui.model import Model
 from game.ui.table.scene import Part, Scene
 from game.ui.table.state import Event, Game, Phase
 
-MIN_TOPICS = 6
-"""The least number of pictures for a game."""
+TOPICS = 6
+"""The number of pictures for a game."""
 
 
 class Topic(Enum):
@@ -42,7 +42,7 @@ def explained_game(model: Model) -> tuple[Edition, Setup]:
 
 
 def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
-    """The topics that such a game has, and others until there are MIN_TOPICS.
+    """TOPICS topics: those that such a game has, dead cards last, and then others.
 
     Dead cards are rare without wild cards, since each picture has as many cards as cells.
     """
@@ -60,8 +60,8 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     fillers = (Topic.NEXT, Topic.DIAGONAL, Topic.BLOCK, Topic.DEAD)
     impossible = {Topic.DIAGONAL} if edition.row > min(edition.size) else set()
     more = [topic for topic in fillers if topic not in (*chosen, *impossible)]
-    chosen += more[: max(0, MIN_TOPICS - len(chosen))]
-    return tuple(topic for topic in Topic if topic in chosen)
+    shown = [*chosen, *more][:TOPICS]
+    return tuple(topic for topic in Topic if topic in shown)
 
 
 def example_card(edition: Edition) -> Card:
@@ -87,7 +87,7 @@ def _part_around(edition: Edition, card: Card) -> Part:
 
 def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
     """The scene for the topic, with chips of the first person and of the next seat."""
-    stage = _Stage(Record(edition, setup), _part_around(edition, example_card(edition)))
+    stage = _Stage(Record(edition, setup), _part_for(edition, topic))
     line = _plain_line(edition, stage.part)
     begun = [cell for cell in line[:-1] if cell not in edition.free]
     pair = edition.cells_of[example_card(edition)]
@@ -97,7 +97,7 @@ def scene(edition: Edition, setup: Setup, topic: Topic) -> Scene:
         case Topic.NEXT:
             return replace(stage.shown({pair[0]: stage.own}, last=pair[0]), card="card-back")
         case Topic.ROW:
-            return stage.won(stage.rows_to_win())
+            return stage.won(stage.rows_to_win(line))
         case Topic.DIAGONAL:
             beside = stage.part.columns - edition.row
             return stage.won([stage.part.cell(beside + x, x) for x in range(edition.row)])
@@ -125,6 +125,20 @@ def _plain_line(edition: Edition, part: Part) -> list[Cell]:
     lines = (line for line in edition.lines if line <= part.cells)
     plain = min(lines, key=lambda line: (len(line & edition.free), line != second))
     return sorted(plain, key=lambda cell: (cell not in edition.free, cell_position(cell)))
+
+
+def _part_for(edition: Edition, topic: Topic) -> Part:
+    """The part around the example card; for suns, if it has none, one of that size that has one."""
+    part = _part_around(edition, example_card(edition))
+    if topic is not Topic.SUN or _line_with_sun(edition, part):
+        return part
+    columns, rows = edition.size
+    places = (
+        Part(left, top, part.columns, part.rows)
+        for top in range(rows - part.rows + 1)
+        for left in range(columns - part.columns + 1)
+    )
+    return next((place for place in places if _line_with_sun(edition, place)), part)
 
 
 def _line_with_sun(edition: Edition, part: Part) -> list[Cell]:
@@ -157,14 +171,16 @@ class _Stage:
         seats = self.record.setup.seats
         return seats[(self.me + 1) % len(seats)].colour
 
-    def rows_to_win(self) -> set[Cell]:
-        """The cells of as many rows as win: one across, the others down through its ends."""
-        edition = self.record.edition
-        line = range(edition.row)
-        across = [self.part.cell(x, 1) for x in line]
-        down = [[self.part.cell(x, y) for y in line] for x in (0, edition.row - 1)]
-        rows = edition.rows_to_win[len(self.record.setup.seats)]
-        return set().union(across, *down[: rows - 1])
+    def rows_to_win(self, line: list[Cell]) -> frozenset[Cell]:
+        """The cells of as many rows as win: the line, and others, through its ends if possible."""
+        edition, rows = self.record.edition, [frozenset(line)]
+        ends = {line[0], line[-1]}
+        lines = [other for other in edition.lines if other <= self.part.cells]
+        for other in sorted(lines, key=ends.isdisjoint):
+            crosses = all(len((other & row) - edition.free) <= 1 for row in rows)
+            if crosses and len(rows) < edition.rows_to_win[len(self.record.setup.seats)]:
+                rows.append(other)
+        return frozenset().union(*rows)
 
     def shown(
         self,
