@@ -17,6 +17,8 @@ SIZES = [
 """The two that lie between or beyond others are only seen by `make soak`."""
 
 SMALLEST_CELL = {(390, 844): 40, (320, 568): 28}
+SMALLEST_OF_TEN = {(390, 844): 36, (320, 568): 28}
+"""The width of a cell in pixels, and of one of a board with ten columns."""
 
 AT_REST = """async () => {
   await new Promise((done) => requestAnimationFrame(done));
@@ -131,8 +133,9 @@ def problems(page: Page, screen: str) -> list[str]:
         page.evaluate(AT_REST)
         where = f"{screen} {width}x{height}: "
         found += [where + problem for problem in page.evaluate(MEASURE)]
-        smallest = SMALLEST_CELL.get((width, height), 0)
         if page.get_by_role("grid").count():
+            ten = page.get_by_role("gridcell").count() == 100
+            smallest = (SMALLEST_OF_TEN if ten else SMALLEST_CELL).get((width, height), 0)
             size = page.evaluate(CELLS)
             found += [f"{where}cells of {size:.1f} pixels"] if size < smallest else []
     return found

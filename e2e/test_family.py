@@ -189,7 +189,9 @@ def test_albums_fit(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("edition", "pages"), first(1, [("big-zoo", 7), ("little-zoo", 5)]))
+@pytest.mark.parametrize(
+    ("edition", "pages"), first(2, [("big-zoo", 7), ("grand-zoo", 8), ("little-zoo", 5)])
+)
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
 ) -> None:
@@ -214,9 +216,14 @@ def test_the_game_fills_pages_of_paper(
     expect(home.play).to_be_visible()
 
 
-@pytest.mark.parametrize("language", first(2, [*LONGEST, "de"]))
-def test_the_rules_fit_on_their_pages_in_the_longest_language(visit: Visit, language: str) -> None:
-    home = prepared(visit, people("big-zoo", 2, language), language)
+RULES = [(name, language) for language in (*LONGEST, "fr", "de") for name in EDITION_NAMES[:0:-1]]
+
+
+@pytest.mark.parametrize(("edition", "language"), first(3, RULES))
+def test_the_rules_fit_on_their_pages_in_the_longest_language(
+    visit: Visit, edition: str, language: str
+) -> None:
+    home = prepared(visit, people(edition, 2, language), language)
     home.button(_("More options")).click()
     home.button(_(GROWN_UPS), home.dialog).click()
     home.button(_("Print the game and the rules"), home.dialog).click()

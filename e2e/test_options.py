@@ -54,6 +54,8 @@ def test_numbers_of_seats(home: Home) -> None:
         ("big-zoo", 3, 3, 5),
         ("big-zoo", 4, 2, 4),
         ("big-zoo", 6, 2, 4),
+        ("grand-zoo", 2, 2, 7),
+        ("grand-zoo", 6, 3, 5),
     ]:
         home.choose(edition, seats=seats)
         table = home.start().open_for_anybody()

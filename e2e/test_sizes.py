@@ -11,17 +11,24 @@ from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
 from e2e.watch import Visit
+from game.rules.edition_data import EDITION_NAMES
 from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.home.settings import COLOURS
 from game.ui.look.i18n import _
 
-CASES = [("little-zoo", 4, "ar"), ("big-zoo", 6, "uk"), ("little-zoo", 4, "uk")]
+CASES = [
+    ("little-zoo", 4, "ar"),
+    ("big-zoo", 6, "uk"),
+    ("grand-zoo", 6, "uk"),
+    ("little-zoo", 4, "uk"),
+    ("grand-zoo", 4, "ar"),
+]
 
 
-@pytest.mark.parametrize(("edition", "seats", "language"), first(2, CASES))
+@pytest.mark.parametrize(("edition", "seats", "language"), first(3, CASES))
 def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
-    manual = edition == "big-zoo"
+    manual = edition != "little-zoo"
     settings = people(edition, seats, language, manual_draw=manual, youngest=WIDEST)
     home = prepared(visit, settings, language)
     page, table, curtain = home.page, Table(home.page), Curtain(home.page)
@@ -43,9 +50,18 @@ def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("language", LONGEST)
-def test_a_full_hand_of_five_fits(visit: Visit, language: str) -> None:
-    settings = people("big-zoo", 3, language, open_hands=True)
+HANDS = [
+    (edition, seats, language)
+    for language in LONGEST
+    for edition, seats in (("big-zoo", 3), ("grand-zoo", 2), ("grand-zoo", 4))
+]
+
+
+@pytest.mark.parametrize(("edition", "seats", "language"), HANDS)
+def test_a_full_hand_of_five_to_seven_fits(
+    visit: Visit, edition: str, seats: int, language: str
+) -> None:
+    settings = people(edition, seats, language, open_hands=True)
     home = prepared(visit, settings, language)
     table = home.start_open()
     take_turn(table)
@@ -99,7 +115,7 @@ MAGNIFIED: ViewportSize = {"width": 320, "height": 256}
 WIDER_THAN_THE_PAGE = "() => document.querySelector('.page').scrollWidth > innerWidth"
 
 
-@pytest.mark.parametrize("edition", ["little-zoo", "big-zoo"])
+@pytest.mark.parametrize("edition", EDITION_NAMES)
 def test_four_times_as_large_everything_is_a_scroll_away(home: Home, edition: str) -> None:
     home.page.set_viewport_size(MAGNIFIED)
     home.choose(edition)
