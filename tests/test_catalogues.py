@@ -35,7 +35,7 @@ TRANSLATING = GAME.parent / "docs" / "translating.md"
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
 WORDS_OF_OTHERS = (
-    r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|\b[a-l][1-7]\b"
+    r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|\b[a-l]([1-9]|10)\b"
 )
 LETTERS = {
     "en": "a-z",

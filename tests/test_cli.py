@@ -410,7 +410,7 @@ def test_an_unfinished_game_may_go_on() -> None:
 
 
 def test_an_unknown_edition() -> None:
-    assert error("board", "moon-zoo").endswith("choose from little-zoo, big-zoo")
+    assert error("board", "moon-zoo").endswith("choose from little-zoo, big-zoo, grand-zoo")
 
 
 @pytest.mark.parametrize("arguments", [(), ("fly",), ("replay",), ("board",)], ids=str)

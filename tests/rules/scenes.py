@@ -18,6 +18,7 @@ ROWS = parse_edition((FOLDER / "rows_zoo.toml").read_text(encoding="utf-8"))
 """Two or three rows win, and seats form two or three teams."""
 LITTLE = load_edition("little-zoo")
 BIG = load_edition("big-zoo")
+GRAND = load_edition("grand-zoo")
 EDITIONS = (LITTLE, BIG, SQUARE, ROWS)
 
 RED, BLUE = "red", "blue"

@@ -124,7 +124,7 @@ def test_the_longest_games_are_short_links(name: str) -> None:
     """Nobody finishes a row and everybody removes chips, up to the end or 1,000 plies."""
     edition = load_edition(name)
     seating = edition.seatings[-1]
-    colours = (edition.colours[:2] * 3 if seating.teams else edition.colours)[: seating.seats]
+    colours = (edition.colours[: seating.colours] * seating.seats)[: seating.seats]
     seats = tuple(Seat("W" * 16, colour) for colour in colours)
     setup = Setup(Options(seating.hand_size), seats, 0, "0123456789abcdef" * 2)
     longest = max(
