@@ -51,7 +51,7 @@ POLICY = {
     "form-action": "'none'",
 }
 
-MAX_BYTES = 4_610_000
+MAX_BYTES = 4_600_000
 """What a device downloads for the whole game, compressed as hosts do it."""
 
 

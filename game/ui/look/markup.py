@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from typing import TypeAlias
 
 VOID = {"input", "br", "img"}
@@ -51,8 +50,16 @@ def classes(*names: str, **if_true: bool) -> str:
 def to_html(node: Child) -> str:
     """The node as HTML, without added white space."""
     if isinstance(node, str):
-        return escape(node, quote=False)
+        return _escape(node)
     inside = "".join(map(to_html, node.children))
-    attributes = "".join(f' {name}="{escape(text)}"' for name, text in node.attributes.items())
+    values = (
+        (name, _escape(text).replace('"', "&quot;")) for name, text in node.attributes.items()
+    )
+    attributes = "".join(f' {name}="{text}"' for name, text in values)
     end = "" if node.tag in VOID else f"</{node.tag}>"
     return f"<{node.tag}{attributes}>{inside}{end}"
+
+
+def _escape(text: str) -> str:
+    """What `html.escape` does; that module also loads the names of 2,231 entities, 36 kB."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
