@@ -160,6 +160,7 @@ class Sound(Enum):
     CHIP = "chip"
     CARD = "card"
     TAKE = "take"
+    ROW = "row"
     PASS = "pass"
     NO = "no"
     WIN = "win"

@@ -73,7 +73,7 @@
  */
 
 /**
- * @typedef {"card" | "chip" | "deal" | "end" | "lost" | "no" | "pass" | "pick" | "take" | "win"} SoundName
+ * @typedef {"card" | "chip" | "deal" | "end" | "lost" | "no" | "pass" | "pick" | "row" | "take" | "win"} SoundName
  */
 
 /**

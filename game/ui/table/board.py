@@ -56,6 +56,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
         _veil(game, looks.values()),
+        *_bands(game, turned=turned),
         _taken_chip(game, turned=turned),
         _taken_back(game, turned=turned),
         None if past else _best_line(game, turned=turned),
@@ -144,6 +145,23 @@ def _veil(game: Game, looks: Iterable[Look]) -> Node | None:
     return element("path", key="veil", class_="veil", d="".join(squares), aria_hidden="true")
 
 
+def _bands(game: Game, *, turned: bool) -> Iterator[Node]:
+    """A band over the chips of each finished row, where more than one row wins."""
+    for colour, rows in game.seen.rows.items():
+        for row in map(game.seen.edition.board_order, rows):
+            (x, y), (last_x, last_y) = (corner(cell, turned=turned) for cell in (row[0], row[-1]))
+            half = CELL_SIZE // 2
+            way = f"M{x + half} {y + half}L{last_x + half} {last_y + half}"
+            yield element(
+                "g",
+                element("path", class_="rim", d=way, pathLength="1"),
+                element("path", class_="ribbon", d=way, pathLength="1"),
+                key=f"band-{row[0]}-{row[-1]}",
+                class_=f"band {colour}",
+                aria_hidden="true",
+            )
+
+
 @cache
 def _lines(edition: Edition, *, turned: bool) -> tuple[tuple[Cell, ...], ...]:
     """The cells as they stand on the screen, line by line."""
@@ -178,9 +196,8 @@ def _looks(game: Game, *, turned: bool, past: bool) -> Mapping[Cell, Look]:
 
 def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
     """The classes of cells, each with one of its cells."""
-    row, last, hinted = _winning_row(game), _last_cell(game), _hinted_cell(game)
-    for number, cell in enumerate(row):
-        yield from ((mark, cell) for mark in (f"lit-{number}", _winning_colour(game), "won"))
+    last, hinted = _last_cell(game), _hinted_cell(game)
+    yield from _marks_of_rows(game)
     targets = _targets(game)
     kinds = ("target", "light") if len(targets) > MAX_STRONG_TARGETS else ("target",)
     yield from ((kind, cell) for cell in targets for kind in kinds)
@@ -204,6 +221,14 @@ def _marks(game: Game, *, past: bool) -> Iterator[tuple[str, Cell]]:
         yield from ((mark, last) for mark in _marks_of_last(game))
     if game.best_line and not past:
         yield from (("missing", cell) for cell in game.best_line.missing)
+
+
+def _marks_of_rows(game: Game) -> Iterator[tuple[str, Cell]]:
+    """The classes of the cells of finished rows, and of those that have won."""
+    for number, cell in enumerate(_winning_row(game)):
+        yield from ((mark, cell) for mark in (f"lit-{number}", _winning_colour(game), "won"))
+    for rows in game.seen.rows.values():
+        yield from (("finished", cell) for row in rows for cell in row)
 
 
 def _marks_of_last(game: Game) -> tuple[str, ...]:

@@ -171,6 +171,7 @@ def _label(look: Look) -> str:
         "target": _("can be played"),
         "hinted": _("advised"),
         "won": _("in the row that won"),
+        "finished": _("in a finished row"),
         "missing": _("was missing"),
     }
     return listed([*words, *(word for mark, word in spoken.items() if mark in look.marks)])

@@ -24,6 +24,7 @@ class Look(NamedTuple):
     - `hand`: its cards if they lie open; `cards`: their number
     - `pile` and `top`: the number of cards on its discard pile, and the last one
     - `from_`: where the last card came from
+    - `rows`: how many rows of its colour are finished, of `rows_to_win`
     - `acts`: whether it is its turn; `owes`: whether it may draw a card
     """
 
@@ -34,6 +35,8 @@ class Look(NamedTuple):
     pile: int
     top: Card
     from_: str | None
+    rows: int
+    rows_to_win: int
     acts: bool
     owes: bool
     wins: bool
@@ -76,6 +79,8 @@ def _look(game: Game, seat: int, hand: tuple[Card, ...]) -> Look:
         pile=len(pile),
         top=top,
         from_=None if flies else f"{place_in_hand(seat, top)} seat-{seat}",
+        rows=len(seen.rows.get(seen.seats[seat].colour, ())),
+        rows_to_win=seen.rows_to_win,
         acts=seat == seen.turn and goes_on,
         owes=seat in seen.pending and goes_on,
         wins=game.wins(seat),
@@ -101,6 +106,7 @@ def _seat(look: Look) -> Node:
                 data_count=None if look.hand else str(look.cards),
             ),
             element("span", _top_discard(look) if look.pile else None, class_="discard"),
+            _finished_rows(look) if look.rows_to_win > 1 else None,
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -123,9 +129,24 @@ def _label(look: Look, name: str) -> str:
         "cards": listed(map(card_word, look.hand)) if look.hand else cards,
         "card": card_word(look.top) if look.pile else _("empty"),
     }
+    label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
     if look.owes:
-        return _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s") % words
-    return _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s") % words
+        label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
+    return listed([label % words, _rows_text(look)] if look.rows_to_win > 1 else [label % words])
+
+
+def _rows_text(look: Look) -> str:
+    """How many rows are finished, of how many that win."""
+    words = {"number": look.rows, "all": look.rows_to_win}
+    return _("finished rows: %(number)d of %(all)d") % words
+
+
+def _finished_rows(look: Look) -> Node:
+    """A stripe for each row that is needed to win; those of finished rows are full."""
+    stripes = (
+        element("i", class_=classes(made=number < look.rows)) for number in range(look.rows_to_win)
+    )
+    return element("span", *stripes, class_="rows", key="rows")
 
 
 def _held_cards(look: Look) -> list[Child]:

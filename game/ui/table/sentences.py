@@ -48,12 +48,12 @@ def happened_text(game: Game, *, spoken: bool = False) -> str:
     plays = [event for event in game.happened if event not in exchanged]
     texts = [_action_text(game, event, spoken=spoken) for event in plays]
     won = isinstance(game.seen.outcome, Win)
-    texts += [] if won else [_row_text(e) for e in game.happened if e.in_a_row >= MIN_REPORTED_ROW]
+    texts += [] if won else [_row_text(game, event) for event in game.happened]
     lost = [seat for event in game.happened for seat in event.lost]
     texts += [_lost_text(game, seat) for seat in lost]
     if exchanged:
         texts.append(_exchanged_text(game, exchanged[0].seat, len(exchanged)))
-    return " ".join(texts)
+    return " ".join(filter(None, texts))
 
 
 def second_text(game: Game) -> str:
@@ -63,8 +63,13 @@ def second_text(game: Game) -> str:
     return reason_text(game) or happened_text(game)
 
 
-def _row_text(event: Event) -> str:
-    """How many chips now stand in a row."""
+def _row_text(game: Game, event: Event) -> str:
+    """How many rows are finished, or how many chips now stand in a row; empty for few."""
+    if event.rows:
+        words = {"number": event.rows, "all": game.seen.rows_to_win}
+        return _("Finished rows: %(number)d of %(all)d!") % words
+    if event.in_a_row < MIN_REPORTED_ROW:
+        return ""
     number = {"number": event.in_a_row}
     return plural("%(number)d in a row!", "%(number)d in a row!", event.in_a_row) % number
 
@@ -212,7 +217,9 @@ def lost_text(game: Game, *, spoken: bool) -> str:
 
 
 def _won_row_text(game: Game) -> str:
-    """Who has a row, and how long it is."""
+    """Who has a row, and how long it is; or how many rows, where more than one wins."""
+    if game.seen.rows_to_win > 1:
+        return _won_rows_text(game)
     seats = game.seen.outcome.seats if isinstance(game.seen.outcome, Win) else ()
     names, number = [seat_name(game, seat) for seat in seats], _cells_in_row(game)
     words = {"names": listed(names), "number": number}
@@ -230,6 +237,25 @@ def _won_row_text(game: Game) -> str:
         "The team has %(number)d in a row: %(names)s.",
         number,
     )
+    return pattern % words
+
+
+def _won_rows_text(game: Game) -> str:
+    """Who has how many rows."""
+    match game.seen.outcome:
+        case Win(colour, seats):
+            number = len(game.seen.rows[colour])
+        case _:
+            return ""
+    words = {"names": listed(seat_name(game, seat) for seat in seats), "number": number}
+    if len(seats) == 1:
+        pattern = plural("%(names)s has %(number)d row.", "%(names)s has %(number)d rows.", number)
+    else:
+        pattern = plural(
+            "The team has %(number)d row: %(names)s.",
+            "The team has %(number)d rows: %(names)s.",
+            number,
+        )
     return pattern % words
 
 

@@ -80,7 +80,7 @@ def _sound_of_action(game: Game) -> Sound:
         return Sound.LOST if game.is_lost else Sound.WIN if won else Sound.END
     match game.record.actions[-1:]:
         case (Place(),):
-            return Sound.CHIP
+            return Sound.ROW if game.happened[-1].rows else Sound.CHIP
         case (Remove(),):
             return Sound.TAKE
         case (Pass(),):

@@ -83,7 +83,8 @@ class Event:
     """What a seat did, and the seats that lost their card by it (specification, section 3).
 
     `in_a_row` is the number of chips of its colour, suns included, that stand in a row with the new
-    chip, at most the length of a line. `taken` is the colour of the chip that was removed.
+    chip, at most the length of a line. `taken` is the colour of the chip that was removed. `rows`
+    is the number of finished rows of its colour if it has made one and several win, else 0.
     """
 
     seat: int
@@ -91,6 +92,7 @@ class Event:
     lost: tuple[int, ...] = ()
     in_a_row: int = 0
     taken: Colour | None = None
+    rows: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +236,12 @@ class Game:
 
     @property
     def row_pictures(self) -> tuple[Card, ...]:
-        """The pictures of the row that won, in board order; a sun has none."""
-        outcome = self.state.outcome
+        """The pictures of the row that won, of several the last one; a sun has none."""
+        edition, outcome = self.record.edition, self.state.outcome
         row = outcome.row if isinstance(outcome, Win) else ()
-        shown = [self.record.edition.picture_at[cell] for cell in row]
+        if isinstance(outcome, Win) and outcome.colour in self.state.rows:
+            row = edition.board_order(self.state.rows[outcome.colour][-1])
+        shown = [edition.picture_at[cell] for cell in row]
         return tuple(picture for picture in shown if picture)
 
     def claps(self, seat: int) -> bool:

@@ -88,6 +88,7 @@ def _act(game: Game, action: Action) -> Game:
         _losers(game, action),
         _in_a_row(state, action.cell) if isinstance(action, Place) else 0,
         game.state.board[action.cell] if isinstance(action, Remove) else None,
+        _rows_made(game.state, state),
     )
     acted = replace(
         clear_selection(game),
@@ -376,6 +377,13 @@ def _in_a_row(state: State, cell: Cell) -> int:
     lines = [sorted(line, key=cell_position) for line in edition.lines_through[cell]]
     runs = [list(run) for line in lines for _own, run in groupby(line, own)]
     return max((len(run) for run in runs if cell in run), default=0)
+
+
+def _rows_made(before: State, after: State) -> int:
+    """The number of rows of the seat that has played if it has made one and several win, else 0."""
+    colour = before.setup.seats[before.turn].colour
+    rows = len(after.rows.get(colour, ()))
+    return rows if rows > len(before.rows.get(colour, ())) else 0
 
 
 def _recent(game: Game, action: Action) -> tuple[Event, ...]:
