@@ -146,8 +146,14 @@ def _veil(game: Game, looks: Iterable[Look]) -> Node | None:
 
 
 def _bands(game: Game, *, turned: bool) -> Iterator[Node]:
-    """A band over the chips of each finished row, where more than one row wins."""
+    """A band over the chips of each finished row, where more than one row wins.
+
+    From the rows of a winner who is cheered the animals come out instead.
+    """
+    cheered = _winning_colour(game) if game.is_won else ""
     for colour, rows in game.seen.rows.items():
+        if colour == cheered:
+            continue
         for row in map(game.seen.edition.board_order, rows):
             (x, y), (last_x, last_y) = (corner(cell, turned=turned) for cell in (row[0], row[-1]))
             half = CELL_SIZE // 2
