@@ -55,7 +55,7 @@ LETTERS = {
 
 SAME = {
     *("Bison", "Flamingo", "Gorilla", "Hamster", "Koala", "Otter", "Panda", "Tiger", "Zebra"),
-    "Wolf",
+    *("Wolf", "Dodo", "Leopard", "Mosquito", "Orangutan", "Scorpion", "Worm"),
     *("Giraffe", "Crocodile", "Dragon", "Hippo", "Lion", "Llama"),
     *("computer", "Later", "Menu", "Name", "Pause", "%(name)s %(number)d", "%(seats)s: %(cards)s."),
     "%(picture)s, %(cell)s",
@@ -232,9 +232,12 @@ PREFIXES = {"ar": "(?:ال|لل|ب|و)?", "he": "[ובלמהכש]*"}
 
 
 def test_everything_in_the_editions_has_a_word() -> None:
-    cards = {card for edition in EDITIONS for card in edition.deck()}
+    pictures = {picture for edition in EDITIONS for picture in edition.pictures}
+    powers = {card for edition in EDITIONS for card in edition.deck()} - pictures
     colours = {colour for edition in EDITIONS for colour in edition.colours}
-    assert words.CARDS.keys() == cards
+    assert words.CARDS.keys() == {*words.PICTURES, *words.POWERS}
+    assert set(words.PICTURES[: len(pictures)]) == pictures
+    assert set(words.POWERS) == powers
     assert words.COLOURS.keys() == words.CHIPS.keys() == colours
     assert words.EDITIONS.keys() == {edition.name for edition in EDITIONS}
     assert not words.FACES.keys() & words.CARDS.keys()

@@ -56,11 +56,45 @@ CARDS = {
     "shark": later("Shark"),
     "snake": later("Snake"),
     "spider": later("Spider"),
+    "bat": later("Bat"),
+    "ant": later("Ant"),
+    "beetle": later("Beetle"),
+    "fly": later("Fly"),
+    "mosquito": later("Mosquito"),
+    "caterpillar": later("Caterpillar"),
+    "grasshopper": later("Grasshopper"),
+    "worm": later("Worm"),
+    "scorpion": later("Scorpion"),
+    "lizard": later("Lizard"),
+    "dove": later("Dove"),
+    "raven": later("Raven"),
+    "hen": later("Hen"),
+    "goose": later("Goose"),
+    "turkey": later("Turkey"),
+    "dodo": later("Dodo"),
+    "phoenix": later("Phoenix"),
+    "leopard": later("Leopard"),
+    "boar": later("Boar"),
+    "buffalo": later("Buffalo"),
+    "mammoth": later("Mammoth"),
+    "orangutan": later("Orangutan"),
+    "skunk": later("Skunk"),
+    "squid": later("Squid"),
+    "lobster": later("Lobster"),
+    "shrimp": later("Shrimp"),
+    "oyster": later("Oyster"),
+    "shell": later("Shell"),
     "unicorn": later("Unicorn"),
     "dragon": later("Dragon"),
     "add": later("Add"),
     "remove": later("Remove"),
 }
+
+POWERS = ("unicorn", "dragon", "add", "remove")
+"""The cards that are no picture."""
+
+PICTURES = tuple(card for card in CARDS if card not in POWERS)
+"""The pictures that a board may have: those of the editions first."""
 
 COLOURS = {
     "red": later("Red"),
