@@ -1,6 +1,7 @@
 """What `python -m tools.build` makes of the repository."""
 
 import ast
+import gzip
 import io
 import json
 import re
@@ -22,12 +23,12 @@ from game.ui.home.settings import COLOURS
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import Node, to_html
-from game.ui.look.words import EXTRAS, FACES, LEVEL_FACES, face_picture
+from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face_picture
 from game.ui.model import Model
 from game.ui.view import view
 from tests.ui.pages import nodes
 from tools import build
-from tools.art import art
+from tools.art import art, drawing
 from tools.bench.compare import files, sent
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
 
@@ -53,6 +54,9 @@ POLICY = {
 
 MAX_BYTES = 4_600_000
 """What a device downloads for the whole game, compressed as hosts do it."""
+
+MAX_PAGE_BYTES = 40_000
+"""What it downloads for `index.html`."""
 
 
 @pytest.fixture(scope="module")
@@ -184,7 +188,7 @@ def test_the_version_of_the_page_is_that_of_its_files() -> None:
     made = {"static/style.css": b"", "game.zip": b"1"}
 
     def version(files: dict[str, bytes]) -> str:
-        found = re.search('data-version="([0-9a-f]{16})"', build.page(files)[1].decode())
+        found = re.search('data-version="([0-9a-f]{16})"', build.page(files, "")[1].decode())
         assert found
         return found[1]
 
@@ -227,11 +231,13 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
 
 
 def drawings() -> ElementTree.Element:
-    return ElementTree.fromstring(art(build.PACKAGES))
+    return ElementTree.fromstring(drawing(art(build.PACKAGES).values()))
 
 
-def symbols() -> list[str]:
-    return [symbol.attrib["id"] for symbol in drawings().iter(f"{SVG}symbol")]
+def symbols(svg: str) -> list[str]:
+    """The names of the symbols in a drawing."""
+    found = [symbol.attrib["id"] for symbol in ElementTree.fromstring(svg).iter(f"{SVG}symbol")]
+    return [name.removeprefix("art-") for name in found]
 
 
 def drawn_by_the_view() -> set[str]:
@@ -259,17 +265,27 @@ def texts(written: Iterable[ast.AST]) -> Iterator[str]:
             yield node.value
 
 
-def test_there_is_a_drawing_for_everything_that_is_shown() -> None:
-    cards = {card for edition in EDITIONS for card in edition.deck()}
+def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
     scenes = {"scenery", *EDITION_NAMES}
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
     extras = {extra for extra in EXTRAS if extra}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
-    assert set(symbols()) == {
-        f"art-{name}" for name in cards | scenes | chips | faces | extras | written
-    }
+    in_page, others = map(symbols, build.drawings())
+    assert Counter([*in_page, *others]) == Counter(
+        {*CARDS, *scenes, *chips, *faces, *extras, *written}
+    )
+
+
+def test_the_page_holds_the_drawings_of_its_home_screen_and_no_others(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    svg = html[html.index("<svg") : html.index('<div id="app">')]
+    there = symbols(svg)
+    assert set(re.findall('href="#art-([^"]+)"', html)) == set(there)
+    others = symbols((dist / "static" / "art" / "more.svg").read_text(encoding="utf-8"))
+    assert {*PICTURES} <= {*there, *others}
+    assert len(gzip.compress(html.encode(), 6)) < MAX_PAGE_BYTES
 
 
 def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:

@@ -1,9 +1,10 @@
 """The art of the page: pictures of a package, our own drawings, and boards for the home screen."""
 
 import json
+import re
 import subprocess
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.rules.edition import Edition, cell_position
@@ -13,6 +14,9 @@ from game.ui.look.tints import tint
 ART = Path(__file__).parent.parent / "static" / "art"
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "svgo.config.mjs"
+
+SYMBOL = re.compile('<symbol id="art-([^"]+)".*?</symbol>')
+USE = re.compile('href="#art-([^"]+)"')
 
 CELL, DRAWING = 10, 7
 """The width of a cell, and of the picture in it. `static/style/home.css` has that of its square."""
@@ -28,15 +32,28 @@ VISITOR, CHIP = 0.42, 0.14
 """Their height, and the width of a chip, as shares of the board's height."""
 
 
-def art(packages: Path) -> str:
-    """A hidden drawing with a symbol for each picture; `packages` is the folder `node_modules`."""
+def art(packages: Path) -> dict[str, str]:
+    """For each picture its symbol; `packages` is the folder `node_modules`."""
     icons = json.loads((packages / PACKAGE).read_text())["icons"]
     wanted = tomllib.loads((ART / "art.toml").read_text())
     pictures = [_symbol(name, 32, 32, icons[icon]["body"]) for name, icon in wanted.items()]
     boards = [_board(load_edition(name)) for name in EDITION_NAMES]
-    symbols = "".join([_rounded("".join(pictures), packages), *boards])
-    drawings = (ART / "drawings.svg").read_text()
-    return drawings.replace("</svg>", f"{symbols}</svg>").replace("\n", "")
+    own = (ART / "drawings.svg").read_text().replace("\n", "")
+    symbols = "".join([own, _rounded("".join(pictures), packages), *boards])
+    return {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
+
+
+def drawing(symbols: Iterable[str]) -> str:
+    """A hidden drawing with the symbols."""
+    start = '<svg xmlns="http://www.w3.org/2000/svg" class="drawings" aria-hidden="true">'
+    return f"{start}{''.join(symbols)}</svg>"
+
+
+def shown(symbols: dict[str, str], markup: str) -> set[str]:
+    """The names of all pictures that the markup shows, those inside of others included."""
+    names = set(USE.findall(markup)) & symbols.keys()
+    inside = "".join(symbols[name] for name in sorted(names))
+    return names | (shown(symbols, inside) if inside else set())
 
 
 def _rounded(symbols: str, packages: Path) -> str:

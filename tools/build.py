@@ -27,7 +27,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
-from tools.art import art
+from tools.art import art, drawing, shown
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
 
@@ -71,8 +71,8 @@ USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg
 PYODIDE_FILES = ("tools/runtime/pyodide_files.py", "tools/runtime/unused_code.py")
 NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
-CLASSIC = ("static/start/start.js", "static/start/typefaces.js")
-"""The scripts that run before the first paint; the others are modules."""
+CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
+"""The scripts of the first paint; the others are modules."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -110,7 +110,9 @@ def build(to: Path, without: Collection[str] = ()) -> None:
         )
     except TrickError as failure:
         sys.exit(f"tools/build.py: {failure}")
-    made |= dict([page(made, without)])
+    in_page, others = drawings()
+    made["static/art/more.svg"] = others.encode()
+    made |= dict([page(made, in_page, without)])
     made |= dict([service_worker(made)])
     changed = sum(write(to / name, content) for name, content in made.items())
     removed = remove_all_but(to, set(made))
@@ -237,7 +239,16 @@ def zipped(files: dict[str, bytes]) -> bytes:
     return buffer.getvalue()
 
 
-def page(made: dict[str, bytes], without: Collection[str] = ()) -> tuple[str, bytes]:
+def drawings() -> tuple[str, str]:
+    """The pictures of the home screen, which the page holds, and those that it fetches."""
+    symbols = art(PACKAGES)
+    needed = shown(symbols, "".join(templates()))
+    here = [symbol for name, symbol in symbols.items() if name in needed]
+    others = [symbol for name, symbol in symbols.items() if name not in needed]
+    return drawing(here), drawing(others)
+
+
+def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
     config = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
@@ -246,7 +257,7 @@ def page(made: dict[str, bytes], without: Collection[str] = ()) -> tuple[str, by
         "config": escape(json.dumps(tomllib.loads(config))),
         "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
-        "art": art(PACKAGES),
+        "art": in_page,
         "home": to_html(view(Model())),
         "templates": "\n".join(templates()),
     }

@@ -401,10 +401,10 @@
     window.setTimeout(explain, ERROR_GRACE, "start");
   }
 
-  // The game plays without its typefaces, too.
+  // The game plays without its typefaces and its further drawings, too.
   /** @param {string} address */
   function isNeeded(address) {
-    return address.indexOf(window.location.origin + "/") === 0 && !/\.woff2$/.test(address);
+    return address.indexOf(window.location.origin + "/") === 0 && !/\.woff2$|\/more\.svg$/.test(address);
   }
 
   /** An error of an element means that its file is missing. @param {Event} event */
