@@ -1,6 +1,6 @@
 """Plays after which an opponent may finish a row at once, judged from what the seat can know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.bots.sight import Sight
@@ -23,27 +23,41 @@ class Danger:
 def danger(seen: Observation, play: Place | Remove) -> Danger | None:
     """A danger that the play leaves and that a better play would remove.
 
-    A better play leaves fewer dangers. None if no play is better, or if the play finishes a row.
+    A better play leaves fewer dangers. Where several rows win, the last row of a colour counts
+    first, and a play that finishes a row need not block another's earlier one. None if no play is
+    better, or if the play wins.
     """
     sight = Sight(seen)
-    if sight.wins(play):
-        return None
-    left = list(_dangers(sight, play))
+    left = _dangers(sight, play)
+    if sight.finishes(play):
+        left = [found for found in left if sight.needed(found.colour) == 1]
     for other in seen.legal:
         if isinstance(other, Place | Remove):
-            still_left = set(_dangers(sight, other))
-            if len(still_left) < len(left):
+            still_left = _dangers(sight, other)
+            if _weight(sight, still_left) < _weight(sight, left):
                 return next(found for found in left if found not in still_left)
     return None
 
 
-def _dangers(sight: Sight, play: Place | Remove) -> Iterator[Danger]:
+def _weight(sight: Sight, dangers: Sequence[Danger]) -> tuple[int, int]:
+    """How bad the dangers are: how many last rows, then how many rows."""
+    return sum(sight.needed(found.colour) == 1 for found in dangers), len(dangers)
+
+
+def _dangers(sight: Sight, play: Place | Remove) -> list[Danger]:
+    """The dangers that the play leaves; those of last rows come first."""
     if sight.wins(play):
-        return
+        return []
     chips, _hand = sight.after(play)
-    for colour in dict.fromkeys(colour for colour, cards in sight.later_seats if cards):
-        if colour != sight.colour:
-            cells = sight.finishing(chips, colour)
-            for cell, bit in sight.geometry.bit.items():
-                if cells & bit and sight.copies_for(bit):
-                    yield Danger(colour, cell)
+    colours = dict.fromkeys(colour for colour, cards in sight.later_seats if cards)
+    colours.pop(sight.colour, None)
+    return [
+        Danger(colour, cell)
+        for colour in sorted(colours, key=sight.needed)
+        for cell in _cells(sight, sight.finishing(chips, colour))
+    ]
+
+
+def _cells(sight: Sight, cells: int) -> Iterator[Cell]:
+    """The cells of these for which there is an unseen card, in board order."""
+    return (c for c, bit in sight.geometry.bit.items() if cells & bit and sight.copies_for(bit))

@@ -1,6 +1,7 @@
 """Fox looks one play ahead: it wins if it can, else it blocks and extends lines.
 
-Where several rows win, a row that does not win yet is worth much, too.
+Where several rows win, it also likes to finish a row that does not win yet, but rather blocks one
+that would.
 """
 
 import random
@@ -8,6 +9,7 @@ from collections.abc import Sequence
 
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
+from game.rules.edition import Colour
 
 EXTEND_VALUES = (0.0, 4.0, 1.0, 0.3, 0.1, 0.03)
 """The value of extending an own line, by the cells still open after the play; rows of up to 6."""
@@ -17,6 +19,9 @@ FINISH_VALUE = 25.0
 
 BREAK_VALUES = (0.0, 20.0, 2.0, 0.4, 0.1, 0.03)
 """The value of breaking another colour's line, by the cells open before the play."""
+
+BLOCK_VALUE = 40.0
+"""The value of breaking the line of a last row with one open cell, where several rows win."""
 
 TIE_BREAK = 0.01
 """The largest random number that is added to the value of a play, to choose among equals."""
@@ -59,5 +64,10 @@ def break_value(sight: Sight, play: Place | Remove) -> float:
         if there and not there & own:
             owner = next((c for c, bits in sight.chips.items() if not there & ~bits), None)
             if owner and line not in sight.spent[owner]:
-                total += BREAK_VALUES[sight.misses(line)]
+                total += _break_value(sight, sight.misses(line), owner)
     return total
+
+
+def _break_value(sight: Sight, misses: int, owner: Colour) -> float:
+    is_last = sight.rows_to_win > 1 and sight.needed(owner) == 1
+    return BLOCK_VALUE if is_last and misses == 1 else BREAK_VALUES[misses]

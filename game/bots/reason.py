@@ -131,11 +131,11 @@ def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes 
 def _about_others(sight: Sight, play: Place | Remove, missing: int) -> Stops | None:
     """The first colour, in turn order, that the play stops in a line with few open cells.
 
-    Few means at most `missing` before the play.
+    Few means at most `missing` before the play. Colours that need fewer rows come first.
     """
     here = sight.geometry.bit[play.cell]
-    for colour in dict.fromkeys(colour for colour, _cards in sight.later_seats):
-        if colour == sight.colour or (isinstance(play, Remove) and not here & sight.chips[colour]):
+    for colour in sorted(sight.other_colours, key=sight.needed):
+        if isinstance(play, Remove) and not here & sight.chips[colour]:
             continue
         lines = [line for line in _lines_of(sight, play, colour) if line & sight.chips[colour]]
         least = min(map(sight.misses, lines), default=sight.row)

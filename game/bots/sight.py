@@ -182,6 +182,10 @@ class Sight:
         """Whether the play finishes a row; where one row wins, it wins."""
         return isinstance(play, Place) and any(self._finished_by(play))
 
+    def needed(self, colour: Colour) -> int:
+        """How many rows the colour still needs."""
+        return self.rows_to_win - len(self.rows[colour])
+
     def _finished_by(self, play: Place) -> Iterator[int]:
         """The lines that the play completes and that are not spent."""
         own = self.chips[self.colour] | self.geometry.free | self.geometry.bit[play.cell]

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from itertools import chain
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given, settings
@@ -23,7 +24,7 @@ from game.rules.state import Options, State, Win, new_game
 from game.steps import conclude
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
-from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
+from tests.rules.scenes import BIG, LITTLE, ROWS, SQUARE, chips, race, scene
 
 KINDS = {Blocks, TakesFrom, Forks, Makes, Stops, Begins, *Plain}
 
@@ -233,6 +234,27 @@ def test_danger_is_reported_only_if_it_can_be_avoided(cell: str, dangerous: bool
     for action in legal_actions(helpless):
         if isinstance(action, Place):
             assert danger(observe(helpless, 0), action) is None
+
+
+@pytest.mark.parametrize("red", [False, True])
+@pytest.mark.parametrize("yellow", [False, True])
+def test_where_two_rows_win_only_the_last_one_has_to_be_blocked_before_a_row_is_finished(
+    red: bool, yellow: bool
+) -> None:
+    seen = observe(race(red=red, yellow=yellow), 0)
+    warned = {str(play) for play in seen.legal if isinstance(play, Place) and danger(seen, play)}
+    idle = {"pig@h8", "otter@h5", "lion@c4", "lion@h7"}
+    assert warned == (idle | {"pig@a5"} if yellow and not red else idle)
+
+
+def test_a_last_row_is_the_danger_that_counts_first() -> None:
+    board = chips(yellow="e5", blue="a2 d1 e1 f1")
+    rows = MappingProxyType({"blue": (frozenset({"d1", "e1", "f1"}),)})
+    state = scene("mole newt hen", "fly", "owl", edition=ROWS, board=board, rows=rows)
+    seen = observe(state, 0)
+    assert danger(seen, Place("newt", "d5")) == Danger("blue", "a3")
+    assert danger(seen, Place("hen", "c2")) == Danger("blue", "a3")
+    assert danger(seen, Place("mole", "a3")) is None, "nothing blocks yellow as well"
 
 
 def test_why_to_draw_and_why_to_pass() -> None:

@@ -14,7 +14,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.state import Options, State, Win, new_game
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
-from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, scene, setup_for
+from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, race, scene, setup_for
 from tests.rules.soundness import with_other_secrets
 
 each_level = pytest.mark.parametrize("level", KNOWN)
@@ -89,6 +89,11 @@ def test_a_level_blocks_an_open_row(level: str) -> None:
     others = [c for c in LITTLE.pictures if c != card][:2]
     state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
     assert choose(level, observe(state, 0), random.Random(1)) == Place(card, "d1")
+
+
+def test_fox_rather_blocks_a_last_row_than_finish_a_first_one() -> None:
+    state = race(red=False, yellow=True)
+    assert choose("fox", observe(state, 0), random.Random(1)) == Place("otter", "e10")
 
 
 @each_level

@@ -96,6 +96,24 @@ def chips(**cells_of: str) -> dict[Cell, Colour]:
     return {cell: colour for colour, cells in cells_of.items() for cell in cells.split()}
 
 
+def race(*, red: bool, yellow: bool, hand: str = "pig otter lion") -> State:
+    """A game of two rows in which `pig@a5` finishes a row of red, and `e10` one of yellow.
+
+    `otter@e10` blocks yellow. Each colour may have finished a row already.
+    """
+    row_of = {"red": "c5 d5 e5 f5 g5", "yellow": "c7 d7 e7 f7 g7"}
+    ahead = [colour for colour, has_one in (("red", red), ("yellow", yellow)) if has_one]
+    rows = {colour: (frozenset(row_of[colour].split()),) for colour in ahead}
+    return scene(
+        hand,
+        "fox owl crab",
+        edition=GRAND,
+        board=chips(red="a2 a3 a4", yellow="b10 c10 d10")
+        | {cell: colour for colour, (row,) in rows.items() for cell in row},
+        rows=MappingProxyType(rows),
+    )
+
+
 def full_board(edition: Edition = SQUARE) -> dict[Cell, Colour]:
     """A board with every cell covered and no finished row of three or more."""
     columns, _ = edition.size
