@@ -14,6 +14,7 @@ import argparse
 import json
 import random
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import exp
@@ -30,24 +31,33 @@ from game.bots.features import NAMES, features
 from game.bots.habits import Play, habit, plays_of
 from game.bots.levels import choose
 from game.bots.lines import Board
+from game.bots.search import likely
 from game.bots.sight import Sight
 from game.rules.action import Action
 from game.rules.edition_data import load_edition
 from game.rules.observation import Observation
 from game.rules.state import Options, State, Win, new_game
 
-Features = tuple[float, ...]
 Weights = list[float]
+Learned = dict[str, Weights]
+"""The weights of each race of a setting, as in `Sight.race`."""
+
+
+class Position(NamedTuple):
+    """The race and the features after a play."""
+
+    race: str
+    features: tuple[float, ...]
 
 
 class Note(NamedTuple):
-    """The features after a play.
+    """The position after a play, and that after the best play.
 
-    `best` holds the features after the best play; they differ only if the play was random.
+    The two differ only if the play was random.
     """
 
-    position: Features
-    best: Features
+    position: Position
+    best: Position
     is_random: bool
 
 
@@ -63,6 +73,7 @@ FITTED_ROUNDS = 3
 
 RIDGE = 1.0
 NEWTON_STEPS = 12
+HALVINGS = 10
 AVERAGED_ROUNDS = 5
 
 
@@ -70,7 +81,8 @@ AVERAGED_ROUNDS = 5
 class Plan:
     """How the setting of this name is trained.
 
-    `games` is the number of games in a round, `foxes` the share of seats that Fox has.
+    `games` is the number of games in a round, `foxes` the share of seats that Fox has. If it is
+    `quick`, only likely plays are scored, which takes a third of the time on a large board.
     """
 
     edition: str
@@ -79,6 +91,7 @@ class Plan:
     rounds: int
     games: int
     foxes: float = 0.0
+    quick: bool = False
 
 
 PLANS = {
@@ -89,6 +102,10 @@ PLANS = {
     "little-zoo 4": Plan("little-zoo", 4, True, 8, 3000, foxes=0.5),
     "little-zoo 3": Plan("little-zoo", 3, True, 8, 4000, foxes=0.5),
     "little-zoo 2 without powers": Plan("little-zoo", 2, False, 8, 6000),
+    "grand-zoo 2": Plan("grand-zoo", 2, True, 6, 800, quick=True),
+    "grand-zoo 3": Plan("grand-zoo", 3, True, 6, 1000, foxes=0.5, quick=True),
+    "grand-zoo 2 in teams": Plan("grand-zoo", 4, True, 6, 800, quick=True),
+    "grand-zoo 3 in teams": Plan("grand-zoo", 6, True, 5, 600, foxes=0.5, quick=True),
 }
 
 
@@ -99,8 +116,9 @@ class Learner:
     targets of earlier plays do not suffer from a blunder that Owl would not make.
     """
 
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+    def __init__(self, learned: Learned, *, quick: bool) -> None:
+        self.learned = learned
+        self.quick = quick
         self.notes: dict[int, list[Note]] = {}
 
     def __call__(self, seen: Observation, rng: random.Random) -> Action:
@@ -113,21 +131,26 @@ class Learner:
         best = self._best(sight, plays, rng)
         if sight.wins(best):
             return best
-        chosen, position = best, features(board, best)
+        chosen, position = best, _position(board, best)
         note = Note(position, position, is_random=False)
         if rng.random() < RANDOM_PLAYS:
             chosen = _at_random(plays, rng)
-            note = Note(features(board, chosen), position, is_random=True)
+            note = Note(_position(board, chosen), position, is_random=True)
         self.notes.setdefault(seen.seat, []).append(note)
         return chosen
 
     def _best(self, sight: Sight, plays: list[Play], rng: random.Random) -> Play:
-        if not self.weights:
+        if not self.learned:
             return fox.choose_play(sight, plays, rng)
         board = Board(sight)
         return next((play for play in plays if sight.wins(play)), None) or max(
-            plays, key=lambda play: owl.score(board, play, self.weights)
+            likely(sight, plays) if self.quick else plays,
+            key=lambda play: owl.score(board, play, self.learned[sight.race(play)]),
         )
+
+
+def _position(board: Board, play: Play) -> Position:
+    return Position(board.sight.race(play), features(board, play))
 
 
 def _fox(seen: Observation, rng: random.Random) -> Action:
@@ -143,8 +166,8 @@ def _at_random(plays: list[Play], rng: random.Random) -> Play:
     return rng.choice([play for play in plays if play.card == card])
 
 
-def self_play(plan: Plan, weights: Weights, seed: str) -> tuple[list[Features], list[float]]:
-    """Plays the games of a round; the features of each position, and its target.
+def self_play(plan: Plan, learned: Learned, seed: str) -> tuple[list[Position], list[float]]:
+    """Plays the games of a round; the positions, and the target of each.
 
     A target is from 0, lost, to 1, won.
     """
@@ -152,17 +175,17 @@ def self_play(plan: Plan, weights: Weights, seed: str) -> tuple[list[Features], 
     seating = edition.seating(plan.seats)
     assert seating is not None
     options = Options(seating.hand_size, plan.powers)
-    positions: list[Features] = []
+    positions: list[Position] = []
     targets: list[float] = []
     for _ in range(plan.games):
         dealer, game = rng.randrange(plan.seats), str(rng.random())
         begun = new_game(edition, setup(edition, [""] * plan.seats, options, dealer, game))
-        learner = Learner(weights)
+        learner = Learner(learned, quick=plan.quick)
         choosers = [_fox if rng.random() < plan.foxes else learner for _ in range(plan.seats)]
         _actions, state = play(begun, choosers, rng)
         for seat, notes in learner.notes.items():
             positions += [note.position for note in notes]
-            targets += td_targets(notes, weights, _result(state, seat))
+            targets += td_targets(notes, learned, _result(state, seat))
     return positions, targets
 
 
@@ -171,7 +194,7 @@ def _result(state: State, seat: int) -> float:
     return float(isinstance(state.outcome, Win) and seat in state.outcome.seats)
 
 
-def td_targets(notes: list[Note], weights: Weights, result: float) -> list[float]:
+def td_targets(notes: list[Note], learned: Learned, result: float) -> list[float]:
     """The TD(lambda) target of each note of a seat, given the result of the game.
 
     A target mixes the result with the chances to win that the weights give to later positions.
@@ -179,46 +202,77 @@ def td_targets(notes: list[Note], weights: Weights, result: float) -> list[float
     targets = []
     for note in reversed(notes):
         targets.append(result)
-        if weights:
+        if learned:
             decay = 0.0 if note.is_random else TRACE_DECAY
-            result = (1 - decay) * win_chance(weights, note.best) + decay * result
+            result = (1 - decay) * win_chance(learned, note.best) + decay * result
     return targets[::-1]
 
 
-def win_chance(weights: Weights, position: Features) -> float:
+def win_chance(learned: Learned, position: Position) -> float:
     """The chance to win that the weights give to a position."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, sum(map(mul, weights, position))))))
+    logit = sum(map(mul, learned[position.race], position.features))
+    return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
 
 
 def fit(positions: NDArray[np.float64], targets: NDArray[np.float64], weights: Weights) -> Weights:
-    """Logistic regression with a ridge penalty, by Newton's method from the given weights."""
+    """Logistic regression with a ridge penalty, by Newton's method from the given weights.
+
+    A step that would not make the loss smaller is halved: with few positions Newton's method may
+    diverge.
+    """
+
+    def loss(w: NDArray[np.float64]) -> float:
+        logits = np.clip(positions @ w, -30, 30)
+        return float(np.sum(np.logaddexp(0, logits) - targets * logits) + RIDGE / 2 * w @ w)
+
     w = np.array(weights)
     for _ in range(NEWTON_STEPS):
         chances = 1 / (1 + np.exp(-np.clip(positions @ w, -30, 30)))
         gradient = positions.T @ (targets - chances) - RIDGE * w
         curvature = (positions * (chances * (1 - chances))[:, None]).T @ positions
-        w = w + np.linalg.solve(curvature + RIDGE * np.eye(len(w)), gradient)
+        step = np.linalg.solve(curvature + RIDGE * np.eye(len(w)), gradient)
+        for _half in range(HALVINGS):
+            if loss(w + step) <= loss(w):
+                w = w + step
+                break
+            step = step / 2
     return [float(x) for x in w]
 
 
-def train(name: str, seed: str = "1") -> Weights:
+def fit_races(rounds: Sequence[tuple[list[Position], list[float]]], learned: Learned) -> Learned:
+    """The weights of each race, fitted to the positions of some rounds."""
+    notes: dict[str, tuple[list[tuple[float, ...]], list[float]]] = {}
+    for positions, targets in rounds:
+        for position, target in zip(positions, targets, strict=True):
+            of_race = notes.setdefault(position.race, ([], []))
+            of_race[0].append(position.features)
+            of_race[1].append(target)
+    return {
+        race: fit(np.array(numbers), np.array(targets), learned.get(race, [0.0] * len(NAMES)))
+        for race, (numbers, targets) in notes.items()
+    }
+
+
+def train(name: str, seed: str = "1") -> Learned:
     """The weights of a setting in the order of NAMES, learned from nothing but the seed."""
     plan, started = PLANS[name], time.time()
-    weights: Weights = []
-    found: list[Weights] = []
-    rounds: list[tuple[list[Features], list[float]]] = []
+    learned: Learned = {}
+    found: list[Learned] = []
+    rounds: list[tuple[list[Position], list[float]]] = []
     for number in range(plan.rounds):
-        rounds.append(self_play(plan, weights, f"{seed}:{name}:{number}"))
+        rounds.append(self_play(plan, learned, f"{seed}:{name}:{number}"))
         rounds = rounds[1:] if number == 1 else rounds[-FITTED_ROUNDS:]
-        positions = np.array([position for played, _ in rounds for position in played])
-        targets = np.array([target for _, targets in rounds for target in targets])
-        weights = fit(positions, targets, weights or [0.0] * len(NAMES))
-        found.append(weights)
+        learned = fit_races(rounds, learned)
+        found.append(learned)
         print(
             f"{name}: round {number + 1} of {plan.rounds}, {time.time() - started:.0f} s",
             flush=True,
         )
-    return [float(mean) for mean in np.mean(found[-AVERAGED_ROUNDS:], axis=0)]
+    last = found[-AVERAGED_ROUNDS:]
+    return {
+        race: [float(mean) for mean in np.mean([weights[race] for weights in last], axis=0)]
+        for race in learned
+    }
 
 
 def main() -> None:
@@ -235,8 +289,10 @@ def main() -> None:
     seeds = [arguments.seed] * len(names)
     data = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
     with ProcessPoolExecutor() as pool:
-        for name, weights in zip(names, pool.map(train, names, seeds), strict=True):
-            data[name] = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
+        for name, learned in zip(names, pool.map(train, names, seeds), strict=True):
+            for race, weights in sorted(learned.items()):
+                rounded = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
+                data[name + race] = rounded
             WEIGHTS.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 

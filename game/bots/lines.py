@@ -1,6 +1,6 @@
 """The lines that bear chips of one colour only, and how a play changes them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from game.bots.sight import Chips, Sight
@@ -10,28 +10,34 @@ from game.rules.edition import Colour
 Lines: TypeAlias = dict[Colour, list[int]]
 """The lines of each colour, each given by its open cells as bits."""
 
+Spent: TypeAlias = Mapping[Colour, frozenset[int]]
+"""The lines of each colour that cannot become a row any more."""
+
 
 class Board:
     """The lines before a play; `after` computes those after a play quickly."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.lines = _lines(sight, sight.geometry.lines, sight.chips)
+        self.lines = _lines(sight, sight.geometry.lines, sight.chips, sight.spent)
 
     def after(self, play: Place | Remove) -> tuple[int, Lines]:
         """All covered cells as bits, and the lines, after the play."""
         sight = self.sight
         chips = sight.after(play)[0]
+        if sight.rows_to_win > 1 and sight.finishes(play):
+            spent = {**sight.spent, sight.colour: sight.spent_by(sight.rows_with(play))}
+            return sum(chips.values()), _lines(sight, sight.geometry.lines, chips, spent)
         near = sight.geometry.lines_through[play.cell]
-        changed = _lines(sight, near, chips)
+        changed = _lines(sight, near, chips, sight.spent)
         lines = {colour: missed + changed[colour] for colour, missed in self.lines.items()}
-        for colour, gone in _lines(sight, near, sight.chips).items():
+        for colour, gone in _lines(sight, near, sight.chips, sight.spent).items():
             for missing in gone:
                 lines[colour].remove(missing)
         return sum(chips.values()), lines
 
 
-def _lines(sight: Sight, among: Iterable[int], chips: Chips) -> Lines:
+def _lines(sight: Sight, among: Iterable[int], chips: Chips, spent: Spent) -> Lines:
     """The lines of `among` that bear chips of one colour only and can still become a row."""
     taken = sum(chips.values())
     closed = taken | sight.geometry.free
@@ -41,7 +47,7 @@ def _lines(sight: Sight, among: Iterable[int], chips: Chips) -> Lines:
         if there:
             for colour, bits in chips.items():
                 if not there & ~bits:
-                    if line not in sight.spent[colour]:
+                    if line not in spent[colour]:
                         lines[colour].append(line & ~closed)
                     break
     return lines

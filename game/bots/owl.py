@@ -1,8 +1,9 @@
 """Owl counts cards and scores the position after each play by an evaluation learned in self-play.
 
 The evaluation is linear. `weights.json` holds one weight for each of `features.NAMES`, for each
-setting: edition, number of colours, in teams or not, with or without power cards. `tools/train.py`
-learns the weights.
+setting: edition, number of colours, in teams or not, with or without power cards. Where several
+rows win, each race has weights of its own, because the last row is worth more than the first (see
+`Sight.race`). `tools/train.py` learns the weights.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,6 +18,9 @@ from game.data import content
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import parse_object
 from game.steps import Steps
+
+RACES = 4
+"""How many races a setting has in which two rows win."""
 
 
 @cache
@@ -37,9 +41,9 @@ def _trained() -> tuple[Setting, ...]:
     return tuple(setting for setting in settings if setting.name in _all_weights())
 
 
-@lru_cache(BOARDS)
-def weights(setting: Setting) -> tuple[float, ...]:
-    """The weights of the setting, or of the nearest one that has weights, in the order of NAMES.
+@lru_cache(RACES * BOARDS)
+def weights(setting: Setting, race: str = "") -> tuple[float, ...]:
+    """The weights of a race in the setting or the nearest one that has it, in the order of NAMES.
 
     The length of a row matters most, then the number of colours, then power cards.
     """
@@ -55,7 +59,9 @@ def weights(setting: Setting) -> tuple[float, ...]:
         )
 
     known = _all_weights()
-    found = known.get(setting.name) or known[min(_trained(), key=distance).name]
+    names = {other.name + race: other for other in _trained() if other.name + race in known}
+    own = setting.name + race
+    found = known[own if own in known else min(names, key=lambda name: distance(names[name]))]
     return tuple(found[feature] for feature in NAMES)
 
 
@@ -64,13 +70,13 @@ def think(sight: Sight, plays: Sequence[Play]) -> Steps[Play]:
     winning = [play for play in plays if sight.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    learned = weights(sight.setting)
+    _all_weights()  # The file is parsed in a step of its own.
     yield
     board = Board(sight)
     yield
     best, best_score = plays[0], float("-inf")
     for play in plays:
-        logit = score(board, play, learned)
+        logit = score(board, play, weights(sight.setting, sight.race(play)))
         if logit > best_score:
             best, best_score = play, logit
         yield

@@ -34,7 +34,7 @@ HALVE_AFTER, SURVIVORS = 2, 2
 """After HALVE_AFTER deals only the best SURVIVORS candidates stay."""
 
 MAX_POWER_PLAYS = 10
-"""How many plays of wild and remove cards are scored at the end of a playout."""
+"""How many plays of wild and remove cards are scored at the end of a playout, and in training."""
 
 MAX_PLAYOUT_ACTIONS = 12
 
@@ -96,16 +96,20 @@ def _playout(state: State, seat: int, weights: Sequence[float], rng: random.Rand
 def _chance_to_win(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
     """The chance to win of a seat that plays by the evaluation alone.
 
-    To save time, only the plays of power cards that Fox values most are scored.
+    To save time, only some plays are scored.
     """
     if any(map(sight.wins, plays)):
         return 1.0
+    board = Board(sight)
+    return _probability(max(owl.score(board, play, weights) for play in likely(sight, plays)))
+
+
+def likely(sight: Sight, plays: Sequence[Play]) -> list[Play]:
+    """The plays of pictures, and those plays of power cards that Fox values most."""
     power_cards = (sight.wild, sight.remove)
     powers = [play for play in plays if play.card in power_cards]
     powers.sort(key=lambda play: fox.value(sight, play), reverse=True)
-    scored = [play for play in plays if play.card not in power_cards] + powers[:MAX_POWER_PLAYS]
-    board = Board(sight)
-    return _probability(max(owl.score(board, play, weights) for play in scored))
+    return [play for play in plays if play.card not in power_cards] + powers[:MAX_POWER_PLAYS]
 
 
 def _probability(logit: float) -> float:

@@ -5,7 +5,7 @@ cells. A line without a chip, or with chips of two colours, belongs to no colour
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -114,10 +114,7 @@ class Sight:
             for colour in self.chips
         }
         self.spent: Mapping[Colour, frozenset[int]] = {
-            colour: frozenset(line for line in self.geometry.lines if self._is_spent(line, rows))
-            if rows
-            else frozenset()
-            for colour, rows in self.rows.items()
+            colour: self.spent_by(rows) for colour, rows in self.rows.items()
         }
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
@@ -160,6 +157,12 @@ class Sight:
         """How many cells of the line are still open."""
         return (line & self.open).bit_count()
 
+    def spent_by(self, rows: Sequence[int]) -> frozenset[int]:
+        """The lines that cannot become a row beside the rows of their colour."""
+        if not rows:
+            return frozenset()
+        return frozenset(line for line in self.geometry.lines if self._is_spent(line, rows))
+
     def _is_spent(self, line: int, rows: Iterable[int]) -> bool:
         """Whether the line shares two cells or more, suns apart, with one of the rows."""
         cells = line & ~self.geometry.free
@@ -169,22 +172,40 @@ class Sight:
         """Whether the play wins."""
         if isinstance(play, Remove):
             return False
-        lines = self._finished_by(play)
         if self.rows_to_win == 1:
-            return any(lines)
-        rows = list(self.rows[self.colour])
-        for line in lines:
-            if not self._is_spent(line, rows):
-                rows.append(line)
+            return any(self._finished_by(play))
+        rows = self.rows_with(play)
         return len(rows) >= self.rows_to_win
 
     def finishes(self, play: Place | Remove) -> bool:
         """Whether the play finishes a row; where one row wins, it wins."""
         return isinstance(play, Place) and any(self._finished_by(play))
 
+    def rows_with(self, play: Place | Remove) -> tuple[int, ...]:
+        """The finished rows of the own colour after the play."""
+        rows = self.rows[self.colour]
+        if isinstance(play, Place):
+            for line in self._finished_by(play):
+                if not self._is_spent(line, rows):
+                    rows = (*rows, line)
+        return rows
+
     def needed(self, colour: Colour) -> int:
         """How many rows the colour still needs."""
         return self.rows_to_win - len(self.rows[colour])
+
+    def race(self, play: Place | Remove) -> str:
+        """How many rows the own colour and the best other one still need after the play.
+
+        Such as ` 2:1`; empty if both need one. No colour is said to need more than two, except that
+        a row which the play finishes always counts.
+        """
+        if self.rows_to_win == 1:
+            return ""
+        finished = len(self.rows_with(play)) - len(self.rows[self.colour])
+        own = max(min(self.needed(self.colour), 2) - finished, 1)
+        other = min(map(self.needed, self.other_colours), default=2)
+        return "" if own == other == 1 else f" {own}:{min(other, 2)}"
 
     def _finished_by(self, play: Place) -> Iterator[int]:
         """The lines that the play completes and that are not spent."""

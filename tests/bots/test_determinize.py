@@ -16,7 +16,7 @@ from game.rules.observation import observe
 from game.rules.play import apply
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
-from tests.rules.scenes import BIG, EDITIONS, LITTLE, deal
+from tests.rules.scenes import BIG, EDITIONS, GRAND, LITTLE, deal
 
 
 @given(games(), st.randoms(use_true_random=False))
@@ -49,8 +49,6 @@ def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
         for play in seen.legal:
             if isinstance(play, Place | Remove):
                 then = apply(state, play)._replace(turn=state.turn, outcome=None)
-                if then.rows != state.rows:
-                    continue  # A new row takes lines away that share two cells with it.
                 anew = Board(Sight(observe(then, state.turn))).lines
                 _taken, lines = board.after(play)
                 assert {c: sorted(found) for c, found in lines.items()} == {
@@ -59,11 +57,14 @@ def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
 
 
 def test_there_are_weights_for_every_setting() -> None:
-    for edition in (LITTLE, BIG):
+    for edition in (LITTLE, BIG, GRAND):
         for seating in edition.seatings:
             for powers in (True, False):
                 state = deal(edition, seating.seats, power_cards=powers)
                 setting = Sight(observe(state, 0)).setting
                 assert any(weights(setting)), setting
+                if seating.rows > 1:
+                    races = [weights(setting, race) for race in (" 1:2", " 2:1", " 2:2")]
+                    assert len({weights(setting), *races}) == 4
     names = {Sight(observe(deal(e, s.seats), 0)).setting.name for e in EDITIONS for s in e.seatings}
     assert {name for name in SEARCH_SETTINGS if "without" not in name} <= names

@@ -14,7 +14,7 @@ from game.bots.hint import Hint, think_of_hint
 from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
 from game.bots.sight import Sight
-from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
 from game.rules.observation import observe
@@ -234,6 +234,24 @@ def test_danger_is_reported_only_if_it_can_be_avoided(cell: str, dangerous: bool
     for action in legal_actions(helpless):
         if isinstance(action, Place):
             assert danger(observe(helpless, 0), action) is None
+
+
+@pytest.mark.parametrize(
+    ("red", "yellow", "hand", "play", "why"),
+    [
+        (False, False, "pig otter lion", "pig@a5", Plain.FINISHES),
+        (True, False, "pig otter lion", "pig@a5", Plain.FINISHES),
+        (True, True, "pig otter lion", "pig@a5", Plain.FINISHES),
+        (False, True, "otter lion frog", "otter@e10", Blocks("yellow", 1)),
+        (True, True, "otter lion frog", "otter@e10", Blocks("yellow", 1)),
+    ],
+)
+def test_where_two_rows_win_a_hint_finishes_a_row_or_blocks_the_last_one(
+    red: bool, yellow: bool, hand: str, play: str, why: Reason
+) -> None:
+    state = race(red=red, yellow=yellow, hand=hand)
+    hint = conclude(think_of_hint(observe(state, 0), random.Random(1)))
+    assert hint == Hint(parse_action(play), why)
 
 
 @pytest.mark.parametrize("red", [False, True])

@@ -14,7 +14,7 @@ from game.rules.play import apply, legal_actions
 from game.rules.state import Options, State, Win, new_game
 from tests.effort import often
 from tests.rules.random_games import Game, games, steps
-from tests.rules.scenes import BIG, EDITIONS, LITTLE, chips, deal, race, scene, setup_for
+from tests.rules.scenes import BIG, EDITIONS, GRAND, LITTLE, chips, deal, race, scene, setup_for
 from tests.rules.soundness import with_other_secrets
 
 each_level = pytest.mark.parametrize("level", KNOWN)
@@ -61,7 +61,7 @@ def test_other_secrets_differ() -> None:
 @each_level
 @pytest.mark.parametrize(
     ("edition", "seats"),
-    [(e, s.seats) for e in EDITIONS for s in e.seatings],
+    [(e, s.seats) for e in (*EDITIONS, GRAND) for s in e.seatings],
     ids=lambda value: getattr(value, "name", value),
 )
 def test_whole_games_come_to_an_end(level: str, edition: type, seats: int) -> None:
@@ -89,6 +89,15 @@ def test_a_level_blocks_an_open_row(level: str) -> None:
     others = [c for c in LITTLE.pictures if c != card][:2]
     state = scene(" ".join([card, *others]), "fox owl lion", edition=LITTLE, board=board)
     assert choose(level, observe(state, 0), random.Random(1)) == Place(card, "d1")
+
+
+@pytest.mark.parametrize("level", ["fox", "owl"])
+@pytest.mark.parametrize(("red", "yellow"), [(False, False), (True, False), (True, True)])
+def test_a_level_finishes_its_first_and_its_last_row(level: str, red: bool, yellow: bool) -> None:
+    state = race(red=red, yellow=yellow)
+    action = choose(level, observe(state, 0), random.Random(1))
+    assert action == Place("pig", "a5")
+    assert isinstance(apply(state, action).outcome, Win) == red
 
 
 def test_fox_rather_blocks_a_last_row_than_finish_a_first_one() -> None:

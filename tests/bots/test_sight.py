@@ -8,10 +8,23 @@ from hypothesis import given, settings
 
 from game.bots.sight import Sight, chance
 from game.rules.action import Place, Remove
-from game.rules.observation import observe
+from game.rules.observation import Observation, observe
 from game.rules.play import apply
-from game.rules.state import Win
+from game.rules.state import State, Win
 from tests.rules.random_games import Game, games, steps
+
+
+def race_after(seen: Observation, then: State) -> str:
+    """The rows that the own colour and the best other one need after a play."""
+    own = seen.seats[seen.seat].colour
+    made = len(then.rows.get(own, ())) - len(seen.rows.get(own, ()))
+    needs = {
+        seat.colour: min(seen.rows_to_win - len(seen.rows.get(seat.colour, ())), 2)
+        for seat in seen.seats
+    }
+    best = min(need for colour, need in needs.items() if colour != own)
+    text = f"{max(needs[own] - made, 1)}:{best}"
+    return "" if text == "1:1" else f" {text}"
 
 
 @given(games())
@@ -28,6 +41,7 @@ def test_sight_agrees_with_the_rules(game: Game) -> None:
             if isinstance(play, Place | Remove):
                 then = apply(state, play)
                 assert sight.wins(play) == isinstance(then.outcome, Win)
+                assert sight.race(play) == race_after(seen, then)
                 chips, hand = sight.after(play)
                 assert sum(chips.values()).bit_count() == len(then.board)
                 assert hand == then.hands[state.turn][: len(hand)]

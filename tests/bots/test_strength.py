@@ -12,7 +12,7 @@ from game.bots.contest import play, setup
 from game.bots.levels import choose
 from game.rules.state import Options, Win, new_game
 from tests.effort import SOAKING, often
-from tests.rules.scenes import BIG, LITTLE
+from tests.rules.scenes import BIG, GRAND, LITTLE
 
 MARGIN = 0 if SOAKING else 0.05
 """How far chance may lead a share away: few games are played in `make test`."""
@@ -21,7 +21,7 @@ MARGIN = 0 if SOAKING else 0.05
 def share(edition: str, games: int, *levels: str) -> float:
     """The share of the games that the first level wins, alone or with its team."""
     games = often(games // 3)
-    rules = {"little-zoo": LITTLE, "big-zoo": BIG}[edition]
+    rules = {"little-zoo": LITTLE, "big-zoo": BIG, "grand-zoo": GRAND}[edition]
     seating = rules.seating(len(levels))
     assert seating is not None
     rng, won = random.Random(1), 0
@@ -47,6 +47,9 @@ def share(edition: str, games: int, *levels: str) -> float:
         ("little-zoo", ("owl", "fox", "fox", "fox"), 60, 0.29, 0.6),
         ("big-zoo", ("owl", "fox"), 300, 0.54, 0.75),
         ("big-zoo", ("owl", "fox", "owl", "fox"), 300, 0.53, 0.75),
+        ("grand-zoo", ("fox", "cub"), 120, 0.8, 1.0),
+        ("grand-zoo", ("owl", "fox"), 240, 0.54, 0.75),
+        ("grand-zoo", ("owl", "fox", "fox"), 150, 0.45, 0.75),
     ],
 )
 def test_levels_are_about_as_strong_as_they_should_be(

@@ -42,6 +42,13 @@ LINES = (
     Line("little-zoo", "owl fox", 4000, hand_size=1),
     Line("little-zoo", "owl fox", 4000, hand_size=2),
     Line("big-zoo", "owl fox", 2000, powers=False),
+    Line("grand-zoo", "fox random", 2000),
+    Line("grand-zoo", "fox cub", 2000),
+    Line("grand-zoo", "owl fox", 4000),
+    Line("grand-zoo", "owl fox fox", 4000),
+    Line("grand-zoo", "owl fox owl fox", 2000),
+    Line("grand-zoo", "owl fox fox owl fox fox", 2000),
+    Line("grand-zoo", "owl fox", 2000, powers=False),
 )
 
 

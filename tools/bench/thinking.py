@@ -18,7 +18,14 @@ from e2e.waits import until
 from game.ui.home.settings import MAX_SEATS, Pace, Settings
 from tools.browser import browser_with_game
 
-TABLES = [("little-zoo", 2), ("little-zoo", 4), ("big-zoo", 2), ("big-zoo", 4)]
+TABLES = [
+    ("little-zoo", 2),
+    ("little-zoo", 4),
+    ("big-zoo", 2),
+    ("big-zoo", 4),
+    ("grand-zoo", 2),
+    ("grand-zoo", 4),
+]
 SLOWDOWNS = (1, 4)
 GAMES = 3
 TIMEOUT = 300_000
