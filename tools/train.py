@@ -102,7 +102,6 @@ PLANS = {
     "little-zoo 4": Plan("little-zoo", 4, True, 8, 3000, foxes=0.5),
     "little-zoo 3": Plan("little-zoo", 3, True, 8, 4000, foxes=0.5),
     "little-zoo 2 without powers": Plan("little-zoo", 2, False, 8, 6000),
-    "grand-zoo 2": Plan("grand-zoo", 2, True, 6, 800, quick=True),
     "grand-zoo 3": Plan("grand-zoo", 3, True, 6, 1000, foxes=0.5, quick=True),
     "grand-zoo 2 in teams": Plan("grand-zoo", 4, True, 6, 800, quick=True),
     "grand-zoo 3 in teams": Plan("grand-zoo", 6, True, 5, 600, foxes=0.5, quick=True),

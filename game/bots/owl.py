@@ -53,8 +53,8 @@ def weights(setting: Setting, race: str = "") -> tuple[float, ...]:
             abs(other.row - setting.row),
             abs(other.colours - setting.colours),
             other.powers != setting.powers,
-            other.in_teams != setting.in_teams,
             abs(other.rows - setting.rows),
+            other.in_teams != setting.in_teams,
             abs(other.cells - setting.cells),
         )
 
