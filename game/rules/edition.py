@@ -130,7 +130,7 @@ class Edition:
 
         They stand in the order in which section 8 looks for finished rows.
         """
-        return tuple(_lines(*self.size, self.row))
+        return tuple(lines_of(*self.size, self.row))
 
     @cached_property
     def lines_through(self) -> Mapping[Cell, tuple[frozenset[Cell], ...]]:
@@ -167,7 +167,8 @@ def cell_position(cell: Cell) -> tuple[int, int]:
     return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
 
 
-def _lines(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
+def lines_of(columns: int, rows: int, length: int) -> Iterator[frozenset[Cell]]:
+    """All lines of that length on a board of that size, in the order of `Edition.lines`."""
     for across, down in DIRECTIONS:
         for row in range(rows):
             for column in range(columns):
