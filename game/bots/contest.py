@@ -1,7 +1,7 @@
 """Complete games between bots."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from game.rules.action import Action
@@ -29,14 +29,23 @@ def setup(
 def play(
     state: State, choosers: Sequence[Chooser], rng: random.Random
 ) -> tuple[list[Action], State]:
-    """Plays the game to its end; returns the actions and the last state.
+    """Plays the game to its end; returns the actions and the last state."""
+    actions = []
+    for action, after in turns(state, choosers, rng):
+        actions.append(action)
+        state = after
+    return actions, state
+
+
+def turns(
+    state: State, choosers: Sequence[Chooser], rng: random.Random
+) -> Iterator[tuple[Action, State]]:
+    """Plays the game to its end: each action and the state after it.
 
     `choosers` go by seat. A seat that owes itself a card is asked before the seat to move.
     """
-    actions = []
     while state.outcome is None:
         seat = state.pending[0] if state.pending else state.turn
         action = choosers[seat](observe(state, seat), rng)
         state = apply(state, action)
-        actions.append(action)
-    return actions, state
+        yield action, state
