@@ -73,6 +73,7 @@ def shown_home() -> Model:
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
+    boards = page.readText("boards")
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
     home = shown_home()
@@ -98,6 +99,7 @@ async def main() -> None:
     loop.deliver(screen.dom.viewport())
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
+    loop.deliver(await run_effects.boards_read(boards, loop.deliver))
     for msg in saved_game:
         loop.deliver(msg)
     for tap in page.earlyTaps:

@@ -58,6 +58,7 @@ STYLES = (
     "lock",
     "family",
     "album",
+    "build",
     "table",
     "board",
     "gestures",

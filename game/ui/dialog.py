@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from game.ui.build.state import BuildDialog
 from game.ui.family.state import FamilyDialog
 from game.ui.history.state import HistoryDialog
 from game.ui.home.state import HomeDialog
@@ -11,5 +12,12 @@ from game.ui.saved.state import SavedDialog
 from game.ui.table.state import TableDialog
 
 Dialog: TypeAlias = (
-    HomeDialog | TableDialog | SavedDialog | HistoryDialog | FamilyDialog | LearnDialog | LockDialog
+    HomeDialog
+    | TableDialog
+    | SavedDialog
+    | HistoryDialog
+    | FamilyDialog
+    | LearnDialog
+    | LockDialog
+    | BuildDialog
 )

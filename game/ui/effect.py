@@ -5,8 +5,10 @@ from typing import TypeAlias
 
 from game.bots.levels import Level
 from game.rules.cards import Card
+from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record
+from game.ui.build.board import Board
 from game.ui.family.state import Person
 from game.ui.history.state import History
 from game.ui.home.settings import Settings
@@ -91,8 +93,24 @@ class ClearFamily(Value):
     """Delete the family board."""
 
 
+class KeepBoard(Value):
+    """Add a board to those that are kept, in the place of another one if that is given."""
+
+    edition: Edition
+    replaced: Edition | None
+
+
+class DeleteBoard(Value):
+    """Delete a kept board."""
+
+    edition: Edition
+
+
+BoardEffect: TypeAlias = KeepBoard | DeleteBoard
+"""Effects on the boards that are kept."""
+
 SaveEffect: TypeAlias = (
-    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | BoardEffect
 )
 """Effects that write to the device; answered by NotSaved if that fails."""
 
@@ -105,7 +123,11 @@ class ReadFamily(Value):
     """Read the family board; answered by FamilyRead."""
 
 
-ReadEffect: TypeAlias = ReadSavedGame | ReadFamily
+class ReadBoards(Value):
+    """Read the boards that people have built; answered by BoardsRead."""
+
+
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards
 """Effects that read what is saved."""
 
 
@@ -241,8 +263,8 @@ class ChooseSum(Value):
     other: range
 
 
-PromptEffect: TypeAlias = ReadLink | LongEffect | ChooseSum
-"""Effects that are answered at once, or a little later for a long game."""
+PromptEffect: TypeAlias = AskForFile | ReadLink | LongEffect | ChooseSum
+"""Effects that are answered at once, or a little later for a long game or by the user."""
 
 
 class Focus(Value):
@@ -293,6 +315,26 @@ class MovePaw(Value):
 TimedEffect: TypeAlias = Think | ThinkOfHint | ShowStaged | ShowLanding | MovePaw
 """Effects that take time."""
 
+
+class LayOut(Value):
+    """Lay out pictures on the board; answered by LayoutAdvanced, several times, and LaidOut."""
+
+    board: Board
+
+
+class TryOut(Value):
+    """Let computers try out the board; answered by TrialAdvanced, several times."""
+
+    edition: Edition
+
+
+class StopWork(Value):
+    """Stop the layout or the trial."""
+
+
+WorkEffect: TypeAlias = LayOut | TryOut | StopWork
+"""Effects that work on a board; one begins when another stops."""
+
 Effect: TypeAlias = (
     ClaimEffect
     | SaveEffect
@@ -300,9 +342,9 @@ Effect: TypeAlias = (
     | PromptEffect
     | DamagedEffect
     | PageEffect
-    | AskForFile
     | Focus
     | TimedEffect
+    | WorkEffect
 )
 
 Result: TypeAlias = tuple[Model, tuple[Effect, ...]]

@@ -1,5 +1,6 @@
 """What a key means: the message that a tap would send."""
 
+from game.ui.build.msg import BuildClosed, SunCursorMoved
 from game.ui.history.msg import HistoryClosed, TurnPicked
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed
@@ -56,8 +57,21 @@ def meaning(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
             return HistoryClosed()
         return TurnPicked(model.history.place + TURNS[key]) if key in TURNS else None
     if model.game is None:
-        return PrintClosed() if model.printing and escapes else None
+        return _on_page(model, pressed)
     return None if model.game.phase is Phase.COVERED else _at_table(pressed)
+
+
+def _on_page(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
+    """What the key means on the home screen, or on a page in its place."""
+    escapes = pressed.key == "Escape"
+    if model.printing:
+        return PrintClosed() if escapes else None
+    if model.building is None:
+        return None
+    if escapes:
+        return BuildClosed()
+    is_arrow = pressed.on_board and pressed.key in ARROWS
+    return SunCursorMoved(*ARROWS[pressed.key]) if is_arrow else None
 
 
 def _at_table(pressed: KeyPressed) -> FeatureMsg | None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from game.rules.edition import Edition
+from game.ui.build.state import Building
 from game.ui.dialog import Dialog
 from game.ui.family.state import Person
 from game.ui.history.state import History
@@ -30,7 +32,9 @@ class Model:
     - `original`: the text of the game that was set aside when somebody went on from an earlier turn
     - `sum`: the sum that a grown-up is asked
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
-    - `printing`: the edition whose pages to print are shown instead of the home screen, or ""
+    - `printing`: the edition whose pages to print are shown instead of the home screen
+    - `building`: the board that is built on a page of its own, instead of the home screen
+    - `boards`: the boards that people have built and kept, the newest first
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
     - `asks_to_wait`: whether the page says that something takes long
@@ -52,7 +56,9 @@ class Model:
     family: tuple[Person, ...] = ()
     sum: Sum | None = None
     is_unlocked: bool = False
-    printing: str = ""
+    printing: Edition | None = None
+    building: Building | None = None
+    boards: tuple[Edition, ...] = ()
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
     asks_to_wait: bool = False

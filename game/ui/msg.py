@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from game.ui.build.msg import BuildMsg
 from game.ui.family.msg import FamilyMsg
 from game.ui.history.msg import HistoryMsg
 from game.ui.home.msg import HomeMsg
@@ -22,7 +23,16 @@ class KeyPressed(Value):
 
 
 FeatureMsg: TypeAlias = (
-    TableMsg | HomeMsg | SavedMsg | HistoryMsg | FamilyMsg | LearnMsg | LockMsg | PrintMsg | PageMsg
+    TableMsg
+    | HomeMsg
+    | SavedMsg
+    | HistoryMsg
+    | FamilyMsg
+    | LearnMsg
+    | LockMsg
+    | PrintMsg
+    | BuildMsg
+    | PageMsg
 )
 """The messages that a feature owns."""
 

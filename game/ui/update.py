@@ -8,6 +8,8 @@ is counted, a computer is asked, a play is shown, a first game teaches and is no
 from dataclasses import replace
 from typing import assert_never
 
+from game.ui.build import update as build
+from game.ui.build.msg import BuildMsg
 from game.ui.effect import Result
 from game.ui.family import update as family
 from game.ui.family.board import count_at_end
@@ -66,12 +68,18 @@ def _route(model: Model, msg: FeatureMsg) -> Result:
         return history.update(model, msg)
     if isinstance(msg, FamilyMsg):
         return family.update(model, msg)
+    return _route_further(model, msg)
+
+
+def _route_further(model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PageMsg) -> Result:
     if isinstance(msg, LearnMsg):
         return learn.update(model, msg)
     if isinstance(msg, LockMsg):
         return lock.update(model, msg)
     if isinstance(msg, PrintMsg):
         return printing.update(model, msg)
+    if isinstance(msg, BuildMsg):
+        return build.update(model, msg)
     if isinstance(msg, PageMsg):
         return page.update(model, msg)
     assert_never(msg)

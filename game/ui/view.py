@@ -3,6 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.ui.build import dialogs as build
+from game.ui.build import sentences as build_sentences
+from game.ui.build.state import BuildDialog
+from game.ui.build.view import build_screen
 from game.ui.dialog import Dialog
 from game.ui.family import view as family
 from game.ui.family.state import FamilyDialog
@@ -56,7 +60,8 @@ def announcement(model: Model) -> str:
     if model.history:
         return history_sentences.announcement(model.history)
     if game is None:
-        return news_text(model)
+        building = None if model.printing else model.building
+        return build_sentences.announcement(building) if building else news_text(model)
     if model.learning:
         return lesson_announcement(model, game)
     return sentences.announcement(game)
@@ -75,10 +80,17 @@ def _screens(model: Model) -> list[Node]:
         return [history_screen(model, model.history)]
     game = model.game
     if game is None:
-        return [print_screen(model)] if model.printing else _home(model)
+        return _without_game(model)
     lesson = progress(model, game), paw(model, game)
     table = table_screen(model, game, *lesson, to_do=lesson_text(model, game))
     return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
+
+
+def _without_game(model: Model) -> list[Node]:
+    """The home screen, or a page in its place."""
+    if model.printing:
+        return [print_screen(model, model.printing)]
+    return [build_screen(model, model.building)] if model.building else _home(model)
 
 
 def _home(model: Model) -> list[Node]:
@@ -102,6 +114,8 @@ def _dialog(model: Model, shown: Dialog) -> Node | None:
         return family.open_dialog(model, shown)
     if isinstance(shown, LearnDialog):
         return how_to_play.open_dialog(model, shown)
+    if isinstance(shown, BuildDialog):
+        return build.open_dialog(model, shown)
     if isinstance(shown, LockDialog):
         return lock.open_dialog(model, shown)
     assert_never(shown)

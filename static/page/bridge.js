@@ -78,9 +78,9 @@
 
 /**
  * The saved texts: `game` (the saved game), `original` (the game set aside for it), `settings`,
- * `language`, and `family` (the family board).
+ * `language`, `family` (the family board), and `boards` (the boards that people have built).
  *
- * @typedef {"family" | "game" | "language" | "original" | "settings"} TextName
+ * @typedef {"boards" | "family" | "game" | "language" | "original" | "settings"} TextName
  */
 
 /** @typedef {[name: TextName, text: string]} DamagedText A text that could not be read as that. */

@@ -12,9 +12,16 @@ from game.bots.levels import LEVELS, choose
 from game.bots.reason import reason
 from game.bots.sight import Sight
 from game.rules.action import Place, Remove
+from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
+from game.ui.build.board import Board
+from game.ui.build.boards_text import boards_text, parse_boards
+from game.ui.build.keeping import changed
+from game.ui.build.layout import Layout
+from game.ui.build.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
+from game.ui.build.trial import GAMES, Trial
 from game.ui.effect import (
     ChooseSum,
     ClaimGame,
@@ -23,10 +30,14 @@ from game.ui.effect import (
     ClearFamily,
     CountGame,
     Deal,
+    DeleteBoard,
     DeleteDamaged,
     Effect,
+    KeepBoard,
+    LayOut,
     LongEffect,
     MovePaw,
+    ReadBoards,
     ReadFamily,
     ReadSavedGame,
     SaveGame,
@@ -37,6 +48,7 @@ from game.ui.effect import (
     Think,
     ThinkOfHint,
     TimedEffect,
+    TryOut,
 )
 from game.ui.family.board import count
 from game.ui.family.board_text import family_text, parse_family
@@ -49,6 +61,7 @@ from game.ui.lock.msg import SumChosen
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.look.message_text import decode
+from game.ui.look.words import PICTURES
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized
@@ -219,7 +232,7 @@ class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.original = self.family = ""
+        self.game = self.original = self.family = self.boards = ""
         self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
 
@@ -253,6 +266,7 @@ def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Rand
         if isinstance(effect, LongEffect):
             said.append(answer(effect))
         said += family_answers(effect, device)
+        said += board_answers(effect, device, rng)
     return said
 
 
@@ -291,6 +305,36 @@ def family_answers(effect: Effect, device: Device) -> list[Msg]:
         case ClearFamily():
             device.family = ""
     return []
+
+
+def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+    """The answers about built boards; work on a board sometimes goes on."""
+    match effect:
+        case ReadBoards():
+            return [BoardsRead(device.boards)]
+        case KeepBoard() | DeleteBoard():
+            device.boards = boards_text(changed(parse_boards(device.boards), effect))
+        case LayOut(board):
+            done = LaidOut(board, layout_by_chance(board, rng))
+            msgs: list[Msg] = [LayoutAdvanced(board, 40), done]
+            return msgs[: rng.choice((1, 2, 2))]
+        case TryOut(edition):
+            first = Trial(edition.seatings[0].seats, edition.seatings[0].colours, 7, 4, 1, 99)
+            rest = replace(first, games=GAMES)
+            advanced: list[Msg] = [TrialAdvanced(edition, trial) for trial in (first, rest)]
+            return advanced[: rng.choice((1, 2, 2))]
+    return []
+
+
+def layout_by_chance(board: Board, rng: random.Random) -> Layout:
+    """A layout; faster than a good one."""
+    shown = rng.sample(PICTURES, board.pictured // 2) * 2
+    rng.shuffle(shown)
+    columns, rows = board.size
+    return tuple(
+        tuple("" if cell_name(x, y) in board.free else shown.pop() for x in range(columns))
+        for y in range(rows)
+    )
 
 
 def random_deal(effect: Deal, rng: random.Random) -> Dealt:

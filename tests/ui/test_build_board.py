@@ -29,6 +29,7 @@ from game.ui.build.board import (
 )
 from game.ui.build.layout import Layout
 from game.ui.look.words import PICTURES
+from tests.ui.random_pages import layout_by_chance
 from tools.layout import finish
 
 CELLS = [cell_name(column, row) for column in range(12) for row in range(12)]
@@ -53,16 +54,8 @@ def any_board() -> st.SearchStrategy[Board]:
     )
 
 
-def shuffled(board: Board, seed: int = 1) -> Layout:
-    """A layout by chance; faster than a good one."""
-    rng = random.Random(seed)
-    shown = rng.sample(PICTURES, board.pictured // 2) * 2
-    rng.shuffle(shown)
-    columns, rows = board.size
-    return tuple(
-        tuple("" if cell_name(x, y) in board.free else shown.pop() for x in range(columns))
-        for y in range(rows)
-    )
+def shuffled(board: Board) -> Layout:
+    return layout_by_chance(board, random.Random(1))
 
 
 def built(board: Board) -> Edition:

@@ -28,10 +28,11 @@ def test_a_trial_plays_the_fewest_seats() -> None:
     assert next(try_out(LITTLE, random.Random(1))).seats == 2
     teams = Board("Teams", seats=frozenset({Seats.THREE_PAIRS}))
     edition = edition_of(edition_dict(teams, shuffled(teams)))
-    assert next(try_out(edition, random.Random(1))).seats == 6
+    first = next(try_out(edition, random.Random(1)))
+    assert (first.seats, first.sides) == (6, 3)
 
 
 def test_the_results_are_told_of_a_hundred() -> None:
-    found = Trial(seats=2, games=200, won=112, draws=3, turns=4_600)
+    found = Trial(seats=2, sides=2, games=200, won=112, draws=3, turns=4_600)
     assert (found.won_of_100, found.draws_of_100, found.length) == (56, 2, 23)
-    assert (Trial(2).won_of_100, Trial(2).draws_of_100, Trial(2).length) == (0, 0, 0)
+    assert (Trial(2, 2).won_of_100, Trial(2, 2).draws_of_100, Trial(2, 2).length) == (0, 0, 0)

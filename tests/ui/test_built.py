@@ -13,6 +13,7 @@ from game.rules.edition_data import EDITION_NAMES, edition_data, edition_of
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.record import Record, parse_record, to_json
 from game.rules.state import Seat, Setup, Win
+from game.ui.build.msg import BoardsRead
 from game.ui.effect import CountGame, Deal, SaveGame
 from game.ui.family.board import count_at_end
 from game.ui.family.msg import WinnerAlbumOpened
@@ -124,7 +125,9 @@ def test_a_built_board_is_played_again_until_somebody_goes_home() -> None:
         again, effects = update(end, picked)
         deals = [effect for effect in effects if isinstance(effect, Deal)]
         assert again.settings.edition == LITTLE.edition
-        assert parse_settings(settings_text(again.settings)).rules.name in EDITION_NAMES
+        saved_settings = parse_settings(settings_text(again.settings))
+        started = after(Model(saved_settings), BoardsRead(""))
+        assert started.settings.rules.name in EDITION_NAMES
         if not deals:
             continue
         dealt, (saved,) = update(again, Dealt("seed", 0))

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.edition_data import load_edition
 from game.ui.effect import ChooseSum, Effect, Print, SaveGame, SaveLanguage, SaveSettings
 from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked, FamilyOpened
 from game.ui.home.msg import (
@@ -251,8 +252,10 @@ def test_an_answer_without_a_question_does_nothing() -> None:
 
 def test_the_pages_of_paper_open_and_close() -> None:
     inside = after(asked(HOME, PrintOpened()), SumAnswered(7))
-    assert inside.printing == HOME.settings.edition
-    assert after(inside, PaperPicked("big-zoo")) == replace(inside, printing="big-zoo")
+    assert inside.printing == HOME.settings.rules
+    assert after(inside, PaperPicked("big-zoo")) == replace(
+        inside, printing=load_edition("big-zoo")
+    )
     assert update(inside, PrintPicked()) == (inside, (Print(),))
     for close in (PrintClosed(), KeyPressed("Escape", True)):
         assert after(inside, close) == HOME

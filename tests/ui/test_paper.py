@@ -24,7 +24,7 @@ each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
 
 def leaves(name: str, kind: str) -> list[Node]:
-    page = view(Model(Settings(edition=name), printing=name))
+    page = view(Model(Settings(edition=name), printing=load_edition(name)))
     return [node for node in nodes(page) if {"leaf", kind} <= set(classes_of(node))]
 
 

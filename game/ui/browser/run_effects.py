@@ -6,7 +6,7 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Awaitable, Coroutine, Iterator
 from typing import TypeVar, assert_never
 
 from js import document, performance, window
@@ -19,8 +19,13 @@ from game.steps import Steps
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
+from game.ui.build.boards_text import boards_text, read_boards
+from game.ui.build.keeping import changed
+from game.ui.build.msg import BoardsRead
+from game.ui.build.work import lay, try_on
 from game.ui.effect import (
     AskForFile,
+    BoardEffect,
     Call,
     CallRow,
     ChooseSum,
@@ -35,12 +40,14 @@ from game.ui.effect import (
     DeleteDamaged,
     Effect,
     Focus,
+    LayOut,
     MovePaw,
     OfferFile,
     PageEffect,
     PlaySound,
     Print,
     PromptEffect,
+    ReadBoards,
     ReadEffect,
     ReadFamily,
     ReadLink,
@@ -57,9 +64,12 @@ from game.ui.effect import (
     ShowLanding,
     ShowStaged,
     StartNewVersion,
+    StopWork,
     Think,
     ThinkOfHint,
     TimedEffect,
+    TryOut,
+    WorkEffect,
 )
 from game.ui.family.board import count
 from game.ui.family.board_text import family_text, read_family
@@ -101,7 +111,12 @@ LINK = "#g="
 HINT_SEED = "hint"
 """A fixed seed, so that the same hint comes when somebody asks twice."""
 
+BEAT = 0.1
+"""Seconds between two reports of how far something is."""
+
 _tasks: set[asyncio.Task[None]] = set()
+_working: list[asyncio.Task[None]] = []
+"""The task that works on a board, if there is one."""
 
 
 def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
@@ -120,8 +135,8 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
         _start(_claim(effect, deliver))
     elif isinstance(effect, TimedEffect):
         _start(_answer_later(effect, deliver))
-    elif isinstance(effect, AskForFile):
-        _start(_open_file(page.openFile(), deliver))
+    elif isinstance(effect, WorkEffect):
+        _work(effect, deliver)
     elif isinstance(effect, Focus):
         dom.focus(effect.element)
     else:
@@ -154,6 +169,9 @@ def _call_page(effect: PageEffect) -> None:
 
 def _save(effect: SaveEffect, deliver: Deliver) -> None:
     """Begins to save; skips the game and the original if another tab has the game."""
+    if isinstance(effect, BoardEffect):
+        _change_boards(effect, deliver)
+        return
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
@@ -206,6 +224,34 @@ def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
     _start(_confirm(page.changeText("family", create_once_callable(change)), deliver))
 
 
+def _change_boards(effect: BoardEffect, deliver: Deliver) -> None:
+    """Changes the boards as they are saved then: another tab may have kept one.
+
+    Boards that cannot be read are set aside.
+    """
+
+    def change(text: str | None) -> str:
+        try:
+            return boards_text(changed(read_boards(text), effect))
+        except UnreadableError:
+            deliver(UnreadableFound("boards", text or ""))
+            _change_boards(effect, deliver)
+            return text or ""
+
+    _start(_confirm(page.changeText("boards", create_once_callable(change)), deliver))
+
+
+async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> BoardsRead:
+    """The message about the boards; there are none if they cannot be read, which is reported."""
+    text = await reading or ""
+    try:
+        read_boards(text)
+    except UnreadableError:
+        deliver(UnreadableFound("boards", text))
+        return BoardsRead("")
+    return BoardsRead(text)
+
+
 async def _readable_family(deliver: Deliver) -> str:
     """The text of the family board; empty if there is none, or if it cannot be read."""
     text = await page.readText("family") or ""
@@ -248,6 +294,8 @@ async def _read(effect: ReadEffect, deliver: Deliver) -> None:
                 deliver(msg)
         case ReadFamily():
             deliver(FamilyRead(await _readable_family(deliver)))
+        case ReadBoards():
+            deliver(await boards_read(page.readText("boards"), deliver))
         case _:
             assert_never(effect)
 
@@ -256,6 +304,8 @@ def _answer(effect: PromptEffect, deliver: Deliver) -> None:
     match effect:
         case ChooseSum(one, other):
             deliver(SumChosen(_chance().choice(one), _chance().choice(other)))
+        case AskForFile():
+            _start(_open_file(page.openFile(), deliver))
         case ReadLink():
             _read_link(deliver)
         case _:
@@ -304,17 +354,51 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
             assert_never(effect)
 
 
-def _start(answering: Coroutine[None, None, None]) -> None:
+def _work(effect: WorkEffect, deliver: Deliver) -> None:
+    """Begins to work on a board, and stops the work before it."""
+    for task in _working:
+        task.cancel()
+    _working.clear()
+    match effect:
+        case LayOut(board):
+            _working.append(_start(_tell(lay(board, _chance()), deliver)))
+        case TryOut(edition):
+            _working.append(_start(_tell(try_on(edition, _chance()), deliver)))
+        case StopWork():
+            pass
+        case _:
+            assert_never(effect)
+
+
+async def _tell(msgs: Iterator[Msg], deliver: Deliver) -> None:
+    """Computes the messages in slices; delivers the last one, and now and then one before it."""
+    heard = time.perf_counter()
+    while True:
+        await asyncio.sleep(0)
+        until = time.perf_counter() + SLICE
+        for msg in msgs:  # noqa: B007
+            if time.perf_counter() >= until:
+                break
+        else:
+            break
+        if time.perf_counter() >= heard + BEAT:
+            deliver(msg)
+            heard = time.perf_counter()
+    deliver(msg)
+
+
+def _start(answering: Coroutine[None, None, None]) -> asyncio.Task[None]:
     """Starts a task; the set keeps it alive until it ends."""
     task = asyncio.ensure_future(answering)
     _tasks.add(task)
     task.add_done_callback(_end)
+    return task
 
 
 def _end(task: asyncio.Task[None]) -> None:
     """Reports a fault on the page; the game stays as it was."""
     _tasks.discard(task)
-    if fault := task.exception():
+    if not task.cancelled() and (fault := task.exception()):
         traceback.print_exception(fault, file=sys.stderr)
         page.showFailure("fault")
 

@@ -133,12 +133,17 @@ class Board:
         """Who can play, in order."""
         return tuple(group for group in Seats if group in self.seats)
 
+    def number(self, name: str) -> int:
+        """The number of that name, a key of RANGES."""
+        return int(getattr(self, name))
+
 
 def step(board: Board, number: str, by: int) -> Board:
     """The board with this number, a key of RANGES, changed by so much, within its range."""
     allowed = RANGES[number]
-    now = getattr(board, number) + by
-    return replace(board, **{number: min(max(now, allowed[0]), allowed[-1])})
+    now = board.number(number) + by
+    changed: dict[str, Any] = {number: min(max(now, allowed[0]), allowed[-1])}
+    return replace(board, **changed)
 
 
 def with_suns(board: Board, suns: Suns) -> Board:

@@ -16,12 +16,13 @@ LEVEL = "fox"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Results of some games.
+    """Results of some games of so many seats, each side of which is a seat or a team.
 
     `won` counts those that the starter or its team has won; `turns` adds up the turns of all.
     """
 
     seats: int
+    sides: int
     games: int = 0
     won: int = 0
     draws: int = 0
@@ -54,7 +55,7 @@ def try_out(edition: Edition, rng: random.Random) -> Iterator[Trial]:
     The fewest seats play, and seat 0 starts.
     """
     seating = min(edition.seatings, key=lambda seating: seating.seats)
-    trial = Trial(seating.seats)
+    trial = Trial(seating.seats, seating.colours)
     for _game in range(GAMES):
         trial = yield from _after_game(trial, edition, seating.hand_size, rng)
     yield trial
@@ -73,6 +74,7 @@ def _after_game(
     winners = state.outcome.seats if isinstance(state.outcome, Win) else ()
     return Trial(
         trial.seats,
+        trial.sides,
         trial.games + 1,
         trial.won + (0 in winners),
         trial.draws + (not winners),

@@ -28,7 +28,7 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
     """The settings after an answer about who plays which board."""
     match msg:
         case EditionPicked(name):
-            return _on_board(replace(settings, edition=name, built=None))
+            return on_board(replace(settings, edition=name, built=None))
         case SeatsPicked(number):
             return fit_seats(replace(settings, seats=number))
         case NameTyped(seat, text):
@@ -92,10 +92,10 @@ def clean_name(text: str) -> str:
 
 def without_built(settings: Settings) -> Settings:
     """The settings with the board that the home screen shows, after a built one was played."""
-    return _on_board(replace(settings, built=None)) if settings.built else settings
+    return on_board(replace(settings, built=None)) if settings.built else settings
 
 
-def _on_board(settings: Settings) -> Settings:
+def on_board(settings: Settings) -> Settings:
     """The settings with a number of seats that the board has."""
     return fit_seats(replace(settings, seats=settings.seating.seats))
 

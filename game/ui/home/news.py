@@ -16,7 +16,13 @@ def first_news(model: Model) -> News | None:
 
 def news_text(model: Model) -> str:
     """The sentence of the news that is shown; empty if there is none."""
-    match first_news(model):
+    news = first_news(model)
+    return _unreadable_text(news) if news in UNREADABLE else _text(news)
+
+
+def _unreadable_text(news: News | None) -> str:
+    """The sentence about a saved text that cannot be read."""
+    match news:
         case News.DAMAGED:
             return _("The game that was not finished is damaged and cannot go on.")
         case News.NEWER:
@@ -25,6 +31,14 @@ def news_text(model: Model) -> str:
             return _("The settings were damaged. They were reset, with the children's lock on.")
         case News.FAMILY_DAMAGED:
             return _("The family board was damaged. A new one was started.")
+        case News.BOARDS_DAMAGED:
+            return _("The boards that were built here were damaged. They cannot be shown.")
+    return ""
+
+
+def _text(news: News | None) -> str:
+    """The sentence about anything else."""
+    match news:
         case News.GAME_GONE:
             return _("The game that was not finished is not on this device any more.")
         case News.OTHERS_OPEN:

@@ -49,7 +49,7 @@ class Settings:
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
-    - `built`: the built board that is played again, in place of `edition`; it is not saved
+    - `built`: the built board that is played, in place of `edition`
     - `further`: what a newer version has saved besides, as a JSON object
     """
 

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
-from game.rules.edition_data import EDITION_NAMES
+from game.rules.edition_data import EDITION_NAMES, edition_data
 from game.rules.json_text import (
     UnreadableError,
     check_format,
     parse_object,
     unknown_fields,
 )
+from game.ui.build.boards_text import read_board
 from game.ui.home.answers import clean_name, fit_seats
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
 from game.ui.look.words import FACES
@@ -27,7 +28,8 @@ LOCKED_SETTINGS = Settings(children_lock=True)
 def settings_text(settings: Settings) -> str:
     """The settings as JSON, with the fields of a newer version."""
     known = {name: getattr(settings, name) for name in _names()}
-    return json.dumps({"format": FORMAT, **known, **parse_object(settings.further)})
+    built = {"built": edition_data(settings.built)} if settings.built else {}
+    return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.further)})
 
 
 def parse_settings(text: str | None) -> Settings:
@@ -48,11 +50,13 @@ def read_settings(text: str | None) -> Settings:
     check_format(data, FORMAT)
     names = _names()
     known = {name: _read(name, data[name]) for name in names if name in data}
-    return _fit(Settings(**known, further=unknown_fields(data, ("format", *names))))
+    built = read_board(data.get("built"))
+    further = unknown_fields(data, ("format", "built", *names))
+    return _fit(Settings(**known, built=built, further=further))
 
 
 def _names() -> list[str]:
-    """The names of the fields that this version knows."""
+    """The names of the fields that are saved as they are."""
     return [field.name for field in fields(Settings) if field.name not in ("built", "further")]
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.ui.effect import Deal, DeleteDamaged, Result
+from game.ui.home.answers import without_built
 from game.ui.home.settings import BY_CHANCE, Settings
 from game.ui.home.state import UNREADABLE
 from game.ui.learn.lessons import first_game
@@ -37,3 +38,9 @@ def _deal(settings: Settings) -> Deal:
     """The seat after the dealer starts, so the dealer sits before the youngest."""
     by_chance = settings.youngest == BY_CHANCE
     return Deal(settings.seats, None if by_chance else (settings.youngest - 1) % settings.seats)
+
+
+def home_settings(model: Model) -> Settings:
+    """The settings of the home screen after a game: it shows only built boards that are kept."""
+    is_kept = model.settings.built in model.boards
+    return model.settings if is_kept else without_built(model.settings)

@@ -37,6 +37,8 @@ class News(Enum):
     """The settings cannot be read."""
     FAMILY_DAMAGED = "family-damaged"
     """The family board cannot be read."""
+    BOARDS_DAMAGED = "boards-damaged"
+    """The built boards cannot be read."""
     GAME_GONE = "game-gone"
     """The game that somebody wants to go on with is no longer there."""
     OTHERS_OPEN = "others-open"
@@ -48,5 +50,13 @@ class News(Enum):
     """The device does not keep the files of the game."""
 
 
-UNREADABLE = frozenset({News.DAMAGED, News.NEWER, News.SETTINGS_DAMAGED, News.FAMILY_DAMAGED})
+UNREADABLE = frozenset(
+    {
+        News.DAMAGED,
+        News.NEWER,
+        News.SETTINGS_DAMAGED,
+        News.FAMILY_DAMAGED,
+        News.BOARDS_DAMAGED,
+    }
+)
 NEW_VERSION = frozenset({News.OTHERS_OPEN, News.VERSION_READY})

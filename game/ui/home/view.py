@@ -2,6 +2,8 @@
 
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.build.little_board import little_board
+from game.ui.build.msg import BoardsOpened
 from game.ui.family.msg import FamilyOpened
 from game.ui.home.controls import language_choice
 from game.ui.home.difficulty import Step, is_current, steps_for
@@ -39,7 +41,7 @@ def home_screen(model: Model) -> Node:
             numbers(settings),
             seats(settings),
         ),
-        _panel("which", _("Which board?"), _boards(settings)),
+        _panel("which", _("Which board?"), _own_boards(), _boards(settings)),
         _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
         _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
         key="home",
@@ -125,24 +127,48 @@ def _boards(settings: Settings) -> Node:
     return element(
         "div",
         *(_board(load_edition(name), settings) for name in EDITION_NAMES),
-        class_="choices boards",
+        _built(settings.built) if settings.built else None,
+        class_=classes("choices boards", with_built=settings.built is not None),
     )
 
 
-def _board(edition: Edition, settings: Settings) -> Node:
+def _own_boards() -> Node:
+    """The way to the boards that people build."""
+    return worded("icon-pencil", _("Own boards"), msg=BoardsOpened, class_="own-boards")
+
+
+def _built(edition: Edition) -> Node:
+    """The built board that is played next; it leads to the others."""
+    return button(
+        little_board(edition),
+        element("span", edition_word(edition.name), class_="name"),
+        element("span", _in_a_row(edition), class_="note"),
+        key="built",
+        msg=BoardsOpened,
+        class_="choice tile",
+        pressed=True,
+    )
+
+
+def _in_a_row(edition: Edition) -> str:
+    """The goal of the board, and whether teams can play on it."""
     in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
     if any(seating.teams for seating in edition.seatings):
         in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
+    return in_a_row % {"number": edition.row}
+
+
+def _board(edition: Edition, settings: Settings) -> Node:
     drawing = element("use", href=f"#art-{edition.name}")
     return button(
         element("svg", drawing, class_="little-board", aria_hidden="true"),
         element("span", edition_word(edition.name), class_="name"),
-        element("span", in_a_row % {"number": edition.row}, class_="note"),
+        element("span", _in_a_row(edition), class_="note"),
         key=edition.name,
         msg=EditionPicked,
         about=(edition.name,),
         class_="choice tile",
-        pressed=edition.name == settings.edition,
+        pressed=edition.name == settings.edition and settings.built is None,
     )
 
 

@@ -15,6 +15,10 @@ class PaperPicked(Value):
     edition: str
 
 
+class BuiltPaperPicked(Value):
+    """Show the pages of the built board that is played next."""
+
+
 class PrintPicked(Value):
     """Print the pages."""
 
@@ -23,4 +27,4 @@ class PrintClosed(Value):
     """Go back from the pages to the home screen."""
 
 
-PrintMsg: TypeAlias = PrintOpened | PaperPicked | PrintPicked | PrintClosed
+PrintMsg: TypeAlias = PrintOpened | PaperPicked | BuiltPaperPicked | PrintPicked | PrintClosed

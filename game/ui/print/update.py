@@ -3,9 +3,18 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.edition import Edition
+from game.rules.edition_data import load_edition
 from game.ui.effect import Print, Result
 from game.ui.model import Model
-from game.ui.print.msg import PaperPicked, PrintClosed, PrintMsg, PrintOpened, PrintPicked
+from game.ui.print.msg import (
+    BuiltPaperPicked,
+    PaperPicked,
+    PrintClosed,
+    PrintMsg,
+    PrintOpened,
+    PrintPicked,
+)
 
 
 def update(model: Model, msg: PrintMsg) -> Result:
@@ -14,12 +23,24 @@ def update(model: Model, msg: PrintMsg) -> Result:
         return model, ()
     match msg:
         case PrintOpened():
-            return replace(model, printing=model.settings.edition, dialog=None), ()
+            return replace(model, printing=_shown(model), dialog=None), ()
         case PaperPicked(edition):
-            return (replace(model, printing=edition) if model.printing else model), ()
+            return _turn_to(model, load_edition(edition)), ()
+        case BuiltPaperPicked():
+            return _turn_to(model, model.settings.built), ()
         case PrintClosed():
-            return replace(model, printing="", dialog=None), ()
+            return replace(model, printing=None, dialog=None), ()
         case PrintPicked():
             return model, (Print(),)
         case _:
             assert_never(msg)
+
+
+def _shown(model: Model) -> Edition:
+    """The kept board on the page where boards are built, or else the board that is played next."""
+    original = model.building.original if model.building else None
+    return original or model.settings.rules
+
+
+def _turn_to(model: Model, edition: Edition | None) -> Model:
+    return replace(model, printing=edition) if model.printing and edition else model

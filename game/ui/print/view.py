@@ -3,15 +3,14 @@
 Each page fits on A4 and on Letter in portrait format, so people can choose either when they print.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
-from game.rules.edition_data import EDITION_NAMES
+from game.rules.edition_data import EDITION_NAMES, is_built
 from game.rules.state import Setup
-from game.ui.home.answers import answer
-from game.ui.home.msg import EditionPicked
+from game.ui.home.answers import on_board
 from game.ui.learn.rules import rules_of
 from game.ui.learn.rules_page import rule
 from game.ui.learn.scenes import explained_game
@@ -21,7 +20,7 @@ from game.ui.look.parts import button, picture, worded
 from game.ui.look.tints import tint
 from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
-from game.ui.print.msg import PaperPicked, PrintClosed, PrintPicked
+from game.ui.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintPicked
 from game.ui.table.board import bare_board
 
 CARDS_ON_PAGE = 25
@@ -30,9 +29,11 @@ CHIPS_ON_PAGE = 140
 """The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
 
 
-def print_screen(model: Model) -> Node:
-    """A preview of the pages, and the button that prints them."""
-    settings = answer(model.settings, EditionPicked(model.printing))
+def print_screen(model: Model, shown: Edition) -> Node:
+    """A preview of the pages of the edition, and the button that prints them."""
+    built = shown if is_built(shown) else None
+    edition_name = model.settings.edition if built else shown.name
+    settings = on_board(replace(model.settings, edition=edition_name, built=built))
     edition, setup = explained_game(replace(model, settings=settings))
     leaves = [
         _board(edition),
@@ -45,7 +46,7 @@ def print_screen(model: Model) -> Node:
         element(
             "header",
             element("h1", edition_word(edition.name), class_="unseen"),
-            element("div", *(_choice(name, edition) for name in EDITION_NAMES), class_="tabs"),
+            element("div", *_choices(model, shown), class_="tabs"),
             element("p", _("Paper in A4 or Letter, to cut out."), class_="note"),
             worded("icon-page-back", _("Back"), msg=PrintClosed),
             worded("icon-print", _("Print"), msg=PrintPicked, class_="main", autofocus=True),
@@ -54,6 +55,20 @@ def print_screen(model: Model) -> Node:
         key="paper",
         class_="paper",
     )
+
+
+def _choices(model: Model, shown: Edition) -> Iterator[Node]:
+    """The editions, and the built board that is shown or played next."""
+    yield from (_choice(name, shown) for name in EDITION_NAMES)
+    built = shown if is_built(shown) else model.settings.built
+    if built:
+        yield button(
+            edition_word(built.name),
+            msg=BuiltPaperPicked,
+            class_="choice tab",
+            pressed=built == shown,
+            key="built",
+        )
 
 
 def _choice(name: str, shown: Edition) -> Node:

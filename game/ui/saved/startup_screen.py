@@ -31,6 +31,7 @@ def as_shown(saved: Settings, shown: Settings) -> Settings:
     return replace(
         saved,
         edition=shown.edition,
+        built=shown.built,
         seats=shown.seats,
         who=shown.who,
         hand_size=shown.hand_size,

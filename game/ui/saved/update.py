@@ -15,7 +15,7 @@ from game.ui.effect import (
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.home.answers import without_built
+from game.ui.home.start_game import home_settings
 from game.ui.home.state import HEADING, UNREADABLE, News
 from game.ui.home.update import receive
 from game.ui.model import Model
@@ -121,7 +121,7 @@ def _give_up(model: Model) -> Result:
     if model.cannot_save:
         return model, ()
     home = replace(model, game=None, history=None, has_saved_game=model.has_unfinished_game)
-    home = replace(home, settings=without_built(model.settings))
+    home = replace(home, settings=home_settings(model))
     return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
 
 

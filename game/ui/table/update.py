@@ -4,9 +4,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
-from game.ui.home.answers import without_built
 from game.ui.home.settings import Pace
-from game.ui.home.start_game import game_settings
+from game.ui.home.start_game import game_settings, home_settings
 from game.ui.learn.first_deal import first_seed
 from game.ui.model import Model
 from game.ui.table import computers, turn
@@ -110,8 +109,8 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
             home = replace(model, game=None, dialog=None, has_saved_game=False)
-            settings = without_built(model.settings)
-            home = replace(home, printing="", learning=False, settings=settings)
+            home = replace(home, printing=None, building=None, learning=False)
+            home = replace(home, settings=home_settings(model))
             return home, (SaveGame(None, False), ReleaseGame())
         case PlayAgainPicked():
             return play_again(model, game)

@@ -1,0 +1,111 @@
+"""The board under construction as an SVG drawing; its cells can be tapped while suns are."""
+
+from collections.abc import Iterator, Mapping
+
+from game.rules.cards import Card
+from game.rules.edition import Cell, cell_name
+from game.ui.build.board import Suns
+from game.ui.build.msg import SunTapped
+from game.ui.build.state import Building
+from game.ui.look.i18n import _, listed
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.message_text import encode
+from game.ui.look.tints import TINTS
+from game.ui.look.words import card_word
+from game.ui.table.cell import CELL_SIZE, FRAME, corner, drawing, ground, transform
+
+
+def board_drawing(building: Building) -> Node:
+    """The board: a grid of controls while suns are tapped, or else a picture."""
+    board, taps = building.board, building.board.suns is Suns.TAPPED
+    width, height = (n * CELL_SIZE + 2 * FRAME for n in board.size)
+    frame = element(
+        "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
+    )
+    size = _("%(columns)d columns, %(rows)d rows") % {"columns": board.columns, "rows": board.rows}
+    return element(
+        "svg",
+        frame,
+        *(_rows(building) if taps else _cells(building)),
+        key="tapped" if taps else "shown",
+        class_="board built",
+        viewBox=f"0 0 {width} {height}",
+        role="grid" if taps else "img",
+        aria_label=listed([_("Board"), size]),
+    )
+
+
+def _rows(building: Building) -> Iterator[Node]:
+    """The rows of cells that can be tapped."""
+    pictures, tints = _pictures(building), _tints(building)
+    for row in range(building.board.rows):
+        cells = [cell_name(column, row) for column in range(building.board.columns)]
+        yield element(
+            "g",
+            *(_control(building, cell, pictures.get(cell, ""), tints) for cell in cells),
+            key=str(row),
+            role="row",
+            aria_label=_("Row %(number)d") % {"number": row + 1},
+        )
+
+
+def _control(building: Building, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> Node:
+    has_sun = cell in building.board.free
+    words = [cell, _("sun") if has_sun else card_word(shown) if shown else _("no sun")]
+    return element(
+        "g",
+        element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
+        *_inside(shown, has_sun=has_sun),
+        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        key=cell,
+        id=f"cell-{cell}",
+        class_=classes("cell", _class(shown, tints, has_sun=has_sun)),
+        transform=transform(corner(cell, turned=False)),
+        role="gridcell",
+        tabindex=0 if cell == building.cursor else -1,
+        data_msg=encode(SunTapped, cell),
+        aria_label=listed(words),
+        aria_selected=str(has_sun).lower(),
+    )
+
+
+def _cells(building: Building) -> Iterator[Node]:
+    """The cells of a picture."""
+    pictures, tints, free = _pictures(building), _tints(building), building.board.free
+    for cell in building.board.cells:
+        shown, has_sun = pictures.get(cell, ""), cell in free
+        yield element(
+            "g",
+            *_inside(shown, has_sun=has_sun),
+            key=cell,
+            class_=_class(shown, tints, has_sun=has_sun),
+            transform=transform(corner(cell, turned=False)),
+        )
+
+
+def _inside(shown: Card, *, has_sun: bool) -> Iterator[Node]:
+    yield ground()
+    if has_sun or shown:
+        yield drawing("sun" if has_sun else shown, "picture", 16, 68, key="" if has_sun else shown)
+
+
+def _class(shown: Card, tints: Mapping[Card, int], *, has_sun: bool) -> str:
+    if has_sun:
+        return "free"
+    return f"tint-{tints[shown]}" if shown else "blank"
+
+
+def _pictures(building: Building) -> Mapping[Cell, Card]:
+    """The picture of each cell that has one yet."""
+    return {
+        cell_name(column, row): picture
+        for row, line in enumerate(building.layout or ())
+        for column, picture in enumerate(line)
+        if picture
+    }
+
+
+def _tints(building: Building) -> Mapping[Card, int]:
+    """The tint of each picture, as `edition_dict` orders them."""
+    shown = (picture for line in building.layout or () for picture in line if picture)
+    return {picture: number % TINTS for number, picture in enumerate(dict.fromkeys(shown))}

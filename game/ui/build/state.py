@@ -1,0 +1,68 @@
+"""The page on which a board is built, and the dialogs about boards that people have built."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeAlias
+
+from game.rules.edition import Cell, Edition
+from game.rules.edition_data import edition_of
+from game.ui.build.board import Board, edition_dict, problem
+from game.ui.build.layout import Layout
+from game.ui.build.trial import Trial
+from game.ui.value import Value
+
+HEADING = "build-title"
+"""The id of the page's heading."""
+MAIN, STOP = "build-main", "build-stop"
+"""The ids of the button that goes on, and of the one that stops what the page works on."""
+
+
+class Work(Enum):
+    """What the page works on for a while."""
+
+    LAYOUT = "layout"
+    TRIAL = "trial"
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A board under construction.
+
+    - `layout`: its pictures; None until they are laid out
+    - `cursor`: the cell that the keyboard has reached
+    - `original`: the kept board from which it began
+    - `work`: what the page works on, if anything, and `percent` how much of a layout is done
+    - `trial`: what computers have found out about this board
+    """
+
+    board: Board
+    layout: Layout | None = None
+    cursor: Cell = "a1"
+    original: Edition | None = None
+    work: Work | None = None
+    percent: int = 0
+    trial: Trial | None = None
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition; None if the board has a problem or no pictures yet."""
+        if self.layout is None or problem(self.board):
+            return None
+        return edition_of(edition_dict(self.board, self.layout))
+
+    @property
+    def renamed(self) -> bool:
+        """Whether it is the board from which it began, perhaps with another name."""
+        edition, original = self.edition, self.original
+        return bool(edition and original and replace(edition, name=original.name) == original)
+
+
+class BoardsDialog(Value):
+    """The boards that people have built here."""
+
+
+class DeleteBoardDialog(Value):
+    """Whether to delete the board that the page shows."""
+
+
+BuildDialog: TypeAlias = BoardsDialog | DeleteBoardDialog

@@ -1,0 +1,301 @@
+"""The page on which a board is built: laying out, trying out, keeping, changing, deleting."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from game.rules.edition import Edition
+from game.rules.edition_data import edition_data, edition_of
+from game.rules.json_text import UnreadableError
+from game.ui.build.board import Board, Problem, Suns, edition_dict, problem
+from game.ui.build.boards_text import (
+    MAX_BOARDS,
+    Boards,
+    boards_text,
+    free_name,
+    keep,
+    parse_boards,
+    read_boards,
+    without,
+)
+from game.ui.build.msg import (
+    BoardKept,
+    BoardNamed,
+    BoardsOpened,
+    BoardsRead,
+    BoardStepped,
+    BuildClosed,
+    BuildPicked,
+    BuiltOpened,
+    BuiltPicked,
+    DeleteBoardConfirmed,
+    DeleteBoardPicked,
+    GroupFlipped,
+    LaidOut,
+    LayoutAdvanced,
+    LayoutPicked,
+    SunCursorMoved,
+    SunsPicked,
+    SunTapped,
+    TrialAdvanced,
+    TrialPicked,
+    WorkStopped,
+)
+from game.ui.build.state import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
+from game.ui.build.trial import GAMES, Trial
+from game.ui.effect import (
+    DeleteBoard,
+    Focus,
+    KeepBoard,
+    LayOut,
+    ReadBoards,
+    SaveSettings,
+    StopWork,
+    TryOut,
+)
+from game.ui.home.msg import EditionPicked, PlayPicked
+from game.ui.home.settings import Settings
+from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.lock.state import SumDialog
+from game.ui.model import Model
+from game.ui.msg import KeyPressed
+from game.ui.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintOpened
+from game.ui.table.msg import Dealt, HomePicked
+from game.ui.update import update
+from game.ui.view import view
+from tests.ui.pages import after, controls, game_of, labels, text_of
+from tests.ui.test_build_board import shuffled
+
+NEW = after(Model(), BuildPicked())
+
+
+def building(model: Model) -> Building:
+    assert model.building is not None
+    return model.building
+
+
+def laid_out(model: Model) -> Model:
+    board = building(model).board
+    return after(model, LayoutPicked(), LaidOut(board, shuffled(board)))
+
+
+def edition(name: str = "Our zoo") -> Edition:
+    board = Board(name)
+    return edition_of(edition_dict(board, shuffled(board)))
+
+
+KEPT = Model(boards=(edition("One"), edition("Two")))
+
+
+def text(model: Model) -> str:
+    return text_of(view(model))
+
+
+def test_a_new_board_has_a_name_and_no_problem() -> None:
+    model, effects = update(Model(boards=(edition(),)), BuildPicked())
+    assert building(model).board.name == "Our zoo 2"
+    assert problem(building(model).board) is None
+    assert ReadBoards() in effects
+    assert "Put the animals in" in labels(model)
+
+
+def test_every_control_changes_the_board() -> None:
+    model = after(
+        NEW,
+        BoardNamed("  Ada's zoo "),
+        BoardStepped("columns", 1),
+        BoardStepped("hand", -1),
+        SunsPicked("corners"),
+        GroupFlipped("2+2"),
+    )
+    board = building(model).board
+    assert (board.name, board.size, board.hand) == ("Ada's zoo", (7, 6), 2)
+    assert board.suns is Suns.CORNERS
+    assert [group.value for group in board.groups] == ["2", "2+2"]
+
+
+def test_a_problem_is_told_beside_its_control_and_stops_the_layout() -> None:
+    odd = after(NEW, SunsPicked("tapped"), SunTapped("c3"))
+    assert problem(building(odd).board) is Problem.ODD
+    assert "One cell is left over" in text(odd)
+    assert update(odd, LayoutPicked()) == (odd, ())
+    assert "One cell is left over" not in text(after(odd, SunTapped("c3")))
+
+
+def test_a_layout_goes_on_until_it_is_there() -> None:
+    board = building(NEW).board
+    begun, effects = update(NEW, LayoutPicked())
+    assert effects == (LayOut(board), Focus(STOP))
+    half = after(begun, LayoutAdvanced(board, 50))
+    assert building(half).percent == 50
+    done, effects = update(half, LaidOut(board, shuffled(board)))
+    assert building(done).edition == edition()
+    assert effects == (Focus(MAIN),)
+
+
+def test_late_and_stopped_layouts_are_dropped() -> None:
+    board = building(NEW).board
+    begun = after(NEW, LayoutPicked())
+    stopped, effects = update(begun, WorkStopped())
+    assert StopWork() in effects
+    answer = LaidOut(board, shuffled(board))
+    assert after(stopped, answer, LayoutAdvanced(board, 9)) == stopped
+    changed, effects = update(begun, BoardStepped("rows", 2))
+    assert effects == (StopWork(),)
+    assert after(changed, answer) == changed
+    again = after(changed, LayoutPicked())
+    assert after(again, answer) == again
+    assert after(begun, BuildClosed(), answer).building is None
+
+
+def test_only_what_moves_cells_takes_the_pictures_away() -> None:
+    model = laid_out(NEW)
+    layout = building(model).layout
+    for kept in (BoardNamed("x"), BoardStepped("wild", 1), GroupFlipped("3")):
+        assert building(after(model, kept)).layout == layout
+    for lost in (BoardStepped("row", 1), BoardStepped("rows", 2), SunsPicked("corners")):
+        assert building(after(model, lost)).layout is None
+
+
+def test_a_trial_tells_what_it_has_found() -> None:
+    model = laid_out(NEW)
+    shown = building(model).edition
+    assert shown
+    begun, effects = update(model, TrialPicked())
+    assert effects == (TryOut(shown), Focus(STOP))
+    some = after(begun, TrialAdvanced(shown, Trial(2, 2, games=50, won=28, turns=1150)))
+    assert building(some).work is Work.TRIAL
+    assert "Who starts wins 56 of 100 games. A game has 23 turns." in text(some)
+    over = Trial(2, 2, games=GAMES, won=112, turns=4_600)
+    done = after(some, TrialAdvanced(shown, over))
+    assert building(done).work is None
+    assert "Somebody always wins." in text(done)
+    assert building(after(done, BoardNamed("Renamed"))).trial == over
+    assert building(after(done, BoardStepped("hand", 1))).trial is None
+    stopped = after(some, WorkStopped())
+    assert after(stopped, TrialAdvanced(shown, over)) == stopped
+
+
+def test_a_kept_board_is_played_next() -> None:
+    home, effects = update(laid_out(NEW), BoardKept())
+    assert home.boards == (edition(),)
+    assert home.building is None
+    assert effects[0] == KeepBoard(edition(), None)
+    assert isinstance(effects[1], SaveSettings)
+    assert home.settings.rules == edition()
+    assert parse_settings(settings_text(home.settings)) == home.settings
+    assert "Our zoo" in text(home)
+    game = game_of(after(home, PlayPicked(), Dealt("seed", 0)))
+    assert game.record.edition == edition()
+    back = after(replace(home, game=game), HomePicked())
+    assert back.settings.rules == edition()
+    assert after(back, EditionPicked("big-zoo")).settings.rules.name == "big-zoo"
+
+
+def test_kept_boards_are_chosen_from_a_dialog() -> None:
+    opened, effects = update(KEPT, BoardsOpened())
+    assert (opened.dialog, effects) == (BoardsDialog(), (ReadBoards(),))
+    chosen = after(opened, BuiltPicked(1))
+    assert chosen.settings.built == KEPT.boards[1]
+    assert chosen.dialog is None
+    assert after(KEPT, BuiltPicked(9), BuiltOpened(9)) == KEPT
+
+
+def test_a_kept_board_is_renamed_in_its_place() -> None:
+    shown = after(KEPT, BuiltOpened(1))
+    assert "Play on it" in labels(shown)
+    renamed, effects = update(after(shown, BoardNamed("Three")), BoardKept())
+    assert [one.name for one in renamed.boards] == ["One", "Three"]
+    assert effects[0] == KeepBoard(edition("Three"), edition("Two"))
+
+
+def test_a_changed_board_is_a_copy_with_a_name_of_its_own() -> None:
+    shown = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
+    copied, effects = update(shown, BoardKept())
+    assert [one.name for one in copied.boards] == ["Two 2", "One", "Two"]
+    kept = effects[0]
+    assert isinstance(kept, KeepBoard)
+    assert kept.replaced is None
+
+
+def test_no_board_is_lost_when_there_are_many() -> None:
+    many = Model(boards=tuple(edition(str(number)) for number in range(MAX_BOARDS)))
+    full = laid_out(after(many, BuildPicked()))
+    assert "Delete one first" in text(full)
+    assert update(full, BoardKept()) == (full, ())
+    renamed = after(many, BuiltOpened(3), BoardNamed("New"), BoardKept())
+    assert len(renamed.boards) == MAX_BOARDS
+
+
+def test_a_board_is_deleted_after_a_question_behind_the_lock() -> None:
+    shown = after(KEPT, BuiltPicked(1), BuiltOpened(1))
+    asked = after(shown, DeleteBoardPicked())
+    assert asked.dialog == DeleteBoardDialog()
+    rest, effects = update(asked, DeleteBoardConfirmed())
+    assert rest.boards == KEPT.boards[:1]
+    assert DeleteBoard(edition("Two")) in effects
+    assert rest.settings.built is None
+    locked = replace(shown, settings=replace(shown.settings, children_lock=True))
+    assert after(locked, DeleteBoardPicked()).dialog == SumDialog()
+    assert update(after(NEW, DeleteBoardPicked()), DeleteBoardConfirmed())[1] == ()
+
+
+def test_a_board_that_another_tab_has_deleted_is_no_longer_chosen() -> None:
+    chosen = after(KEPT, BuiltPicked(0))
+    assert after(chosen, BoardsRead(boards_text(Boards(KEPT.boards)))) == chosen
+    gone = after(chosen, BoardsRead(""))
+    assert (gone.boards, gone.settings.built) == ((), None)
+
+
+def test_kept_boards_are_printed() -> None:
+    shown = after(KEPT, BuiltOpened(1))
+    printed = after(shown, PrintOpened())
+    assert printed.printing == edition("Two")
+    assert "Two" in text(printed)
+    assert after(printed, PrintClosed()) == shown
+    chosen = after(KEPT, BuiltPicked(0), PrintOpened())
+    assert chosen.printing == edition("One")
+    turned = after(chosen, PaperPicked("big-zoo"))
+    assert after(turned, BuiltPaperPicked()) == chosen
+
+
+def test_the_keyboard_taps_suns_and_leaves() -> None:
+    tapping = after(NEW, SunsPicked("tapped"))
+    moved, effects = update(tapping, KeyPressed("ArrowRight", True))
+    assert building(moved).cursor == "b1"
+    assert effects == (Focus("cell-b1"),)
+    assert building(after(moved, SunCursorMoved(99, 99))).cursor == "f6"
+    assert after(moved, KeyPressed("ArrowRight", False)) == moved
+    cells = [c for c in controls(view(moved)) if c.attributes.get("role") == "gridcell"]
+    assert len(cells) == 36
+    assert [c.attributes["id"] for c in cells if c.attributes["tabindex"] == "0"] == ["cell-b1"]
+    assert after(moved, KeyPressed("Escape", True)).building is None
+
+
+def test_saved_boards_come_back_and_what_is_broken_is_left_out() -> None:
+    boards = Boards(KEPT.boards, '{"later": 1}')
+    assert read_boards(boards_text(boards)) == boards
+    rows = [edition_data(edition("One")), {}, 3, None, edition_data(Settings().rules)]
+    assert parse_boards(json.dumps({"boards": rows})).editions == (edition("One"),)
+    for bad in ("[]", "{", '{"boards": 3}', '{"format": 2}'):
+        assert parse_boards(bad) == Boards()
+        with pytest.raises(UnreadableError):
+            read_boards(bad)
+
+
+def test_keeping_replaces_or_adds_and_deleting_takes_away() -> None:
+    one, two, three = map(edition, ("1", "2", "3"))
+    boards = keep(keep(Boards(), one, None), two, None)
+    assert boards.editions == (two, one)
+    assert keep(boards, three, one).editions == (two, three)
+    assert keep(boards, one, None).editions == (one, two)
+    assert without(boards, two).editions == (one,)
+    assert free_name("x" * 40, {"x" * 40}) == "x" * 36 + " 2"
+    assert free_name("a", {"a", "a 2"}) == "a 3"
+
+
+def test_settings_with_a_broken_board_have_none() -> None:
+    data = json.loads(settings_text(replace(Settings(), built=edition())))
+    data["built"]["row"] = 99
+    assert parse_settings(json.dumps(data)) == Settings()
