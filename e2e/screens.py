@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e import chance, storage
 from e2e.kept import PEOPLE, kept_family
-from e2e.pages import Curtain, Home, Past, Table
+from e2e.pages import Build, Curtain, Home, Past, Table
 from e2e.positions import (
     dangerous,
     dangers,
@@ -56,6 +56,15 @@ def _home(home: Home) -> Iterator[str]:
     home.page.evaluate(kept_family(*FAMILY))
     home.page.reload()
     home.wait_until_playable()
+    home.button(_("Own boards")).click()
+    yield "own boards"
+    home.button(_("Build a board")).click()
+    yield "new board"
+    board = Build(home.page)
+    board.lay_out()
+    board.try_out()
+    yield "board"
+    board.leave.click()
     home.button(_("Our family")).click()
     yield "family"
     home.album("Ada").click()

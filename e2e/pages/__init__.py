@@ -1,5 +1,6 @@
 """Page objects: the screens, whose parts are found by role and name."""
 
+from e2e.pages.build import Build
 from e2e.pages.curtain import Curtain
 from e2e.pages.home import Home
 from e2e.pages.installed import Installed
@@ -8,4 +9,4 @@ from e2e.pages.past import Past
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
 
-__all__ = ["Curtain", "Help", "Home", "Installed", "Past", "Paw", "Screen", "Table"]
+__all__ = ["Build", "Curtain", "Help", "Home", "Installed", "Past", "Paw", "Screen", "Table"]

@@ -80,6 +80,8 @@ def _controls(board: Board) -> Node:
         ),
         _part(board, "seats", _groups(board), about=(Problem.NO_SEATS,)),
         class_="plan",
+        role="region",
+        aria_labelledby=HEADING,
     )
 
 

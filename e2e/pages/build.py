@@ -1,0 +1,42 @@
+"""The page on which a board is built."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages.screen import Screen
+from game.ui.look.i18n import _
+
+
+class Build(Screen):
+    """The board, what can be changed about it, and the ways on."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.leave = self.button(_("Back"))
+        self.name = page.get_by_role("textbox", name=_("Name"))
+        self.put_in = self.button(_("Put the animals in"))
+        self.keep = self.button(_("Keep it"))
+        self.trial = self.button(_("Try it out"))
+        self.stop = self.button(_("Stop"))
+        self.bar = page.get_by_role("progressbar")
+        self.cells = page.get_by_role("gridcell")
+
+    def step(self, what: str, by: int) -> None:
+        """Change a number of the board."""
+        word = _("%(what)s: one more") if by > 0 else _("%(what)s: one less")
+        for _tap in range(abs(by)):
+            self.button(word % {"what": what}).click()
+
+    def value(self, what: str) -> Locator:
+        """The number that is shown."""
+        return self.page.get_by_role("group", name=what, exact=True).get_by_role("status")
+
+    def lay_out(self) -> None:
+        """Let the page put the animals in."""
+        self.put_in.click()
+        expect(self.trial).to_be_visible()
+
+    def try_out(self) -> None:
+        """Let computers try out the board."""
+        self.trial.click()
+        expect(self.stop).to_be_visible()
+        expect(self.trial).to_be_visible()

@@ -1,0 +1,204 @@
+"""A board that people build: laid out, tried out, kept, played, shared, changed and deleted."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import storage
+from e2e.film import MARKUP
+from e2e.kept import PEOPLE
+from e2e.longest import prepared
+from e2e.pages import Build, Home, Past, Table
+from e2e.play import play_to_the_end, take_turn
+from e2e.test_history import CLIPBOARD
+from e2e.watch import Visit
+from game.ui.build.boards_text import parse_boards
+from game.ui.home.settings_text import parse_settings
+from game.ui.look.i18n import _
+
+SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
+
+MEASURE = """() => {
+  const problems = [];
+  const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
+  const { scrollWidth, scrollHeight } = document.scrollingElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push("the page scrolls");
+  for (const e of document.querySelectorAll(".build button, .build input")) {
+    e.scrollIntoView({ block: "nearest" });
+    const r = e.getBoundingClientRect();
+    if (Math.min(r.width, r.height) < 43.5) problems.push(`${name(e)}: ${r.width}x${r.height}`);
+    if (r.left < 0 || r.right > innerWidth || r.top < 0 || r.bottom > innerHeight)
+      problems.push(`${name(e)} sticks out`);
+    const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    if (!e.contains(hit)) problems.push(`${name(e)} is covered`);
+    if (e.scrollWidth > e.clientWidth + 1) problems.push(`${name(e)} is cut off`);
+  }
+  const { width, height } = document.querySelector(".board").getBoundingClientRect();
+  if (Math.min(width, height) < 150) problems.push(`the board is small: ${width}x${height}`);
+  return problems;
+}"""
+
+
+def new_board(home: Home) -> Build:
+    """The page with a new board."""
+    home.button(_("Own boards")).click()
+    home.button(_("Build a board")).click()
+    return Build(home.page)
+
+
+def sizes(page: Page, screen: str) -> list[str]:
+    """What is wrong with the page at each size."""
+    found = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{screen} {width}x{height}: {what}" for what in page.evaluate(MEASURE)]
+    return found
+
+
+def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visit) -> None:
+    board = new_board(home)
+    board.name.fill("Ada's zoo")
+    board.step("Length of a row", -1)
+    board.lay_out()
+    board.try_out()
+    board.says("Who starts wins")
+    board.keep.click()
+    expect(home.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
+    (kept,) = parse_boards(home.stored("boards")).editions
+    assert (kept.name, kept.size, kept.row) == ("Ada's zoo", (6, 6), 3)
+
+    home.page.reload()
+    home.wait_until_playable()
+    expect(home.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
+    home.sit(1, "fox")
+    home.play.click()
+    table = Table(home.page)
+    expect(table.grid).to_be_visible()
+    assert table.record().edition == kept
+    take_turn(table)
+    expect(table.open_cards.first).to_be_visible()
+
+    home.page.evaluate(CLIPBOARD)
+    table.open_menu()
+    home.button("Look back").click()
+    Past(home.page).share.click()
+    home.button("Share a link").click()
+    expect(home.dialog).to_contain_text("The link is copied.")
+    link = home.page.evaluate("window.copied[0]").partition("#")[2]
+    home.close_dialog()
+    Past(home.page).leave.click()
+    play_to_the_end(home.page, covered=False)
+
+    elsewhere = Home(visit(timezone_id="Europe/Kyiv"))
+    elsewhere.wait_until_playable()
+    elsewhere.page.evaluate("part => { location.hash = part }", f"#{link}")
+    past = Past(elsewhere.page)
+    past.is_at(2, 2)
+    past.go_on.click()
+    there = Table(elsewhere.page)
+    expect(there.open_cards.first).to_be_visible()
+    assert there.record().edition == kept
+
+
+def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:
+    board = new_board(home)
+    for what in ("Columns", "Lines"):
+        board.step(what, 6)
+    expect(board.button("Columns: one more")).to_have_attribute("aria-disabled", "true")
+    board.put_in.click()
+    board.stop.click()
+    expect(board.put_in).to_be_visible()
+    board.lay_out()
+    board.trial.click()
+    board.says("games played")
+    expect(board.bar).to_be_visible()
+    board.stop.click()
+    expect(board.trial).to_be_visible()
+    expect(board.bar).to_have_count(0)
+
+
+def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:
+    board = new_board(home)
+    board.button("Tap them").click()
+    expect(board.cells).to_have_count(36)
+    board.cells.nth(7).click()
+    board.says("One cell is left over")
+    expect(board.put_in).to_have_attribute("aria-disabled", "true")
+    home.page.keyboard.press("ArrowRight")
+    assert board.focused() == "gridcell c2, no sun"
+    home.page.keyboard.press("Enter")
+    expect(board.put_in).not_to_have_attribute("aria-disabled", "true")
+    board.lay_out()
+    expect(home.page.get_by_role("gridcell", name=re.compile(", sun$"))).to_have_count(2)
+    home.page.keyboard.press("Escape")
+    expect(home.play).to_be_visible()
+
+
+def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
+    board = new_board(home)
+    board.lay_out()
+    board.keep.click()
+
+    def open_first() -> None:
+        home.button("Own boards").click()
+        home.dialog.get_by_role("button", name="change, print or delete it").first.click()
+
+    def names() -> list[str]:
+        return [edition.name for edition in parse_boards(home.stored("boards")).editions]
+
+    open_first()
+    board.name.fill("Renamed")
+    board.keep.click()
+    expect(home.edition("Renamed")).to_be_visible()
+    assert names() == ["Renamed"]
+    open_first()
+    board.step("Cards in hand", 1)
+    board.keep.click()
+    expect(home.edition("Renamed 2")).to_be_visible()
+    assert names() == ["Renamed 2", "Renamed"]
+    open_first()
+    board.button("Print the game and the rules").click()
+    expect(home.button("Renamed 2")).to_have_attribute("aria-pressed", "true")
+    home.button("Back").click()
+    board.button("Delete the board").click()
+    home.dialog.get_by_role("button", name="Delete the board").click()
+    expect(home.play).to_be_visible()
+    expect(home.edition("Little Zoo")).to_have_attribute("aria-pressed", "true")
+    assert names() == ["Renamed"]
+    assert parse_settings(home.stored("settings")).built is None
+
+
+def test_damaged_boards_are_set_aside(home: Home) -> None:
+    storage.save(home.page, boards='{"boards": 3')
+    home.page.reload()
+    home.wait_until_playable()
+    home.says("The boards that were built here were damaged.")
+    assert home.stored("boards") is None
+    board = new_board(home)
+    board.lay_out()
+    board.keep.click()
+    assert len(parse_boards(home.stored("boards")).editions) == 1
+
+
+def test_a_name_is_only_text(home: Home) -> None:
+    board = new_board(home)
+    board.name.fill("<img src=x onerror=alert(1)>")
+    board.lay_out()
+    board.keep.click()
+    expect(home.edition("<img src=x onerror=alert(1)>")).to_be_visible()
+    assert "<img" not in home.page.evaluate(MARKUP)
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "de", "ar"])
+def test_the_page_fits(visit: Visit, language: str) -> None:
+    home = prepared(visit, PEOPLE, language)
+    board = new_board(home)
+    board.button(_("Tap them")).click()
+    board.cells.first.click()
+    found = sizes(home.page, "a problem")
+    board.cells.first.click()
+    board.lay_out()
+    board.try_out()
+    found += sizes(home.page, "tried out")
+    assert not found, "\n".join(found)
