@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import TypeAlias
 
 from game.rules.edition import Cell, Edition
@@ -46,15 +47,19 @@ class Building:
     @property
     def edition(self) -> Edition | None:
         """The edition; None if the board has a problem or no pictures yet."""
-        if self.layout is None or problem(self.board):
-            return None
-        return edition_of(edition_dict(self.board, self.layout))
+        return _edition(self.board, self.layout) if self.layout else None
 
     @property
     def renamed(self) -> bool:
         """Whether it is the board from which it began, perhaps with another name."""
         edition, original = self.edition, self.original
         return bool(edition and original and replace(edition, name=original.name) == original)
+
+
+@lru_cache(maxsize=2)
+def _edition(board: Board, layout: Layout) -> Edition | None:
+    """The edition; the same one while a trial asks for it again and again."""
+    return None if problem(board) else edition_of(edition_dict(board, layout))
 
 
 class BoardsDialog(Value):

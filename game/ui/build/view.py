@@ -26,6 +26,7 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, worded
+from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
 from game.ui.model import Model
 from game.ui.print.msg import PrintOpened
@@ -51,6 +52,7 @@ def _header() -> Node:
     return element("header", back, element("h1", _("Build a board"), id=HEADING, tabindex=-1))
 
 
+@remembered(2)
 def _controls(board: Board) -> Node:
     return element(
         "div",
