@@ -10,7 +10,7 @@ from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import Options, Seat, Setup, State
 
-Chooser: TypeAlias = Callable[[Observation, random.Random], Action]
+Chooser: TypeAlias = Callable[[Observation, "random.Random"], Action]
 
 
 def setup(
