@@ -22,7 +22,7 @@ from game.ui.build.sentences import full_text, group_words, problem_text, trial_
 from game.ui.build.state import HEADING, MAIN, STOP, Building, Work
 from game.ui.build.trial import GAMES, Trial
 from game.ui.build.update import is_full
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, worded
@@ -190,7 +190,9 @@ def _groups(board: Board) -> Node:
                     class_="choice",
                     pressed=group in board.seats,
                     key=group.value,
-                    label=group_words(group),
+                    label=listed([group.value, group_words(group)])
+                    if group.teams
+                    else group_words(group),
                 )
                 for group in Seats
             ),
