@@ -115,7 +115,8 @@ def check_controls(page: Node) -> None:
         if node.attributes.get("role") == "group" or node.tag == "dialog":
             assert {"aria-label", "aria-labelledby"} & node.attributes.keys()
         if node.tag == "svg":
-            assert is_a(node, "grid") or node.attributes["aria-hidden"] == "true"
+            named = is_a(node, "grid") or is_a(node, "img")
+            assert named or node.attributes["aria-hidden"] == "true"
     live = [node for node in nodes(page) if "aria-live" in node.attributes]
     assert [node.attributes["aria-live"] for node in live] == ["polite"]
 
