@@ -91,7 +91,7 @@ def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) 
     """Some controls, and what is wrong with what they say."""
     is_wrong = problem(board) in about
     warning = element(
-        "p", picture("icon-watch-out"), element("span", problem_text(board)), class_="problem"
+        "div", picture("icon-watch-out"), element("p", problem_text(board)), class_="problem"
     )
     return element(
         "div", *controls, warning if is_wrong else None, class_=classes("part", f"of-{name}")
