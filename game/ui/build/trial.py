@@ -4,6 +4,7 @@ import random
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 
 from game.bots.contest import setup, turns
 from game.bots.levels import choose
@@ -40,8 +41,8 @@ class Trial:
 
     @property
     def draws_of_100(self) -> int:
-        """How many of 100 games nobody wins."""
-        return round(100 * self.draws / self.games) if self.games else 0
+        """How many of 100 games nobody wins, rounded up: at least one if there is one."""
+        return ceil(100 * self.draws / self.games) if self.games else 0
 
     @property
     def length(self) -> int:
