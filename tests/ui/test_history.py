@@ -372,11 +372,12 @@ def test_a_game_that_was_set_aside_and_read_too_late_is_dropped() -> None:
         assert update(later, found) == (later, ())
 
 
-def test_a_game_opened_by_a_first_start_leaves_the_question_who_plays_open() -> None:
+def test_a_first_start_with_a_link_does_not_ask_who_plays() -> None:
     asked = after(Model(), FirstStart())
-    model = opened(played(1, 5), asked)
-    assert model.history
-    assert model.dialog == WelcomeDialog()
+    assert asked.dialog == WelcomeDialog()
+    for model in (opened(played(1, 5), asked), after(opened(played(1, 5)), FirstStart())):
+        assert model.history
+        assert model.dialog is None
 
 
 def test_a_claim_for_nobody_is_released() -> None:

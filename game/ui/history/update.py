@@ -56,7 +56,7 @@ from game.ui.history.state import (
     Sent,
     ShareDialog,
 )
-from game.ui.home.state import News, WelcomeDialog
+from game.ui.home.state import News
 from game.ui.model import Model
 from game.ui.saved.saved_game import saved_text
 from game.ui.saved.update import go_on, report
@@ -97,13 +97,9 @@ def _open(model: Model, msg: OpenMsg) -> Result:
 
 
 def _opened(model: Model, found: History | News | None) -> Model:
-    """Shows the game of a link or a file, or reports that it cannot be read.
-
-    The question of a first start stays open.
-    """
+    """Shows the game of a link or a file, or reports that it cannot be read."""
     if isinstance(found, History):
-        dialog = model.dialog if isinstance(model.dialog, WelcomeDialog) else None
-        return replace(model, history=found, dialog=dialog)
+        return replace(model, history=found, dialog=None)
     return replace(model, dialog=NewerGameDialog() if found is News.NEWER else NoGameDialog())
 
 

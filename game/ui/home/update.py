@@ -104,8 +104,8 @@ def _on_screen(model: Model, msg: ScreenMsg) -> Result:
 
 
 def _ask_who_plays(model: Model) -> Model:
-    """The model with the question of a first start, unless another dialog is open."""
-    return model if model.dialog else replace(model, dialog=WelcomeDialog())
+    """The model with the question of a first start, unless a dialog or a shared game is open."""
+    return model if model.dialog or model.shown else replace(model, dialog=WelcomeDialog())
 
 
 def _play_as(model: Model, age: Age) -> Result:
