@@ -6,7 +6,7 @@ import random
 import sys
 import time
 import traceback
-from collections.abc import Awaitable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import TypeVar, assert_never
 
 from js import document, performance, window
@@ -74,7 +74,6 @@ from game.ui.effect import (
 from game.ui.family.board import count
 from game.ui.family.board_text import family_text, read_family
 from game.ui.family.msg import FamilyRead
-from game.ui.family.state import Person
 from game.ui.history.msg import OriginalRead
 from game.ui.history.reading import (
     answer,
@@ -94,6 +93,7 @@ from game.ui.page.msg import WaitBegan, WaitEnded
 from game.ui.saved.msg import NotSaved, NotSetAside, OpenElsewhere, SavedGameRead, UnreadableFound
 from game.ui.saved.reading import saved_game_claimed, saved_game_read
 from game.ui.saved.saved_game import game_text
+from game.ui.saved.state import DamagedName
 from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, StageShown
 
 Found = TypeVar("Found")
@@ -170,7 +170,7 @@ def _call_page(effect: PageEffect) -> None:
 def _save(effect: SaveEffect, deliver: Deliver) -> None:
     """Begins to save; skips the game and the original if another tab has the game."""
     if isinstance(effect, BoardEffect):
-        _change_boards(effect, deliver)
+        _change("boards", lambda text: boards_text(changed(read_boards(text), effect)), deliver)
         return
     match effect:
         case SaveGame(record, open_hands):
@@ -183,7 +183,12 @@ def _save(effect: SaveEffect, deliver: Deliver) -> None:
         case SaveSettings(settings):
             _start(_confirm(page.writeText("settings", settings_text(settings)), deliver))
         case CountGame(game, played):
-            _count(game, played, deliver)
+            day = time.strftime("%Y-%m-%d")
+            _change(
+                "family",
+                lambda text: family_text(count(read_family(text), game, played, day)),
+                deliver,
+            )
         case ClearFamily():
             _start(_confirm(page.writeText("family", None), deliver))
         case SaveLanguage(language):
@@ -205,60 +210,41 @@ def set_page_language(language: str) -> None:
     write_first_paint("language", language)
 
 
-def _count(game: str, played: tuple[Person, ...], deliver: Deliver) -> None:
-    """Adds the game to the family board as it is then: another tab may have added one.
+def _change(name: DamagedName, change: Callable[[str | None], str], deliver: Deliver) -> None:
+    """Changes a text as it is saved then: another tab may have changed it.
 
-    What is saved in the same task is saved with it. A board that cannot be read is set aside, and
-    the game begins a new one.
-    """
-    today = time.strftime("%Y-%m-%d")
-
-    def change(text: str | None) -> str:
-        try:
-            return family_text(count(read_family(text), game, played, today))
-        except UnreadableError:
-            deliver(UnreadableFound("family", text or ""))
-            _count(game, played, deliver)
-            return text or ""
-
-    _start(_confirm(page.changeText("family", create_once_callable(change)), deliver))
-
-
-def _change_boards(effect: BoardEffect, deliver: Deliver) -> None:
-    """Changes the boards as they are saved then: another tab may have kept one.
-
-    Boards that cannot be read are set aside.
+    What is saved in the same task is saved with it. A text that cannot be read is set aside, and
+    `change` begins a new one.
     """
 
-    def change(text: str | None) -> str:
+    def change_once(text: str | None) -> str:
         try:
-            return boards_text(changed(read_boards(text), effect))
+            return change(text)
         except UnreadableError:
-            deliver(UnreadableFound("boards", text or ""))
-            _change_boards(effect, deliver)
+            deliver(UnreadableFound(name, text or ""))
+            _change(name, change, deliver)
             return text or ""
 
-    _start(_confirm(page.changeText("boards", create_once_callable(change)), deliver))
+    _start(_confirm(page.changeText(name, create_once_callable(change_once)), deliver))
 
 
 async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> BoardsRead:
-    """The message about the boards; there are none if they cannot be read, which is reported."""
+    """The message about the boards that people have built."""
+    return BoardsRead(await _readable("boards", reading, read_boards, deliver))
+
+
+async def _readable(
+    name: DamagedName,
+    reading: Awaitable[str | None],
+    read: Callable[[str], object],
+    deliver: Deliver,
+) -> str:
+    """The saved text; empty if there is none, or if it cannot be read, which is reported."""
     text = await reading or ""
     try:
-        read_boards(text)
+        read(text)
     except UnreadableError:
-        deliver(UnreadableFound("boards", text))
-        return BoardsRead("")
-    return BoardsRead(text)
-
-
-async def _readable_family(deliver: Deliver) -> str:
-    """The text of the family board; empty if there is none, or if it cannot be read."""
-    text = await page.readText("family") or ""
-    try:
-        read_family(text)
-    except UnreadableError:
-        deliver(UnreadableFound("family", text))
+        deliver(UnreadableFound(name, text))
         return ""
     return text
 
@@ -293,7 +279,8 @@ async def _read(effect: ReadEffect, deliver: Deliver) -> None:
             for msg in await read_saved_game():
                 deliver(msg)
         case ReadFamily():
-            deliver(FamilyRead(await _readable_family(deliver)))
+            reading = page.readText("family")
+            deliver(FamilyRead(await _readable("family", reading, read_family, deliver)))
         case ReadBoards():
             deliver(await boards_read(page.readText("boards"), deliver))
         case _:

@@ -29,6 +29,7 @@ from game.ui.look.parts import button, picture, worded
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
 from game.ui.model import Model
+from game.ui.msg import FeatureMsg
 from game.ui.print.msg import PrintOpened
 
 
@@ -295,22 +296,13 @@ def _mix() -> Node:
 
 def _for_kept(model: Model) -> list[Node]:
     """What can be done with a kept board besides playing on it."""
-    locked = model.is_locked
+    ways: tuple[tuple[str, type[FeatureMsg], str], ...] = (
+        ("icon-bin", DeleteBoardPicked, _("Delete the board")),
+        ("icon-print", PrintOpened, _("Print the game and the rules")),
+    )
     return [
         button(
-            picture("icon-bin"),
-            msg=DeleteBoardPicked,
-            class_="round",
-            label=_("Delete the board"),
-            key="delete",
-            locked=locked,
-        ),
-        button(
-            picture("icon-print"),
-            msg=PrintOpened,
-            class_="round",
-            label=_("Print the game and the rules"),
-            key="print",
-            locked=locked,
-        ),
+            picture(icon), msg=msg, class_="round", label=label, key=icon, locked=model.is_locked
+        )
+        for icon, msg, label in ways
     ]
