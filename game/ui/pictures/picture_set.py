@@ -1,0 +1,93 @@
+"""Picture sets: pictures of one's own in the place of the animals; pure.
+
+A set says what stands on the board and on the cards for a picture such as `lion`. The rules, the
+layout and the record know nothing of it.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.rules.cards import Card
+from game.ui.look.words import PICTURES
+
+MAX_NAME = 24
+"""The characters of a picture's name, and of a word."""
+
+MAX_SET_NAME = 40
+MAX_SETS = 24
+"""The most sets that are kept."""
+
+
+class Kind(Enum):
+    """What is seen on a face."""
+
+    PHOTO = "photo"
+    DRAWING = "drawing"
+    WORD = "word"
+    ART = "art"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is seen on a cell or a card.
+
+    - `what`: the id of an image, the word, or a name of the page's art or of its library
+    - `name`: how it is called
+    """
+
+    kind: Kind
+    what: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What stands in the place of a picture.
+
+    - `card`: what the card shows, if that is something else than the board
+    - `sound`: the id of its recorded sound, or empty
+    """
+
+    board: Face
+    card: Face | None = None
+    sound: str = ""
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The face of the board, and that of the card if it is another one."""
+        return (self.board, self.card) if self.card else (self.board,)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSet:
+    """Own pictures, each with the card whose animal it replaces, in the order of the cards.
+
+    Two sets with the same id are two states of one set.
+    """
+
+    id: str
+    name: str
+    pictures: tuple[tuple[Card, Own], ...] = ()
+
+    def own(self, card: Card) -> Own | None:
+        """What stands in the place of the card's animal, if anything does."""
+        return dict(self.pictures).get(card)
+
+    @property
+    def images(self) -> frozenset[str]:
+        """The ids of all images and sounds that the set needs."""
+        shown = (face for _card, own in self.pictures for face in own.faces)
+        images = {face.what for face in shown if face.kind in (Kind.PHOTO, Kind.DRAWING)}
+        return frozenset(images | {own.sound for _card, own in self.pictures if own.sound})
+
+
+def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
+    """The set with this in the place of the card's animal; with the animal again if it is None."""
+    changed = dict(pictures.pictures) | {card: own}
+    kept = tuple((card, own) for card in PICTURES if (own := changed.get(card)))
+    return replace(pictures, pictures=kept)
+
+
+def clean_text(text: str, length: int) -> str:
+    """The visible characters of the text, as a name or a word is saved."""
+    return " ".join("".join(s if s.isprintable() else " " for s in text).split())[:length].strip()

@@ -1,0 +1,105 @@
+"""Picture sets as saved text: what was kept is read again, and nothing harmful is."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.json_text import UnreadableError
+from game.ui.look.words import PICTURES
+from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet, with_own
+from game.ui.pictures.sets_text import (
+    Sets,
+    keep_set,
+    parse_sets,
+    read_set,
+    read_sets,
+    set_data,
+    sets_text,
+    without_set,
+)
+
+IDS = st.text("0123456789abcdef", min_size=8, max_size=32)
+NAMES = st.text("aZé א猫 '-", max_size=24).map(lambda text: " ".join(text.split()))
+WORDS = NAMES.filter(bool)
+FACES = st.one_of(
+    st.builds(Face, st.sampled_from([Kind.PHOTO, Kind.DRAWING]), IDS, NAMES),
+    st.builds(Face, st.just(Kind.WORD), WORDS, NAMES),
+    st.builds(Face, st.just(Kind.ART), st.sampled_from(["lion", "lib-dog"]), NAMES),
+)
+OWN = st.builds(Own, FACES, st.none() | FACES, st.just("") | IDS)
+
+
+@st.composite
+def picture_sets(draw: st.DrawFn) -> PictureSet:
+    """Sets with up to five own pictures."""
+    made = PictureSet(draw(IDS), draw(NAMES))
+    for card in draw(st.lists(st.sampled_from(PICTURES), max_size=5)):
+        made = with_own(made, card, draw(OWN))
+    return made
+
+
+@given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))
+def test_kept_sets_are_read_again(sets: list[PictureSet]) -> None:
+    kept = Sets(tuple(sets))
+    assert read_sets(sets_text(kept)) == kept
+
+
+def test_fields_of_a_newer_version_stay() -> None:
+    text = json.dumps({"format": 1, "sets": [], "songs": [1]})
+    assert json.loads(sets_text(read_sets(text)))["songs"] == [1]
+
+
+@pytest.mark.parametrize("text", ["[]", "nonsense", '{"sets": 3}', '{"format": 99}'])
+def test_a_text_that_holds_no_sets(text: str) -> None:
+    with pytest.raises(UnreadableError):
+        read_sets(text)
+    assert parse_sets(text) == Sets()
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        {"board": {"photo": "../../etc", "name": "x"}},
+        {"board": {"photo": "abc", "name": "x"}},
+        {"board": {"art": "x y", "name": "x"}},
+        {"board": {"art": 'x"><script>', "name": "x"}},
+        {"board": {"word": "  ", "name": "x"}},
+        {"board": {"word": "x"}},
+        {"board": {"film": "abcdef01", "name": "x"}},
+        {"card": {"word": "x", "name": "x"}},
+        [],
+        "lion",
+        None,
+    ],
+)
+def test_an_own_picture_that_is_not_valid_is_left_out(own: object) -> None:
+    good = {"board": {"word": "Dog", "name": "Dog"}}
+    data = {"id": "0" * 8, "name": "Ours", "pictures": {"lion": own, "zebra": good, "x": good}}
+    found = read_set(data)
+    assert found is not None
+    assert [card for card, _own in found.pictures] == ["zebra"]
+
+
+def test_texts_are_cut_and_shown_in_one_line() -> None:
+    data = {"id": "0" * 8, "name": "a\nb" * 99, "pictures": {}}
+    found = read_set(data)
+    assert found is not None
+    assert found.name.startswith("a ba b")
+    assert len(found.name) <= 40
+
+
+@given(picture_sets(), picture_sets())
+def test_a_set_is_kept_once_and_can_be_deleted(one: PictureSet, other: PictureSet) -> None:
+    sets = keep_set(keep_set(Sets(), one), other)
+    assert keep_set(sets, other) == sets
+    assert sets.sets[0] == other
+    assert without_set(without_set(sets, other.id), one.id) == Sets()
+
+
+@given(picture_sets())
+def test_the_images_of_a_set_are_those_that_its_faces_need(one: PictureSet) -> None:
+    text = json.dumps(set_data(one))
+    assert all(image in text for image in one.images)
+    assert Sets((one,)).images == one.images
