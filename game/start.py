@@ -7,6 +7,16 @@ from importlib import import_module
 STEPS = ("game.rules.record", "game.bots.owl", "game.ui.update", "game.ui.view", "game.main")
 
 
+def prepare() -> None:
+    """Imports the game as far as it does not touch the page, and draws its first screen.
+
+    What that fills is kept: see `static/start/memory.mjs`.
+    """
+    *_others, view = map(import_module, STEPS[:-1])
+    view.view(import_module("game.ui.model").Model())
+    gc.collect()
+
+
 async def start() -> None:
     """Imports the game in steps, between which the page paints and handles input, and runs it."""
     for module in STEPS:

@@ -74,6 +74,8 @@ NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
+ON_DEMAND = ("static/start/memory_worker.mjs",)
+"""The scripts that no start asks for."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -273,7 +275,8 @@ def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
     The page tells with them how far it is, and which file is damaged.
     """
     kinds = (".js", ".mjs", ".css", ".wasm", ".zip")
-    names = [name for name in made if name.endswith(kinds) and name not in CLASSIC]
+    others = (*CLASSIC, *ON_DEMAND)
+    names = [name for name in made if name.endswith(kinds) and name not in others]
     return {name: (len(made[name]), digest(made[name])) for name in names}
 
 

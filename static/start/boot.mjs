@@ -1,6 +1,7 @@
 // The interpreter that PyScript uses: Pyodide from this site. docs/startup.md explains each trick;
 // the build can drop the lines that end with a comment naming a trick.
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
+import { forgetMemory, keptMemory } from "./memory.mjs"; // trick: kept-memory
 
 const EMPTY_LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
 
@@ -72,20 +73,31 @@ function patchInstantiate() {
 
 // `API.on_fatal` is private to Pyodide: it is called when the interpreter can run no more Python.
 function showCrash() {
-  globalThis.rowdyZoo.showFailure("crashed");
+  globalThis.rowdyZoo?.showFailure("crashed");
 }
 
 async function createModule(settings) {
-  await loadScript("../../pyodide/pyodide.asm.js"); // trick: classic-script
+  if (globalThis.document) await loadScript("../../pyodide/pyodide.asm.js"); // trick: classic-script
   const module = await globalThis.createPyodideModule(settings);
   module.API.on_fatal = showCrash;
+  expectFewerKeys(module.API); // trick: kept-memory
+  if (settings.noInitialRun) return module; // A memory is copied. trick: kept-memory
   run(module, "import gc; gc.disable()"); // trick: no-garbage-collection
   await importInSteps(module); // trick: small-steps
   return module;
 }
 
-async function begin() {
+// `API.getExpectedKeys` is private to Pyodide: the first objects of JavaScript that Python refers to. The
+// last of them comes from a module that is not loaded here.
+function expectFewerKeys(api) {
+  const { getExpectedKeys } = api;
+  api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
+}
+
+/** Python of this site. @param {object} [settings] Further settings for Pyodide. */
+export async function startPython(settings) {
   const started = await load({
+    ...settings,
     createPyodideModule: createModule,
     fsInit: pause, // trick: small-steps
     indexURL: address("../../pyodide/"),
@@ -96,6 +108,18 @@ async function begin() {
   });
   await pause(); // trick: small-steps
   return started;
+}
+
+// Python with the kept memory, or else without.
+async function begin() {
+  try {
+    const memory = await keptMemory(); // trick: kept-memory
+    if (memory) return await startPython({ _loadSnapshot: memory }); // trick: kept-memory
+  } catch (error) {
+    console.warn(error);
+    await forgetMemory(); // trick: kept-memory
+  }
+  return startPython();
 }
 
 let python;

@@ -1,9 +1,11 @@
 // Starts the game as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
+import { settleMemory } from "./memory.mjs"; // trick: kept-memory
 
 hooks.main.onReady.add(async ({ interpreter }) => {
   interpreter.pyimport("sys").path.append("game.zip");
   await interpreter.pyimport("game.start").start();
+  settleMemory(); // trick: kept-memory
   // PyScript would go on and load its own Python library, which the game does not use.
   await new Promise(() => {}); // trick: no-pyscript-python
 });

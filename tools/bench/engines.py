@@ -41,6 +41,13 @@ const done = arguments[arguments.length - 1];
 navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found?.active)));
 """
 
+MAKE_MEMORY = """
+  import(new URL("static/start/memory.mjs", location))
+    .then((memory) => memory.makeMemory())
+    .catch(() => undefined)
+"""
+"""Keeps the memory that the page keeps when it has rested; the bare page has none."""
+
 Times = dict[str, float]
 """Milliseconds from the navigation until the page is playable: of a `first visit`, and `warm`."""
 
@@ -80,6 +87,7 @@ class Chromium:
                         playable(page, sites[name])
                     time.sleep(STAY)
                     for page in pages.values():
+                        page.evaluate(MAKE_MEMORY)
                         page.close()
 
     def visit(self, name: str, address: str) -> Times:
@@ -130,6 +138,7 @@ class Driven:
             first = warm = self._playable(session)
             if name != "bare":
                 until(lambda: session.run_async(IS_INSTALLED), "the service worker is installed")
+                session.run_async(f"{MAKE_MEMORY}.then(() => arguments[0]())")
             for _ in range(RELOADS):
                 time.sleep(REST)
                 session.open(address)

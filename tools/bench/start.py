@@ -3,8 +3,8 @@
 Every figure is a share of what a page takes that only starts Pyodide as its package ships it
 (`bare`), measured in turns with ours on this machine. Only such shares mean something elsewhere.
 `library` is the bare page with our precompiled library, and nothing of the game.
-"Warm" is a page that was visited before, opened in a new process. "Again" is loaded once more in
-its own process, where Chromium still has the code that it optimized.
+"Warm" is a page that was visited before and has rested, opened in a new process. "Again" is loaded
+once more in its own process, where Chromium still has the code that it optimized.
 
 `--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
 may be repeated, and `--without each` leaves out every trick in turn. `--beside FOLDER` measures
@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 from e2e.pages.screen import PLAYABLE, START
 from tools import serve
 from tools.bench.compare import BARE, bare_page, compare, each, sent, served
+from tools.bench.engines import MAKE_MEMORY
 from tools.browser import launch, launch_options
 
 RUNS = 9
@@ -81,6 +82,7 @@ def warm_up(context: BrowserContext, address: str) -> Page:
         page = context.new_page()
         wait(page, address)
         page.wait_for_timeout(STAY)
+        page.evaluate(MAKE_MEMORY)
         page.close()
     return context.new_page()
 

@@ -21,6 +21,7 @@ TRICKS = {
     "lazy-modules": "tools/runtime/lazy_modules.py",
     "preloads": "tools/build.py",
     "empty-lock-file": "static/start/boot.mjs",
+    "kept-memory": "static/start/memory.mjs",
     "no-garbage-collection": "static/start/boot.mjs",
     "small-steps": "static/start/boot.mjs",
     "no-pyscript-python": "static/start/hooks.mjs",

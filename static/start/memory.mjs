@@ -1,0 +1,77 @@
+// The memory of a Python that has imported the game, kept on the device: later starts copy it instead of
+// importing anything. `memory_worker.mjs` makes it, once for each version of the game.
+//
+// trick: kept-memory
+
+const ADDRESS = new URL("memory", import.meta.url).href;
+
+/** Milliseconds after a start until the memory is made. */
+const REST = 12_000;
+
+/** Gigabytes that a device needs, so that a second Python for a while does no harm. */
+const LEAST_MEMORY = 2;
+
+const page = () => globalThis.rowdyZoo;
+
+/** The cache for this version; the service worker of another version deletes it. */
+const cacheName = () => page().storageKey(`memory:${document.documentElement.dataset.version}`);
+
+// Noted while a kept memory is tried: a page that did not become playable with it forgets it.
+const tryingKey = () => page().storageKey("memory");
+
+function noteTrying() {
+  localStorage.setItem(tryingKey(), "trying");
+}
+
+/** Whether the last start with the memory did not end. */
+function hasFailed() {
+  return localStorage.getItem(tryingKey()) !== null;
+}
+
+/** Deletes the kept memory, which did not work. */
+export async function forgetMemory() {
+  localStorage.removeItem(tryingKey());
+  await caches.delete(cacheName());
+}
+
+/** The kept memory as bytes; undefined if there is none. */
+export async function keptMemory() {
+  try {
+    if (hasFailed()) await forgetMemory();
+    const kept = await caches.match(ADDRESS, { cacheName: cacheName() });
+    if (!kept) return undefined;
+    noteTrying();
+    const memory = new Uint8Array(await kept.arrayBuffer());
+    performance.mark("memory");
+    return memory;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the memory in a worker; resolves when that has ended. */
+export async function makeMemory() {
+  const worker = new Worker(new URL("memory_worker.mjs", import.meta.url), { type: "module" });
+  await new Promise((resolve) => {
+    worker.onmessage = resolve;
+    worker.onerror = resolve;
+    worker.postMessage({ name: cacheName(), address: ADDRESS });
+  });
+  worker.terminate();
+}
+
+/** Whether there is room for the memory, and a service worker that deletes it some day. */
+function mayMakeMemory() {
+  const { deviceMemory = LEAST_MEMORY } = /** @type {{ deviceMemory?: number }} */ (navigator);
+  return navigator.serviceWorker?.controller && deviceMemory >= LEAST_MEMORY;
+}
+
+/** After a start: what was tried has worked, and what there is none of is made for the next start. */
+export async function settleMemory() {
+  try {
+    localStorage.removeItem(tryingKey());
+    if (mayMakeMemory() && !(await caches.has(cacheName()))) setTimeout(makeMemory, REST);
+  } catch {
+    // This browser keeps nothing.
+  }
+}
