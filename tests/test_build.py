@@ -58,6 +58,15 @@ MAX_BYTES = 4_660_000
 Without the page that builds boards, and its words in twelve languages, these were 4,602,000 bytes.
 """
 
+ON_DEMAND = ("static/art/library.svg", "static/art/names-*.json")
+"""What the page fetches only when somebody opens the part of the game that needs it.
+
+The service worker stores it as it does all files, so that it works offline.
+"""
+
+MAX_ON_DEMAND_BYTES = 155_000
+"""What a device downloads of these, compressed: the drawings, and names in twelve languages."""
+
 MAX_PAGE_BYTES = 40_000
 """What it downloads for `index.html`."""
 
@@ -212,8 +221,25 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
     ]
 
 
+def on_demand(dist: Path) -> set[Path]:
+    return {path for pattern in ON_DEMAND for path in dist.glob(pattern)}
+
+
 def test_the_offline_copy_stays_small(dist: Path) -> None:
-    assert sum(map(sent, files(dist))) <= MAX_BYTES
+    apart = on_demand(dist)
+    assert sum(sent(path) for path in files(dist) if path not in apart) <= MAX_BYTES
+    assert sum(map(sent, apart)) <= MAX_ON_DEMAND_BYTES
+
+
+def test_what_is_fetched_on_demand_does_not_start_the_game(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    worker = (dist / "sw.js").read_text(encoding="utf-8")
+    for pattern in ON_DEMAND:
+        assert list(dist.glob(pattern)), pattern
+    for path in on_demand(dist):
+        name = path.relative_to(dist).as_posix()
+        assert f'"{name}"' in worker
+        assert name not in html
 
 
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:

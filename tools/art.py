@@ -34,13 +34,19 @@ VISITOR, CHIP = 0.42, 0.14
 
 def art(packages: Path) -> dict[str, str]:
     """For each picture its symbol; `packages` is the folder `node_modules`."""
-    icons = json.loads((packages / PACKAGE).read_text())["icons"]
+    drawings = icons(packages)
     wanted = tomllib.loads((ART / "art.toml").read_text())
-    pictures = [_symbol(name, 32, 32, icons[icon]["body"]) for name, icon in wanted.items()]
+    pictures = [symbol(name, 32, 32, drawings[icon]["body"]) for name, icon in wanted.items()]
     boards = [_board(load_edition(name)) for name in EDITION_NAMES]
     own = (ART / "drawings.svg").read_text().replace("\n", "")
-    symbols = "".join([own, _rounded("".join(pictures), packages), *boards])
+    symbols = "".join([own, rounded("".join(pictures), packages), *boards])
     return {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
+
+
+def icons(packages: Path) -> dict[str, dict[str, str]]:
+    """The drawings of the art package by their names; `body` is what stands in the SVG."""
+    found: dict[str, dict[str, str]] = json.loads((packages / PACKAGE).read_text())["icons"]
+    return found
 
 
 def drawing(symbols: Iterable[str]) -> str:
@@ -56,16 +62,17 @@ def shown(symbols: dict[str, str], markup: str) -> set[str]:
     return names | (shown(symbols, inside) if inside else set())
 
 
-def _rounded(symbols: str, packages: Path) -> str:
+def rounded(symbols: str, packages: Path) -> str:
     """The symbols with shorter numbers in their paths."""
     start, end = '<svg xmlns="http://www.w3.org/2000/svg">', "</svg>"
     tool = ["node", str(packages / SVGO), "--config", str(SVGO_CONFIG)]
     drawing = f"{start}{symbols}{end}"
-    rounded = subprocess.check_output([*tool, "-i", "-", "-o", "-"], input=drawing, text=True)
-    return rounded.removeprefix(start).removesuffix(end)
+    shorter = subprocess.check_output([*tool, "-i", "-", "-o", "-"], input=drawing, text=True)
+    return shorter.removeprefix(start).removesuffix(end)
 
 
-def _symbol(name: str, width: float, height: float, body: str) -> str:
+def symbol(name: str, width: float, height: float, body: str) -> str:
+    """The symbol that the page shows by `#art-` and the name."""
     return f'<symbol id="art-{name}" viewBox="0 0 {width:g} {height:g}">{body}</symbol>'
 
 
@@ -82,7 +89,7 @@ def _board(edition: Edition) -> str:
             "</g>",
         ]
     )
-    return _symbol(edition.name, width + 2 * side, height + below, body)
+    return symbol(edition.name, width + 2 * side, height + below, body)
 
 
 def _cells(edition: Edition) -> Iterator[str]:

@@ -28,6 +28,7 @@ from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
 from tools.art import art, drawing, shown
+from tools.library import write_library
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
 
@@ -68,7 +69,7 @@ STYLES = (
     "print",
 )
 """The style sheets in the order of the one file that the page loads; `tokens` names the layers."""
-USED_BY_THE_BUILD = (STATIC / "art" / "art.toml", STATIC / "art" / "drawings.svg")
+USED_BY_THE_BUILD = [STATIC / "art" / name for name in ("art.toml", "library.toml", "drawings.svg")]
 PYODIDE_FILES = ("tools/runtime/pyodide_files.py", "tools/runtime/unused_code.py")
 NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
@@ -107,6 +108,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
                 *pyscript(without),
                 *libraries(),
                 *fonts(),
+                *art_library(),
                 *python(without),
                 *static_files(without),
             ]
@@ -165,6 +167,16 @@ def fonts() -> Files:
     folder = made_once("fonts", inputs, lambda to: subprocess.run([*command, to], check=True))
     for path in sorted(folder.iterdir()):
         yield f"fonts/{path.name}", path.read_bytes()
+
+
+def art_library() -> Files:
+    """The pictures that people choose for their boards, and their names in each language."""
+    code = ["tools/library.py", "tools/art.py", "tools/svgo.config.mjs"]
+    read = ["static/art/library.toml", "game/ui/look/i18n.py", "game/ui/pictures/library.py"]
+    inputs = [LOCK, *map(ROOT.joinpath, [*code, *read])]
+    folder = made_once("library", inputs, partial(write_library, PACKAGES))
+    for path in sorted(folder.iterdir()):
+        yield f"static/art/{path.name}", path.read_bytes()
 
 
 def python(without: Collection[str]) -> Files:
