@@ -4,9 +4,9 @@ Nor is anything on it smaller than a finger, 44 pixels.
 """
 
 from pathlib import Path
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
 
 from e2e.cases import first
 from e2e.kept import PEOPLE, keeping
@@ -37,26 +37,21 @@ ONLY_COLOURS = {"runOnly": COLOURS}
 NO_COLOURS = {"rules": {rule: {"enabled": False} for rule in COLOURS}}
 
 
-def violations(page: Page, screen: str, language: str) -> list[str]:
-    """What axe-core says about the screen: in English in both themes, else without colours."""
-    if language != "en":
-        return [f"{screen}, {language}: {one}" for one in page.evaluate(RUN, NO_COLOURS)]
-    found = [f"{screen}, light: {one}" for one in page.evaluate(RUN, {})]
-    page.emulate_media(color_scheme="dark")
-    found += [f"{screen}, dark: {one}" for one in page.evaluate(RUN, ONLY_COLOURS)]
-    page.emulate_media(color_scheme="light")
-    return found
+CASES = [("en", "light", {}), ("en", "dark", ONLY_COLOURS), ("ar", "light", NO_COLOURS)]
 
 
-@pytest.mark.parametrize("language", first(1, ["en", "ar"]))
-def test_no_violation_on_any_screen(visit: Visit, language: str) -> None:
+@pytest.mark.parametrize(("language", "theme", "rules"), first(1, CASES))
+def test_no_violation_on_any_screen(
+    visit: Visit, language: str, theme: Literal["dark", "light"], rules: dict[str, object]
+) -> None:
     home = Home(visit(script=keeping(PEOPLE, language)))
+    home.page.emulate_media(color_scheme=theme)
     home.wait_until_playable()
     i18n.set_language(language)
     found: list[str] = []
     for screen in tour(home):
         if not home.page.evaluate("() => 'axe' in window"):
             home.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found += violations(home.page, screen, language)
+        found += [f"{screen}: {one}" for one in home.page.evaluate(RUN, rules)]
         found += [f"{screen}: {one}" for one in home.page.evaluate(SMALL)]
     assert not found, "\n".join(found)

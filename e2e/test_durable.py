@@ -21,7 +21,7 @@ from game.rules.record import Record, parse_record
 from game.rules.state import Options
 from game.ui.look import i18n
 
-KILLS, SOAK_KILLS = 6, 40
+KILLS, SOAK_KILLS = 3, 40
 RECENT = 0.1
 """Only a play that was painted within so many seconds before the kill may be missing."""
 

@@ -190,7 +190,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "pages"), first(2, [("big-zoo", 7), ("grand-zoo", 8), ("little-zoo", 5)])
+    ("edition", "pages"), first(1, [("grand-zoo", 8), ("big-zoo", 7), ("little-zoo", 5)])
 )
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int

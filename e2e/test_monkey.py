@@ -8,7 +8,7 @@ from e2e.pages import Installed
 from e2e.watch import Visit, Watch
 from game.ui.home.settings import MAX_SEATS, Pace, Settings
 
-ACTIONS, SEED = 300, 6
+ACTIONS, SEED = 150, 6
 """The actions of the test, and the seed of its monkey."""
 
 ENOUGH, RUNS = 20_000, 4

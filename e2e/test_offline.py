@@ -263,12 +263,12 @@ def test_parts_of_a_file_are_there_without_a_network(
     watch.expect(r"sw\.js", certain=False)
     home.restart()
     cut_off(host, home.page.context)
-    name = "static/style.css"
+    name = "static/page/curtain.js"
     content = host.files[name]
     for asked, (status, part) in PARTS.items():
         given = home.page.evaluate(PART, [name, asked])
         assert (given["status"], bytes(given["body"])) == (status, content[part]), asked
-        assert given["type"].startswith("text/css")
+        assert given["type"].startswith("text/javascript")
         start, end, _ = part.indices(len(content))
         ranges = {206: f"bytes {start}-{end - 1}/{len(content)}", 416: f"bytes */{len(content)}"}
         assert given["range"] == ranges.get(status), asked
