@@ -25,6 +25,9 @@ from tools.browser import launch_options
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
+FAKE_DEVICES = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+"""A camera and a microphone that always work, and a user who always allows them."""
+
 ONE_PROCESS, NONE_IN_ADVANCE = "--process-per-site", ("SpareRendererForSitePerProcess",)
 """One renderer process for all pages of a context, and no spare one: both make starts cheaper.
 Benchmarks do not use them."""
@@ -79,7 +82,7 @@ def browser_type_launch_args(
         return browser_type_launch_args
     return {
         **browser_type_launch_args,
-        **launch_options(ONE_PROCESS, without=NONE_IN_ADVANCE, shell=True),
+        **launch_options(ONE_PROCESS, *FAKE_DEVICES, without=NONE_IN_ADVANCE, shell=True),
     }
 
 

@@ -8,10 +8,11 @@ from playwright.sync_api import Page
 WITH_DATABASE = """
   const withDatabase = (use) => new Promise((resolve, reject) => {
     const site = new URL("./", location.href).pathname;
-    const opening = indexedDB.open(`rowdy-zoo:${site}:texts`, 1);
+    const opening = indexedDB.open(`rowdy-zoo:${site}:texts`, 2);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore("texts");
       opening.result.createObjectStore("damaged", { autoIncrement: true });
+      opening.result.createObjectStore("images");
     };
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {

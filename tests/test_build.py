@@ -43,7 +43,7 @@ POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
     "style-src": "'self'",
-    "img-src": "'self'",
+    "img-src": "'self' blob:",
     "font-src": "'self'",
     "connect-src": "'self'",
     "worker-src": "'self'",

@@ -75,8 +75,8 @@ NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
-ON_DEMAND = ("static/start/memory_worker.mjs",)
-"""The scripts that no start asks for."""
+ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs")
+"""The scripts, or their folders, that the page fetches when somebody needs them."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 Files = Iterator[tuple[str, bytes]]
@@ -287,8 +287,8 @@ def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
     The page tells with them how far it is, and which file is damaged.
     """
     kinds = (".js", ".mjs", ".css", ".wasm", ".zip")
-    others = (*CLASSIC, *ON_DEMAND)
-    names = [name for name in made if name.endswith(kinds) and name not in others]
+    needed = [name for name in made if not name.startswith(ON_DEMAND)]
+    names = [name for name in needed if name.endswith(kinds) and name not in CLASSIC]
     return {name: (len(made[name]), digest(made[name])) for name in names}
 
 

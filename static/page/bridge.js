@@ -44,7 +44,39 @@
  * @property {() => boolean} holdsGame Whether this tab has the game.
  * @property {() => unknown} releaseGame Leaves the game to other tabs.
  *
+ * Pictures of people's own. An image or sound has an id of hexadecimal digits. Whatever goes wrong is
+ * told by the message `MediaFailed`:
+ * @property {(json: string) => Promise<void>} wear Makes the symbols of these faces, and plays these
+ *   voices: see `Worn` in `pictures/wear.js`. Those of the call before are gone.
+ * @property {() => Promise<void>} fetchLibrary Adds the symbols of the art library to the page.
+ * @property {(source: PhotoSource) => void} openPhoto Shows a photo on the canvas `crop`: one that the
+ *   user chooses, or what the camera sees.
+ * @property {() => unknown} takePhoto Keeps what the camera sees right now.
+ * @property {(steps: number) => unknown} zoomPhoto Enlarges the photo by so many steps.
+ * @property {() => unknown} undoStroke Takes back the last stroke on the canvas `pad`.
+ * @property {() => unknown} redoStroke Draws the stroke again that was taken back last.
+ * @property {() => unknown} clearPad Clears the canvas `pad`, which can be undone.
+ * @property {() => void} finishImage Makes an image of what the canvas shows; `ImageMade` tells its id.
+ * @property {() => unknown} recordSound Records a sound of at most two seconds; `SoundMade` tells its
+ *   id.
+ * @property {() => unknown} stopSound Ends the recording.
+ * @property {() => unknown} closeMedia Switches off camera and microphone; a recording is lost.
+ * @property {(id: string) => void} playSaved Plays a recorded sound.
+ * @property {(id: string) => Promise<boolean>} keepImage Saves an image or sound that was just made,
+ *   together with the texts that are saved in the same task; false if the device does not take it.
+ * @property {() => Promise<boolean>} dropImages Deletes the images and sounds whose ids no saved text
+ *   names.
+ * @property {(...ids: string[]) => Promise<SavedImage[]>} readImages The images and sounds of these ids,
+ *   with their types and bytes: undefined for one that is missing.
+ * @property {(id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>} adoptImage Decodes an
+ *   image or a sound that may come from anybody, and encodes it again; it waits under the new id as
+ *   those do that were just made. False if it cannot be read.
+ *
  * Files and links:
+ * @property {(name: string, type: string, ...parts: BlobPart[]) => void} saveBytes Offers a file.
+ * @property {(accept: string, maxBytes: number) => Promise<Uint8Array | undefined>} openBytes The bytes
+ *   of a file that the user chooses; undefined if the user chooses none, empty if the file is too
+ *   large or unreadable.
  * @property {(text: string) => void} saveFile Offers a game as a file.
  * @property {() => Promise<string | undefined>} openFile The text of a file that the user chooses;
  *   undefined if the user chooses none, empty if the file is too large or unreadable.
@@ -83,6 +115,21 @@
  * @typedef {"boards" | "family" | "game" | "language" | "original" | "settings"} TextName
  */
 
+/** @typedef {"camera" | "file"} PhotoSource */
+
+/** @typedef {[id: string, type: string, bytes?: Uint8Array]} SavedImage */
+
+/**
+ * Why something with images or sounds did not work: the user or the browser has `refused`, there is
+ * `none` (no camera, no microphone), another program keeps it `busy`, the file is `too-large` or
+ * `unreadable`, the browser cannot read `heic`, the device is `full`, the browser has it `unsupported`,
+ * or the result would be `empty` (nothing chosen, drawn or heard).
+ *
+ * @typedef {"busy" | "empty" | "full" | "heic" | "none" | "refused" | "too-large" | "unreadable"
+ *   | "unsupported"
+ * } MediaFailure
+ */
+
 /** @typedef {[name: TextName, text: string]} DamagedText A text that could not be read as that. */
 
 /**
@@ -112,6 +159,7 @@
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | `CardLifted ${number}` | `CellPicked ${string}`
+ *   | `ImageMade ${string}` | `SoundMade ${string}` | `MediaFailed ${MediaFailure}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */

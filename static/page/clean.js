@@ -13,9 +13,17 @@ function ownKeys() {
   }
 }
 
+/** @param {string} _key @param {unknown} value */
+function withoutBytes(_key, value) {
+  if (!(value instanceof Uint8Array)) return value;
+  return btoa(Array.from(value, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+// The bytes of the images are base64.
 page.saveEverything = async () => {
   try {
-    page.saveFile(JSON.stringify({ format: FORMAT, ...(await readDatabase()) }));
+    const everything = { format: FORMAT, ...(await readDatabase()) };
+    page.saveFile(JSON.stringify(everything, withoutBytes));
     return true;
   } catch {
     return false;

@@ -7,6 +7,11 @@ const FILE_NAME = "rowdy-zoo.json";
 const FILE_TYPE = "application/json";
 const MAX_FILE_BYTES = 1_000_000;
 const UNREADABLE = "";
+
+/** How the file of `saveEverything` begins, and how large it may be. */
+const EVERYTHING = '{"format":"rowdy-zoo-everything/1"';
+const MAX_EVERYTHING_BYTES = 100_000_000;
+
 const REVOKE_AFTER = 1000;
 
 /**
@@ -43,27 +48,60 @@ page.shareLink = async (hash) => {
   sendMessage(`LinkSent ${await share(location.href.split("#")[0] + hash)}`);
 };
 
-page.saveFile = (text) => {
+page.saveBytes = (name, type, ...parts) => {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
-  link.download = FILE_NAME;
+  link.href = URL.createObjectURL(new Blob(parts, { type }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 };
 
-/** @param {File} file */
-function readFile(file) {
-  return file.size > MAX_FILE_BYTES ? UNREADABLE : file.text().catch(() => UNREADABLE);
+page.saveFile = (text) => page.saveBytes(FILE_NAME, FILE_TYPE, text);
+
+/**
+ * The text of a file. The one that `saveEverything` writes may have images, which no game needs.
+ *
+ * @param {File} file
+ */
+async function readFile(file) {
+  if (file.size <= MAX_FILE_BYTES) return file.text();
+  const start = await file.slice(0, EVERYTHING.length).text();
+  if (start !== EVERYTHING || file.size > MAX_EVERYTHING_BYTES) return UNREADABLE;
+  const text = JSON.stringify({ ...JSON.parse(await file.text()), images: {} });
+  return text.length > MAX_FILE_BYTES ? UNREADABLE : text;
 }
 
-page.openFile = () =>
-  new Promise((resolve) => {
+/**
+ * The file that the user chooses; undefined if the user chooses none. Browsers allow it only in the
+ * task of a tap.
+ *
+ * @param {string} accept
+ * @returns {Promise<File | undefined>}
+ */
+export function chooseFile(accept) {
+  return new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = `.json,${FILE_TYPE}`;
-    input.onchange = () => resolve(input.files?.[0] && readFile(input.files[0]));
+    input.accept = accept;
+    input.onchange = () => resolve(input.files?.[0]);
     input.oncancel = () => resolve(undefined);
     input.click();
   });
+}
+
+page.openFile = async () => {
+  const file = await chooseFile(`.json,${FILE_TYPE}`);
+  return file && readFile(file).catch(() => UNREADABLE);
+};
+
+page.openBytes = async (accept, maxBytes) => {
+  const file = await chooseFile(accept);
+  if (!file) return undefined;
+  if (file.size > maxBytes) return new Uint8Array();
+  return file.arrayBuffer().then(
+    (bytes) => new Uint8Array(bytes),
+    () => new Uint8Array(),
+  );
+};
 
 window.addEventListener("hashchange", () => sendMessage("LinkChanged"));

@@ -78,6 +78,36 @@ function makeSound(sound) {
 
 page.playSound = (name) => makeSound((audio) => NOTES[name].forEach((note) => playNote(audio, note)));
 
+/** What is heard instead of an animal that has no own sound. @type {Note} */
+const CLICK = [1400, 900, 0, 0.03, 0.25, "triangle"];
+
+/**
+ * The ids of the sounds that are heard instead of the animals; empty for a click.
+ *
+ * @type {Record<string, string>}
+ */
+let wornVoices = {};
+
+/** From now on these sounds are heard instead of the animals. @param {Record<string, string>} voices */
+export function wearVoices(voices) {
+  wornVoices = voices;
+}
+
+/**
+ * Plays a recorded sound, or a soft click.
+ *
+ * @param {AudioContext} audio
+ * @param {string} id empty for the click
+ * @param {Call} [how]
+ */
+async function playOwn(audio, id, how) {
+  const sounds = id && (await import("./pictures/sounds.js"));
+  if (sounds && (await sounds.playRecorded(audio, id, how))) return;
+  playNote(audio, CLICK, how?.delay);
+}
+
+page.playSaved = (id) => makeSound((audio) => playOwn(audio, id));
+
 /** The answers of the pictures: seconds after the call, and how loud. */
 const ANSWERS = [0.18, 0.3];
 const ANSWER_LOUDNESS = 0.33;
@@ -89,14 +119,15 @@ const LANDED = 0.7;
 const STEP = 0.32;
 
 /**
- * Lets the animal of a card call; no two of its calls are quite the same. The voices are fetched when
- * the first animal calls: the page starts without them.
+ * Lets the animal of a card call, or plays what was recorded instead. No two calls are quite the
+ * same. The voices are fetched when the first animal calls: the page starts without them.
  *
  * @param {AudioContext} audio
  * @param {string} card
  * @param {Call[]} calls
  */
 async function call(audio, card, calls) {
+  if (Object.hasOwn(wornVoices, card)) return playOwn(audio, wornVoices[card], calls[0]);
   const [{ VOICES }, { callOut }] = await Promise.all([
     import("./voices.js"),
     import("./synthesizer.js"),

@@ -1,4 +1,4 @@
-// Saves texts in IndexedDB with strict durability: a text is on the disk even if the power goes
+// Saves texts and images in IndexedDB with strict durability: a text is on the disk even if the power goes
 // right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
 import { deleteDB, openDB } from "../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.js";
@@ -17,11 +17,16 @@ import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.j
  */
 
 const DATABASE = page.storageKey("texts");
-const FORMAT = 1;
+
+/** Format 1 had no images. */
+const FORMAT = 2;
 
 // The saved texts by name, and those that cannot be read any more, oldest first.
 const TEXTS = "texts";
 const DAMAGED = "damaged";
+
+// Images and sounds by id: see `images.js`.
+const IMAGES = "images";
 
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
@@ -84,11 +89,14 @@ function forget() {
 /** Opens the database, and makes it if there is none. */
 function openDatabase() {
   return openDB(DATABASE, FORMAT, {
-    upgrade(created) {
-      created.createObjectStore(TEXTS);
-      created.createObjectStore(DAMAGED, { autoIncrement: true });
+    upgrade(created, format) {
+      if (format < 1) {
+        created.createObjectStore(TEXTS);
+        created.createObjectStore(DAMAGED, { autoIncrement: true });
+      }
+      created.createObjectStore(IMAGES);
     },
-    // Somebody deletes the database.
+    // Somebody deletes the database, or a newer version of the game changes its format.
     blocking(_current, _next, event) {
       /** @type {IDBDatabase} */ (event.target).close();
       forget();
@@ -116,7 +124,7 @@ function database() {
  * @param {Change} change
  * @returns {Promise<boolean>}
  */
-function write(change) {
+export function write(change) {
   changes.push(change);
   if (nextWrite) return nextWrite;
   const writing = inTime(Promise.resolve().then(writeChanges)).then(
@@ -147,7 +155,7 @@ async function writeChanges() {
     taken = takeChanges();
   }
   if (!isUsable) throw new Error("the database could not be read");
-  const transaction = opened.transaction([TEXTS, DAMAGED], "readwrite", STRICT);
+  const transaction = opened.transaction([TEXTS, DAMAGED, IMAGES], "readwrite", STRICT);
   const asking = ask(transaction, taken).catch((error) => {
     transaction.abort();
     throw error;
@@ -224,11 +232,13 @@ const prepared = inTime(prepare()).catch(() => {
 });
 
 /**
+ * The answer of the database; undefined if it cannot be read.
+ *
  * @template T
  * @param {(database: IDBPDatabase) => Promise<T>} question
  * @returns {Promise<T | undefined>}
  */
-async function read(question) {
+export async function read(question) {
   await prepared;
   if (!isUsable) return undefined;
   try {
@@ -296,15 +306,20 @@ export async function writesDone() {
   await Promise.all(pendingWrites);
 }
 
-/** The saved texts by name, and the damaged ones; rejects if they cannot be read. */
-export async function readDatabase() {
-  const { store } = (await database()).transaction(TEXTS);
-  const [names, texts] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
-  const damaged = await inTime((await database()).getAll(DAMAGED));
-  return { texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), damaged };
+/** @param {string} name of a store whose keys are texts */
+async function readStore(name) {
+  const { store } = (await database()).transaction(name);
+  const [keys, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]]));
 }
 
-/** Deletes all saved texts. */
+/** The saved texts by name, the damaged ones, and the images by id; rejects if they cannot be read. */
+export async function readDatabase() {
+  const damaged = await inTime((await database()).getAll(DAMAGED));
+  return { texts: await readStore(TEXTS), damaged, images: await readStore(IMAGES) };
+}
+
+/** Deletes all saved texts and images. */
 export function deleteDatabase() {
   return inTime(deleteDB(DATABASE));
 }

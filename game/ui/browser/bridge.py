@@ -27,6 +27,16 @@ FirstPaintName: TypeAlias = Literal["home", "language"]
 """The texts in localStorage, which the browser may lose."""
 
 
+PhotoSource: TypeAlias = Literal["camera", "file"]
+
+
+class Bytes(Protocol):
+    """Bytes of JavaScript; `to_js` of Pyodide makes them."""
+
+    def to_bytes(self) -> bytes:
+        """The same bytes in Python."""
+
+
 class Page(Protocol):
     """What Python reads and calls on the page."""
 
@@ -92,6 +102,73 @@ class Page(Protocol):
 
     def releaseGame(self) -> object:
         """Leaves the saved game to other tabs."""
+
+    def wear(self, json: str, /) -> Awaitable[None]:
+        """Makes the symbols of these own pictures, and plays these voices; drops those before.
+
+        `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`; a face is
+        `{"image": ID}`, `{"word": TEXT}` or `{"art": NAME}`.
+        """
+
+    def fetchLibrary(self) -> Awaitable[None]:
+        """Adds the symbols of the art library to the page."""
+
+    def openPhoto(self, source: PhotoSource, /) -> None:
+        """Shows a chosen photo on the canvas `crop`, or what the camera sees."""
+
+    def takePhoto(self) -> object:
+        """Keeps what the camera sees right now."""
+
+    def zoomPhoto(self, steps: int, /) -> object:
+        """Enlarges the photo by so many steps."""
+
+    def undoStroke(self) -> object:
+        """Takes back the last stroke on the canvas `pad`."""
+
+    def redoStroke(self) -> object:
+        """Draws the stroke again that was taken back last."""
+
+    def clearPad(self) -> object:
+        """Clears the canvas `pad`, which can be undone."""
+
+    def finishImage(self) -> None:
+        """Makes an image of what the canvas shows; `ImageMade` tells its id."""
+
+    def recordSound(self) -> object:
+        """Records a sound of at most two seconds; `SoundMade` tells its id."""
+
+    def stopSound(self) -> object:
+        """Ends the recording."""
+
+    def closeMedia(self) -> object:
+        """Switches off camera and microphone; a recording is lost."""
+
+    def playSaved(self, id: str, /) -> None:
+        """Plays a recorded sound."""
+
+    def keepImage(self, id: str, /) -> Awaitable[bool]:
+        """Saves what was just made, together with the texts that are saved in the same task."""
+
+    def dropImages(self) -> Awaitable[bool]:
+        """Deletes the images and sounds whose ids no saved text names."""
+
+    def readImages(self, *ids: str) -> Awaitable[Sequence[tuple[str, str, Bytes | None]]]:
+        """The images and sounds of these ids, with types and bytes; None for a missing one."""
+
+    def adoptImage(self, id: str, bytes: Bytes, /) -> Awaitable[bool]:
+        """Makes an image or sound of anybody anew, to be kept under this new id.
+
+        False if it cannot be read.
+        """
+
+    def saveBytes(self, name: str, type: str, /, *parts: Bytes) -> None:
+        """Offers a file."""
+
+    def openBytes(self, accept: str, maxBytes: int, /) -> Awaitable[Bytes | None]:
+        """The bytes of a file that the user chooses.
+
+        None if the user chooses none, empty if the file is too large or unreadable.
+        """
 
     def saveFile(self, text: str, /) -> None:
         """Offers a game as a file."""

@@ -1,0 +1,84 @@
+// Pictures of people's own. What the start of the game does not need is in the folder `pictures`,
+// and is fetched when somebody needs it.
+import { page, sendMessage } from "./bridge.js";
+import { afterEachChange } from "./render.js";
+import { chooseFile } from "./share.js";
+
+const ACCEPTED = "image/*";
+
+/** The canvas of the dialog that is open. @type {HTMLCanvasElement | null} */
+let canvas = null;
+
+/** Whether anything is worn: then an empty set takes it off. */
+let isWorn = false;
+
+/**
+ * Uses a module; tells it if that is not to be had.
+ *
+ * @template Module, Result
+ * @param {Promise<Module>} importing
+ * @param {(module: Module) => Result} use
+ * @returns {Promise<Awaited<Result> | undefined>}
+ */
+async function using(importing, use) {
+  try {
+    return await use(await importing);
+  } catch (error) {
+    console.warn(error);
+    sendMessage("MediaFailed unsupported");
+    return undefined;
+  }
+}
+
+const editor = () => import("./pictures/editor.js");
+
+afterEachChange(() => {
+  const before = canvas;
+  const found = document.getElementById("pad") ?? document.getElementById("crop");
+  if (found === before) return;
+  canvas = found instanceof HTMLCanvasElement ? found : null;
+  using(editor(), ({ change }) => change(canvas, before));
+});
+
+page.wear = async (json) => {
+  const worn = JSON.parse(json);
+  const isEmpty = [worn.faces, worn.voices].every((part) => Object.keys(part).length === 0);
+  if (isEmpty && !isWorn) return;
+  isWorn = !isEmpty;
+  // Without the module, the animals' places stay empty; the game goes on.
+  await import("./pictures/wear.js").then(({ wear }) => wear(worn)).catch(console.warn);
+};
+
+page.fetchLibrary = () => using(import("./pictures/library.js"), ({ fetchLibrary }) => fetchLibrary());
+
+page.openPhoto = (source) => {
+  if (source === "camera") {
+    using(editor(), ({ crop }) => crop.openCamera());
+    return;
+  }
+  const choosing = chooseFile(ACCEPTED);
+  using(editor(), async ({ crop }) => {
+    const file = await choosing;
+    if (file) await crop.openFile(file);
+  });
+};
+
+page.takePhoto = () => using(editor(), ({ crop }) => crop.takePhoto());
+page.zoomPhoto = (steps) => using(editor(), ({ crop }) => crop.zoomBy(steps));
+page.undoStroke = () => using(editor(), ({ pad }) => pad.undo());
+page.redoStroke = () => using(editor(), ({ pad }) => pad.redo());
+page.clearPad = () => using(editor(), ({ pad }) => pad.clear());
+
+page.finishImage = () => {
+  const finished = canvas;
+  if (finished) using(editor(), ({ finish }) => finish(finished));
+};
+
+page.recordSound = () => using(import("./pictures/microphone.js"), ({ record }) => record());
+page.stopSound = () => using(import("./pictures/microphone.js"), ({ stop }) => stop());
+page.closeMedia = () => using(import("./pictures/stream.js"), ({ closeStream }) => closeStream());
+
+page.adoptImage = async (id, bytes) => {
+  const isRead = await using(import("./pictures/adopt.js"), ({ adopt }) => adopt(id, bytes));
+  return isRead ?? false;
+};

@@ -1,0 +1,44 @@
+// Makes an image of what people have cropped or drawn.
+import { sendMessage } from "../bridge.js";
+import { hold } from "../images.js";
+import * as crop from "./crop.js";
+import * as pad from "./pad.js";
+import { closeStream } from "./stream.js";
+import { MediaError, whyOf } from "./why.js";
+import { doJob } from "./work.js";
+
+export { crop, pad };
+
+/** The part that belongs to the canvas. @param {Element} canvas */
+function partOf(canvas) {
+  return canvas.id === "pad" ? pad : crop;
+}
+
+/**
+ * Lets the canvas of a dialog work, instead of the one before. Then it has the attribute `data-ready`.
+ *
+ * @param {HTMLCanvasElement | null} canvas
+ * @param {HTMLCanvasElement | null} before
+ */
+export function change(canvas, before) {
+  if (before) {
+    closeStream();
+    partOf(before).detach();
+  }
+  if (!canvas) return;
+  partOf(canvas).attach(canvas);
+  canvas.toggleAttribute("data-ready", true);
+}
+
+/** Encodes what is shown on the canvas. @param {HTMLCanvasElement} canvas */
+export async function finish(canvas) {
+  try {
+    const square = partOf(canvas).finished();
+    if (!square) throw new MediaError("empty");
+    const canCopy = typeof createImageBitmap === "function";
+    const image = await doJob("encode", canCopy ? await createImageBitmap(square) : square);
+    sendMessage(`ImageMade ${hold(image)}`);
+  } catch (error) {
+    sendMessage(`MediaFailed ${whyOf(error)}`);
+  }
+}

@@ -1,0 +1,259 @@
+// People draw on `<canvas id="pad">`. Its attributes say with what: `data-colour` is a colour of CSS,
+// `data-size` the width of the line in 512ths of the canvas, `data-tool` is `pen` or `eraser`;
+// `data-image` is the id of the image to begin with. What was not drawn on is transparent.
+import { imagesOf } from "../images.js";
+import { decode, pen } from "./pixels.js";
+
+/** @import { Picture } from "./pixels.js" */
+/** @typedef {[x: number, y: number]} Point in 512ths of the canvas */
+/** @typedef {{ colour: string, width: number, isEraser: boolean, points: Point[] }} Stroke */
+
+const SIDE = 512;
+const WIDTH = 16;
+const COLOUR = "#33291f";
+
+/** A copy of the drawing is kept after each so many strokes, so that undo has little to draw. */
+const COPY_EACH = 32;
+
+/** The side of a touch, in pixels of the screen, from which on it is a palm. */
+const PALM = 70;
+
+/** Milliseconds after the pen in which a touch is the palm that holds it. */
+const PEN_NEAR = 1000;
+
+/** @type {HTMLCanvasElement | undefined} */
+let canvas;
+
+/** What the drawing began with. @type {Picture | undefined} */
+let base;
+
+/** All strokes, also those that were undone; null clears the drawing. @type {(Stroke | null)[]} */
+let strokes = [];
+
+/** How many strokes are shown. */
+let shown = 0;
+
+/** The drawing after so many strokes. @type {Map<number, HTMLCanvasElement>} */
+const copies = new Map();
+
+/**
+ * The stroke of the finger that draws.
+ *
+ * @type {{ pointer: number, kind: string, stroke: Stroke } | undefined}
+ */
+let current;
+
+let lastPen = -PEN_NEAR;
+
+/** @param {HTMLCanvasElement} target */
+function context(target) {
+  return Object.assign(pen(target), { lineCap: "round", lineJoin: "round" });
+}
+
+/** The middle of two points. @param {Point} one @param {Point} other @returns {Point} */
+function middle([x, y], [u, v]) {
+  return [(x + u) / 2, (y + v) / 2];
+}
+
+/**
+ * Draws a stroke from its point of this number on: curves from middle to middle.
+ *
+ * @param {CanvasRenderingContext2D} to
+ * @param {Stroke} stroke
+ * @param {number} from
+ */
+function drawStroke(to, { colour, width, isEraser, points }, from = 0) {
+  to.globalCompositeOperation = isEraser ? "destination-out" : "source-over";
+  to.strokeStyle = colour;
+  to.lineWidth = width;
+  to.beginPath();
+  if (from < 2) to.moveTo(...points[0]);
+  else to.moveTo(...middle(points[from - 2], points[from - 1]));
+  for (let i = Math.max(1, from); i < points.length; i += 1) {
+    to.quadraticCurveTo(...points[i - 1], ...middle(points[i - 1], points[i]));
+  }
+  // A finger that does not move makes a dot; browsers draw no line of no length.
+  if (points.length === 1) to.lineTo(points[0][0] + 0.1, points[0][1]);
+  to.stroke();
+}
+
+/**
+ * Draws the end of a stroke, which the curves do not reach.
+ *
+ * @param {CanvasRenderingContext2D} to
+ * @param {Stroke} stroke
+ */
+function drawEnd(to, { points }) {
+  const [before, last] = points.slice(-2);
+  if (!last) return;
+  to.beginPath();
+  to.moveTo(...middle(before, last));
+  to.lineTo(...last);
+  to.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} to @param {Stroke | null} stroke */
+function drawWhole(to, stroke) {
+  if (!stroke) return to.clearRect(0, 0, SIDE, SIDE);
+  drawStroke(to, stroke);
+  drawEnd(to, stroke);
+}
+
+/** @param {CanvasImageSource} [picture] */
+function drawFrom(picture) {
+  const to = context(/** @type {HTMLCanvasElement} */ (canvas));
+  to.globalCompositeOperation = "source-over";
+  to.clearRect(0, 0, SIDE, SIDE);
+  if (picture) to.drawImage(picture, 0, 0, SIDE, SIDE);
+  return to;
+}
+
+function redraw() {
+  if (!canvas) return;
+  const known = Math.max(0, ...[...copies.keys()].filter((number) => number <= shown));
+  const to = drawFrom(copies.get(known) ?? base);
+  for (const stroke of strokes.slice(known, shown)) drawWhole(to, stroke);
+  tell();
+}
+
+/** Says on the canvas what undo and redo can do. */
+function tell() {
+  canvas?.toggleAttribute("data-undo", shown > 0);
+  canvas?.toggleAttribute("data-redo", shown < strokes.length);
+}
+
+/** @param {HTMLCanvasElement} drawing */
+function copied(drawing) {
+  const copy = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
+  pen(copy).drawImage(drawing, 0, 0);
+  return copy;
+}
+
+/** Adds what was drawn already; what was undone is forgotten. @param {Stroke | null} stroke */
+function add(stroke) {
+  strokes = [...strokes.slice(0, shown), stroke];
+  shown = strokes.length;
+  for (const number of copies.keys()) if (number >= shown) copies.delete(number);
+  if (canvas && shown % COPY_EACH === 0) copies.set(shown, copied(canvas));
+  tell();
+}
+
+/** @param {PointerEvent} event @returns {Point} */
+function pointOf({ clientX, clientY }) {
+  const { left, top, width, height } = /** @type {HTMLCanvasElement} */ (canvas).getBoundingClientRect();
+  return [((clientX - left) / width) * SIDE, ((clientY - top) / height) * SIDE];
+}
+
+/** Whether the pointer is none that draws. @param {PointerEvent} event */
+function isPalm({ pointerType, width, height, timeStamp }) {
+  if (pointerType !== "touch") return false;
+  return Math.max(width, height) > PALM || timeStamp - lastPen < PEN_NEAR;
+}
+
+/** @param {PointerEvent} event */
+function onPointerDown(event) {
+  if (!canvas || event.button !== 0 || isPalm(event)) return;
+  const { pointerId: pointer, pointerType: kind } = event;
+  if (current) {
+    if (kind !== "pen" || current.kind !== "touch") return;
+    // The pen comes after the palm.
+    current = undefined;
+    redraw();
+  }
+  event.preventDefault();
+  canvas.setPointerCapture(pointer);
+  const { colour = COLOUR, size, tool } = canvas.dataset;
+  const width = Number(size) || WIDTH;
+  const stroke = { colour, width, isEraser: tool === "eraser", points: [pointOf(event)] };
+  current = { pointer, kind, stroke };
+  drawStroke(context(canvas), stroke);
+}
+
+/** @param {PointerEvent} event */
+function onPointerMove(event) {
+  if (event.pointerType === "pen") lastPen = event.timeStamp;
+  if (!canvas || current?.pointer !== event.pointerId) return;
+  const { stroke } = current;
+  const from = stroke.points.length;
+  const events = event.getCoalescedEvents?.() ?? [];
+  stroke.points.push(...(events.length ? events : [event]).map(pointOf));
+  drawStroke(context(canvas), stroke, from);
+}
+
+/** @param {PointerEvent} event */
+function onPointerUp(event) {
+  if (!canvas || current?.pointer !== event.pointerId) return;
+  const { stroke } = current;
+  drawEnd(context(canvas), stroke);
+  current = undefined;
+  add(stroke);
+}
+
+/** @param {PointerEvent} event */
+function onPointerCancel(event) {
+  if (current?.pointer !== event.pointerId) return;
+  current = undefined;
+  redraw();
+}
+
+function forget() {
+  [base, strokes, shown, current] = [undefined, [], 0, undefined];
+  copies.clear();
+}
+
+/** Begins with the image of this id, if there is one. @param {string} id @param {HTMLCanvasElement} on */
+async function begin(id, on) {
+  const [image] = await imagesOf([id]);
+  const picture = image && (await decode(new Blob([image.bytes], { type: image.type })).catch(() => {}));
+  if (!picture || canvas !== on) return;
+  base = picture;
+  copies.clear();
+  redraw();
+}
+
+/** Lets people draw on this canvas. @param {HTMLCanvasElement} next */
+export function attach(next) {
+  forget();
+  canvas = Object.assign(next, { width: SIDE, height: SIDE });
+  canvas.style.touchAction = "none";
+  canvas.addEventListener("pointerdown", onPointerDown);
+  canvas.addEventListener("pointermove", onPointerMove);
+  canvas.addEventListener("pointerup", onPointerUp);
+  canvas.addEventListener("pointercancel", onPointerCancel);
+  if (canvas.dataset.image) begin(canvas.dataset.image, canvas);
+}
+
+/** Forgets the drawing: the canvas is gone. */
+export function detach() {
+  forget();
+  canvas = undefined;
+}
+
+/** Takes back the last stroke. */
+export function undo() {
+  if (current || shown === 0) return;
+  shown -= 1;
+  redraw();
+}
+
+/** Draws again what was taken back last. */
+export function redo() {
+  if (current || shown === strokes.length) return;
+  shown += 1;
+  redraw();
+}
+
+/** Clears the drawing, which can be undone. */
+export function clear() {
+  if (!canvas || current) return;
+  add(null);
+  redraw();
+}
+
+/** The drawing; undefined if nothing is drawn. */
+export function finished() {
+  if (!canvas) return undefined;
+  const copy = copied(canvas);
+  const { data } = pen(copy).getImageData(0, 0, SIDE, SIDE);
+  return data.some((value, i) => i % 4 === 3 && value > 0) ? copy : undefined;
+}

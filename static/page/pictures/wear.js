@@ -1,0 +1,110 @@
+// Draws the own pictures that are in use, as symbols that the views show like those of the animals.
+import { wearVoices } from "../sound.js";
+import { imagesOf } from "../images.js";
+import { fetchLibrary } from "./library.js";
+import { directionOf, linesOf, SQUARE } from "./word.js";
+
+/** @typedef {{ image: string } | { word: string } | { art: string }} Face */
+/** @typedef {{ faces: Record<string, Face>, voices: Record<string, string> }} Worn */
+
+const SVG = "http://www.w3.org/2000/svg";
+const CORNERS = "own-corners";
+const ROUND = 3;
+
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+function element(name, attributes, ...children) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
+}
+
+const whole = { width: SQUARE, height: SQUARE };
+const drawings = element(
+  "svg",
+  { class: "drawings", "aria-hidden": "true" },
+  element("clipPath", { id: CORNERS }, element("rect", { ...whole, rx: ROUND })),
+);
+
+/** The addresses of the images in use, by id. @type {Map<string, string>} */
+let addresses = new Map();
+
+/** @type {Worn} */
+let worn = { faces: {}, voices: {} };
+
+/** Counts the calls: what an earlier one has read comes too late. */
+let calls = 0;
+
+/** @param {string} word */
+function drawWord(word) {
+  const style = getComputedStyle(document.documentElement);
+  const [typeface, weight] = ["--typeface", "--bold"].map((name) => style.getPropertyValue(name));
+  const lines = linesOf(word, typeface, weight).map(({ text, size, y }) =>
+    element("text", { x: SQUARE / 2, y, "font-size": size }, text),
+  );
+  const look = { "font-family": "var(--typeface)", "font-weight": "var(--bold)", fill: "var(--on-front)" };
+  const place = { "text-anchor": "middle", direction: directionOf(word) };
+  return element("g", { ...look, ...place }, ...lines);
+}
+
+/** What a face shows; undefined if its image is missing. @param {Face} face */
+function draw(face) {
+  if ("word" in face) return drawWord(face.word);
+  if ("art" in face) return element("use", { ...whole, href: `#art-lib-${face.art}` });
+  const href = addresses.get(face.image);
+  const fit = { preserveAspectRatio: "xMidYMid slice", "clip-path": `url(#${CORNERS})` };
+  return href && element("image", { ...whole, ...fit, href });
+}
+
+/** @param {string} name @param {Face} face */
+function symbol(name, face) {
+  const drawn = draw(face);
+  return drawn ? [element("symbol", { id: `art-${name}`, viewBox: `0 0 ${SQUARE} ${SQUARE}` }, drawn)] : [];
+}
+
+function drawAll() {
+  const [corners] = drawings.children;
+  const symbols = Object.entries(worn.faces).flatMap(([name, face]) => symbol(name, face));
+  drawings.replaceChildren(corners, ...symbols);
+  if (!drawings.isConnected) document.documentElement.append(drawings);
+}
+
+/** Reads the images that are not known yet, and forgets those that nothing shows. @param {Face[]} faces */
+async function readAddresses(faces) {
+  const ids = [...new Set(faces.flatMap((face) => ("image" in face ? [face.image] : [])))];
+  const missing = ids.filter((id) => !addresses.has(id));
+  const found = missing.length ? await imagesOf(missing) : [];
+  return () => {
+    missing.forEach((id, i) => {
+      const image = found[i];
+      if (image && !addresses.has(id)) {
+        addresses.set(id, URL.createObjectURL(new Blob([image.bytes], { type: image.type })));
+      }
+    });
+    const old = [...addresses].filter(([id]) => !ids.includes(id));
+    old.forEach(([, address]) => URL.revokeObjectURL(address));
+    addresses = new Map([...addresses].filter(([id]) => ids.includes(id)));
+  };
+}
+
+/** Wears these pictures and voices, and no others. @param {Worn} next */
+export async function wear(next) {
+  calls += 1;
+  const call = calls;
+  wearVoices(next.voices);
+  const faces = Object.values(next.faces);
+  if (faces.some((face) => "art" in face)) fetchLibrary();
+  const useAddresses = await readAddresses(faces);
+  if (call !== calls) return;
+  useAddresses();
+  worn = next;
+  drawAll();
+}
+
+// A word fits as its typeface is.
+document.fonts.addEventListener("loadingdone", drawAll);
+new MutationObserver(drawAll).observe(document.documentElement, { attributeFilter: ["data-typeface"] });

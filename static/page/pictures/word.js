@@ -1,0 +1,94 @@
+// Fits a word into a square, in any script.
+
+/**
+ * A line of the word, with its size and base line in units of the square.
+ *
+ * @typedef {{ text: string, size: number, y: number }} Line
+ */
+
+/** The units of a square, and how much of it a word may fill. */
+export const SQUARE = 32;
+const ROOM = 28;
+
+/** The largest size of letters, and the space between two lines as a share of it. */
+const LARGEST = 30;
+const BETWEEN = 0.14;
+const MEASURED = 100;
+const MAX_LINES = 3;
+
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Which way the word is read. @param {string} word */
+export function directionOf(word) {
+  const first = /\p{L}/u.exec(word)?.[0] ?? "";
+  return RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
+}
+
+/**
+ * All ways to break the word into at most so many lines.
+ *
+ * @param {string} word
+ * @param {number} most
+ * @returns {string[][]}
+ */
+function broken(word, most) {
+  const ways = [[word]];
+  if (most === 1) return ways;
+  for (const { index, 0: sign } of word.matchAll(/ |[-‐–/](?=.)/g)) {
+    const first = word.slice(0, index) + sign.trim();
+    for (const rest of broken(word.slice(index + 1), most - 1)) ways.push([first, ...rest]);
+  }
+  return ways;
+}
+
+/** @typedef {{ width: number, above: number, below: number }} Ink as shares of the size */
+
+/** @param {CanvasRenderingContext2D} context @param {string} text @returns {Ink} */
+function inkOf(context, text) {
+  const measured = context.measureText(text);
+  const { width, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = measured;
+  return { width: width / MEASURED, above: above / MEASURED, below: below / MEASURED };
+}
+
+/** @param {Ink[]} inks */
+function heightOf(inks) {
+  const all = inks.reduce((sum, { above, below }) => sum + above + below, 0);
+  return all + BETWEEN * (inks.length - 1);
+}
+
+/** @param {Ink[]} inks */
+function sizeOf(inks) {
+  const width = Math.max(...inks.map((ink) => ink.width));
+  return Math.min(LARGEST, ROOM / (width || 1), ROOM / (heightOf(inks) || 1));
+}
+
+/**
+ * The lines of the word, as large as they fit.
+ *
+ * @param {string} word
+ * @param {string} typeface
+ * @param {string} weight
+ * @returns {Line[]}
+ */
+export function linesOf(word, typeface, weight) {
+  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  context.font = `${weight} ${MEASURED}px ${typeface}`;
+  context.direction = directionOf(word);
+  const ways = broken(word, MAX_LINES).map((lines) => {
+    const inks = lines.map((line) => inkOf(context, line));
+    return { lines, inks, size: sizeOf(inks) };
+  });
+  const best = ways.reduce((one, other) => (other.size > one.size * 1.05 ? other : one));
+  return placed(best);
+}
+
+/** @param {{ lines: string[], inks: Ink[], size: number }} best @returns {Line[]} */
+function placed({ lines, inks, size }) {
+  let top = (SQUARE - size * heightOf(inks)) / 2;
+  return lines.map((text, i) => {
+    const y = top + size * inks[i].above;
+    top = y + size * (inks[i].below + BETWEEN);
+    return { text, size, y };
+  });
+}

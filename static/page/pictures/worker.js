@@ -1,0 +1,13 @@
+// Decodes and encodes images beside the page.
+import { JOBS } from "./pixels.js";
+import { whyOf } from "./why.js";
+
+self.onmessage = async ({ data: { name, input } }) => {
+  try {
+    const job = JOBS[/** @type {keyof typeof JOBS} */ (name)];
+    const result = await job(input);
+    self.postMessage({ result }, { transfer: result instanceof ImageBitmap ? [result] : [] });
+  } catch (error) {
+    self.postMessage({ why: whyOf(error) });
+  }
+};
