@@ -703,7 +703,7 @@ def test_words_fill_the_square_in_any_script(studio: Open) -> None:
         assert ink, word
         left, top, right, bottom = ink
         width, height = shown.size
-        assert left > 8 and top > 8 and right < width - 8 and bottom < height - 8, (word, ink)
+        assert left > 4 and top > 4 and right < width - 4 and bottom < height - 4, (word, ink)
         assert max(right - left, bottom - top) > 190, (word, ink)
         assert abs(left + right - width) < 30, (word, ink)
         assert abs(top + bottom - height) < 30, (word, ink)

@@ -17,7 +17,7 @@ const MOVE = 24;
 
 /** @type {MediaStreamConstraints} */
 const CAMERA = {
-  video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 1280 } },
+  video: { facingMode: "environment", width: { ideal: 960 }, height: { ideal: 720 } },
 };
 
 /** @type {HTMLCanvasElement | undefined} */

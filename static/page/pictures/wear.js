@@ -8,8 +8,7 @@ import { directionOf, linesOf, SQUARE } from "./word.js";
 /** @typedef {{ faces: Record<string, Face>, voices: Record<string, string> }} Worn */
 
 const SVG = "http://www.w3.org/2000/svg";
-const CORNERS = "own-corners";
-const ROUND = 3;
+const ROUND = "inset(0 round 3px)";
 
 /**
  * @param {string} name
@@ -24,11 +23,7 @@ function element(name, attributes, ...children) {
 }
 
 const whole = { width: SQUARE, height: SQUARE };
-const drawings = element(
-  "svg",
-  { class: "drawings", "aria-hidden": "true" },
-  element("clipPath", { id: CORNERS }, element("rect", { ...whole, rx: ROUND })),
-);
+const drawings = element("svg", { class: "drawings", "aria-hidden": "true" });
 
 /** The addresses of the images in use, by id. @type {Map<string, string>} */
 let addresses = new Map();
@@ -56,7 +51,7 @@ function draw(face) {
   if ("word" in face) return drawWord(face.word);
   if ("art" in face) return element("use", { ...whole, href: `#art-lib-${face.art}` });
   const href = addresses.get(face.image);
-  const fit = { preserveAspectRatio: "xMidYMid slice", "clip-path": `url(#${CORNERS})` };
+  const fit = { preserveAspectRatio: "xMidYMid slice", "clip-path": ROUND };
   return href && element("image", { ...whole, ...fit, href });
 }
 
@@ -67,9 +62,8 @@ function symbol(name, face) {
 }
 
 function drawAll() {
-  const [corners] = drawings.children;
   const symbols = Object.entries(worn.faces).flatMap(([name, face]) => symbol(name, face));
-  drawings.replaceChildren(corners, ...symbols);
+  drawings.replaceChildren(...symbols);
   if (!drawings.isConnected) document.documentElement.append(drawings);
 }
 

@@ -8,13 +8,17 @@
 
 /** The units of a square, and how much of it a word may fill. */
 export const SQUARE = 32;
-const ROOM = 28;
+const WIDEST = 30;
+const HIGHEST = 28;
 
 /** The largest size of letters, and the space between two lines as a share of it. */
 const LARGEST = 30;
 const BETWEEN = 0.14;
 const MEASURED = 100;
 const MAX_LINES = 3;
+
+const BETWEEN_WORDS = / |[-‐–/](?=.)/g;
+const IN_A_SUM = / (?==)/g;
 
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -35,7 +39,8 @@ export function directionOf(word) {
 function broken(word, most) {
   const ways = [[word]];
   if (most === 1) return ways;
-  for (const { index, 0: sign } of word.matchAll(/ |[-‐–/](?=.)/g)) {
+  const places = /\p{L}/u.test(word) ? BETWEEN_WORDS : IN_A_SUM;
+  for (const { index, 0: sign } of word.matchAll(places)) {
     const first = word.slice(0, index) + sign.trim();
     for (const rest of broken(word.slice(index + 1), most - 1)) ways.push([first, ...rest]);
   }
@@ -60,7 +65,7 @@ function heightOf(inks) {
 /** @param {Ink[]} inks */
 function sizeOf(inks) {
   const width = Math.max(...inks.map((ink) => ink.width));
-  return Math.min(LARGEST, ROOM / (width || 1), ROOM / (heightOf(inks) || 1));
+  return Math.min(LARGEST, WIDEST / (width || 1), HIGHEST / (heightOf(inks) || 1));
 }
 
 /**
