@@ -73,7 +73,7 @@ def shown_home() -> Model:
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
-    boards = page.readText("boards")
+    boards, sets = page.readText("boards"), page.readText("sets")
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
     home = shown_home()
@@ -100,6 +100,7 @@ async def main() -> None:
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     loop.deliver(await run_effects.boards_read(boards, loop.deliver))
+    loop.deliver(await run_effects.sets_read(sets, loop.deliver))
     for msg in saved_game:
         loop.deliver(msg)
     for tap in page.earlyTaps:

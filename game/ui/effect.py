@@ -13,6 +13,7 @@ from game.ui.family.state import Person
 from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.model import Model
+from game.ui.pictures.picture_set import PictureSet
 from game.ui.saved.state import DamagedName
 from game.ui.value import Value
 
@@ -109,8 +110,27 @@ class DeleteBoard(Value):
 BoardEffect: TypeAlias = KeepBoard | DeleteBoard
 """Effects on the boards that are kept."""
 
+
+class KeepSet(Value):
+    """Save the picture set in the place of its earlier state, or else as the newest."""
+
+    pictures: PictureSet
+
+
+class DeleteSet(Value):
+    """Delete the picture set with this id."""
+
+    identity: str
+
+
+SetEffect: TypeAlias = KeepSet | DeleteSet
+"""Effects on the picture sets that are kept."""
+
+KeepEffect: TypeAlias = BoardEffect | SetEffect
+"""Effects on what people have made and kept."""
+
 SaveEffect: TypeAlias = (
-    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | BoardEffect
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | KeepEffect
 )
 """Effects that write to the device; answered by NotSaved if that fails."""
 
@@ -127,7 +147,11 @@ class ReadBoards(Value):
     """Read the boards that people have built; answered by BoardsRead."""
 
 
-ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards
+class ReadSets(Value):
+    """Read the picture sets; answered by SetsRead."""
+
+
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards | ReadSets
 """Effects that read what is saved."""
 
 
@@ -219,8 +243,20 @@ class Say(Value):
     element: str
 
 
+class WearSet(Value):
+    """Draw the own pictures of this set, with their sounds; None for the animals alone.
+
+    `update` asks for it whenever the set in use changes.
+    """
+
+    pictures: PictureSet | None
+
+
+SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
+"""Effects that are heard."""
+
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | PlaySound | Call | CallRow | Say
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | WearSet | SoundEffect
 )
 """Effects that the page does; LinkSent answers Share, the others have no answer."""
 

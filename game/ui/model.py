@@ -11,6 +11,7 @@ from game.ui.home.settings import Settings
 from game.ui.home.state import News
 from game.ui.learn.state import Lessons
 from game.ui.lock.sum import Sum
+from game.ui.pictures.picture_set import PictureSet
 from game.ui.saved.state import Damaged
 from game.ui.table.state import Game
 
@@ -35,6 +36,7 @@ class Model:
     - `printing`: the edition whose pages to print are shown instead of the home screen
     - `building`: the board that is built on a page of its own, instead of the home screen
     - `boards`: the boards that people have built and kept, the newest first
+    - `sets`: the picture sets that are kept, the newest first
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
     - `asks_to_wait`: whether the page says that something takes long
@@ -59,6 +61,7 @@ class Model:
     printing: Edition | None = None
     building: Building | None = None
     boards: tuple[Edition, ...] = ()
+    sets: tuple[PictureSet, ...] = ()
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
     asks_to_wait: bool = False
@@ -67,6 +70,12 @@ class Model:
     def is_locked(self) -> bool:
         """Whether the children's lock holds now."""
         return self.settings.children_lock and not self.is_unlocked
+
+    @property
+    def wearing(self) -> PictureSet | None:
+        """The picture set in use; None for the animals, also if the set is gone."""
+        zoo = self.settings.zoo
+        return next((one for one in self.sets if one.id == zoo), None) if zoo else None
 
     @property
     def shown(self) -> Game | None:

@@ -9,6 +9,7 @@ from game.ui.home.msg import HomeMsg
 from game.ui.learn.msg import LearnMsg
 from game.ui.lock.msg import LockMsg
 from game.ui.page.msg import PageMsg
+from game.ui.pictures.msg import PicturesMsg
 from game.ui.print.msg import PrintMsg
 from game.ui.saved.msg import SavedMsg
 from game.ui.table.msg import TableMsg
@@ -32,6 +33,7 @@ FeatureMsg: TypeAlias = (
     | LockMsg
     | PrintMsg
     | BuildMsg
+    | PicturesMsg
     | PageMsg
 )
 """The messages that a feature owns."""

@@ -2,7 +2,8 @@
 
 Pure. A key is translated first. The children's lock may hold the message back. Then the message
 goes to the one feature that owns it. What follows from any step comes last: a game that has ended
-is counted, a computer is asked, a play is shown, a first game teaches and is noted.
+is counted, a computer is asked, a play is shown, a first game teaches and is noted, another
+picture set is drawn.
 """
 
 from dataclasses import replace
@@ -10,7 +11,7 @@ from typing import assert_never
 
 from game.ui.build import update as build
 from game.ui.build.msg import BuildMsg
-from game.ui.effect import Result
+from game.ui.effect import Result, WearSet
 from game.ui.family import update as family
 from game.ui.family.board import count_at_end
 from game.ui.family.msg import FamilyMsg
@@ -28,6 +29,8 @@ from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed, Msg
 from game.ui.page import update as page
 from game.ui.page.msg import PageMsg
+from game.ui.pictures import update as pictures
+from game.ui.pictures.msg import PicturesMsg
 from game.ui.print import update as printing
 from game.ui.print.msg import PrintMsg
 from game.ui.saved import update as saved
@@ -52,8 +55,9 @@ def update(model: Model, msg: Msg) -> Result:
     landed = show_landing(model.active, after.active, pace)
     after, taught = learn.teach(model, after)
     after, learned = learn.finish_first_game(after)
+    worn = (WearSet(after.wearing),) if after.wearing != model.wearing else ()
     # A game is counted before its end is saved, so that a crash between the two loses no win.
-    return after, (*counted, *effects, *asked, *landed, *taught, *learned)
+    return after, (*counted, *effects, *asked, *landed, *taught, *learned, *worn)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:
@@ -71,7 +75,9 @@ def _route(model: Model, msg: FeatureMsg) -> Result:
     return _route_further(model, msg)
 
 
-def _route_further(model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PageMsg) -> Result:
+def _route_further(
+    model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PicturesMsg | PageMsg
+) -> Result:
     if isinstance(msg, LearnMsg):
         return learn.update(model, msg)
     if isinstance(msg, LockMsg):
@@ -80,6 +86,8 @@ def _route_further(model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg |
         return printing.update(model, msg)
     if isinstance(msg, BuildMsg):
         return build.update(model, msg)
+    if isinstance(msg, PicturesMsg):
+        return pictures.update(model, msg)
     if isinstance(msg, PageMsg):
         return page.update(model, msg)
     assert_never(msg)

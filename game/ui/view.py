@@ -23,10 +23,11 @@ from game.ui.learn.paw import lesson_announcement, lesson_text, paw, progress
 from game.ui.learn.state import LearnDialog
 from game.ui.lock import view as lock
 from game.ui.lock.state import LockDialog
-from game.ui.look import i18n
+from game.ui.look import i18n, own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.model import Model
+from game.ui.pictures.worn import worn
 from game.ui.print.view import print_screen
 from game.ui.saved import dialogs as saved
 from game.ui.saved.state import SavedDialog
@@ -38,8 +39,9 @@ from game.ui.table.view import table_screen
 
 
 def view(model: Model) -> Node:
-    """The whole page in the model's language."""
+    """The whole page in the model's language, with the pictures of the set in use."""
     i18n.set_language(model.language)
+    own.use(worn(model.wearing))
     dialog = _dialog(model, model.dialog) if model.dialog else None
     wait = _wait() if model.asks_to_wait else None
     if dialog and wait:  # Only what is in an open dialog can be seen and heard.

@@ -110,9 +110,10 @@
 
 /**
  * The saved texts: `game` (the saved game), `original` (the game set aside for it), `settings`,
- * `language`, `family` (the family board), and `boards` (the boards that people have built).
+ * `language`, `family` (the family board), `boards` (the boards that people have built), and `sets`
+ * (the picture sets).
  *
- * @typedef {"boards" | "family" | "game" | "language" | "original" | "settings"} TextName
+ * @typedef {"boards" | "family" | "game" | "language" | "original" | "sets" | "settings"} TextName
  */
 
 /** @typedef {"camera" | "file"} PhotoSource */

@@ -2,10 +2,12 @@
 
 import pytest
 
+from game.ui.look import own
 from game.ui.look.i18n import set_language
 
 
 @pytest.fixture(autouse=True)
-def _english() -> None:
-    """Another test may have left another language behind."""
+def _english_animals() -> None:
+    """Another test may have left another language or a picture set behind."""
     set_language("en")
+    own.use(own.ANIMALS)

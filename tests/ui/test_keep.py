@@ -177,7 +177,7 @@ def test_the_settings_of_the_first_version_are_read() -> None:
         ("person", "owl", "cub"),
     )
     faces = ["cat", "dog", "mouse", "hamster", "chick", "goat"]
-    added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces}
+    added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces, "zoo": ""}
     assert json.loads(settings_text(read)) == added | json.loads(text)
 
 

@@ -20,7 +20,9 @@ FailureName: TypeAlias = Literal[
 ]
 """The failures that `loading_messages` has a text for."""
 
-TextName: TypeAlias = Literal["boards", "family", "game", "language", "original", "settings"]
+TextName: TypeAlias = Literal[
+    "boards", "family", "game", "language", "original", "sets", "settings"
+]
 """The texts in the database."""
 
 FirstPaintName: TypeAlias = Literal["home", "language"]

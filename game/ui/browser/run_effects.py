@@ -40,6 +40,7 @@ from game.ui.effect import (
     DeleteDamaged,
     Effect,
     Focus,
+    KeepEffect,
     LayOut,
     MovePaw,
     OfferFile,
@@ -52,6 +53,7 @@ from game.ui.effect import (
     ReadFamily,
     ReadLink,
     ReadSavedGame,
+    ReadSets,
     ReleaseGame,
     SaveEffect,
     SaveGame,
@@ -63,12 +65,14 @@ from game.ui.effect import (
     Share,
     ShowLanding,
     ShowStaged,
+    SoundEffect,
     StartNewVersion,
     StopWork,
     Think,
     ThinkOfHint,
     TimedEffect,
     TryOut,
+    WearSet,
     WorkEffect,
 )
 from game.ui.family.board import count
@@ -90,6 +94,10 @@ from game.ui.look.i18n import direction
 from game.ui.loop import Deliver
 from game.ui.msg import Msg
 from game.ui.page.msg import WaitBegan, WaitEnded
+from game.ui.pictures.keeping import changed as changed_sets
+from game.ui.pictures.msg import SetsRead
+from game.ui.pictures.sets_text import read_sets, sets_text
+from game.ui.pictures.worn import wear_json
 from game.ui.saved.msg import NotSaved, NotSetAside, OpenElsewhere, SavedGameRead, UnreadableFound
 from game.ui.saved.reading import saved_game_claimed, saved_game_read
 from game.ui.saved.saved_game import game_text
@@ -155,6 +163,14 @@ def _call_page(effect: PageEffect) -> None:
             page.reload()
         case Print():
             window.print()
+        case WearSet(pictures):
+            page.wear(wear_json(pictures))
+        case _:
+            _make_sound(effect)
+
+
+def _make_sound(effect: SoundEffect) -> None:
+    match effect:
         case PlaySound(sound):
             page.playSound(sound.value)
         case Call(card, answers, softly):
@@ -169,9 +185,6 @@ def _call_page(effect: PageEffect) -> None:
 
 def _save(effect: SaveEffect, deliver: Deliver) -> None:
     """Begins to save; skips the game and the original if another tab has the game."""
-    if isinstance(effect, BoardEffect):
-        _change("boards", lambda text: boards_text(changed(read_boards(text), effect)), deliver)
-        return
     match effect:
         case SaveGame(record, open_hands):
             text = None if record is None else game_text(record, open_hands=open_hands)
@@ -195,7 +208,15 @@ def _save(effect: SaveEffect, deliver: Deliver) -> None:
             set_page_language(language)
             _start(_confirm(page.writeText("language", language), deliver))
         case _:
-            assert_never(effect)
+            _keep(effect, deliver)
+
+
+def _keep(effect: KeepEffect, deliver: Deliver) -> None:
+    """Begins to change what is kept of what people have made."""
+    if isinstance(effect, BoardEffect):
+        _change("boards", lambda text: boards_text(changed(read_boards(text), effect)), deliver)
+    else:
+        _change("sets", lambda text: sets_text(changed_sets(read_sets(text), effect)), deliver)
 
 
 async def _confirm(writing: Awaitable[bool], deliver: Deliver) -> None:
@@ -231,6 +252,11 @@ def _change(name: DamagedName, change: Callable[[str | None], str], deliver: Del
 async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> BoardsRead:
     """The message about the boards that people have built."""
     return BoardsRead(await _readable("boards", reading, read_boards, deliver))
+
+
+async def sets_read(reading: Awaitable[str | None], deliver: Deliver) -> SetsRead:
+    """The message about the picture sets."""
+    return SetsRead(await _readable("sets", reading, read_sets, deliver))
 
 
 async def _readable(
@@ -283,6 +309,8 @@ async def _read(effect: ReadEffect, deliver: Deliver) -> None:
             deliver(FamilyRead(await _readable("family", reading, read_family, deliver)))
         case ReadBoards():
             deliver(await boards_read(page.readText("boards"), deliver))
+        case ReadSets():
+            deliver(await sets_read(page.readText("sets"), deliver))
         case _:
             assert_never(effect)
 

@@ -33,6 +33,8 @@ def _unreadable_text(news: News | None) -> str:
             return _("The family board was damaged. A new one was started.")
         case News.BOARDS_DAMAGED:
             return _("The boards that were built here were damaged. They cannot be shown.")
+        case News.SETS_DAMAGED:
+            return _("The pictures that were made here were damaged. They cannot be shown.")
     return ""
 
 

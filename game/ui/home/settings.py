@@ -50,6 +50,7 @@ class Settings:
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
     - `built`: the built board that is played, in place of `edition`
+    - `zoo`: the id of the picture set in use; empty for the animals
     - `further`: what a newer version has saved besides, as a JSON object
     """
 
@@ -72,6 +73,7 @@ class Settings:
     children_lock: bool = False
     learned: bool = False
     built: Edition | None = None
+    zoo: str = ""
     further: str = "{}"
 
     @property

@@ -16,6 +16,7 @@ from game.ui.build.boards_text import read_board
 from game.ui.home.answers import clean_name, fit_seats
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
 from game.ui.look.words import FACES
+from game.ui.pictures.sets_text import is_id
 
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
@@ -99,6 +100,8 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
             return sorted(map(str, value)) == sorted(COLOURS)
         case "hand_size":
             return bool(value >= 0)
+        case "zoo":
+            return not value or is_id(value)
         case "youngest":
             return bool(value >= BY_CHANCE)
     return True

@@ -39,6 +39,8 @@ class News(Enum):
     """The family board cannot be read."""
     BOARDS_DAMAGED = "boards-damaged"
     """The built boards cannot be read."""
+    SETS_DAMAGED = "sets-damaged"
+    """The picture sets cannot be read."""
     GAME_GONE = "game-gone"
     """The game that somebody wants to go on with is no longer there."""
     OTHERS_OPEN = "others-open"
@@ -57,6 +59,7 @@ UNREADABLE = frozenset(
         News.SETTINGS_DAMAGED,
         News.FAMILY_DAMAGED,
         News.BOARDS_DAMAGED,
+        News.SETS_DAMAGED,
     }
 )
 NEW_VERSION = frozenset({News.OTHERS_OPEN, News.VERSION_READY})

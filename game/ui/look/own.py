@@ -10,40 +10,60 @@ from game.rules.cards import Card
 
 
 class Shown(NamedTuple):
-    """The drawings of the page's art and the names that stand for a card."""
+    """The drawings of the page's art and the names that stand for a card.
+
+    - `card_is_word`: whether the card shows a word, so that it needs no name below it
+    """
 
     board_drawing: str
     board_word: str
     card_drawing: str
     card_word: str
+    card_is_word: bool = False
 
 
-_in_use: Mapping[Card, Shown] = {}
+class Worn:
+    """What is shown for the cards of a set, and told from another one by identity."""
+
+    def __init__(self, shown: Mapping[Card, Shown]) -> None:
+        """Animals stand for the cards that are not in `shown`."""
+        self.shown = shown
 
 
-def use(pictures: Mapping[Card, Shown]) -> None:
-    """Shows these pictures from now on; animals stand for the other cards."""
+ANIMALS = Worn({})
+
+_in_use = ANIMALS
+
+
+def use(worn: Worn) -> None:
+    """Shows these pictures from now on."""
     global _in_use  # noqa: PLW0603 - as the language in i18n.py
-    _in_use = pictures
+    _in_use = worn
 
 
-def in_use() -> Mapping[Card, Shown]:
-    """The pictures that are shown now. They are compared by identity (`look/remembered.py`)."""
+def in_use() -> Worn:
+    """The pictures that are shown now."""
     return _in_use
+
+
+def shown(card: Card) -> Shown | None:
+    """What is shown for the card; None if it is its animal."""
+    return _in_use.shown.get(card)
 
 
 def board_drawing(card: Card) -> str:
     """The drawing of the card's picture on the board."""
-    shown = _in_use.get(card)
-    return shown.board_drawing if shown else card
+    own = shown(card)
+    return own.board_drawing if own else card
 
 
 def card_drawing(card: Card) -> str:
     """The drawing on the card."""
-    shown = _in_use.get(card)
-    return shown.card_drawing if shown else card
+    own = shown(card)
+    return own.card_drawing if own else card
 
 
-def is_own(card: Card) -> bool:
-    """Whether something else than the animal stands for the card."""
-    return card in _in_use
+def card_is_word(card: Card) -> bool:
+    """Whether the card shows a word."""
+    own = shown(card)
+    return own is not None and own.card_is_word

@@ -1,8 +1,20 @@
-"""Messages about pictures of people's own."""
+"""Messages about picture sets and pictures of people's own."""
 
 from typing import TypeAlias
 
 from game.ui.value import Value
+
+
+class SetsRead(Value):
+    """The saved text of the picture sets, empty if there is none."""
+
+    text: str
+
+
+class SetPicked(Value):
+    """Show the pictures of this set from now on; those of the animals if the id is empty."""
+
+    identity: str
 
 
 class ImageMade(Value):
@@ -26,4 +38,4 @@ class MediaFailed(Value):
 MediaMsg: TypeAlias = ImageMade | SoundMade | MediaFailed
 """Messages about what the page makes of camera, microphone, files and drawings."""
 
-PicturesMsg: TypeAlias = MediaMsg
+PicturesMsg: TypeAlias = SetsRead | SetPicked | MediaMsg

@@ -80,7 +80,7 @@ def read_set(data: object) -> PictureSet | None:
     if not isinstance(data, dict):
         return None
     found, name, rows = (data.get(key) for key in ("id", "name", "pictures"))
-    if not (_is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
+    if not (is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
         return None
     own = ((card, own) for card in PICTURES if (own := _read_own(rows.get(card))))
     return PictureSet(str(found), clean_text(name, MAX_SET_NAME), tuple(own))
@@ -102,7 +102,7 @@ def _read_own(data: object) -> Own | None:
     board, card, sound = _read_face(data.get("board")), data.get("card"), data.get("sound", "")
     if board is None:
         return None
-    return Own(board, _read_face(card), str(sound) if _is_id(sound) else "")
+    return Own(board, _read_face(card), str(sound) if is_id(sound) else "")
 
 
 def _read_face(data: object) -> Face | None:
@@ -122,7 +122,8 @@ def _clean(kind: Kind, what: str) -> str:
     return what if form.fullmatch(what) else ""
 
 
-def _is_id(found: object) -> bool:
+def is_id(found: object) -> bool:
+    """Whether it can be the id of a set, an image or a sound."""
     return isinstance(found, str) and ID.fullmatch(found) is not None
 
 

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from game.ui.home.state import News
 from game.ui.value import Value
 
-DamagedName: TypeAlias = Literal["boards", "family", "game", "original", "settings"]
+DamagedName: TypeAlias = Literal["boards", "family", "game", "original", "sets", "settings"]
 """What a text should have been."""
 
 NEWS: dict[DamagedName, News] = {
@@ -14,6 +14,7 @@ NEWS: dict[DamagedName, News] = {
     "settings": News.SETTINGS_DAMAGED,
     "family": News.FAMILY_DAMAGED,
     "boards": News.BOARDS_DAMAGED,
+    "sets": News.SETS_DAMAGED,
 }
 """What the home screen reports about a text that cannot be read, by its name."""
 

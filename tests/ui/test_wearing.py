@@ -1,0 +1,110 @@
+"""The picture set in use: which one it is, what the page is asked to draw, and what is kept."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from game.ui.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearSet
+from game.ui.home.settings import Settings
+from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.look import own
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.pictures.keeping import changed
+from game.ui.pictures.msg import SetPicked, SetsRead
+from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
+from game.ui.pictures.sets_text import Sets, sets_text
+from game.ui.pictures.worn import wear_json, worn
+from game.ui.update import update
+from game.ui.view import view
+
+DOG = Own(Face(Kind.PHOTO, "aa" * 8, "Rex"), sound="bb" * 8)
+SUM = Own(Face(Kind.WORD, "7", "7"), Face(Kind.WORD, "3 + 4", "3 + 4"))
+ART = Own(Face(Kind.ART, "lib-dog", "Dog"))
+LETTER = Own(Face(Kind.ART, "owl", "Owl"), Face(Kind.WORD, "Ow", "Ow"))
+PETS = PictureSet(
+    "12345678", "Pets", (("lion", DOG), ("zebra", SUM), ("fox", ART), ("owl", LETTER))
+)
+OTHER = PictureSet("87654321", "Other")
+READ = SetsRead(sets_text(Sets((PETS, OTHER))))
+
+
+def worn_after(model: Model, msg: Msg) -> tuple[Model, list[PictureSet | None]]:
+    """The model after the message, and the sets that the page is asked to draw."""
+    after, effects = update(model, msg)
+    return after, [effect.pictures for effect in effects if isinstance(effect, WearSet)]
+
+
+def test_a_set_is_in_use_once_it_is_read() -> None:
+    start = Model(Settings(zoo=PETS.id))
+    assert start.wearing is None
+    assert worn_after(start, READ) == (replace(start, sets=(PETS, OTHER)), [PETS])
+
+
+def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is_gone() -> None:
+    read = Model(sets=(PETS, OTHER))
+    picked, drawn = worn_after(read, SetPicked(PETS.id))
+    assert (picked.wearing, drawn) == (PETS, [PETS])
+    assert worn_after(picked, SetPicked(PETS.id))[1] == []
+    assert worn_after(picked, SetPicked(OTHER.id))[1] == [OTHER]
+    assert worn_after(picked, SetPicked(""))[1] == [None]
+    gone, drawn = worn_after(picked, SetsRead(""))
+    assert (gone.wearing, drawn) == (None, [None])
+
+
+def test_a_changed_set_is_drawn_again() -> None:
+    changed_set = replace(PETS, pictures=(("lion", SUM),))
+    start = Model(Settings(zoo=PETS.id), sets=(PETS,))
+    assert worn_after(start, SetsRead(sets_text(Sets((changed_set,)))))[1] == [changed_set]
+
+
+def test_the_choice_is_saved() -> None:
+    _after, effects = update(Model(sets=(PETS,)), SetPicked(PETS.id))
+    saved: list[Effect] = [effect for effect in effects if isinstance(effect, SaveSettings)]
+    assert saved == [SaveSettings(Settings(zoo=PETS.id))]
+    assert parse_settings(settings_text(Settings(zoo=PETS.id))).zoo == PETS.id
+
+
+@pytest.mark.parametrize("zoo", [3, None, "../..", "lion", "a" * 99])
+def test_a_choice_that_is_no_id_means_the_animals(zoo: object) -> None:
+    assert parse_settings(json.dumps({"zoo": zoo})).zoo == ""
+
+
+def test_sets_are_kept_and_deleted() -> None:
+    kept = changed(Sets((OTHER,)), KeepSet(PETS))
+    assert kept.sets == (PETS, OTHER)
+    assert changed(kept, DeleteSet(OTHER.id)).sets == (PETS,)
+
+
+def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:
+    assert json.loads(wear_json(PETS)) == {
+        "faces": {
+            "own-lion-board": {"image": "aa" * 8},
+            "own-zebra-board": {"word": "7"},
+            "own-zebra-card": {"word": "3 + 4"},
+            "own-fox-board": {"art": "lib-dog"},
+            "own-owl-card": {"word": "Ow"},
+        },
+        "voices": {"lion": "bb" * 8, "zebra": "", "fox": ""},
+    }
+    assert json.loads(wear_json(None)) == {"faces": {}, "voices": {}}
+
+
+def test_what_is_worn_stays_the_same_object_as_long_as_the_set_does() -> None:
+    assert worn(PETS) is worn(PETS)
+    assert worn(None) is own.ANIMALS
+    assert worn(OTHER) is not worn(PETS)
+
+
+def test_the_view_shows_the_set_in_use() -> None:
+    view(Model(Settings(zoo=PETS.id), sets=(PETS,)))
+    assert (own.board_drawing("lion"), own.card_drawing("lion")) == ("own-lion-board",) * 2
+    assert (own.board_drawing("zebra"), own.card_drawing("zebra")) == (
+        "own-zebra-board",
+        "own-zebra-card",
+    )
+    assert (own.board_drawing("owl"), own.card_drawing("owl")) == ("owl", "own-owl-card")
+    assert [card for card in ("lion", "zebra", "owl") if own.card_is_word(card)] == ["zebra", "owl"]
+    view(Model(sets=(PETS,)))
+    assert own.board_drawing("lion") == "lion"
