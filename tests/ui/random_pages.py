@@ -65,6 +65,7 @@ from game.ui.look.words import PICTURES
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized
+from game.ui.pictures.picture_set import PictureSet
 from game.ui.saved.msg import (
     LostGameLock,
     NotSaved,
@@ -127,6 +128,7 @@ class Session:
     taps: int
     purpose: float
     played: int = 0
+    sets: tuple[PictureSet, ...] = ()
 
 
 class Tap(NamedTuple):
@@ -182,7 +184,7 @@ def sessions(taps: int, purpose: float) -> st.SearchStrategy[Session]:
 
 
 def first_model(session: Session) -> Model:
-    model = Model(session.settings, session.language, session.size)
+    model = Model(session.settings, session.language, session.size, sets=session.sets)
     if not session.played:
         return model
     rng = random.Random(session.seed)

@@ -9,7 +9,7 @@ from game.ui.family.state import AlbumDialog, Person
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, dialog, picture, sticker
-from game.ui.look.words import card_word, edition_word, face_picture, face_word
+from game.ui.look.words import animal_word, edition_word, face_picture, face_word
 from game.ui.model import Model
 
 MANY_ANIMALS, MOST_ANIMALS = 24, 42
@@ -95,7 +95,7 @@ def _tab(name: str, shown: AlbumDialog) -> Node:
 
 def _place(animal: Card, day: str | None, *, fresh: bool) -> Node:
     """The place of an animal: its sticker with the date, or a pale shape if `day` is None."""
-    word = card_word(animal)
+    word = animal_word(animal)
     if day is None:
         missing = element("span", _("%(animal)s, not yet") % {"animal": word}, class_="unseen")
         return element("li", picture(animal, "shape"), missing, key=animal)

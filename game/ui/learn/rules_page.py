@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.rules.state import Setup
 from game.ui.home.difficulty import MAX_BEGINNER_CARDS
@@ -10,6 +9,7 @@ from game.ui.learn.msg import ReadAloudPicked
 from game.ui.learn.rules import Part, Rules, rules_of
 from game.ui.learn.scene_picture import scene_picture
 from game.ui.learn.scenes import Topic, example_card
+from game.ui.look import own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, picture
@@ -79,7 +79,8 @@ def _picture(edition: Edition, setup: Setup, part: Part) -> Node:
     """A scene on the board, or else chips or cards."""
     if part in SCENES:
         return scene_picture(edition, setup, SCENES[part])
-    chips, example = [f"chip-{colour}" for colour in edition.colours], example_card(edition)
+    chips = [f"chip-{colour}" for colour in edition.colours]
+    example = own.card_drawing(example_card(edition))
     match part:
         case Part.START:
             return _drawn([CARD_BACK, CARD_BACK, CARD_BACK], chips)
@@ -92,7 +93,7 @@ def _picture(edition: Edition, setup: Setup, part: Part) -> Node:
     return _drawn(chips[:2])
 
 
-def _drawn(*lines: Sequence[Card]) -> Node:
-    """Pictures in lines."""
+def _drawn(*lines: Sequence[str]) -> Node:
+    """Drawings in lines."""
     rows = (element("span", *map(picture, line), class_="drawn-line") for line in lines)
     return element("div", *rows, class_="drawn", aria_hidden="true")

@@ -4,9 +4,10 @@ from game.rules.action import Exchange
 from game.rules.edition import Edition
 from game.rules.state import Setup
 from game.ui.learn.scenes import Topic, scene
+from game.ui.look import own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
-from game.ui.look.parts import picture
+from game.ui.look.parts import card_picture
 from game.ui.look.words import card_word
 from game.ui.table.board import picture_of_board
 from game.ui.table.scene import Scene
@@ -27,12 +28,13 @@ def scene_picture(edition: Edition, setup: Setup, topic: Topic) -> Node:
 def _card(drawn: Scene, topic: Topic) -> Node:
     """The card that the picture is about, as it looks in a hand."""
     if topic is Topic.NEXT:
-        return element("span", picture(drawn.card, "back"), class_="shown")
+        return element("span", card_picture(drawn.card, "back"), class_="shown")
     dead = Exchange(drawn.card) in drawn.game.seen.legal
+    name = element("span", card_word(drawn.card), class_="name")
     front = element(
         "span",
-        picture(drawn.card),
-        element("span", card_word(drawn.card), class_="name"),
+        card_picture(drawn.card),
+        None if own.card_is_word(drawn.card) else name,
         element("span", _("No free place"), class_="badge") if dead else None,
         class_="front",
     )

@@ -1,7 +1,5 @@
 """How the animals move: kinds of animals share a gesture; `static/style/gestures.css` has them."""
 
-from game.rules.cards import Card
-
 GESTURES = {
     "hops": "frog rabbit kangaroo penguin monkey crab octopus jellyfish spider add remove"
     " grasshopper ant beetle mosquito orangutan shrimp squid hen",
@@ -18,6 +16,6 @@ GESTURES = {
 _BY_CARD = {card: gesture for gesture, cards in GESTURES.items() for card in cards.split()}
 
 
-def gesture(card: Card) -> str:
-    """The class of the card's gesture; also for a sun, and for a card that no kind names."""
-    return _BY_CARD.get(card, "nods")
+def gesture(drawing: str) -> str:
+    """The class of the gesture of a drawing: that of an animal, or else a simple one."""
+    return _BY_CARD.get(drawing, "nods")

@@ -25,6 +25,15 @@ LANGUAGES = {
 """All languages of the game: the code, and the name in the language itself."""
 
 RIGHT_TO_LEFT = {"ar", "he"}
+RIGHT_TO_LEFT_LETTERS = (
+    ("\u0590", "\u08ff"),
+    ("\ufb1d", "\ufdff"),
+    ("\ufe70", "\ufefc"),
+    ("\U00010800", "\U00010fff"),
+    ("\U0001e800", "\U0001efff"),
+)
+"""The first and the last letter of each block of the scripts that are written that way."""
+
 SEPARATORS = {"ar": "، "}
 """The separators of lists in the languages that do not use an English comma."""
 
@@ -56,6 +65,21 @@ def language() -> str:
 def direction(language: str) -> str:
     """The direction of the language's lines, for the `dir` attribute of HTML."""
     return "rtl" if language in RIGHT_TO_LEFT else "ltr"
+
+
+def isolated(text: str) -> str:
+    """A text that people have written, to stand in a sentence.
+
+    Unless all its signs go in the direction of the language, it is isolated: it keeps its own order
+    then, and the sentence keeps its order, too.
+    """
+    is_left = language() in RIGHT_TO_LEFT
+    fits = all(_goes_left(sign) == is_left for sign in text if sign != " ")
+    return text if fits else f"\u2068{text}\u2069"
+
+
+def _goes_left(sign: str) -> bool:
+    return any(first <= sign <= last for first, last in RIGHT_TO_LEFT_LETTERS)
 
 
 def _(message: str) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.bots.levels import LEVELS
+from game.rules.cards import Card
 from game.rules.state import Seat
+from game.ui.look import own
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.words import EXTRAS, place_among_equals, seat_picture
@@ -16,6 +18,11 @@ def picture(name: str, class_: str = "picture") -> Node:
     """A drawing of the page's art, which screen readers skip."""
     use = element("use", href=f"#art-{name}")
     return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
+
+
+def card_picture(card: Card, class_: str = "picture") -> Node:
+    """What the card shows, which screen readers skip."""
+    return picture(own.card_drawing(card), class_)
 
 
 def sticker(name: str) -> Node:

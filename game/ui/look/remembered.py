@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TypeVar
 
-from game.ui.look import i18n
+from game.ui.look import i18n, own
 from game.ui.look.markup import Node
 
 Look = TypeVar("Look")
@@ -13,19 +13,19 @@ Look = TypeVar("Look")
 def remembered(kept: int) -> Callable[[Callable[[Look], Node]], Callable[[Look], Node]]:
     """Makes a view answer an equal look in the same language with the identical node.
 
-    The page skips a node that it shows already (`changes.py`). The view must depend on its look and
-    the language alone; the look must be hashable. The `kept` nodes that were shown last are kept:
-    it takes some more than one page shows.
+    The page skips a node that it shows already (`changes.py`). The view must depend on its look,
+    the language and the picture set in use alone; the look must be hashable. The `kept` nodes that
+    were shown last are kept: it takes some more than one page shows.
     """
 
     def decorate(view: Callable[[Look], Node]) -> Callable[[Look], Node]:
         @lru_cache(maxsize=kept)
-        def in_language(_language: str, look: Look) -> Node:
+        def drawn(_language: str, _worn: own.Worn, look: Look) -> Node:
             return view(look)
 
         @wraps(view)
         def shown(look: Look) -> Node:
-            return in_language(i18n.language(), look)
+            return drawn(i18n.language(), own.in_use(), look)
 
         return shown
 

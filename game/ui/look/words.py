@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
 from game.rules.state import Seat
-from game.ui.look.i18n import _, later
+from game.ui.look import own
+from game.ui.look.i18n import _, isolated, later
 
 CARDS = {
     "lion": later("Lion"),
@@ -162,10 +163,22 @@ EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache"
 """What computers of the same level wear, to tell them apart; the first one wears nothing."""
 
 
-def card_word(card: Card) -> str:
-    """The name of the card; empty for no card."""
+def animal_word(card: Card) -> str:
+    """The name of the card's animal, whatever the set in use shows; empty for no card."""
     known = CARDS.get(card)
     return _(known) if known else card.replace("_", " ").capitalize()
+
+
+def card_word(card: Card) -> str:
+    """The name of what the card shows; empty for no card."""
+    shown = own.shown(card)
+    return isolated(shown.card_word) if shown and shown.card_word else animal_word(card)
+
+
+def board_word(card: Card) -> str:
+    """The name of what the cells of the card show; empty for no card."""
+    shown = own.shown(card)
+    return isolated(shown.board_word) if shown and shown.board_word else animal_word(card)
 
 
 def power_words(edition: Edition) -> dict[str, str]:

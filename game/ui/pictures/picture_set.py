@@ -88,6 +88,12 @@ def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
     return replace(pictures, pictures=kept)
 
 
+JOINERS = "\u200c\u200d"
+"""Invisible, but some scripts and pictures of several signs need them."""
+
+
 def clean_text(text: str, length: int) -> str:
     """The visible characters of the text, as a name or a word is saved."""
-    return " ".join("".join(s if s.isprintable() else " " for s in text).split())[:length].strip()
+    visible = "".join(s if s.isprintable() or s in JOINERS else " " for s in text)
+    words = (word.strip(JOINERS) for word in visible.split())
+    return " ".join(filter(None, words))[:length].strip(f" {JOINERS}")

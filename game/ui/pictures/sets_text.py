@@ -4,7 +4,6 @@ The effects KeepSet and DeleteSet save them: see `browser/run_effects.py`.
 """
 
 import json
-import re
 from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
@@ -23,9 +22,10 @@ from game.ui.pictures.picture_set import (
 FORMAT = 1
 FIELDS = ("format", "sets")
 
-ID = re.compile("[0-9a-f]{8,32}")
-ART = re.compile("(lib-)?[a-z0-9][a-z0-9_-]{0,59}")
-"""The name of a drawing of the page's art; those of the library begin with `lib-`."""
+DIGITS = frozenset("0123456789abcdef")
+ID_LENGTHS = range(8, 33)
+ART_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
+MAX_ART_NAME = 64
 
 
 class Sets(NamedTuple):
@@ -118,13 +118,18 @@ def _clean(kind: Kind, what: str) -> str:
     """What is seen, as it may be; empty if it may not."""
     if kind is Kind.WORD:
         return clean_text(what, MAX_NAME)
-    form = ART if kind is Kind.ART else ID
-    return what if form.fullmatch(what) else ""
+    is_valid = _is_drawing(what) if kind is Kind.ART else is_id(what)
+    return what if is_valid else ""
+
+
+def _is_drawing(what: str) -> bool:
+    """Whether it can be the name of a drawing of the page's art."""
+    return 0 < len(what) <= MAX_ART_NAME and ART_SIGNS.issuperset(what) and what[0].isalnum()
 
 
 def is_id(found: object) -> bool:
     """Whether it can be the id of a set, an image or a sound."""
-    return isinstance(found, str) and ID.fullmatch(found) is not None
+    return isinstance(found, str) and len(found) in ID_LENGTHS and DIGITS.issuperset(found)
 
 
 def keep_set(sets: Sets, pictures: PictureSet) -> Sets:

@@ -14,9 +14,10 @@ from game.ui.home.answers import on_board
 from game.ui.learn.rules import rules_of
 from game.ui.learn.rules_page import rule
 from game.ui.learn.scenes import explained_game
+from game.ui.look import own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, card_picture, picture, worded
 from game.ui.look.tints import tint
 from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
@@ -102,8 +103,8 @@ def _card(card: Card, edition: Edition) -> Node:
     shade = f"tint-{tint(edition, card)}" if card in edition.pictures else "power"
     return element(
         "div",
-        picture(card),
-        element("span", card_word(card), class_="word"),
+        card_picture(card),
+        None if own.card_is_word(card) else element("span", card_word(card), class_="word"),
         class_=f"cut {shade}",
     )
 
@@ -131,7 +132,7 @@ def _rules(edition: Edition, setup: Setup) -> Node:
         f"rules of-{edition.name}",
         element(
             "div",
-            picture(edition.pictures[0]),
+            picture(own.board_drawing(edition.pictures[0])),
             element("h2", edition_word(edition.name)),
             element("span", _("The rules")),
             class_="title-line",

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_position
+from game.ui.look import own
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
-from game.ui.look.words import card_word, chip_word
+from game.ui.look.words import board_word, chip_word
 from game.ui.table.msg import CellPicked
 
 CELL_SIZE = 100
@@ -107,7 +108,7 @@ def plain_cell(look: Look) -> Node:
     return element(
         "g",
         ground(),
-        drawing(look.shown or "sun", "picture", 16, 68),
+        drawing(own.board_drawing(look.shown) or "sun", "picture", 16, 68),
         class_=tint_class(look),
         transform=transform(look.corner),
     )
@@ -116,7 +117,8 @@ def plain_cell(look: Look) -> Node:
 @remembered(192)
 def cell_view(look: Look) -> Node:
     """The cell with its chip, as a control of the board."""
-    shown, moves, chip = look.shown or "sun", gesture(look.shown), look.chip
+    shown, chip = own.board_drawing(look.shown) or "sun", look.chip
+    moves = gesture(shown)
     recalled = RECALLED if "recalled" in look.marks else ""
     return element(
         "g",
@@ -165,7 +167,7 @@ def _ring(chip: Colour, key: str) -> Node:
 def _label(look: Look) -> str:
     """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
     words = [look.cell]
-    words += [card_word(look.shown) if look.shown else _("sun, counts for everybody")]
+    words += [board_word(look.shown) if look.shown else _("sun, counts for everybody")]
     words += [chip_word(look.chip)] if look.chip else []
     spoken = {
         "target": _("can be played"),

@@ -1,5 +1,6 @@
 """The curtain hides all hands while people pass the tablet on."""
 
+from game.ui.look import own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.message_text import encode
@@ -45,11 +46,12 @@ def curtain(game: Game) -> Node:
 
 
 def _watchers(game: Game) -> Node:
-    """Some animals of the board peep from under the curtain, each time others.
+    """Some pictures of the board peep from under the curtain, each time others.
 
     They follow from the number of the ply alone, so they tell nothing about hands.
     """
     pictures = game.seen.edition.pictures
     first = WATCHERS * game.seen.ply
     shown = [pictures[(first + number) % len(pictures)] for number in range(WATCHERS)]
-    return element("div", *map(picture, shown), class_="watchers", aria_hidden="true")
+    drawings = (picture(own.board_drawing(card)) for card in shown)
+    return element("div", *drawings, class_="watchers", aria_hidden="true")

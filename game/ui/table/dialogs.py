@@ -9,9 +9,10 @@ from game.ui.history.dialogs import other_games
 from game.ui.history.msg import LookBackPicked
 from game.ui.home.controls import language_choice, pace_choice
 from game.ui.learn.msg import HelpPicked, RulesPicked
+from game.ui.look import own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import button, choice, dialog, picture, seat_face, worded
+from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, worded
 from game.ui.look.words import card_word
 from game.ui.model import Model
 from game.ui.saved.msg import SaveFilePicked
@@ -107,10 +108,14 @@ def _all_hands(game: Game) -> Node:
 
 
 def _named_card(card: Card) -> Node:
-    """A card with its name; on a small screen the style sheet hides the name."""
+    """A card with its name, which a word does not need.
+
+    On a small screen the style sheet hides the name.
+    """
     word = card_word(card)
-    shown = element("span", picture(card), role="img", aria_label=word)
-    return element("li", shown, element("span", word, class_="word", aria_hidden="true"))
+    shown = element("span", card_picture(card), role="img", aria_label=word)
+    name = element("span", word, class_="word", aria_hidden="true")
+    return element("li", shown, None if own.card_is_word(card) else name)
 
 
 def _end(*, locked: bool) -> Node:

@@ -6,10 +6,11 @@ from game.rules.state import Win
 from game.ui.family.board import winners
 from game.ui.family.msg import WinnerAlbumOpened
 from game.ui.home.difficulty import Step
+from game.ui.look import own
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, sticker, worded
-from game.ui.look.words import EXTRAS, LEVEL_FACES, card_word, place_among_equals
+from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, place_among_equals
 from game.ui.model import Model
 from game.ui.table.again import easier, next_step, steps_of
 from game.ui.table.msg import (
@@ -37,10 +38,10 @@ def confetti(game: Game) -> Node | None:
 
 
 def parade(game: Game) -> tuple[Node | None, Node | None]:
-    """The animals of the row that won, before the winner's face and after it."""
+    """The pictures of the row that won, before the winner's face and after it."""
     if not game.is_won:
         return None, None
-    animals = _animals(game)
+    animals = list(map(own.board_drawing, _animals(game)))
     half = len(animals) // 2
     return (
         element("div", *map(sticker, animals[:half]), class_="parade", key="before"),
@@ -93,7 +94,7 @@ def album_button(game: Game) -> Node | None:
     won = winners(game)
     if not won or is_built(game.seen.edition):
         return None
-    words = {"animals": listed(map(card_word, _animals(game)))}
+    words = {"animals": listed(map(animal_word, _animals(game)))}
     return button(
         picture("icon-album"),
         msg=WinnerAlbumOpened,

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.rules.action import Exchange
 from game.rules.cards import Card
+from game.ui.look import own
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, classes, element
@@ -100,7 +101,9 @@ def _power(game: Game, card: Card) -> str:
 
 @remembered(32)
 def _card(look: Look) -> Node:
-    card, word = look.card, card_word(look.card)
+    drawing, word = own.card_drawing(look.card), card_word(look.card)
+    # What reads the card aloud finds its name even if nobody needs to see it.
+    name = "unseen" if own.card_is_word(look.card) else "name"
     label = "%(card)s"
     if look.can_be_exchanged:
         label = _("%(card)s, no free place: exchange")
@@ -113,9 +116,9 @@ def _card(look: Look) -> Node:
         button(
             element(
                 "span",
-                picture(card, classes("picture", gesture(card))),
+                picture(drawing, classes("picture", gesture(drawing))),
                 picture(look.power, "power") if look.power else None,
-                element("span", word, class_="name", id=f"card-{look.number}"),
+                element("span", word, class_=name, id=f"card-{look.number}"),
                 element("span", _("No free place"), class_="badge") if look.is_dead else None,
                 class_="front",
                 data_place=look.place,

@@ -2,7 +2,7 @@
 
 from game.rules.edition import Cell, Colour
 from game.ui.look.i18n import _
-from game.ui.look.words import card_word, seat_word
+from game.ui.look.words import board_word, seat_word
 from game.ui.table.state import Game
 
 
@@ -29,4 +29,4 @@ def place_word(game: Game, cell: Cell, *, spoken: bool) -> str:
 
 def cell_word(game: Game, cell: Cell) -> str:
     """The name of the picture on the cell."""
-    return card_word(game.seen.edition.picture_at[cell])
+    return board_word(game.seen.edition.picture_at[cell])

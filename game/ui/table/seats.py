@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.state import Seat
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
-from game.ui.look.parts import button, picture, seat_face
+from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word, chip_word, is_team, seat_word, team_word
 from game.ui.table.hand import place_in_hand
@@ -152,14 +152,14 @@ def _finished_rows(look: Look) -> Node:
 def _held_cards(look: Look) -> list[Child]:
     """The cards of an open hand; else a sign, beside which the style sheet writes their number."""
     if look.hand:
-        return [picture(card) for card in look.hand]
+        return [card_picture(card) for card in look.hand]
     return [picture("icon-draw" if look.owes else "icon-card")]
 
 
 def _top_discard(look: Look) -> Node:
     return element(
         "span",
-        picture(look.top),
+        card_picture(look.top),
         key=str(look.pile),
         data_place=f"discard-{look.number}-{look.pile}",
         data_from=look.from_,

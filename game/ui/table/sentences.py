@@ -7,7 +7,7 @@ from game.rules.edition import cell_position
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Win
 from game.ui.look.i18n import _, later, listed, plural
-from game.ui.look.words import card_word, chip_word
+from game.ui.look.words import board_word, card_word, chip_word
 from game.ui.table.advice import hint_text, reason_text
 from game.ui.table.names import cell_word, place_word, seat_name
 from game.ui.table.state import Event, Game, Phase, Playback
@@ -178,6 +178,7 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
         words["cells"] = listed(game.answering)
         return _("%(card)s fits on %(cells)s.") % words
     if card is not None:
+        words["card"] = board_word(card)
         return _("%(name)s, put your chip on: %(card)s.") % words
     if game.asked is not None:
         return _fitting_text(game, game.asked, spoken=spoken)

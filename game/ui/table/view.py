@@ -6,7 +6,7 @@ from game.ui.home.msg import SoundFlipped
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
-from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.parts import button, card_picture, picture, seat_face, worded
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
 from game.ui.table.board import board, is_recalled
@@ -166,7 +166,7 @@ def _shown_card(game: Game) -> Node | None:
         return None
     return element(
         "span",
-        picture(card),
+        card_picture(card),
         class_="shown-card",
         key="shown",
         data_place=place_in_hand(game.busy, card),
