@@ -83,7 +83,7 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
     card, picture, cell = where(record.actions[0], record.edition)
     chip = next(c.words for c in table.cells() if c.name == cell)
     assert chip == (picture, "blue chip")
-    table.says(f"Robo Fox: blue chip on {picture}.")
+    table.says(f"Robo Fox: blue chip on “{picture}”.")
     steps = [(shot.title, shot.lit, shot.actions) for shot in film.shots() if shot.cells]
     assert list(dict.fromkeys(map(str, steps))) == [
         str(("Robo Fox is thinking …", [], 0)),

@@ -79,9 +79,9 @@ def test_a_cell_that_does_not_fit_says_why(home: Home) -> None:
     words = {cell: card_word(state.edition.picture_at[cell]) for cell in (covered, other)}
     table.cards.first.click()
     table.cell(other).click()
-    table.says(f"{card_word(card)} does not fit on {words[other]}.")
+    table.says(f"“{card_word(card)}” does not fit on “{words[other]}”.")
     table.cell(covered).click()
-    table.says(f"There is a chip on {words[covered]} already.")
+    table.says(f"There is a chip on “{words[covered]}” already.")
     table.cell("g6").click()
     table.says("A sun belongs to everybody: no chip is ever put on it.")
     expect(table.cards.first).to_have_attribute("aria-pressed", "true")
@@ -108,7 +108,7 @@ def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
     assert table.state() == state
     table.cell(taken).click()
     assert set(table.state().board) == {mine}
-    table.says("plays Dragon: the chip on")
+    table.says("plays “Dragon”: the chip on")
 
 
 def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:

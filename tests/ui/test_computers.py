@@ -113,7 +113,7 @@ def test_at_once_it_acts_without_a_show() -> None:
 
 def test_the_page_tells_what_the_computer_is_doing() -> None:
     words = [said(model) for model in (ASKED, WITH_CARD, WITH_CELL)]
-    assert words == ["Robo Cub is thinking …", "Robo Cub plays Dog.", "Robo Cub plays Dog."]
+    assert words == ["Robo Cub is thinking …", "Robo Cub plays “Dog”.", "Robo Cub plays “Dog”."]
     assert [len(ids_with_class(m, "thinking")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [1, 0, 0]
     assert [len(ids_with_class(m, "shown-card")) for m in (ASKED, WITH_CARD, WITH_CELL)] == [
         0,
@@ -288,7 +288,7 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
     assert said(won) == "Good game! Again?"
     assert second_sentence(won) == "Robo Cub has 3 in a row."
-    assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on Ant.")
+    assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on “Ant”.")
     (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
     assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
         ["face", "red"]

@@ -104,11 +104,11 @@ def test_a_hint_chooses_the_card_and_marks_the_cell() -> None:
         "b1, Bee, can be played, advised"
     ]
     assert (said(HINTED), second_sentence(HINTED)) == (
-        "Try Bee.",
+        "Try “Bee”.",
         "There is no other play.",
     )
     spoken = [text_of(n) for n in nodes(view(HINTED)) if "unseen" in classes_of(n)]
-    assert spoken == ["Try Bee on cell b1. There is no other play."]
+    assert spoken == ["Try “Bee” on cell b1. There is no other play."]
 
 
 def test_a_tap_on_the_advised_cell_plays_it() -> None:
@@ -131,7 +131,7 @@ def test_looking_through_a_discard_pile_keeps_the_hint() -> None:
 def test_a_hint_takes_the_place_of_a_refusal() -> None:
     model = after(TWO, CardPicked(0), CellPicked("e1"))
     assert refused(model) is not None
-    assert said(after(model, HintPicked(), hint(TWO, "bee@b1"))) == "Try Bee."
+    assert said(after(model, HintPicked(), hint(TWO, "bee@b1"))) == "Try “Bee”."
     chosen = after(TWO, HintPicked(), CardPicked(0))
     assert after(chosen, hint(TWO, "bee@b1")) == chosen
 
@@ -198,10 +198,10 @@ def test_a_reason_is_told_in_a_sentence(reason: Reason) -> None:
 @pytest.mark.parametrize(
     ("start", "action", "words"),
     [
-        (TWO, "ant@a1", "Try Ant."),
-        (TWO, "thief-e5", "Try Thief: take the chip on Mole."),
-        (laid_out("joker", "dog"), "joker@b1", "Try Joker on Bee."),
-        (laid_out("ant", "dog", board=chips(red="a1", blue="d3")), "ant!", "Exchange Ant."),
+        (TWO, "ant@a1", "Try “Ant”."),
+        (TWO, "thief-e5", "Try “Thief”: take the chip on “Mole”."),
+        (laid_out("joker", "dog"), "joker@b1", "Try “Joker” on “Bee”."),
+        (laid_out("ant", "dog", board=chips(red="a1", blue="d3")), "ant!", "Exchange “Ant”."),
         (by_hand("ant", "dog", pending=(0,)), "draw 0", "Draw your card from the pile."),
         (laid_out("thief", "dog"), "pass", "Pass this time."),
     ],
@@ -220,7 +220,7 @@ def test_nothing_is_told_of_a_hint_or_a_danger_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "how"), [("ant@a1", "Try Ant."), ("thief-d3", "Try Thief: take the chip on")]
+    ("action", "how"), [("ant@a1", "Try “Ant”."), ("thief-d3", "Try “Thief”: take the chip on")]
 )
 def test_the_hint_says_how_and_the_reason_why(action: str, how: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))

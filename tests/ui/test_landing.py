@@ -85,7 +85,7 @@ def test_the_sentence_is_said_once() -> None:
     landed = played()
     covered, _effects = update(landed, TabletPassed())
     assert announcement(landed) == announcement(covered)
-    assert announcement(landed).endswith("a1. Pass it to seat 1")
+    assert announcement(landed).endswith("a1”. Pass it to seat 1")
 
 
 def test_open_hands_need_no_curtain_and_so_no_landing() -> None:

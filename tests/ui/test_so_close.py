@@ -134,8 +134,8 @@ def test_so_close_is_said_if_one_chip_was_missing() -> None:
     assert said(lost) == "So close! Again?"
     assert second_sentence(lost) == "Robo Cub has 3 in a row."
     assert announcement(game_of(lost)) == (
-        "Robo Cub: blue chip on Ant, a1. Robo Cub has 3 in a row."
-        " So close: you had 2, and only Kid, c5 was missing. Again?"
+        "Robo Cub: blue chip on “Ant, a1”. Robo Cub has 3 in a row."
+        " So close: you had 2, and only “Kid, c5” was missing. Again?"
     )
 
 
@@ -172,7 +172,7 @@ def test_a_team_is_named() -> None:
     lost = after_loss("a5 b5", TWO_CUBS)
     assert second_sentence(lost) == "The team has 3 in a row: Robo Cub 1, Robo Cub 2."
     assert announcement(game_of(lost)).endswith(
-        " So close, seat 0, seat 2: 2 of 3, and only Kid, c5 was missing. Again?"
+        " So close, seat 0, seat 2: 2 of 3, and only “Kid, c5” was missing. Again?"
     )
 
 

@@ -199,7 +199,7 @@ def test_a_row_that_grows_is_told() -> None:
     assert event.in_a_row == 1
     assert "in a row" not in happened_text(game)
     told = happened_text(replace(game, happened=(replace(event, in_a_row=3),)))
-    assert told.endswith("Ant. 3 in a row!")
+    assert told.endswith("“Ant”. 3 in a row!")
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,10 @@ def test_a_dangerous_play_is_asked_about_before_it_is_made() -> None:
 def test_the_question_names_who_could_win_and_where() -> None:
     dialog = next(node for node in nodes(view(WARNED)) if node.tag == "dialog")
     sentences = [text_of(node) for node in nodes(dialog) if node.tag == "p"]
-    seen, heard = "seat 1 can finish a row on Octopus.", "seat 1 can finish a row on Octopus, d1."
+    seen, heard = (
+        "seat 1 can finish a row on “Octopus”.",
+        "seat 1 can finish a row on “Octopus, d1”.",
+    )
     assert sentences == [f"Then {seen}", f"Then {heard}"]
 
 

@@ -68,7 +68,7 @@ def lesson_text(model: Model, game: Game) -> str:
             return _("Choose your card: %(card)s.") % {"card": card_word(card)}
         case Lesson.DEAD, Exchange(card):
             words = {"card": card_word(card)}
-            return _("%(card)s has no free place: tap it for a new card.") % words
+            return _("“%(card)s” has no free place: tap it for a new card.") % words
         case Lesson.ROW, _advised:
             return _row_text(seen.edition.row)
         case Lesson.REMOVE, _advised:

@@ -26,14 +26,16 @@ def hint_text(game: Game, *, spoken: bool) -> str:
         case Place(card, cell):
             words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
             if card not in game.seen.edition.pictures:
-                return _("Try %(card)s on %(place)s.") % words
+                return _("Try “%(card)s” on “%(place)s”.") % words
             words["cell"] = cell
-            return (_("Try %(card)s on cell %(cell)s.") if spoken else _("Try %(card)s.")) % words
+            return (
+                _("Try “%(card)s” on cell %(cell)s.") if spoken else _("Try “%(card)s”.")
+            ) % words
         case Remove(card, cell):
             words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
-            return _("Try %(card)s: take the chip on %(place)s.") % words
+            return _("Try “%(card)s”: take the chip on “%(place)s”.") % words
         case Exchange(card):
-            return _("Exchange %(card)s.") % {"card": card_word(card)}
+            return _("Exchange “%(card)s”.") % {"card": card_word(card)}
         case Draw():
             return _("Draw your card from the pile.")
         case Pass():
@@ -115,4 +117,4 @@ def danger_text(game: Game, *, spoken: bool = False) -> str:
         "name": colour_name(game, danger.colour),
         "place": place_word(game, danger.cell, spoken=spoken),
     }
-    return _("Then %(name)s can finish a row on %(place)s.") % words
+    return _("Then %(name)s can finish a row on “%(place)s”.") % words

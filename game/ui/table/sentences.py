@@ -20,11 +20,11 @@ REFUSALS = {
     Reason.NO_EXCHANGE_LEFT: later("No more cards can be exchanged in this turn."),
     Reason.NO_CARD_OWED: later("Nobody has a card to draw now. Play a card first."),
     Reason.FREE_CELL: later("A sun belongs to everybody: no chip is ever put on it."),
-    Reason.OWN_CHIP: later("%(card)s takes only chips of another colour."),
+    Reason.OWN_CHIP: later("“%(card)s” takes only chips of another colour."),
     Reason.LOCKED: later("A finished row stays: nobody takes its chips."),
-    Reason.NO_CHIP: later("There is no chip on %(picture)s that %(card)s could take."),
-    Reason.CHIP_ON_CELL: later("There is a chip on %(picture)s already."),
-    Reason.OTHER_PICTURE: later("%(card)s does not fit on %(picture)s."),
+    Reason.NO_CHIP: later("There is no chip on “%(picture)s” that “%(card)s” could take."),
+    Reason.CHIP_ON_CELL: later("There is a chip on “%(picture)s” already."),
+    Reason.OTHER_PICTURE: later("“%(card)s” does not fit on “%(picture)s”."),
 }
 """Why an action that somebody can try on the page is not legal."""
 
@@ -96,11 +96,11 @@ def _action_text(game: Game, event: Event, *, spoken: bool) -> str:
             words |= {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
             words |= {"chip": chip_word(game.seen.seats[event.seat].colour)}
             if card in game.seen.edition.pictures:
-                return _("%(name)s: %(chip)s on %(place)s.") % words
-            return _("%(name)s plays %(card)s: %(chip)s on %(place)s.") % words
+                return _("%(name)s: %(chip)s on “%(place)s”.") % words
+            return _("%(name)s plays “%(card)s”: %(chip)s on “%(place)s”.") % words
         case Remove(card, cell):
             words |= {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
-            return _("%(name)s plays %(card)s: the chip on %(place)s is gone.") % words
+            return _("%(name)s plays “%(card)s”: the chip on “%(place)s” is gone.") % words
         case Draw():
             return _("%(name)s drew a card.") % words
         case _:
@@ -142,9 +142,9 @@ def _watching_text(game: Game) -> str:
     words = {"name": seat_name(game, game.busy)}
     match game.staged and game.staged.action:
         case Place(card) | Remove(card):
-            return _("%(name)s plays %(card)s.") % (words | {"card": card_word(card)})
+            return _("%(name)s plays “%(card)s”.") % (words | {"card": card_word(card)})
         case Exchange(card):
-            return _("%(name)s exchanges %(card)s.") % (words | {"card": card_word(card)})
+            return _("%(name)s exchanges “%(card)s”.") % (words | {"card": card_word(card)})
         case Draw():
             return _("%(name)s draws a card.") % words
         case Pass():
@@ -170,13 +170,13 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
     words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
     if card is not None and edition.remove and card == edition.remove.card:
         if not game.plays(card):
-            return _("There is no chip that %(card)s could take.") % words
+            return _("There is no chip that “%(card)s” could take.") % words
         return _("%(name)s, take away a chip of another colour.") % words
     if card is not None and edition.wild and card == edition.wild.card:
         return _("%(name)s, put your chip on any free picture.") % words
     if card is not None and spoken:
         words["cells"] = listed(game.answering)
-        return _("%(card)s fits on %(cells)s.") % words
+        return _("“%(card)s” fits on %(cells)s.") % words
     if card is not None:
         words["card"] = board_word(card)
         return _("%(name)s, put your chip on: %(card)s.") % words
@@ -196,9 +196,9 @@ def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
     fitting = [card_word(card) for card in game.fitting]
     words = {"picture": cell_word(game, cell), "cards": listed(fitting)}
     if spoken and fitting:
-        return _("Your cards for %(picture)s: %(cards)s.") % words
+        return _("Your cards for “%(picture)s”: %(cards)s.") % words
     if spoken:
-        return _("None of your cards fits on %(picture)s.") % words
+        return _("None of your cards fits on “%(picture)s”.") % words
     if fitting:
         return _("Fits here: %(cards)s.") % words
     return _("None of your cards fits here.")
@@ -281,8 +281,10 @@ def _best_line_text(game: Game) -> str:
         "names": listed(seat_name(game, seat) for seat in own),
     }
     if len(game.people) == 1:
-        return _("So close: you had %(number)d, and only %(place)s was missing.") % words
-    return _("So close, %(names)s: %(number)d of %(row)d, and only %(place)s was missing.") % words
+        return _("So close: you had %(number)d, and only “%(place)s” was missing.") % words
+    return (
+        _("So close, %(names)s: %(number)d of %(row)d, and only “%(place)s” was missing.") % words
+    )
 
 
 def ending_text(game: Game) -> str:
