@@ -87,6 +87,11 @@ def _(message: str) -> str:
     return _current.forms.get(message, [message])[0]
 
 
+def translated(message: str, language: str) -> str:
+    """The message in another language."""
+    return _catalogue(language).forms.get(message, [message])[0]
+
+
 def plural(one: str, many: str, number: int) -> str:
     """The message in the user's language, in the plural form for the number."""
     return _current.forms.get(one, [one, many])[_current.form_of(number)]

@@ -6,7 +6,7 @@ from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
 from game.rules.state import Seat
 from game.ui.look import own
-from game.ui.look.i18n import _, isolated, later
+from game.ui.look.i18n import _, isolated, later, translated
 
 CARDS = {
     "lion": later("Lion"),
@@ -163,10 +163,15 @@ EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache"
 """What computers of the same level wear, to tell them apart; the first one wears nothing."""
 
 
-def animal_word(card: Card) -> str:
-    """The name of the card's animal, whatever the set in use shows; empty for no card."""
+def animal_word(card: Card, language: str = "") -> str:
+    """The name of the card's animal, whatever the set in use shows; empty for no card.
+
+    In the language of the page, or in another one.
+    """
     known = CARDS.get(card)
-    return _(known) if known else card.replace("_", " ").capitalize()
+    if known:
+        return translated(known, language) if language else _(known)
+    return card.replace("_", " ").capitalize()
 
 
 def card_word(card: Card) -> str:
