@@ -1,0 +1,44 @@
+"""Why a file cannot be read as a picture set, and the sentence about it."""
+
+from enum import Enum
+
+from game.ui.look.i18n import _, later
+
+
+class Fault(Enum):
+    """What is wrong with a file."""
+
+    TOO_LARGE = "too-large"
+    OTHER_FILE = "other-file"
+    """It is no zip file, or one without a set."""
+    DAMAGED = "damaged"
+    FOREIGN = "foreign"
+    """It holds what no zoo file holds: other names, secrets, tricks."""
+    NEWER = "newer"
+    """A newer version of the game reads it."""
+    BAD_IMAGE = "bad-image"
+    """One of its pictures or sounds has a form that is not read."""
+
+
+class BadZooError(ValueError):
+    """The file cannot be read."""
+
+    def __init__(self, fault: Fault) -> None:
+        """`fault` says why."""
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+SENTENCES = {
+    Fault.TOO_LARGE: later("This file is too large for a zoo."),
+    Fault.OTHER_FILE: later("This file is not a zoo."),
+    Fault.DAMAGED: later("This zoo file is damaged."),
+    Fault.FOREIGN: later("This zoo file holds something that does not belong in it."),
+    Fault.NEWER: later("This zoo file needs a newer version of Rowdy Zoo."),
+    Fault.BAD_IMAGE: later("This zoo file holds a picture or a sound that cannot be read."),
+}
+
+
+def fault_text(fault: Fault) -> str:
+    """The sentence that tells people what is wrong."""
+    return _(SENTENCES[fault])
