@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
 from game.ui.look.words import PICTURES
-from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet, with_own
+from game.ui.pictures.picture_set import (
+    MAX_NAME,
+    Face,
+    Kind,
+    Own,
+    PictureSet,
+    clean_text,
+    with_own,
+)
 from game.ui.pictures.sets_text import (
     Sets,
     keep_set,
@@ -38,6 +46,25 @@ def picture_sets(draw: st.DrawFn) -> PictureSet:
     for card in draw(st.lists(st.sampled_from(PICTURES), max_size=5)):
         made = with_own(made, card, draw(OWN))
     return made
+
+
+@pytest.mark.parametrize(
+    ("text", "clean"),
+    [
+        ("  Rex  the\tdog ", "Rex the dog"),
+        ("\u202eRex\u2066\0", "Rex"),
+        ("\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"),
+        ("\U0001f468\u200d\U0001f466", "\U0001f468\u200d\U0001f466"),
+        ("\u200d\u200c", ""),
+        ("Rex\u200d the", "Rex the"),
+        ("x" * 30, "x" * 24),
+        ("\ud800", ""),
+    ],
+)
+def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(
+    text: str, clean: str
+) -> None:
+    assert clean_text(text, MAX_NAME) == clean
 
 
 @given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))
