@@ -188,6 +188,16 @@ def test_the_table_that_waits_behind_home_follows_the_set() -> None:
     assert not waiting(picked) & set(PICTURES)
 
 
+def test_a_word_takes_more_of_its_cell_than_a_picture() -> None:
+    widths = []
+    for pictures in (ALL, PHOTOS):
+        page = view(replace(dealt(wearing(LITTLE)), sets=(pictures,)))
+        drawn = [n for n in nodes(page) if n.tag == "use" and "width" in n.attributes]
+        own_drawn = [n for n in drawn if n.attributes["href"].startswith("#art-own-")]
+        widths.append({int(n.attributes["width"]) for n in own_drawn})
+    assert widths == [{80}, {68}]
+
+
 def test_own_pictures_move_with_one_gesture_and_animals_with_theirs() -> None:
     page = view(replace(dealt(wearing(LITTLE)), sets=(PHOTOS,)))
     moves = {

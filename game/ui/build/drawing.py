@@ -9,14 +9,13 @@ from game.ui.build.board import Board, Suns
 from game.ui.build.layout import Layout
 from game.ui.build.msg import SunTapped
 from game.ui.build.state import Building
-from game.ui.look import own
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.remembered import remembered
 from game.ui.look.tints import TINTS
 from game.ui.look.words import board_word
-from game.ui.table.cell import CELL_SIZE, FRAME, corner, drawing, ground, transform
+from game.ui.table.cell import CELL_SIZE, FRAME, cell_picture, corner, ground, transform
 
 
 class Look(NamedTuple):
@@ -103,13 +102,7 @@ def _cells(look: Look) -> Iterator[Node]:
 def _inside(shown: Card, *, has_sun: bool) -> Iterator[Node]:
     yield ground()
     if has_sun or shown:
-        yield drawing(
-            "sun" if has_sun else own.board_drawing(shown),
-            "picture",
-            16,
-            68,
-            key="" if has_sun else shown,
-        )
+        yield cell_picture("" if has_sun else shown, key="" if has_sun else shown)
 
 
 def _class(shown: Card, tints: Mapping[Card, int], *, has_sun: bool) -> str:

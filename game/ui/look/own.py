@@ -12,6 +12,7 @@ from game.rules.cards import Card
 class Shown(NamedTuple):
     """The drawings of the page's art and the names that stand for a card.
 
+    - `board_is_word`: whether cells show a word, which takes more room
     - `card_is_word`: whether the card shows a word, so that it needs no name below it
     """
 
@@ -19,6 +20,7 @@ class Shown(NamedTuple):
     board_word: str
     card_drawing: str
     card_word: str
+    board_is_word: bool = False
     card_is_word: bool = False
 
 
@@ -61,6 +63,12 @@ def card_drawing(card: Card) -> str:
     """The drawing on the card."""
     own = shown(card)
     return own.card_drawing if own else card
+
+
+def board_is_word(card: Card) -> bool:
+    """Whether the cells of the card show a word."""
+    own = shown(card)
+    return own is not None and own.board_is_word
 
 
 def card_is_word(card: Card) -> bool:

@@ -44,6 +44,7 @@ def _shown(card: Card, own: Own) -> Shown:
         board.name or _word(board),
         _drawing(card, held_side, held),
         held.name or _word(held),
+        board_is_word=board.kind is Kind.WORD,
         card_is_word=held.kind is Kind.WORD,
     )
 

@@ -88,6 +88,13 @@ def drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
     )
 
 
+def cell_picture(card: Card, moves: str = "", key: str = "") -> Node:
+    """What a cell of the card shows, with the class of its gesture; a sun for no card."""
+    at = 10 if own.board_is_word(card) else 16
+    class_ = classes("picture", moves) if moves else "picture"
+    return drawing(own.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
+
+
 def ground() -> Node:
     """The square under the picture."""
     return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
@@ -108,7 +115,7 @@ def plain_cell(look: Look) -> Node:
     return element(
         "g",
         ground(),
-        drawing(own.board_drawing(look.shown) or "sun", "picture", 16, 68),
+        cell_picture(look.shown),
         class_=tint_class(look),
         transform=transform(look.corner),
     )
@@ -124,7 +131,7 @@ def cell_view(look: Look) -> Node:
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         ground(),
-        drawing(shown, classes("picture", moves), 16, 68, key=look.again + recalled),
+        cell_picture(look.shown, moves, look.again + recalled),
         _arcs(look.again) if "answers" in look.marks else None,
         drawing(f"chip-{chip}", "chip", 10, 80, key=chip + recalled) if chip else None,
         _ring(chip, recalled) if chip and "last" in look.marks else None,
