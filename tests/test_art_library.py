@@ -10,8 +10,8 @@ import pytest
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.look.words import FACES, PICTURES
 from game.ui.pictures.library import GROUPS, Group, find, fold, read_library
-from game.ui.pictures.picture_set import MAX_NAME
-from game.ui.pictures.sets_text import ART as ART_NAME
+from game.ui.pictures.picture_set import MAX_NAME, Face, Kind, Own
+from game.ui.pictures.sets_text import read_set
 from tests.test_catalogues import strange_letters
 from tools import build
 from tools.art import ART, art, icons
@@ -55,7 +55,12 @@ def test_the_groups_are_those_that_the_page_names() -> None:
 
 def test_a_set_can_keep_the_name_of_each_picture() -> None:
     for group in chooser("en"):
-        assert all(ART_NAME.fullmatch(picture.art) for picture in group.pictures)
+        for picture in group.pictures:
+            board = {"art": picture.art, "name": picture.name}
+            kept = read_set({"id": "aa" * 8, "name": "", "pictures": {"lion": {"board": board}}})
+            assert kept
+            assert kept.images == frozenset()
+            assert kept.own("lion") == Own(Face(Kind.ART, picture.art, picture.name))
 
 
 def test_the_drawing_has_a_symbol_for_each_picture() -> None:
