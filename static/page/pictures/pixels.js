@@ -18,6 +18,9 @@ const SIDES = [512, 448, 384, 320, 256, 192, 128, 96, 64];
 const QUALITIES = [0.85, 0.75, 0.6, 0.45];
 const TYPES = ["image/webp", "image/jpeg"];
 
+/** The share of clear pixels from which on they are meant. */
+const CLEAR_SHARE = 0.01;
+
 /** Safari encodes no WebP, and JPEG has no transparent pixels. */
 const TRANSPARENT_TYPES = ["image/webp", "image/png"];
 
@@ -134,11 +137,25 @@ function square(picture, side) {
   return canvas;
 }
 
-/** Whether a pixel of the square is not opaque. @param {Canvas} canvas */
+/**
+ * Whether the ground shows through the square. WebKit makes the edge of a photo a bit transparent when
+ * it changes its size.
+ *
+ * @param {Canvas} canvas
+ */
 function isTransparent(canvas) {
   const { data } = pen(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  for (let i = 3; i < data.length; i += 4) if (data[i] < 255) return true;
-  return false;
+  let clear = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i] < 128) clear += 1;
+  return clear > CLEAR_SHARE * canvas.width * canvas.height;
+}
+
+/** JPEG would make what is transparent black. @param {Canvas} canvas */
+function fillEdges(canvas) {
+  const context = pen(canvas);
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /**
@@ -155,6 +172,7 @@ export async function encode(picture) {
   for (const side of sides.length ? sides : [shorter]) {
     const canvas = square(picture, side);
     types ??= isTransparent(canvas) ? TRANSPARENT_TYPES : TYPES;
+    if (types === TYPES) fillEdges(canvas);
     for (const quality of QUALITIES) {
       const blob = await written(canvas, types, quality);
       if (blob.size <= MAX_BYTES) return { type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
