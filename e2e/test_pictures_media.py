@@ -456,8 +456,10 @@ def test_a_drawing_with_eraser_and_undo(studio: Open) -> None:
 POINTER = """([type, pointerId, pointerType, x, y, width]) => {
   const pad = document.getElementById("pad");
   pad.setPointerCapture = () => {};
-  const { left, top } = pad.getBoundingClientRect();
-  const place = { clientX: left + x, clientY: top + y, width, height: width };
+  const box = pad.getBoundingClientRect();
+  const clientX = box.left + (x * box.width) / pad.width;
+  const clientY = box.top + (y * box.height) / pad.height;
+  const place = { clientX, clientY, width, height: width };
   const kind = { pointerId, pointerType, isPrimary: true, button: 0, bubbles: true };
   pad.dispatchEvent(new PointerEvent(type, { ...kind, ...place }));
 }"""
