@@ -12,6 +12,11 @@ const SIDE = 512;
 const WIDTH = 16;
 const COLOUR = "#33291f";
 
+/** The part of the drawing that becomes the image: at least, and from what size on all of it. */
+const SMALLEST = 200;
+const LARGEST = 470;
+const MARGIN = 0.04;
+
 /** A copy of the drawing is kept after each so many strokes, so that undo has little to draw. */
 const COPY_EACH = 32;
 
@@ -250,10 +255,32 @@ export function clear() {
   redraw();
 }
 
-/** The drawing; undefined if nothing is drawn. */
+/** The columns and rows that are drawn on. @param {HTMLCanvasElement} drawing */
+function inkOf(drawing) {
+  const { data } = pen(drawing).getImageData(0, 0, SIDE, SIDE);
+  const ink = { left: SIDE, top: SIDE, right: 0, bottom: 0 };
+  for (let i = 3; i < data.length; i += 4) {
+    if (!data[i]) continue;
+    const x = (i >> 2) % SIDE;
+    const y = Math.floor(i / (4 * SIDE));
+    if (x < ink.left) ink.left = x;
+    if (x > ink.right) ink.right = x;
+    if (y < ink.top) ink.top = y;
+    if (y > ink.bottom) ink.bottom = y;
+  }
+  return ink;
+}
+
+/** The drawing, which fills its square: a cell is small. Undefined if nothing is drawn. */
 export function finished() {
   if (!canvas) return undefined;
   const copy = copied(canvas);
-  const { data } = pen(copy).getImageData(0, 0, SIDE, SIDE);
-  return data.some((value, i) => i % 4 === 3 && value > 0) ? copy : undefined;
+  const { left, top, right, bottom } = inkOf(copy);
+  if (left > right) return undefined;
+  const side = Math.max(SMALLEST, (1 + 2 * MARGIN) * Math.max(right - left, bottom - top));
+  if (side > LARGEST) return copy;
+  const square = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
+  const [x, y] = [(left + right - side) / 2, (top + bottom - side) / 2];
+  pen(square).drawImage(copy, x, y, side, side, 0, 0, SIDE, SIDE);
+  return square;
 }
