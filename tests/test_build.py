@@ -58,14 +58,14 @@ MAX_BYTES = 4_660_000
 Without the page that builds boards, and its words in twelve languages, these were 4,602,000 bytes.
 """
 
-ON_DEMAND = ("static/art/library.svg", "static/art/names-*.json")
+ON_DEMAND = ("static/art/library.svg", "static/art/names-*.json", "static/page/pictures/*.js")
 """What the page fetches only when somebody opens the part of the game that needs it.
 
 The service worker stores it as it does all files, so that it works offline.
 """
 
-MAX_ON_DEMAND_BYTES = 155_000
-"""What a device downloads of these, compressed: the drawings, and names in twelve languages."""
+MAX_ON_DEMAND_BYTES = 177_000
+"""What a device downloads of these, compressed: drawings, names in twelve languages, scripts."""
 
 MAX_PAGE_BYTES = 40_000
 """What it downloads for `index.html`."""
