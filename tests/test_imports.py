@@ -10,7 +10,7 @@ import pytest
 
 GAME = Path(__file__).parent.parent / "game"
 
-LAYERS = ["rules", "bots", "page", "browser", "main"]
+LAYERS = ["rules", "bots", "workshop", "page", "browser", "main"]
 """No module imports from a layer to its right."""
 
 MAIN = {"main", "start", "__main__", "arena", "interrupts"}
@@ -18,13 +18,17 @@ IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},
     "bots": IN_BROWSER | {"asyncio"},
+    "workshop": IN_BROWSER | {"asyncio"},
     "page": IN_BROWSER | {"asyncio", "time"},
     "browser": {"pyscript"},
     "main": {"pyscript"},
 }
 OWN_GENERATORS = {"Random", "SystemRandom"}
 
-FILES = sorted(path for path in GAME.rglob("*.py"))
+LESSONS = GAME / "workshop" / "lessons"
+"""What people read and change: files of bots, no modules."""
+
+FILES = sorted(path for path in GAME.rglob("*.py") if LESSONS not in path.parents)
 
 
 def name_of(path: Path) -> str:
@@ -39,7 +43,7 @@ def layer_of(module: str) -> str:
     match module.split("."):
         case ["game"] | ["game", "data" | "steps"]:
             return "rules"
-        case ["game", "rules" | "bots" as layer, *_]:
+        case ["game", "rules" | "bots" | "workshop" as layer, *_]:
             return layer
         case ["game", "ui", *inside]:
             return "browser" if inside[:1] == ["browser"] else "page"

@@ -1,0 +1,1 @@
+"""What people's own bots are given, and the sandbox in which they run; see `docs/workshop.md`."""

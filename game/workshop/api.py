@@ -1,0 +1,98 @@
+"""The module `zoo`, version 1: what a bot of one's own may use besides `seen` and `rng`.
+
+A bot is a file with a function `choose(seen, rng)`. It is asked whenever its seat may act, and
+returns an action of `seen.legal`, or a score for each action as a dictionary: then the action with
+the highest score is taken. The names listed in `__all__`, and the fields of `seen`, stay the same
+as long as `VERSION` stays the same.
+"""
+
+from collections.abc import Mapping
+
+from game.bots import habits
+from game.bots.sight import Sight
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.observation import Observation
+
+__all__ = [
+    "VERSION",
+    "Draw",
+    "Exchange",
+    "Pass",
+    "Place",
+    "Remove",
+    "colours",
+    "habit",
+    "lines",
+    "plays",
+    "unseen",
+    "wins",
+]
+
+VERSION = 1
+
+
+def wins(seen: Observation, action: Action) -> bool:
+    """True if this action wins the game at once.
+
+    >>> wins(seen, seen.legal[0])
+    False
+    """
+    return isinstance(action, Place) and Sight(seen).wins(action)
+
+
+def lines(seen: Observation, colour: str) -> list[tuple[str, ...]]:
+    """The lines that this colour can still finish, each given by the cells that it still lacks.
+
+    A line that no other colour blocks is in the list, even if it is empty. The shortest come first.
+
+    >>> lines(seen, "red")
+    [('c4',), ('a2', 'd5'), ('b3', 'b4', 'b5'), ...]
+    """
+    sight = Sight(seen)
+    others = sight.taken & ~sight.chips[colour]
+    cells = sight.geometry.bit.items()
+    found = [
+        tuple(cell for cell, bit in cells if bit & line & sight.open)
+        for line in sight.geometry.lines
+        if not line & others and line not in sight.spent[colour]
+    ]
+    return sorted((line for line in found if line), key=len)
+
+
+def plays(seen: Observation) -> list[Place | Remove]:
+    """The actions of `seen.legal` that put a chip or take one away. Each has `card` and `cell`.
+
+    >>> plays(seen)
+    [Place(card='fox', cell='c4'), Remove(card='dragon', cell='b3'), ...]
+    """
+    return habits.plays_of(seen)
+
+
+def habit(seen: Observation) -> Action | None:
+    """The action that needs no thought, or None if there is a play to choose.
+
+    It draws a card that is owed, exchanges a dead card unless a play wins, and passes if nothing
+    else is possible.
+    """
+    return habits.habit(seen, Sight(seen))
+
+
+def colours(seen: Observation) -> list[str]:
+    """All colours in the order of their turns. Your own is the first.
+
+    >>> colours(seen)
+    ['red', 'yellow']
+    """
+    sight = Sight(seen)
+    return [sight.colour, *sight.other_colours]
+
+
+def unseen(seen: Observation) -> Mapping[str, int]:
+    """How many copies of each card you have not seen: in the draw pile and in other hands.
+
+    A card that is not in this game counts 0.
+
+    >>> unseen(seen)["fox"]
+    2
+    """
+    return Sight(seen).unseen

@@ -1,0 +1,150 @@
+"""What went wrong in a bot, as data. Reading it runs no code of the bot."""
+
+import builtins
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+
+from game.workshop.bot import AnswerError
+
+MAX_TEXT = 300
+"""How many characters of a message are told; of a traceback, ten times as many."""
+
+MAX_FRAMES = 20
+MAX_DISTANCE = 2
+"""How many letters of a name may be wrong for a suggestion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
+
+    `name` is the name that Python did not find, `suggestion` a similar one that exists. `traceback`
+    is Python's own text about it, without the lines of the game.
+    """
+
+    kind: str
+    line: int = 0
+    message: str = ""
+    name: str = ""
+    suggestion: str = ""
+    traceback: str = ""
+
+
+def fault_of(error: BaseException, code: str, file: str) -> Fault:
+    """What is known about an error of the bot with this code.
+
+    Attributes are read past whatever the bot's own classes define.
+    """
+    kind = str(type.__dict__["__name__"].__get__(type(error)))[:MAX_TEXT]
+    message = _message(error)
+    if isinstance(error, SyntaxError) and _own(SyntaxError, "filename", error) == file:
+        line = _own(SyntaxError, "lineno", error)
+        message = _text(_own(SyntaxError, "msg", error))
+        at = [line] if type(line) is int else []
+    else:
+        at = list(_lines(BaseException.__dict__["__traceback__"].__get__(error), file))
+    name, suggestion = _missing(error, file)
+    return Fault(
+        kind=kind,
+        line=at[-1] if at else 0,
+        message=message,
+        name=name,
+        suggestion=suggestion,
+        traceback=_traceback(kind, message, at, code),
+    )
+
+
+def _own(kind: type, name: str, error: BaseException) -> object:
+    """The attribute as the built-in class defines it."""
+    return kind.__dict__[name].__get__(error)
+
+
+def _text(value: object) -> str:
+    """The text in short; empty if it is none. A part of a string of a subclass is a plain one."""
+    return str.__getitem__(value, slice(0, MAX_TEXT)) if isinstance(value, str) else ""
+
+
+def _message(error: BaseException) -> str:
+    """What a built-in exception says. The first argument, if the bot's own class may lie."""
+    if type(error) is AnswerError or type(error).__module__ == "builtins":
+        given = BaseException.__dict__["args"].__get__(error)
+        if all(type(value) in (str, int, float, bool) for value in given):
+            try:
+                return _text(str(error))
+            except ValueError:  # a number of too many digits
+                return ""
+    first = [value for value in BaseException.__dict__["args"].__get__(error) if value is not None]
+    return _text(first[0]) if first else ""
+
+
+def _lines(traceback: TracebackType | None, file: str) -> Iterator[int]:
+    """The lines of the bot's code that were being run, the innermost last."""
+    while traceback is not None:
+        if traceback.tb_frame.f_code.co_filename == file and traceback.tb_lineno:
+            yield traceback.tb_lineno
+        traceback = traceback.tb_next
+
+
+def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
+    source = code.splitlines()
+    shown = ["Traceback (most recent call last):"]
+    for line in lines[-MAX_FRAMES:]:
+        text = source[line - 1].strip() if 0 < line <= len(source) else ""
+        shown += [f"  line {line}", f"    {text[:MAX_TEXT]}"]
+    return "\n".join([*shown, f"{kind}: {message}"])[: 10 * MAX_TEXT]
+
+
+def _missing(error: BaseException, file: str) -> tuple[str, str]:
+    """The name that was not found, and the most similar one that exists."""
+    if isinstance(error, NameError):
+        name = _text(_own(NameError, "name", error))
+        known = _names_in_reach(error, file)
+    elif isinstance(error, AttributeError):
+        name = _text(_own(AttributeError, "name", error))
+        known = _attributes(_own(AttributeError, "obj", error))
+    else:
+        return "", ""
+    return name, nearest(name, known)
+
+
+def _names_in_reach(error: BaseException, file: str) -> set[str]:
+    """The names that the innermost frame of the bot could use."""
+    known = set(vars(builtins))
+    traceback = BaseException.__dict__["__traceback__"].__get__(error)
+    while traceback is not None:
+        frame = traceback.tb_frame
+        if frame.f_code.co_filename == file:
+            known = {*vars(builtins), *frame.f_globals, *frame.f_code.co_varnames}
+        traceback = traceback.tb_next
+    return {name for name in known if type(name) is str}
+
+
+def _attributes(value: object) -> set[str]:
+    kinds = type.__dict__["__mro__"].__get__(type(value))
+    return {name for kind in kinds for name in type.__dict__["__dict__"].__get__(kind)}
+
+
+def nearest(name: str, known: set[str]) -> str:
+    """The known public name that differs least; empty if none is similar."""
+    if len(name) > 40:
+        return ""
+    close = {n: distance(name.lower(), n.lower()) for n in known if _may_be_near(name, n)}
+    best = min(close, key=lambda n: (close[n], n), default="")
+    limit = min(MAX_DISTANCE, len(name) // 2)
+    return best if best and best != name and close[best] <= limit else ""
+
+
+def _may_be_near(name: str, other: str) -> bool:
+    return abs(len(name) - len(other)) <= MAX_DISTANCE and not other.startswith("_")
+
+
+def distance(one: str, other: str) -> int:
+    """How many letters must be changed, added or left out to make one of the other."""
+    before = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        after = [i]
+        for j, wanted in enumerate(other, 1):
+            after.append(min(before[j] + 1, after[-1] + 1, before[j - 1] + (letter != wanted)))
+        before = after
+    return before[-1]

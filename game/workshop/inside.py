@@ -1,0 +1,127 @@
+"""Runs a hostile bot inside the sandbox: texts come in, texts go out.
+
+`bot_worker.js` imports this module and calls `load` and `choose`. Before, it calls `close`.
+"""
+
+import builtins
+import gc
+import importlib
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from game.workshop import bot
+from game.workshop.faults import Fault, fault_of
+from game.workshop.seen_text import read_seen
+
+MAX_PRINTED = 10_000
+"""How many characters of what a bot prints are told for each answer."""
+
+USED = ("random", "math", "collections", "itertools", "functools", "dataclasses", "typing", "heapq")
+"""Modules of the standard library that are imported before the way to the archive is closed."""
+
+TO_JAVASCRIPT = (
+    "js",
+    "_pyodide",
+    "_pyodide_core",
+    "pyodide",
+    "pyodide_js",
+    "pyscript",
+    "webbrowser",
+)
+"""Packages that lead to JavaScript."""
+
+
+class Printed:
+    """Takes what the bot prints, and forgets what is too much."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._left = MAX_PRINTED
+
+    def write(self, text: str) -> int:
+        """Keeps the text while there is room."""
+        if not isinstance(text, str):
+            raise TypeError("only texts can be printed")
+        part = str.__getitem__(text, slice(0, self._left))
+        if part:
+            self._parts.append(part)
+            self._left -= len(part)
+        return str.__len__(text)
+
+    def flush(self) -> None:
+        """There is nothing to flush."""
+
+    def take(self) -> str:
+        """All that was printed since the last time."""
+        text = "".join(self._parts)
+        self._parts, self._left = [], MAX_PRINTED
+        return text
+
+
+class Session:
+    """One bot: its code is loaded, then it chooses. Both answer with a JSON text."""
+
+    def __init__(self) -> None:
+        self._printed = Printed()
+        self._bot: bot.Bot | None = None
+        self._code = ""
+
+    def load(self, code: str) -> str:
+        """Runs the code; the answer says whether it has a function `choose`."""
+        self._code = code
+        return self._answer(self._load)
+
+    def choose(self, seen: str) -> str:
+        """What the bot does in the observation of this text, which also decides its chance."""
+        return self._answer(lambda: self._choose(seen))
+
+    def _load(self) -> dict[str, Any]:
+        self._bot = bot.load(self._code)
+        return {}
+
+    def _choose(self, seen: str) -> dict[str, Any]:
+        if self._bot is None:
+            raise bot.AnswerError("is not loaded")
+        action, scores = self._bot(read_seen(seen), random.Random(seen))
+        told = None if scores is None else {str(play): score for play, score in scores.items()}
+        return {"action": str(action), "scores": told}
+
+    def _answer(self, work: Callable[[], dict[str, Any]]) -> str:
+        sys.stdout = sys.stderr = self._printed
+        started = time.perf_counter()
+        try:
+            told = {"ok": True, **work()}
+        except BaseException as error:  # SystemExit and KeyboardInterrupt are answers, too
+            told = {"ok": False, **_told(error, self._code)}
+        seconds = round(time.perf_counter() - started, 4)
+        return json.dumps({**told, "printed": self._printed.take(), "seconds": seconds})
+
+
+def _told(error: BaseException, code: str) -> dict[str, Any]:
+    why = "error"
+    if isinstance(error, MemoryError):
+        why = "memory"
+    elif isinstance(error, bot.AnswerError):
+        why = "answer"
+    try:
+        return {"why": why, **asdict(fault_of(error, code, bot.FILE))}
+    except BaseException:
+        return {"why": why, **asdict(Fault("Exception"))}
+
+
+def close() -> None:
+    """Removes what leads to JavaScript, before a bot's code runs."""
+    for name in USED:
+        importlib.import_module(name)
+    sys.meta_path[:] = [f for f in sys.meta_path if type(f).__module__ != "_pyodide._importhook"]
+    for name in list(sys.modules):
+        if name.partition(".")[0] in TO_JAVASCRIPT:
+            del sys.modules[name]
+    for name in ("input", "breakpoint", "help", "exit", "quit"):
+        vars(builtins).pop(name, None)
+    gc.collect()
