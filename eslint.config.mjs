@@ -43,6 +43,10 @@ export default [
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
   { files: ["static/start/typefaces.js"], languageOptions: { sourceType: "script" } },
+  {
+    files: ["static/workshop/bot_worker.js"],
+    languageOptions: { sourceType: "script", globals: globals.worker },
+  },
   { files: ["static/page/**"], rules: ONE_SOURCE },
   { files: ["static/page/bridge.js"], rules: { "no-restricted-syntax": "off" } },
   {

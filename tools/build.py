@@ -75,7 +75,7 @@ NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
-ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs")
+ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs", "static/workshop/")
 """The scripts, or their folders, that the page fetches when somebody needs them."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 

@@ -1,0 +1,49 @@
+// A place in which hostile JavaScript could run and reach nothing: a worker in a frame whose origin
+// is opaque and whose policy allows no request. docs/workshop.md explains it.
+
+const SCRIPT = `onmessage = ({ data, ports }) => {
+  const source = new Blob([data.source], { type: "text/javascript" });
+  const worker = new Worker(URL.createObjectURL(source));
+  worker.onerror = () => parent.postMessage("failed", "*");
+  worker.postMessage(data.files, ports);
+};`;
+
+/** The hash of SCRIPT. The policy of the page must name it, too, because the frame inherits that. */
+const HASH = "sha256-F+pByDMYpTxO2rR+oEf9d605n28hj6Rn7XlmW0xEL3o=";
+
+const POLICY = `default-src 'none'; script-src 'wasm-unsafe-eval' '${HASH}'; worker-src blob:`;
+const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${SCRIPT}</script>`;
+
+/** @typedef {{ port: MessagePort, end: () => void }} Cage */
+
+/**
+ * Runs the source as a worker. Its first message has `files` as data and a port, whose other end is
+ * the cage's. `end` ends the worker, whatever it does.
+ *
+ * @param {string} source
+ * @param {Record<string, ArrayBuffer>} files
+ * @param {() => void} onFailed the worker has thrown an error
+ * @returns {Cage}
+ */
+export function openCage(source, files, onFailed) {
+  const { port1, port2 } = new MessageChannel();
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.srcdoc = PAGE;
+  frame.onload = () => frame.contentWindow?.postMessage({ source, files }, "*", [port2]);
+  /** @param {MessageEvent} event */
+  const listen = ({ source: sender }) => {
+    if (sender === frame.contentWindow) onFailed();
+  };
+  addEventListener("message", listen);
+  document.body.append(frame);
+  return {
+    port: port1,
+    end() {
+      removeEventListener("message", listen);
+      port1.close();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,217 @@
+// Runs a bot that somebody has written, in a cage with a Python of its own: docs/workshop.md.
+import { openCage } from "./cage.js";
+
+const SITE = new URL("../../", import.meta.url).href;
+
+/** How long a bot may take for an answer, in milliseconds. */
+const LIMIT = 3_000;
+
+/** How many characters an answer may have. */
+const MAX_ANSWER = 200_000;
+
+const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
+const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip"];
+
+/** The export of Pyodide's loader, which is a module; a worker made of text is none. */
+const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;
+
+/** @typedef {import("./cage.js").Cage} Cage */
+/** @typedef {{ resolve: (answer: string) => void, key: string, timer: number }} Question */
+
+/** @param {string} name */
+async function obtain(name) {
+  const response = await fetch(SITE + name);
+  if (!response.ok) throw new Error(`${name} is missing`);
+  return response;
+}
+
+/** The files of the worker, and its source. */
+async function obtainAll() {
+  const texts = await Promise.all(SOURCES.map(async (name) => (await obtain(name)).text()));
+  const buffers = await Promise.all(FILES.map(async (name) => (await obtain(name)).arrayBuffer()));
+  const [worker, script, loader] = texts;
+  const named = loader.replace(EXPORT, "globalThis.loadPyodide = $1;");
+  // In a function the scripts declare no global name, which could not be removed.
+  const source = `${worker}\n(() => {\n${script}\n${named}\n})();`;
+  const files = Object.fromEntries(FILES.map((name, at) => [name.split("/").pop(), buffers[at]]));
+  return { source, files };
+}
+
+/** @param {string} why @param {object} [further] */
+function refusal(why, further = {}) {
+  const fault = { kind: "", line: 0, message: "", name: "", suggestion: "", traceback: "" };
+  return JSON.stringify({ ok: false, why, ...fault, printed: "", seconds: 0, ...further });
+}
+
+/** @param {unknown} value */
+const text = (value) => (typeof value === "string" ? value : "");
+
+/** @param {unknown} value */
+const number = (value) => (Number.isFinite(value) ? value : 0);
+
+/** @param {unknown} scores */
+function checkedScores(scores) {
+  if (typeof scores !== "object" || scores === null) return null;
+  return Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, number(score)]));
+}
+
+/** @param {any} answer */
+function checkedFault(answer) {
+  const why = ["error", "memory", "answer"].includes(answer.why) ? answer.why : "error";
+  const names = ["kind", "message", "name", "suggestion", "traceback", "printed"];
+  const texts = Object.fromEntries(names.map((name) => [name, text(answer[name])]));
+  return { ok: false, why, ...texts, line: number(answer.line), seconds: number(answer.seconds) };
+}
+
+/**
+ * The answer with nothing but what an answer has. The worker is hostile: it may send anything.
+ *
+ * @param {unknown} sent
+ */
+function checked(sent) {
+  if (typeof sent !== "string" || sent.length > MAX_ANSWER) return refusal("ended");
+  try {
+    const answer = JSON.parse(sent);
+    if (answer.ok !== true) return JSON.stringify(checkedFault(answer));
+    const { action, scores, printed, seconds } = answer;
+    return JSON.stringify({
+      ok: true,
+      action: text(action),
+      scores: checkedScores(scores),
+      printed: text(printed),
+      seconds: number(seconds),
+    });
+  } catch {
+    return refusal("ended");
+  }
+}
+
+export class Sandbox {
+  /** Called with what the bot has printed. @type {(text: string) => void} */
+  onPrinted = () => {};
+
+  #code = "";
+  #isLoaded = false;
+  #hasEnded = false;
+  /** @type {Promise<Cage>} */
+  #cage;
+  /** @type {Cage | undefined} */
+  #open;
+  /** @type {Question | undefined} */
+  #question;
+  /** @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  #limit;
+
+  /** Starts a worker at once. @param {{ limit?: number }} [settings] */
+  constructor({ limit = LIMIT } = {}) {
+    this.#limit = limit;
+    this.#cage = this.#start();
+  }
+
+  /** Resolves when Python has started. */
+  async ready() {
+    await this.#cage;
+  }
+
+  /** Runs the code of a bot. @param {string} code @returns {Promise<string>} a JSON text */
+  load(code) {
+    this.#code = code;
+    return this.#inTurn(async () => {
+      const answer = await this.#ask("load", code);
+      this.#isLoaded = JSON.parse(answer).ok;
+      return answer;
+    });
+  }
+
+  /** What the bot chooses. @param {string} seen @returns {Promise<string>} a JSON text */
+  choose(seen) {
+    return this.#inTurn(async () => {
+      if (!this.#isLoaded) {
+        const answer = await this.#ask("load", this.#code);
+        if (!JSON.parse(answer).ok) return answer;
+        this.#isLoaded = true;
+      }
+      return this.#ask("choose", seen);
+    });
+  }
+
+  /** Ends the worker; who waits for an answer gets none. */
+  end() {
+    this.#hasEnded = true;
+    this.#open?.end();
+    this.#settle(refusal("ended"));
+  }
+
+  /** One question at a time. @param {() => Promise<string>} work */
+  #inTurn(work) {
+    const turn = this.#last.then(work);
+    this.#last = turn;
+    return turn;
+  }
+
+  /** @returns {Promise<Cage>} a cage in which Python has started */
+  async #start() {
+    this.#isLoaded = false;
+    const { source, files } = await obtainAll();
+    return new Promise((resolve, reject) => {
+      const fail = (why = "") => reject(new Error(`the sandbox could not start: ${why}`));
+      if (this.#hasEnded) return fail();
+      const cage = openCage(source, files, fail);
+      this.#open = cage;
+      cage.port.onmessage = ({ data }) => {
+
+        if (data === "ready") resolve(cage);
+        else if (data?.failed) fail(text(data.failed));
+        else this.#receive(data);
+      };
+    });
+  }
+
+  #restart() {
+    this.#open?.end();
+    this.#cage = this.#start();
+    this.#cage.catch(() => {});
+  }
+
+  /** @param {"load" | "choose"} kind @param {string} content @returns {Promise<string>} */
+  async #ask(kind, content) {
+    let cage;
+    try {
+      cage = await this.#cage;
+    } catch (error) {
+      return refusal("ended", { message: String(error) });
+    }
+    if (this.#hasEnded) return refusal("ended");
+    const key = crypto.randomUUID();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#lose("slow"), this.#limit);
+      this.#question = { resolve, key, timer };
+      cage.port.postMessage({ key, kind, content });
+    });
+  }
+
+  /** @param {any} data what the worker has sent; it may be anything */
+  #receive(data) {
+    if (!this.#question || data?.key !== this.#question.key) return;
+    if (data.fatal) return this.#lose("ended", { kind: text(data.fatal) });
+    const answer = checked(data.answer);
+    const { why, printed } = JSON.parse(answer);
+    if (why === "memory" || why === "ended") this.#restart();
+    this.#settle(answer);
+    if (printed) this.onPrinted(printed);
+  }
+
+  /** @param {string} why @param {object} [further] */
+  #lose(why, further) {
+    this.#restart();
+    this.#settle(refusal(why, further));
+  }
+
+  /** @param {string} answer */
+  #settle(answer) {
+    clearTimeout(this.#question?.timer);
+    this.#question?.resolve(answer);
+    this.#question = undefined;
+  }
+}
