@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import TracebackType
 
-from game.workshop.bot import AnswerError
-
 MAX_TEXT = 300
 """How many characters of a message are told; of a traceback, ten times as many."""
 
@@ -36,9 +34,9 @@ def fault_of(error: BaseException, code: str, file: str) -> Fault:
 
     Attributes are read past whatever the bot's own classes define.
     """
-    kind = str(type.__dict__["__name__"].__get__(type(error)))[:MAX_TEXT]
+    kind = _name(type(error))
     message = _message(error)
-    if isinstance(error, SyntaxError) and _own(SyntaxError, "filename", error) == file:
+    if is_of(error, SyntaxError) and _own(SyntaxError, "filename", error) == file:
         line = _own(SyntaxError, "lineno", error)
         message = _text(_own(SyntaxError, "msg", error))
         at = [line] if type(line) is int else []
@@ -55,6 +53,17 @@ def fault_of(error: BaseException, code: str, file: str) -> Fault:
     )
 
 
+def is_of(value: object, kind: type) -> bool:
+    """Whether the value is of that kind. `isinstance` would ask the value, too."""
+    return kind in _kinds(type(value))
+
+
+def _kinds(kind: type) -> tuple[type, ...]:
+    """The class and its bases, whatever the class itself says."""
+    kinds: tuple[type, ...] = type.__dict__["__mro__"].__get__(kind)
+    return kinds
+
+
 def _own(kind: type, name: str, error: BaseException) -> object:
     """The attribute as the built-in class defines it."""
     return kind.__dict__[name].__get__(error)
@@ -62,20 +71,26 @@ def _own(kind: type, name: str, error: BaseException) -> object:
 
 def _text(value: object) -> str:
     """The text in short; empty if it is none. A part of a string of a subclass is a plain one."""
-    return str.__getitem__(value, slice(0, MAX_TEXT)) if isinstance(value, str) else ""
+    if not is_of(value, str):
+        return ""
+    text: str = str.__getitem__(value, slice(0, MAX_TEXT))  # type: ignore[index] # a subclass
+    return text
 
 
 def _message(error: BaseException) -> str:
-    """What a built-in exception says. The first argument, if the bot's own class may lie."""
-    if type(error) is AnswerError or type(error).__module__ == "builtins":
-        given = BaseException.__dict__["args"].__get__(error)
-        if all(type(value) in (str, int, float, bool) for value in given):
-            try:
-                return _text(str(error))
-            except ValueError:  # a number of too many digits
-                return ""
-    first = [value for value in BaseException.__dict__["args"].__get__(error) if value is not None]
-    return _text(first[0]) if first else ""
+    """What the exception says; of one that is not built in the first argument, if it is a text."""
+    given = BaseException.__dict__["args"].__get__(error)
+    is_plain = all(type(value) in (str, int, float, bool) for value in given)
+    if is_plain and vars(builtins).get(_name(type(error))) is type(error):
+        try:
+            return _text(str(error))
+        except ValueError:  # a number of too many digits
+            return ""
+    return _text(given[0]) if given else ""
+
+
+def _name(kind: type) -> str:
+    return str(type.__dict__["__name__"].__get__(kind))[:MAX_TEXT]
 
 
 def _lines(traceback: TracebackType | None, file: str) -> Iterator[int]:
@@ -97,12 +112,15 @@ def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
 
 def _missing(error: BaseException, file: str) -> tuple[str, str]:
     """The name that was not found, and the most similar one that exists."""
-    if isinstance(error, NameError):
+    if is_of(error, NameError):
         name = _text(_own(NameError, "name", error))
         known = _names_in_reach(error, file)
-    elif isinstance(error, AttributeError):
+    elif is_of(error, AttributeError):
         name = _text(_own(AttributeError, "name", error))
         known = _attributes(_own(AttributeError, "obj", error))
+    elif is_of(error, ImportError):
+        name = _text(_own(ImportError, "name", error))
+        known = set()
     else:
         return "", ""
     return name, nearest(name, known)
@@ -121,8 +139,9 @@ def _names_in_reach(error: BaseException, file: str) -> set[str]:
 
 
 def _attributes(value: object) -> set[str]:
-    kinds = type.__dict__["__mro__"].__get__(type(value))
-    return {name for kind in kinds for name in type.__dict__["__dict__"].__get__(kind)}
+    return {
+        name for kind in _kinds(type(value)) for name in type.__dict__["__dict__"].__get__(kind)
+    }
 
 
 def nearest(name: str, known: set[str]) -> str:

@@ -15,7 +15,7 @@ from dataclasses import asdict
 from typing import Any
 
 from game.workshop import bot
-from game.workshop.faults import Fault, fault_of
+from game.workshop.faults import Fault, fault_of, is_of
 from game.workshop.seen_text import read_seen
 
 MAX_PRINTED = 10_000
@@ -103,10 +103,8 @@ class Session:
 
 
 def _told(error: BaseException, code: str) -> dict[str, Any]:
-    why = "error"
-    if isinstance(error, MemoryError):
-        why = "memory"
-    elif isinstance(error, bot.AnswerError):
+    why = "memory" if is_of(error, MemoryError) else "error"
+    if type(error) is bot.AnswerError:
         why = "answer"
     try:
         return {"why": why, **asdict(fault_of(error, code, bot.FILE))}
@@ -118,10 +116,13 @@ def close() -> None:
     """Removes what leads to JavaScript, before a bot's code runs."""
     for name in USED:
         importlib.import_module(name)
-    sys.meta_path[:] = [f for f in sys.meta_path if type(f).__module__ != "_pyodide._importhook"]
-    for name in list(sys.modules):
+    for finder in list(sys.meta_path):
+        if type(finder).__module__ == "_pyodide._importhook":
+            sys.meta_path.remove(finder)
+            vars(finder).clear()
+    for name in {*sys.modules, *TO_JAVASCRIPT}:
         if name.partition(".")[0] in TO_JAVASCRIPT:
-            del sys.modules[name]
+            sys.modules[name] = None  # type: ignore[assignment] # which makes its import fail
     for name in ("input", "breakpoint", "help", "exit", "quit"):
         vars(builtins).pop(name, None)
     gc.collect()

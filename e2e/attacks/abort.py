@@ -1,0 +1,7 @@
+# Tries to abort the process.
+# Answer: ended
+def choose(seen, rng):
+    import os
+
+    os.abort()
+    return seen.legal[0]

@@ -1,0 +1,9 @@
+# Tries to catch whatever could end an endless loop.
+# Answer: slow
+def choose(seen, rng):
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            continue

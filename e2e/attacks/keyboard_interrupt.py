@@ -1,0 +1,4 @@
+# Tries to raise KeyboardInterrupt.
+# Answer: error KeyboardInterrupt
+def choose(seen, rng):
+    raise KeyboardInterrupt

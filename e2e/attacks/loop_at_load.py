@@ -1,0 +1,4 @@
+# Tries to never finish loading.
+# Answer: slow
+while True:
+    pass

@@ -1,0 +1,3 @@
+# Tries to have no choose.
+# Answer: answer
+choose = 3

@@ -1,0 +1,4 @@
+# Tries to answer nothing.
+# Answer: answer
+def choose(seen, rng):
+    return None

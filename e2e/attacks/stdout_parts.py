@@ -1,0 +1,7 @@
+# Tries to break the place where prints are kept.
+# Answer: ok or ended
+def choose(seen, rng):
+    import sys
+
+    sys.stdout._parts = [object()]
+    return seen.legal[0]
