@@ -39,6 +39,7 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, rows_data
 from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
+from game.workshop.terminal import BotError, is_bot
 
 BENCH_SECONDS = 2.0
 """How long each number of seats is measured, in seconds of processor time."""
@@ -77,7 +78,7 @@ def main() -> None:
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         _fail(f"{name}: interrupted", INTERRUPTED)
-    except (EditionError, RecordError, SetupError, OSError, BrokenExecutor) as error:
+    except (BotError, EditionError, RecordError, SetupError, OSError, BrokenExecutor) as error:
         _fail(f"{name}: {_reason(error)}")
 
 
@@ -155,15 +156,18 @@ def _parser(name: str) -> argparse.ArgumentParser:
 
 def _add_bots(verbs: "argparse._SubParsersAction[_Parser]") -> None:
     contest = verbs.add_parser(
-        "arena", help="let levels play against each other and print who wins how often"
+        "arena",
+        help="let levels and bots play against each other and print who wins how often",
+        description="A bot is a file of Python, described in docs/workshop.md. Its code is run"
+        " like any script: run only files that you trust.",
     )
     known = (*LEVELS, RANDOM)
     contest.add_argument(
         "levels",
         nargs="+",
-        choices=known,
+        type=_entrant,
         metavar="LEVEL",
-        help=f"one for each seat: {', '.join(known)}",
+        help=f"one for each seat: {', '.join(known)}, or the file of a bot, such as my_bot.py",
     )
     contest.add_argument("--edition", default="little-zoo", help="as for the board")
     contest.add_argument("--games", type=_positive, default=200, metavar="N")
@@ -192,6 +196,16 @@ def _positive(text: str) -> int:
     if not has_few_digits or not 1 <= int(text) <= MAX_NUMBER:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to {MAX_NUMBER}")
     return int(text)
+
+
+def _entrant(text: str) -> str:
+    known = (*LEVELS, RANDOM)
+    if text not in known and not is_bot(text):
+        levels = ", ".join(map(repr, known))
+        raise argparse.ArgumentTypeError(
+            f"invalid choice: {text!r} (choose from {levels} or the file of a bot: .py)"
+        )
+    return text
 
 
 def _seed(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Games between levels, counted: `python -m game arena`."""
+"""Games between levels and bots from files, counted: `python -m game arena`."""
 
 import random
 import sys
@@ -10,14 +10,16 @@ from functools import lru_cache, partial
 from math import sqrt
 from pathlib import Path
 
+from game.bots import levels
 from game.bots.contest import Chooser, play, setup
-from game.bots.levels import Level, choose
+from game.bots.levels import Level
 from game.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game
+from game.workshop.terminal import chooser, is_bot
 
 BAR_WIDTH = 30
 
@@ -26,8 +28,8 @@ BAR_WIDTH = 30
 class Contest:
     """The levels that play each other, the edition and options, and the number of games.
 
-    Each of `levels` is an entrant. Entrant 0 has seat 0 in the first game, seat 1 in the second,
-    and so on. `save` is the folder for the records, if any.
+    Each of `levels` is an entrant: a level, or the file of a bot. Entrant 0 has seat 0 in the first
+    game, seat 1 in the second, and so on. `save` is the folder for the records, if any.
     """
 
     edition: Edition
@@ -120,7 +122,7 @@ def _play_one(contest: Contest, number: int) -> Tally:
     dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
     begun = setup(edition, [contest.levels[e] for e in entrants], contest.options, dealer, seed)
     choosers: list[Chooser] = [
-        partial(_timed_choice, contest.levels[entrant], tally.choice_seconds[entrant])
+        partial(_timed_choice, _chooser(contest.levels[entrant]), tally.choice_seconds[entrant])
         for entrant in entrants
     ]
     actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
@@ -136,11 +138,15 @@ def _play_one(contest: Contest, number: int) -> Tally:
     return tally
 
 
+def _chooser(entrant: Level) -> Chooser:
+    return chooser(entrant) if is_bot(entrant) else partial(levels.choose, entrant)
+
+
 def _timed_choice(
-    level: Level, seconds: list[float], seen: Observation, rng: random.Random
+    choose: Chooser, seconds: list[float], seen: Observation, rng: random.Random
 ) -> Action:
     started = time.thread_time()
-    action = choose(level, seen, rng)
+    action = choose(seen, rng)
     seconds.append(time.thread_time() - started)
     return action
 

@@ -186,6 +186,7 @@ def python(without: Collection[str]) -> Files:
     library = {n: code for n, code in compiled.items() if n.startswith("stdlib/")}
     data = [path for path in (ROOT / "game").rglob("*") if path.suffix in (".toml", ".json")]
     game = {name: code for name, code in compiled.items() if name not in library}
+    data += (ROOT / "game" / "workshop" / "lessons").glob("*.py")
     game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data}
     yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
     yield "game.zip", zipped(game)

@@ -7,16 +7,20 @@ as long as `VERSION` stays the same.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from game.bots import habits
-from game.bots.sight import Sight
+from game.bots.sight import BOARDS, Sight
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import Edition
 from game.rules.observation import Observation
 
 __all__ = [
     "VERSION",
     "Draw",
     "Exchange",
+    "Line",
     "Pass",
     "Place",
     "Remove",
@@ -40,23 +44,37 @@ def wins(seen: Observation, action: Action) -> bool:
     return isinstance(action, Place) and Sight(seen).wins(action)
 
 
-def lines(seen: Observation, colour: str) -> list[tuple[str, ...]]:
-    """The lines that this colour can still finish, each given by the cells that it still lacks.
+class Line(NamedTuple):
+    """A line of the board: all its cells, and those of them that bear no chip yet."""
 
-    A line that no other colour blocks is in the list, even if it is empty. The shortest come first.
+    cells: tuple[str, ...]
+    open: tuple[str, ...]
 
-    >>> lines(seen, "red")
-    [('c4',), ('a2', 'd5'), ('b3', 'b4', 'b5'), ...]
+
+def lines(seen: Observation, colour: str) -> list[Line]:
+    """The lines that this colour can still finish.
+
+    A line that no other colour blocks is in the list, even if it is empty. Those with the fewest
+    open cells come first.
+
+    >>> lines(seen, "red")[0]
+    Line(cells=('b4', 'c4', 'd4', 'e4'), open=('c4',))
     """
     sight = Sight(seen)
     others = sight.taken & ~sight.chips[colour]
-    cells = sight.geometry.bit.items()
-    found = [
-        tuple(cell for cell, bit in cells if bit & line & sight.open)
-        for line in sight.geometry.lines
+    closed = seen.board.keys() | seen.edition.free
+    found = (
+        Line(cells, tuple(cell for cell in cells if cell not in closed))
+        for cells, line in zip(_lines(seen.edition), sight.geometry.lines, strict=True)
         if not line & others and line not in sight.spent[colour]
-    ]
-    return sorted((line for line in found if line), key=len)
+    )
+    return sorted((line for line in found if line.open), key=lambda line: len(line.open))
+
+
+@lru_cache(BOARDS)
+def _lines(edition: Edition) -> tuple[tuple[str, ...], ...]:
+    """The cells of each line in board order."""
+    return tuple(map(edition.board_order, edition.lines))
 
 
 def plays(seen: Observation) -> list[Place | Remove]:

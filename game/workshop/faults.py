@@ -111,29 +111,30 @@ def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
 
 
 def _missing(error: BaseException, file: str) -> tuple[str, str]:
-    """The name that was not found, and the most similar one that exists."""
+    """The name that was not found, and the most similar one that exists.
+
+    The bot's own names come before those of Python.
+    """
     if is_of(error, NameError):
         name = _text(_own(NameError, "name", error))
-        known = _names_in_reach(error, file)
-    elif is_of(error, AttributeError):
+        own = nearest(name, _own_names(error, file))
+        return name, own or nearest(name, set(vars(builtins)))
+    if is_of(error, AttributeError):
         name = _text(_own(AttributeError, "name", error))
-        known = _attributes(_own(AttributeError, "obj", error))
-    elif is_of(error, ImportError):
-        name = _text(_own(ImportError, "name", error))
-        known = set()
-    else:
-        return "", ""
-    return name, nearest(name, known)
+        return name, nearest(name, _attributes(_own(AttributeError, "obj", error)))
+    if is_of(error, ImportError):
+        return _text(_own(ImportError, "name", error)), ""
+    return "", ""
 
 
-def _names_in_reach(error: BaseException, file: str) -> set[str]:
+def _own_names(error: BaseException, file: str) -> set[str]:
     """The names that the innermost frame of the bot could use."""
-    known = set(vars(builtins))
+    known: set[object] = set()
     traceback = BaseException.__dict__["__traceback__"].__get__(error)
     while traceback is not None:
         frame = traceback.tb_frame
         if frame.f_code.co_filename == file:
-            known = {*vars(builtins), *frame.f_globals, *frame.f_code.co_varnames}
+            known = {*frame.f_globals, *frame.f_code.co_varnames, *frame.f_code.co_freevars}
         traceback = traceback.tb_next
     return {name for name in known if type(name) is str}
 

@@ -1,6 +1,7 @@
 """An Observation as text, for the way into the sandbox, and back: equal in every field."""
 
 import json
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -31,7 +32,7 @@ def write_seen(seen: Observation) -> str:
     return json.dumps(
         {name: getattr(seen, name) for name in PLAIN}
         | {
-            "edition": edition_data(edition) if is_built(edition) else edition.name,
+            "edition": json.dumps(edition_data(edition)) if is_built(edition) else edition.name,
             "options": [options.hand_size, options.power_cards, options.draw],
             "seats": [[seat.name, seat.colour, seat.played_by, seat.face] for seat in seen.seats],
             "hand": seen.hand,
@@ -69,8 +70,10 @@ def read_seen(text: str) -> Observation:
     )
 
 
-def _edition(data: str | dict[str, Any]) -> Edition:
-    return load_edition(data) if isinstance(data, str) else edition_of(data)
+@lru_cache(1)
+def _edition(text: str) -> Edition:
+    """The edition of that name, or the one that the text holds, whose tables stay computed."""
+    return edition_of(parse_object(text)) if text.startswith("{") else load_edition(text)
 
 
 def _outcome_data(outcome: Outcome | None) -> list[Any] | None:

@@ -31,7 +31,14 @@ from tools.runtime.tricks import TrickError, leave_out
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 FROM_ELSEWHERE = ("game", "js", "pyodide")
-NOT_SHIPPED = ("game/__main__.py", "game/arena.py", "game/interrupts.py")
+NOT_SHIPPED = (
+    "game/__main__.py",
+    "game/arena.py",
+    "game/interrupts.py",
+    "game/workshop/terminal.py",
+)
+TEXTS = "game/workshop/lessons/"
+"""Python that the page shows: it is shipped as text."""
 ENCODINGS = ("cp437", "utf_8")
 
 Library = dict[str, str]
@@ -46,6 +53,7 @@ def precompile(project: str, target: str, without: Collection[str]) -> None:
     root = Path(project)
     paths = sorted(root.glob("game/**/*.py"))
     game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
+    game = {name: source for name, source in game.items() if not name.startswith(TEXTS)}
     for name in NOT_SHIPPED:
         del game[name]
     for source in game.values():

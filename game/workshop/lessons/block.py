@@ -1,0 +1,14 @@
+# Win when you can, else block what another colour could finish.
+from zoo import colours, lines, plays, wins
+
+
+def choose(seen, rng):
+    for action in seen.legal:
+        if wins(seen, action):
+            return action
+    for other in colours(seen)[1:]:
+        for line in lines(seen, other):
+            for play in plays(seen):
+                if len(line.open) == 1 and play.cell in line.cells:
+                    return play
+    return rng.choice(seen.legal)

@@ -1,0 +1,21 @@
+# A line that is nearly finished weighs more, be it yours or another's.
+from zoo import colours, habit, lines, plays
+
+MINE = {1: 1000, 2: 4, 3: 1, 4: 0.3}
+THEIRS = {1: 20, 2: 2, 3: 0.4}
+
+
+def choose(seen, rng):
+    if habit(seen):
+        return habit(seen)
+    me, *others = colours(seen)
+    scores = {play: rng.random() / 100 for play in plays(seen)}
+    for play in scores:
+        for line in lines(seen, me):
+            if play.cell in line.open:
+                scores[play] += MINE.get(len(line.open), 0)
+        for other in others:
+            for line in lines(seen, other):
+                if play.cell in line.cells:
+                    scores[play] += THEIRS.get(len(line.open), 0)
+    return scores

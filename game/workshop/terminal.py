@@ -1,0 +1,53 @@
+"""Bots from files, for the terminal. Their code is trusted as that of any script."""
+
+import random
+from functools import lru_cache
+from pathlib import Path
+
+from game.bots.contest import Chooser
+from game.rules.action import Action
+from game.rules.observation import Observation
+from game.workshop.bot import load
+from game.workshop.faults import Fault, fault_of
+
+SUFFIX = ".py"
+
+
+class BotError(Exception):
+    """A bot has failed; the message says in which line and why."""
+
+
+def is_bot(entrant: str) -> bool:
+    """Whether the name of an entrant is that of a bot's file."""
+    return entrant.endswith(SUFFIX)
+
+
+@lru_cache(8)
+def chooser(file: str) -> Chooser:
+    """The bot in a file, which is run once in each process; OSError or BotError."""
+    path = Path(file)
+    try:
+        code = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BotError(f"{file} is not UTF-8: {error}") from error
+    try:
+        bot = load(code, file)
+    except Exception as error:
+        raise BotError(_words(file, fault_of(error, code, file))) from error
+
+    def choose(seen: Observation, rng: random.Random) -> Action:
+        try:
+            return bot(seen, rng).action
+        except Exception as error:
+            raise BotError(_words(file, fault_of(error, code, file))) from error
+
+    return choose
+
+
+def _words(file: str, fault: Fault) -> str:
+    """The fault in one sentence."""
+    if fault.kind == "AnswerError":
+        return f"{file} {fault.message}"
+    where = f"{file}, line {fault.line}" if fault.line else file
+    hint = f"; did you mean {fault.suggestion}?" if fault.suggestion else ""
+    return f"{where}: {fault.kind}: {fault.message}{hint}"

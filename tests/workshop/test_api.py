@@ -1,0 +1,72 @@
+"""What bots may use tells the truth in every state."""
+
+from hypothesis import given, settings
+
+from game.rules.action import Place
+from game.rules.observation import observe
+from game.rules.play import apply, legal_actions
+from game.rules.state import Win
+from game.workshop import api
+from tests.effort import often
+from tests.rules.random_games import Game, games, steps
+from tests.rules.scenes import LITTLE, chips, deal, scene
+
+
+@given(game=games())
+@settings(max_examples=often(6))
+def test_wins_is_true_of_the_actions_that_end_the_game(game: Game) -> None:
+    for step in steps(game):
+        seen = observe(step.before, step.before.turn)
+        for action in seen.legal:
+            wins = isinstance(apply(step.before, action).outcome, Win)
+            assert api.wins(seen, action) == (wins and isinstance(action, Place))
+
+
+@given(game=games())
+@settings(max_examples=often(6))
+def test_lines_are_those_that_no_other_colour_blocks(game: Game) -> None:
+    for step in steps(game):
+        seen = observe(step.after, step.after.turn)
+        for colour in api.colours(seen):
+            lines = api.lines(seen, colour)
+            assert [len(line.open) for line in lines] == sorted(len(line.open) for line in lines)
+            for line in lines:
+                assert frozenset(line.cells) in seen.edition.lines
+                assert {seen.board.get(cell, colour) for cell in line.cells} == {colour}
+                open_cells = {c for c in line.cells if c not in seen.board} - seen.edition.free
+                assert set(line.open) == open_cells
+            if seen.rows_to_win == 1 and seen.outcome is None:
+                blocked = len(seen.edition.lines) - len(lines)
+                others = {c for c, chip in seen.board.items() if chip != colour}
+                assert blocked == sum(bool(line & others) for line in seen.edition.lines)
+
+
+@given(game=games())
+@settings(max_examples=often(6))
+def test_a_bot_that_follows_its_habits_or_plays_always_acts(game: Game) -> None:
+    for step in steps(game):
+        seen = observe(step.before, step.before.turn)
+        action = api.habit(seen) or api.plays(seen)[0]
+        assert action in legal_actions(step.before)
+
+
+def test_unseen_counts_cards_in_the_draw_pile_and_in_other_hands() -> None:
+    state = deal(LITTLE)
+    left = api.unseen(observe(state, 0))
+    cards = [*state.draw_pile, *state.hands[1]]
+    assert {card: cards.count(card) for card in LITTLE.deck()} == {
+        card: left[card] for card in LITTLE.deck()
+    }
+    assert left["no_such_card"] == 0
+
+
+def test_a_nearly_finished_line_comes_first() -> None:
+    state = scene("fox owl koala", "lion", edition=LITTLE, board=chips(red="b1 c1", yellow="b3"))
+    seen = observe(state, 0)
+    assert api.colours(seen) == ["red", "yellow"]
+    assert api.lines(seen, "red")[0] == api.Line(("a1", "b1", "c1", "d1"), ("d1",))
+
+
+def test_all_public_names_exist_and_say_what_they_are() -> None:
+    for name in api.__all__:
+        assert name == "VERSION" or getattr(api, name).__doc__

@@ -1,0 +1,154 @@
+"""What a bot may answer, and what is told of one that fails."""
+
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.observation import observe
+from game.workshop import bot, faults, inside
+from game.workshop.seen_text import write_seen
+from tests.rules.scenes import LITTLE, deal
+
+SEEN = observe(deal(LITTLE), 0)
+FIRST, SECOND = SEEN.legal[:2]
+
+
+def chosen(answer: str) -> bot.Choice:
+    code = (
+        f"from zoo import *\ndef choose(seen, rng):\n    first, second, *_ = seen.legal\n{answer}"
+    )
+    return bot.load(code)(SEEN, random.Random(1))
+
+
+@pytest.mark.parametrize(
+    ("answer", "choice"),
+    [
+        ("    return second", (SECOND, None)),
+        ("    return {first: 1, second: 2.5}", (SECOND, {FIRST: 1.0, SECOND: 2.5})),
+        ("    return second, {first: 1}", (SECOND, {FIRST: 1.0})),
+        ("    return second, None", (SECOND, None)),
+        ("    return {first: True}", (FIRST, {FIRST: 1.0})),
+        ("    return Place(first.card, first.cell)", (FIRST, None)),
+    ],
+)
+def test_an_answer_is_an_action_or_scores_or_both(answer: str, choice: bot.Choice) -> None:
+    assert chosen(answer) == choice
+
+
+@pytest.mark.parametrize(
+    ("answer", "message"),
+    [
+        ("    pass", "returned nothing"),
+        ("    return 'fox@c4'", "returned no action of seen.legal, but str"),
+        ("    return Pass()", "returned no action of seen.legal, but Pass"),
+        ("    return {}", "returned an empty dictionary"),
+        ("    return first, [1]", "returned scores that are no dictionary, but list"),
+        ("    return {first: 'much'}", "returned a score that is no number, but str"),
+        ("    return {first: float('nan')}", "returned a score that is no number, but float"),
+        ("    return {first: 10 ** 400}", "returned a score that is no number, but int"),
+    ],
+)
+def test_other_answers_are_told(answer: str, message: str) -> None:
+    with pytest.raises(bot.AnswerError) as caught:
+        chosen(answer)
+    assert str(caught.value) == message
+
+
+def test_a_bot_has_a_function_called_choose() -> None:
+    with pytest.raises(bot.AnswerError, match="has no function called choose"):
+        bot.load("chose = print")
+
+
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch) -> Iterator[inside.Session]:
+    """A session; standard output is as before at the end."""
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.stdout", None)
+        patched.setattr("sys.stderr", None)
+        yield inside.Session()
+
+
+def test_a_session_answers_with_action_scores_and_what_was_printed(session: inside.Session) -> None:
+    loaded = json.loads(
+        session.load("def choose(seen, rng):\n    print(seen.seat)\n    return {seen.legal[1]: 2}")
+    )
+    assert (loaded.pop("seconds") >= 0, loaded) == (True, {"ok": True, "printed": ""})
+    answer = json.loads(session.choose(write_seen(SEEN)))
+    assert answer["ok"]
+    assert answer["action"] == str(SECOND)
+    assert answer["scores"] == {str(SECOND): 2.0}
+    assert answer["printed"] == "0\n"
+
+
+def test_the_same_position_gives_the_same_chance(session: inside.Session) -> None:
+    session.load("def choose(seen, rng):\n    return rng.choice(seen.legal)")
+    seen = write_seen(SEEN)
+    assert len({json.loads(session.choose(seen))["action"] for _ in range(9)}) == 1
+
+
+def test_what_is_printed_is_bounded(session: inside.Session) -> None:
+    loaded = json.loads(session.load("for _ in range(100): print('x' * 1000)\nraise KeyError"))
+    assert len(loaded["printed"]) == inside.MAX_PRINTED
+    assert json.loads(session.load("print(1)"))["printed"] == "1\n"
+
+
+CASES = {
+    "a name": ("print(sen)", ("NameError", 4, "sen", "seen")),
+    "a name of python": ("pritn(1)", ("NameError", 4, "pritn", "print")),
+    "a name like no other": ("print(zzzzzzzz)", ("NameError", 4, "zzzzzzzz", "")),
+    "a local name": ("count = 1\n    return coutn", ("NameError", 5, "coutn", "count")),
+    "an attribute": ("seen.leagl", ("AttributeError", 4, "leagl", "legal")),
+    "an attribute that is private": ("seen._legal", ("AttributeError", 4, "_legal", "legal")),
+    "a module": ("import rndom", ("ModuleNotFoundError", 4, "rndom", "")),
+    "a colon": ("if True\n        pass", ("SyntaxError", 4, "", "")),
+    "a space": ("pass\n     pass", ("IndentationError", 5, "", "")),
+    "an index": ("seen.legal[10 ** 9]", ("IndexError", 4, "", "")),
+    "deeper": ("helper(seen)", ("ZeroDivisionError", 2, "", "")),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_fault_has_a_kind_a_line_and_a_suggestion(case: str, session: inside.Session) -> None:
+    line, told = CASES[case]
+    code = f"def helper(seen):\n    return 1 / 0\ndef choose(seen, rng):\n    {line}\n"
+    answer = json.loads(session.load(code))
+    if answer["ok"]:
+        answer = json.loads(session.choose(write_seen(SEEN)))
+    assert answer["why"] == "error"
+    assert tuple(answer[key] for key in ("kind", "line", "name", "suggestion")) == told
+    assert answer["message"]
+    assert f"line {told[1]}\n    " in answer["traceback"]
+    assert answer["traceback"].splitlines()[-1].startswith(told[0])
+
+
+def test_a_fault_runs_no_code_of_the_exception() -> None:
+    code = (
+        "class Kind(type):\n    def __getattribute__(self, name): raise SystemExit\n"
+        "class Evil(NameError, metaclass=Kind):\n"
+        "    def __getattribute__(self, name): raise SystemExit\n"
+        "    def __str__(self): raise SystemExit\n"
+        "    __repr__ = __str__\n"
+        "raise Evil('told')\n"
+    )
+    with pytest.raises(NameError) as caught:
+        exec(compile(code, "<bot>", "exec"), {})
+    fault = faults.fault_of(caught.value, code, "<bot>")
+    assert (fault.kind, fault.line, fault.message) == ("Evil", 7, "told")
+
+
+def test_texts_of_a_fault_are_bounded() -> None:
+    code = f"raise ValueError({'x' * 10**6!r})"
+    with pytest.raises(ValueError) as caught:
+        exec(compile(code, "<bot>", "exec"), {})
+    fault = faults.fault_of(caught.value, code, "<bot>")
+    assert len(fault.message) == faults.MAX_TEXT
+    assert len(fault.traceback) <= 10 * faults.MAX_TEXT
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "letters"), [("", "ab", 2), ("sen", "seen", 1), ("abc", "abc", 0)]
+)
+def test_distance_counts_letters(one: str, other: str, letters: int) -> None:
+    assert faults.distance(one, other) == faults.distance(other, one) == letters

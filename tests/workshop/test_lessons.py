@@ -1,0 +1,55 @@
+"""The solutions of the six lessons reach the goals of the lessons."""
+
+import random
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game.bots.contest import Chooser, play, setup
+from game.bots.levels import choose
+from game.rules.state import Options, Win, new_game
+from game.workshop.terminal import chooser
+from tests.effort import SOAKING, often
+from tests.rules.scenes import LITTLE
+
+LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
+GOALS = {
+    "anything": ("random", 0.4),
+    "win": ("random", 0.6),
+    "block": ("random", 0.6),
+    "count": ("random", 0.6),
+    "weigh": ("cub", 0.6),
+    "remember": ("fox", 0.5),
+}
+"""The level that each lesson plays against, and the share that it must win."""
+
+MARGIN = 0 if SOAKING else 0.1
+"""How far chance may lead a share away: few games are played in `make test`."""
+
+
+def share(bot: Chooser, level: str, games: int) -> float:
+    """The share of the games that the bot wins against the level."""
+    rng, won = random.Random(1), 0
+    for game in range(games):
+        seat = game % 2
+        choosers: list[Chooser] = [partial(choose, level), partial(choose, level)]
+        choosers[seat] = bot
+        begun = setup(LITTLE, ["", ""], Options(3), game // 2 % 2, str(game))
+        _actions, state = play(new_game(LITTLE, begun), choosers, rng)
+        won += isinstance(state.outcome, Win) and seat in state.outcome.seats
+    return won / games
+
+
+@pytest.mark.parametrize("lesson", GOALS)
+def test_a_solution_reaches_the_goal(lesson: str) -> None:
+    level, least = GOALS[lesson]
+    games = often(60) * (4 if SOAKING else 1)
+    assert share(chooser(str(LESSONS / f"{lesson}.py")), level, games) > least - MARGIN
+
+
+def test_each_solution_has_a_goal_and_is_short() -> None:
+    solutions = sorted(LESSONS.glob("*.py"))
+    assert [path.stem for path in solutions] == sorted(GOALS)
+    for path in solutions:
+        assert len(path.read_text(encoding="utf-8").splitlines()) <= 40
