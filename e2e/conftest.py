@@ -38,7 +38,9 @@ expect.set_options(timeout=PATIENCE)
 ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
-  if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
+  if (origin !== "null" && navigator.serviceWorker) {
+    navigator.serviceWorker.register = () => new Promise(() => {});
+  }
 """
 """Most tests have no service worker: it would fetch the whole game for each context, and answer
 instead of the test's routes. Registration never ends, which the page does not report. Playwright's

@@ -116,8 +116,8 @@ export class Sandbox {
 
   /** Runs the code of a bot. @param {string} code @returns {Promise<string>} a JSON text */
   load(code) {
-    this.#code = code;
     return this.#inTurn(async () => {
+      this.#code = code;
       const answer = await this.#ask("load", code);
       this.#isLoaded = JSON.parse(answer).ok;
       return answer;
