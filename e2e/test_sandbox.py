@@ -16,7 +16,11 @@ from tests.rules.scenes import LITTLE, deal
 
 ROOT = Path(__file__).parent.parent
 SEEN = write_seen(observe(deal(LITTLE), 0))
-GOOD = "def choose(seen, rng):\n    print(seen.seat)\n    return seen.legal[0]\n"
+GOOD = """import os, re, sys
+def choose(seen, rng):
+    print(seen.seat, file=sys.stdout)
+    return seen.legal[0]
+"""
 LOOP = "def choose(seen, rng):\n    while True: pass\n"
 ACTION = str(observe(deal(LITTLE), 0).legal[0])
 

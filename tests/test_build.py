@@ -97,14 +97,19 @@ def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[s
     ).read_text()
 
 
+FOR_THE_TERMINAL = ("__main__", "arena", "interrupts", "workshop/terminal")
+
+
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     with zipfile.ZipFile(dist / "game.zip") as archive:
         names = archive.namelist()
         assert archive.testzip() is None
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
-    code = {f"{name}c" for name in there if name.endswith(".py")}
+    lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
+    code = {f"{name}c" for name in there if name.endswith(".py") and name not in lessons}
     data = {name for name in there if name.endswith((".toml", ".json"))}
-    for_the_terminal = {"game/__main__.pyc", "game/arena.pyc", "game/interrupts.pyc"}
+    data |= {name for name in lessons if name.endswith(".py")}
+    for_the_terminal = {f"game/{name}.pyc" for name in FOR_THE_TERMINAL}
     found = set(names)
     assert found == (code - for_the_terminal) | data
     translated = set(i18n.LANGUAGES) - {"en"}

@@ -452,6 +452,41 @@ def test_arena_counts_wins_lengths_draws_and_time(tmp_path: Path) -> None:
         assert json.loads(output("replay", path, "--json").splitlines()[-1])["outcome"]
 
 
+def test_arena_plays_a_bot_from_a_file(tmp_path: Path) -> None:
+    bot = tmp_path / "my_bot.py"
+    bot.write_text("\ufeffdef choose(seen, rng):\n    return rng.choice(seen.legal)\n", "utf-8")
+    folder = tmp_path / "games"
+    printed = output("arena", bot, "random", bot, "--games", "3", "--save", folder)
+    assert printed.count("my_bot.py: wins ") == 2
+    for saved in folder.iterdir():
+        assert json.loads(output("replay", saved, "--json").splitlines()[-1])["outcome"]
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("def choose(seen, rng):\n    return sen.legal[0]", "line 2: NameError: name 'sen' is not"),
+        ("def choose(seen, rng):\n    return sen.legal[0]", "; did you mean seen?"),
+        ("def choose(seen, rng)\n    return 1", "line 1: SyntaxError: expected ':'"),
+        ("import sys\nsys.exit(0)", "line 2: SystemExit: 0"),
+        ("def chose(seen, rng):\n    return 1", "my_bot.py has no function called choose"),
+        ("def choose(seen, rng):\n    return 1", "returned no action of seen.legal, but int"),
+        ("\0", "SyntaxError: source code string cannot contain null bytes"),
+        (b"\xff", "my_bot.py is not UTF-8"),
+        (None, "my_bot.py: No such file or directory"),
+    ],
+)
+def test_a_fault_of_a_bot_is_one_line(tmp_path: Path, code: str | bytes | None, why: str) -> None:
+    bot = tmp_path / "my_bot.py"
+    if code is not None:
+        bot.write_bytes(code if isinstance(code, bytes) else code.encode())
+    assert why in error("arena", bot, "fox", "--games", "2")
+
+
+def test_help_says_that_a_bot_is_trusted() -> None:
+    assert "run only files that you trust" in " ".join(output("arena", "--help").split())
+
+
 def test_arena_plays_a_built_board(tmp_path: Path) -> None:
     path = tmp_path / "built.toml"
     path.write_text(SQUARE_TOML, encoding="utf-8")

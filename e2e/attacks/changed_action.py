@@ -1,5 +1,5 @@
 # Tries to change an action into another.
-# Answer: ok or error or answer
+# Answer: answer
 def choose(seen, rng):
     play = seen.legal[0]
     object.__setattr__(play, "cell", "a1")

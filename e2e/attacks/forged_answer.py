@@ -1,5 +1,5 @@
 # Tries to answer in the place of the answer.
-# Answer: ok or error
+# Answer: answer
 import game.workshop.inside as inside
 
 inside.json.dumps = lambda *_, **__: '{"ok": true, "action": "unicorn@a1", "scores": null}'

@@ -32,13 +32,13 @@ def chooser(file: str) -> Chooser:
         raise BotError(f"{file} is not UTF-8: {error}") from error
     try:
         bot = load(code, file)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotError(_words(file, fault_of(error, code, file))) from error
 
     def choose(seen: Observation, rng: random.Random) -> Action:
         try:
             return bot(seen, rng).action
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BotError(_words(file, fault_of(error, code, file))) from error
 
     return choose

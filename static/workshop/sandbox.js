@@ -16,7 +16,7 @@ const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip"];
 const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;
 
 /** @typedef {import("./cage.js").Cage} Cage */
-/** @typedef {{ resolve: (answer: string) => void, key: string, timer: number }} Question */
+/** @typedef {{ resolve: (answer: string) => void, key: string, timer: number, legal: string[] }} Question */
 
 /** @param {string} name */
 async function obtain(name) {
@@ -49,10 +49,11 @@ const text = (value) => (typeof value === "string" ? value : "");
 /** @param {unknown} value */
 const number = (value) => (Number.isFinite(value) ? value : 0);
 
-/** @param {unknown} scores */
-function checkedScores(scores) {
+/** The scores of legal actions. @param {unknown} scores @param {string[]} legal */
+function checkedScores(scores, legal) {
   if (typeof scores !== "object" || scores === null) return null;
-  return Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, number(score)]));
+  const known = Object.entries(scores).filter(([action]) => legal.includes(action));
+  return Object.fromEntries(known.map(([action, score]) => [action, number(score)]));
 }
 
 /** @param {any} answer */
@@ -64,28 +65,31 @@ function checkedFault(answer) {
 }
 
 /**
- * The answer with nothing but what an answer has. The worker is hostile: it may send anything.
+ * The answer with nothing but what an answer has, and with a legal action if it has one. The worker
+ * is hostile: it may send anything.
  *
  * @param {unknown} sent
+ * @param {string[]} legal empty if no action was asked for
  */
-function checked(sent) {
+function checked(sent, legal) {
   if (typeof sent !== "string" || sent.length > MAX_ANSWER) return refusal("ended");
   try {
     const answer = JSON.parse(sent);
     if (answer.ok !== true) return JSON.stringify(checkedFault(answer));
-    const { action, scores, printed, seconds } = answer;
-    return JSON.stringify({
-      ok: true,
-      action: text(action),
-      scores: checkedScores(scores),
-      printed: text(printed),
-      seconds: number(seconds),
-    });
+    const rest = { printed: text(answer.printed), seconds: number(answer.seconds) };
+    if (legal.length === 0) return JSON.stringify({ ok: true, ...rest });
+    const { action, scores } = answer;
+    if (!legal.includes(action)) return refusal("answer", { message: "the action is not legal" });
+    return JSON.stringify({ ok: true, action, scores: checkedScores(scores, legal), ...rest });
   } catch {
     return refusal("ended");
   }
 }
 
+/**
+ * Runs one bot. What its code changes lasts in its Python, so that another bot gets another sandbox.
+ * After "slow", "memory" and "ended" a new Python starts, and loads the code with the next question.
+ */
 export class Sandbox {
   /** Called with what the bot has printed. @type {(text: string) => void} */
   onPrinted = () => {};
@@ -184,9 +188,10 @@ export class Sandbox {
     }
     if (this.#hasEnded) return refusal("ended");
     const key = crypto.randomUUID();
+    const legal = kind === "choose" ? JSON.parse(content).legal : [];
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#lose("slow"), this.#limit);
-      this.#question = { resolve, key, timer };
+      this.#question = { resolve, key, timer, legal };
       cage.port.postMessage({ key, kind, content });
     });
   }
@@ -195,7 +200,7 @@ export class Sandbox {
   #receive(data) {
     if (!this.#question || data?.key !== this.#question.key) return;
     if (data.fatal) return this.#lose("ended", { kind: text(data.fatal) });
-    const answer = checked(data.answer);
+    const answer = checked(data.answer, this.#question.legal);
     const { why, printed } = JSON.parse(answer);
     if (why === "memory" || why === "ended") this.#restart();
     this.#settle(answer);

@@ -1,34 +1,34 @@
-# Remember the cards: a line whose cards are gone is worth little.
+# Remember the cards: a line is worth little if nobody has the cards for it.
 from zoo import colours, habit, lines, plays, unseen
 
-MINE = {1: 1000, 2: 4, 3: 1, 4: 0.3}
-THEIRS = {1: 20, 2: 2, 3: 0.4}
+MINE = {1: 1000, 2: 10, 3: 4, 4: 0.5}
+THEIRS = {1: 150, 2: 12, 3: 0.5}
 
 
 def choose(seen, rng):
     if habit(seen):
         return habit(seen)
-    me, *others = colours(seen)
     left = unseen(seen)
-
-    def chance(cell, hand):
-        """How likely it is that somebody with this hand can put a chip on the cell."""
-        picture = seen.edition.picture_at[cell]
-        return 1 if picture in hand else (left[picture] + 0.5) / 2
-
-    scores = {play: rng.random() / 100 for play in plays(seen)}
-    for play in scores:
-        for line in lines(seen, me):
+    me, *others = colours(seen)
+    mine = lines(seen, me)
+    theirs = [line for other in others for line in lines(seen, other)]
+    scores = {}
+    for play in plays(seen):
+        scores[play] = rng.random() / 100
+        for line in mine:
             if play.cell in line.open:
-                worth = MINE.get(len(line.open), 0)
-                for cell in line.open:
-                    worth *= 1 if cell == play.cell else chance(cell, seen.hand)
-                scores[play] += worth
-        for other in others:
-            for line in lines(seen, other):
-                if play.cell in line.cells:
-                    worth = THEIRS.get(len(line.open), 0)
-                    for cell in line.open:
-                        worth *= chance(cell, [])
-                    scores[play] += worth
+                rest = [cell for cell in line.open if cell != play.cell]
+                scores[play] += MINE.get(len(line.open), 0) * chance(seen, rest, left, seen.hand)
+        for line in theirs:
+            if play.cell in line.cells:
+                scores[play] += THEIRS.get(len(line.open), 0) * chance(seen, line.open, left, [])
     return scores
+
+
+def chance(seen, cells, left, hand):
+    """How likely it is that somebody with this hand can put chips on the cells."""
+    likely = 1
+    for cell in cells:
+        picture = seen.edition.picture_at[cell]
+        likely *= 1 if picture in hand else (left[picture] + 0.3) / 8
+    return likely
