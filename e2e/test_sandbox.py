@@ -1,31 +1,26 @@
 """A bot's code is hostile: nothing outside its sandbox changes, and the promised answer comes."""
 
-import re
-from functools import cache
-from pathlib import Path
-from typing import Any, NamedTuple
-
 import pytest
 from playwright.sync_api import Page
 
 from e2e.cases import first
+from e2e.sandbox import (
+    ACTION,
+    ATTACKS,
+    GOOD,
+    IN_CAGE,
+    SEEN,
+    SHORT,
+    TRY_ALL,
+    Attack,
+    fits,
+    hostile,
+    page_html,
+    question,
+)
 from e2e.watch import Visit, Watch
-from game.rules.observation import observe
-from game.workshop.seen_text import write_seen
-from tests.rules.scenes import LITTLE, deal
 
-ROOT = Path(__file__).parent.parent
-SEEN = write_seen(observe(deal(LITTLE), 0))
-GOOD = """import os, re, sys
-def choose(seen, rng):
-    print(seen.seat, file=sys.stdout)
-    return seen.legal[0]
-"""
 LOOP = "def choose(seen, rng):\n    while True: pass\n"
-ACTION = str(observe(deal(LITTLE), 0).legal[0])
-
-SHORT = 400
-"""The limit for attacks that never answer, in milliseconds; all others have the usual one."""
 
 FILES = {
     *("sandbox.html", "game.zip", "python.zip", "pyodide/pyodide.asm.wasm"),
@@ -33,26 +28,6 @@ FILES = {
     *("static/workshop/cage.js", "static/workshop/sandbox.js"),
 }
 """What a page with a sandbox asks the host for."""
-
-
-class Attack(NamedTuple):
-    """A file in `e2e/attacks`: what it tries, and the answers of which one must come."""
-
-    name: str
-    tries: str
-    answers: tuple[str, ...]
-    code: str
-
-
-def attack(path: Path) -> Attack:
-    """The attack in a file."""
-    code = path.read_text(encoding="utf-8")
-    found = re.match(r"# Tries to (.+)\.\n# Answer: (.+)\n", code)
-    assert found, f"{path} does not say what it tries and what is answered"
-    return Attack(path.stem, found[1], tuple(found[2].split(" or ")), code)
-
-
-ATTACKS = [attack(path) for path in sorted((ROOT / "e2e" / "attacks").glob("*.py"))]
 
 
 def ends_worker(attack: Attack) -> bool:
@@ -66,22 +41,6 @@ SOME = {"loop", "list", "os_exit", "builtin_again", "interrupts", "no_builtins"}
 """Attacks that end their worker and that `make test` tries, too."""
 
 BOTH = [attack for attack in ATTACKS if attack in QUICK or attack.name in SOME]
-
-
-@cache
-def page_html() -> str:
-    """A page with the policy that a page with a sandbox needs."""
-    cage = (ROOT / "static" / "workshop" / "cage.js").read_text(encoding="utf-8")
-    found = re.search(r'HASH = "(.+)"', cage)
-    assert found
-    policy = (
-        f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '{found[1]}';"
-        " connect-src 'self'; worker-src 'self' blob:; img-src data:"
-    )
-    return (
-        f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{policy}">'
-        '<link rel="icon" href="data:,"><title>Sandbox</title><p>Here nothing changes.</p>'
-    )
 
 
 @pytest.fixture
@@ -140,58 +99,12 @@ WHAT_IS_THERE = """async () => {
 }"""
 """Everything outside the sandbox that an attack might change."""
 
-TRY_ALL = r"""async ([attacks, seen, good, action]) => {
-  const { Sandbox } = await import("/static/workshop/sandbox.js");
-  const answers = {};
-  const waiting = [...attacks];
-  const run = async (limit) => {
-    let sandbox = new Sandbox({ limit });
-    await sandbox.ready();
-    const ask = async (code) => {
-      const loaded = JSON.parse(await sandbox.load(code));
-      return loaded.ok ? JSON.parse(await sandbox.choose(seen)) : loaded;
-    };
-    for (;;) {
-      const at = waiting.findIndex((attack) => attack.limit === limit);
-      if (at < 0) break;
-      const [{ name, code }] = waiting.splice(at, 1);
-      answers[name] = await ask(code);
-      const after = await ask(good);
-      if (after.action !== action || after.printed !== "0\n") {
-        sandbox.end();
-        sandbox = new Sandbox({ limit });
-        await sandbox.ready();
-      }
-    }
-    sandbox.end();
-  };
-  await Promise.all([...new Set(attacks.map(({ limit }) => limit))].map(run));
-  return answers;
-}"""
-"""Tries all attacks. A Python in which one has changed something is not used for the next."""
-
-
-def try_all(page: Page, attacks: list[Attack]) -> dict[str, Any]:
-    """The answer to each attack."""
-    told = [
-        {"name": a.name, "code": a.code, "limit": SHORT if "slow" in a.answers else 3_000}
-        for a in attacks
-    ]
-    answers: dict[str, Any] = page.evaluate(TRY_ALL, [told, SEEN, GOOD, ACTION])
-    return answers
-
-
-def fits(answer: dict[str, Any], promised: str) -> bool:
-    """Whether the answer is the promised one: `ok`, or a reason, or a reason and a kind."""
-    told = "ok" if answer["ok"] else answer["why"]
-    return promised in (told, f"{told} {answer.get('kind')}")
-
 
 @pytest.mark.parametrize("attacks", first(1, [BOTH, ATTACKS]), ids=["some", "all"])
 def test_all_attacks_fail(page: Page, watch: Watch, site: str, attacks: list[Attack]) -> None:
     assert len(ATTACKS) >= 40
     before = page.evaluate(WHAT_IS_THERE)
-    answers = try_all(page, attacks)
+    answers = page.evaluate(TRY_ALL, question(attacks))
     for one in attacks:
         answer = answers[one.name]
         assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
@@ -201,76 +114,12 @@ def test_all_attacks_fail(page: Page, watch: Watch, site: str, attacks: list[Att
     assert asked <= {site + name for name in FILES}
 
 
-TRIES = {
-    "fetch": "await fetch(site + 'stolen')",
-    "fetch of elsewhere": "await fetch('https://example.org/')",
-    "a request": "const r = new XMLHttpRequest(); r.open('GET', site); await sent(r)",
-    "a socket": "await opened(() => new WebSocket(site.replace('http', 'ws')))",
-    "events": "await opened(() => new EventSource(site))",
-    "a transport": "await new WebTransport('https://example.org/').ready",
-    "a script": "importScripts(site + 'static/workshop/cage.js')",
-    "a module": "await import(site + 'static/workshop/cage.js')",
-    "a worker of the site": "await failed(new Worker(site + 'static/workshop/bot_worker.js'))",
-    "a database": "await asked(indexedDB.open('save'))",
-    "deleting a database": "await asked(indexedDB.deleteDatabase('save'))",
-    "a cache": "await caches.open('save')",
-    "files": "await navigator.storage.getDirectory()",
-    "a lock": "await navigator.locks.request('save', () => {})",
-    "a service worker": "await navigator.serviceWorker.register(site + 'sw.js')",
-    "cookies": "await cookieStore.set('save', '2')",
-    "code": "eval('1')",
-    "a function of text": "new Function('return 1')()",
-}
-"""What JavaScript in the cage might try, each alone."""
-
-HOSTILE = """
-const sent = (request) => new Promise((resolve, reject) => {
-  request.onload = resolve;
-  request.onerror = reject;
-  request.send();
-});
-const opened = (begin) => new Promise((resolve, reject) => {
-  const target = begin();
-  target.onopen = resolve;
-  target.onerror = reject;
-});
-const asked = (request) => new Promise((resolve, reject) => {
-  request.onsuccess = resolve;
-  request.onerror = reject;
-});
-const failed = (worker) => new Promise((resolve, reject) => {
-  worker.onerror = reject;
-  setTimeout(resolve, 2000);
-});
-onmessage = async ({ data: { site: bytes }, ports: [port] }) => {
-  const site = new TextDecoder().decode(bytes);
-  try { new BroadcastChannel("save").postMessage("stolen"); } catch {}
-  const tries = { TRIES };
-  const done = [];
-  for (const [name, attempt] of Object.entries(tries)) {
-    try { await attempt(); done.push(name); } catch {}
-  }
-  port.postMessage(done);
-};
-"""
-
-IN_CAGE = """async ([source, site]) => {
-  const { openCage } = await import("/static/workshop/cage.js");
-  const bytes = new TextEncoder().encode(site).buffer;
-  return new Promise((resolve, reject) => {
-    const cage = openCage(source, { site: bytes }, reject);
-    cage.port.onmessage = ({ data }) => { cage.end(); resolve(data); };
-  });
-}"""
-
-
 def test_javascript_in_the_cage_reaches_nothing(page: Page, watch: Watch, site: str) -> None:
     """Should a bot ever reach JavaScript, the frame's origin and policy still stop it."""
     watch.expect("violates|Content Security Policy|Refused|Access to", certain=False)
     watch.expect("request failed|request to elsewhere", certain=False)
     before = page.evaluate(WHAT_IS_THERE)
-    tries = ", ".join(f'"{name}": async () => {{ {code}; }}' for name, code in TRIES.items())
-    assert page.evaluate(IN_CAGE, [HOSTILE.replace("TRIES", tries), site]) == []
+    assert page.evaluate(IN_CAGE, [hostile(), site]) == []
     assert page.evaluate(WHAT_IS_THERE) == before
 
 
@@ -284,9 +133,12 @@ IN_TURN = """async ([seen, good, loop]) => {
     sandbox.load(loop), sandbox.choose(seen), sandbox.load(good), sandbox.choose(seen)]);
   const late = sandbox.choose(seen);
   sandbox.end();
-  return [[...answers, await late, await sandbox.load(good)].map((text) => {
+  const early = new Sandbox();
+  const waiting = early.choose(seen);
+  early.end();
+  return [[...answers, await late, await sandbox.load(good), await waiting].map((text) => {
     const { ok, why, action } = JSON.parse(text);
-    return ok ? action : why;
+    return ok ? (action ?? "") : why;
   }), printed];
 }"""
 
@@ -297,6 +149,6 @@ def test_questions_are_answered_in_turn_also_after_a_bot_was_ended(page: Page) -
     assert answers == [
         *("answer", "", ACTION, ACTION),
         *("", "slow", "", ACTION),
-        *("ended", "ended"),
+        *("ended", "ended", "ended"),
     ]
     assert printed == ["0\n"] * 3

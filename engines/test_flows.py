@@ -9,6 +9,7 @@ import time
 import zlib
 
 from e2e.host import Host, version
+from e2e.sandbox import ATTACKS, IN_CAGE, TRY_ALL, fits, hostile, page_html, question
 from engines.browser import ENTER, UP, Browser
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
@@ -197,3 +198,18 @@ def is_no_game(browser: Browser) -> None:
     browser.see("dialog", "This game cannot be opened.")
     browser.tap("button", "^All right$")
     browser.see_none("dialog")
+
+
+ATTACKS_TRIED = ("builtin_again", "frames", "js", "list", "recursion", "socket")
+
+
+def test_sandbox(browser: Browser, host: Host) -> None:
+    host.files["sandbox.html"] = page_html().encode()
+    browser.session.open(f"{host.address}sandbox.html")
+    browser.wait_for(TITLE, "Sandbox")
+    tried = [attack for attack in ATTACKS if attack.name in ATTACKS_TRIED]
+    answers = browser.ask(TRY_ALL, question(tried))
+    for one in tried:
+        answer = answers[one.name]
+        assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
+    assert browser.ask(IN_CAGE, [hostile(), host.address]) == []

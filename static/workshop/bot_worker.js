@@ -23,7 +23,7 @@
     ...["_python2js_ascii", "_python2js_ucs1", "_python2js_ucs2", "_python2js_ucs4"],
     ...["_PyEM_TrampolineCall_JS", "_Py_CheckEmscriptenSignals_Helper"],
     ...["clock_res_get", "clock_time_get", "emscripten_date_now", "emscripten_get_now"],
-    ...["_gmtime_js", "_localtime_js", "_mktime_js", "_timegm_js", "_tzset_js"],
+    ...["_gmtime_js", "_localtime_js", "_mktime_js", "_tzset_js"],
     ...["emscripten_get_heap_max", "emscripten_resize_heap", "random_get"],
     ...["__syscall_openat", "__syscall_fstat64", "__syscall_lstat64", "__syscall_stat64"],
     ...["__syscall_newfstatat", "__syscall_getcwd", "__syscall_getdents64", "__syscall_ioctl"],

@@ -1,15 +1,16 @@
 // A place in which hostile JavaScript could run and reach nothing: a worker in a frame whose origin
 // is opaque and whose policy allows no request. docs/workshop.md explains it.
 
-const SCRIPT = `onmessage = ({ data, ports }) => {
+const SCRIPT = `let worker;
+onmessage = ({ data, ports }) => {
   const source = new Blob([data.source], { type: "text/javascript" });
-  const worker = new Worker(URL.createObjectURL(source));
+  worker = new Worker(URL.createObjectURL(source));
   worker.onerror = () => parent.postMessage("failed", "*");
-  worker.postMessage(data.files, ports);
+  worker.postMessage(data.files, [...ports, ...Object.values(data.files)]);
 };`;
 
 /** The hash of SCRIPT. The policy of the page must name it, too, because the frame inherits that. */
-const HASH = "sha256-F+pByDMYpTxO2rR+oEf9d605n28hj6Rn7XlmW0xEL3o=";
+const HASH = "sha256-x0hbqsIm5log7U58uXTDY+7qYjR2eiClD5mt0kjOkiY=";
 
 const POLICY = `default-src 'none'; script-src 'wasm-unsafe-eval' '${HASH}'; worker-src blob:`;
 const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${SCRIPT}</script>`;
@@ -17,8 +18,8 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
 /** @typedef {{ port: MessagePort, end: () => void }} Cage */
 
 /**
- * Runs the source as a worker. Its first message has `files` as data and a port, whose other end is
- * the cage's. `end` ends the worker, whatever it does.
+ * Runs the source as a worker. Its first message has the files, which the page loses, and a port,
+ * whose other end is the cage's. `end` ends the worker, whatever it does.
  *
  * @param {string} source
  * @param {Record<string, ArrayBuffer>} files
@@ -31,7 +32,8 @@ export function openCage(source, files, onFailed) {
   frame.hidden = true;
   frame.setAttribute("sandbox", "allow-scripts");
   frame.srcdoc = PAGE;
-  frame.onload = () => frame.contentWindow?.postMessage({ source, files }, "*", [port2]);
+  const parts = [port2, ...Object.values(files)];
+  frame.onload = () => frame.contentWindow?.postMessage({ source, files }, "*", parts);
   /** @param {MessageEvent} event */
   const listen = ({ source: sender }) => {
     if (sender === frame.contentWindow) onFailed();

@@ -99,8 +99,7 @@ export class Sandbox {
   #hasEnded = false;
   /** @type {Promise<Cage>} */
   #cage;
-  /** @type {Cage | undefined} */
-  #open;
+  #stop = () => {};
   /** @type {Question | undefined} */
   #question;
   /** @type {Promise<unknown>} */
@@ -110,7 +109,7 @@ export class Sandbox {
   /** Starts a worker at once. @param {{ limit?: number }} [settings] */
   constructor({ limit = LIMIT } = {}) {
     this.#limit = limit;
-    this.#cage = this.#start();
+    this.#cage = this.#begin();
   }
 
   /** Resolves when Python has started. */
@@ -143,28 +142,29 @@ export class Sandbox {
   /** Ends the worker; who waits for an answer gets none. */
   end() {
     this.#hasEnded = true;
-    this.#open?.end();
+    this.#stop();
     this.#settle(refusal("ended"));
   }
 
   /** One question at a time. @param {() => Promise<string>} work */
   #inTurn(work) {
     const turn = this.#last.then(work);
-    this.#last = turn;
+    this.#last = turn.catch(() => {});
     return turn;
   }
 
   /** @returns {Promise<Cage>} a cage in which Python has started */
   async #start() {
-    this.#isLoaded = false;
     const { source, files } = await obtainAll();
     return new Promise((resolve, reject) => {
       const fail = (why = "") => reject(new Error(`the sandbox could not start: ${why}`));
-      if (this.#hasEnded) return fail();
+      if (this.#hasEnded) return fail("it was ended");
       const cage = openCage(source, files, fail);
-      this.#open = cage;
+      this.#stop = () => {
+        cage.end();
+        fail("it was ended");
+      };
       cage.port.onmessage = ({ data }) => {
-
         if (data === "ready") resolve(cage);
         else if (data?.failed) fail(text(data.failed));
         else this.#receive(data);
@@ -172,10 +172,17 @@ export class Sandbox {
     });
   }
 
+  /** Starts a new Python. Who waits for it is told if that fails. */
+  #begin() {
+    this.#isLoaded = false;
+    const cage = this.#start();
+    cage.catch(() => {});
+    return cage;
+  }
+
   #restart() {
-    this.#open?.end();
-    this.#cage = this.#start();
-    this.#cage.catch(() => {});
+    this.#stop();
+    this.#cage = this.#begin();
   }
 
   /** @param {"load" | "choose"} kind @param {string} content @returns {Promise<string>} */
