@@ -9,6 +9,9 @@
   /** How many characters an answer may have. */
   const MAX_ANSWER = 200_000;
 
+  /** How many characters of a message are told. */
+  const MAX_MESSAGE = 300;
+
   /** The address of nothing: what Pyodide asks for is in the message that starts the worker. */
   const NOWHERE = "https://sandbox.invalid/";
 
@@ -23,6 +26,7 @@
     ...["_python2js_ascii", "_python2js_ucs1", "_python2js_ucs2", "_python2js_ucs4"],
     ...["_PyEM_TrampolineCall_JS", "_Py_CheckEmscriptenSignals_Helper"],
     ...["clock_res_get", "clock_time_get", "emscripten_date_now", "emscripten_get_now"],
+    "can_run_sync_js", // which time.sleep asks
     ...["_gmtime_js", "_localtime_js", "_mktime_js", "_tzset_js"],
     ...["emscripten_get_heap_max", "emscripten_resize_heap", "random_get"],
     ...["__syscall_openat", "__syscall_fstat64", "__syscall_lstat64", "__syscall_stat64"],
@@ -165,7 +169,8 @@
         if (answer.length > MAX_ANSWER) throw new Error("the answer is too long");
         send({ key, answer });
       } catch (error) {
-        send({ key, fatal: error instanceof Error ? error.name : "" });
+        const { name, message } = error instanceof Error ? error : { name: "", message: "" };
+        send({ key, fatal: { kind: name, message: message.slice(0, MAX_MESSAGE) } });
       }
     };
     isClosed = true;

@@ -206,7 +206,10 @@ export class Sandbox {
   /** @param {any} data what the worker has sent; it may be anything */
   #receive(data) {
     if (!this.#question || data?.key !== this.#question.key) return;
-    if (data.fatal) return this.#lose("ended", { kind: text(data.fatal) });
+    if (data.fatal) {
+      const { kind, message } = data.fatal;
+      return this.#lose("ended", { kind: text(kind), message: text(message) });
+    }
     const answer = checked(data.answer, this.#question.legal);
     const { why, printed } = JSON.parse(answer);
     if (why === "memory" || why === "ended") this.#restart();
