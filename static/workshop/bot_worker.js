@@ -13,7 +13,7 @@
   const MAX_MESSAGE = 300;
 
   /** The address of nothing: what Pyodide asks for is in the message that starts the worker. */
-  const NOWHERE = "https://sandbox.invalid/";
+  const NOWHERE = "about:nothing/";
 
   const LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
 
