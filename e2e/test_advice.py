@@ -27,7 +27,7 @@ def take_hint(table: Table) -> None:
     assert reason
     expect(table.live).to_contain_text(reason)
     if advice.startswith("Exchange"):
-        word = advice.removeprefix("Exchange ").rstrip(".")
+        word = advice.removeprefix("Exchange ").strip("“”.")
         table.dead.filter(has_text=word).first.click()
         return
     [cell] = table.advised()

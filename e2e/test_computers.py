@@ -87,8 +87,8 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
     steps = [(shot.title, shot.lit, shot.actions) for shot in film.shots() if shot.cells]
     assert list(dict.fromkeys(map(str, steps))) == [
         str(("Robo Fox is thinking …", [], 0)),
-        str((f"Robo Fox plays {card}.", [], 0)),
-        str((f"Robo Fox plays {card}.", [cell], 0)),
+        str((f"Robo Fox plays “{card}”.", [], 0)),
+        str((f"Robo Fox plays “{card}”.", [cell], 0)),
         str(("Pass it to Mouse", [], 1)),
         str(("Mouse, choose a card.", [], 1)),
     ]

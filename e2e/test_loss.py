@@ -56,7 +56,7 @@ def test_it_shows_and_says_how_close_it_was(against_fox: Home) -> None:
     (place,) = row.missing
     assert (missing.get_attribute("aria-label") or "").startswith(f"{place}, ")
     expect(table.live).to_contain_text(f"So close: you had {row.chips}, and only ")
-    expect(table.live).to_contain_text(f", {place} was missing. Again?")
+    expect(table.live).to_contain_text(f", {place}” was missing. Again?")
     assert table.focused() == "button Play again"
 
 

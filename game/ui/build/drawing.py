@@ -102,7 +102,8 @@ def _cells(look: Look) -> Iterator[Node]:
 def _inside(shown: Card, *, has_sun: bool) -> Iterator[Node]:
     yield ground()
     if has_sun or shown:
-        yield cell_picture("" if has_sun else shown, key="" if has_sun else shown)
+        card = "" if has_sun else shown
+        yield cell_picture(card, key=card)
 
 
 def _class(shown: Card, tints: Mapping[Card, int], *, has_sun: bool) -> str:
