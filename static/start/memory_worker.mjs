@@ -9,7 +9,7 @@ async function makeMemory() {
   python.FS.writeFile("game.zip", new Uint8Array(await game.arrayBuffer()));
   python.pyimport("sys").path.append("game.zip");
   python.pyimport("game.start").prepare();
-  return new Blob([python.makeMemorySnapshot()]);
+  return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot())]);
 }
 
 onmessage = async ({ data: { name, address } }) => {

@@ -14,6 +14,7 @@ TRICKS = {
     "precompiled": "tools/runtime/precompile.py",
     "used-modules-only": "tools/runtime/precompile.py",
     "no-docstrings": "tools/runtime/precompile.py",
+    "no-annotations": "tools/runtime/precompile.py",
     "no-columns": "tools/runtime/precompile.mjs",
     "no-optional-imports": "tools/runtime/precompile.mjs",
     "dataclass-code": "tools/runtime/kept_code.py",
