@@ -12,6 +12,9 @@ let canvas = null;
 /** Whether anything is worn: then an empty set takes it off. */
 let isWorn = false;
 
+/** What shall be worn. While the module is fetched, calls may come to it in another order. */
+let lastWorn = "";
+
 /**
  * Uses a module; tells it if that is not to be had.
  *
@@ -45,8 +48,14 @@ page.wear = async (json) => {
   const isEmpty = [worn.faces, worn.voices].every((part) => Object.keys(part).length === 0);
   if (isEmpty && !isWorn) return;
   isWorn = !isEmpty;
-  // Without the module, the animals' places stay empty; the game goes on.
-  await import("./pictures/wear.js").then(({ wear }) => wear(worn)).catch(console.warn);
+  lastWorn = json;
+  try {
+    const { wear } = await import("./pictures/wear.js");
+    if (json === lastWorn) await wear(worn);
+  } catch (error) {
+    // Without the module, the animals' places stay empty; the game goes on.
+    console.warn(error);
+  }
 };
 
 page.fetchLibrary = () => using(import("./pictures/library.js"), ({ fetchLibrary }) => fetchLibrary());

@@ -49,7 +49,7 @@ function drawWord(word) {
 /** What a face shows; undefined if its image is missing. @param {Face} face */
 function draw(face) {
   if ("word" in face) return drawWord(face.word);
-  if ("art" in face) return element("use", { ...whole, href: `#art-lib-${face.art}` });
+  if ("art" in face) return element("use", { ...whole, href: `#art-${face.art}` });
   const href = addresses.get(face.image);
   const fit = { preserveAspectRatio: "xMidYMid slice", "clip-path": ROUND };
   return href && element("image", { ...whole, ...fit, href });
