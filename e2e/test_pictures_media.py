@@ -50,6 +50,13 @@ STREAMS = """
 LIVE = "() => window.tracks.filter((track) => track.readyState === 'live').length"
 
 
+NEWS = """() => {
+  while (window.messages[0] === "CameraOpened") window.messages.shift();
+  return window.messages.length > 0;
+}"""
+"""Waits for a message, and passes over that about the open camera."""
+
+
 @dataclass(frozen=True)
 class Studio:
     """A page with the scripts of the game, but without Python."""
@@ -68,7 +75,7 @@ class Studio:
 
     def message(self, start: str) -> str:
         """The rest of the next message, which must begin like that."""
-        until(self.page, "() => window.messages.length > 0")
+        until(self.page, NEWS)
         name, rest = str(self.page.evaluate("window.messages.shift()")).split(" ", 1)
         assert name == start, rest
         return rest

@@ -160,7 +160,7 @@
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | `CardLifted ${number}` | `CellPicked ${string}`
- *   | `ImageMade ${string}` | `SoundMade ${string}` | `MediaFailed ${MediaFailure}`
+ *   | "CameraOpened" | `ImageMade ${string}` | `SoundMade ${string}` | `MediaFailed ${MediaFailure}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */

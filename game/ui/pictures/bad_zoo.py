@@ -4,6 +4,9 @@ from enum import Enum
 
 from game.ui.look.i18n import _, later
 
+MAX_FILE = 8_000_000
+"""The size of a file that is read, in bytes."""
+
 
 class Fault(Enum):
     """What is wrong with a file."""

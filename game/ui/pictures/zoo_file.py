@@ -16,12 +16,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.rules.cards import Card
 from game.rules.json_text import UnreadableError, parse_object
-from game.ui.pictures.bad_zoo import BadZooError, Fault
+from game.ui.pictures.bad_zoo import MAX_FILE, BadZooError, Fault
 from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
 from game.ui.pictures.sets_text import FORMAT, is_id, read_set, set_data
-
-MAX_FILE = 8_000_000
-"""The size of a file that is read, in bytes."""
 
 MAX_SET = 3_000_000
 """The size of all images and sounds together, in bytes."""

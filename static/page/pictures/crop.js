@@ -249,6 +249,7 @@ export async function openCamera() {
     await video.play();
     view = { x: video.videoWidth / 2, y: video.videoHeight / 2, zoom: 1 };
     redraw();
+    sendMessage("CameraOpened");
   } catch (error) {
     // What is closed before it plays is no failure.
     if (error instanceof MediaError) sendMessage(`MediaFailed ${error.why}`);
