@@ -18,6 +18,8 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
 from game.ui.model import Model
+from game.ui.pictures.sets_text import parse_sets
+from game.ui.pictures.update import worn
 from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.view import view
@@ -45,7 +47,10 @@ class Screen:
 
     def settle(self, model: Model) -> None:
         """Saves the home screen of the model for the next start when the page is idle, or left."""
-        self.home = Model(model.settings, model.language, has_saved_game=model.has_unfinished_game)
+        unfinished = model.has_unfinished_game
+        self.home = Model(
+            model.settings, model.language, has_saved_game=unfinished, sets=model.sets
+        )
         if self.home == self.saved:
             return
         if model.game and hasattr(window, "requestIdleCallback"):
@@ -76,7 +81,7 @@ async def main() -> None:
     boards, sets = page.readText("boards"), page.readText("sets")
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
-    home = shown_home()
+    home = replace(shown_home(), sets=parse_sets(await sets).sets)
     if language in LANGUAGES and language != home.language:
         run_effects.set_page_language(language)
     saved = parse_settings(text)
@@ -96,6 +101,7 @@ async def main() -> None:
         report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)
+    run_effects.run(screen.dom, worn(loop.model), loop.deliver)
     loop.deliver(screen.dom.viewport())
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))

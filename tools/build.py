@@ -60,6 +60,7 @@ STYLES = (
     "family",
     "album",
     "build",
+    "pictures",
     "table",
     "board",
     "gestures",

@@ -8,6 +8,7 @@ from game.ui.history.state import HistoryDialog
 from game.ui.home.state import HomeDialog
 from game.ui.learn.state import LearnDialog
 from game.ui.lock.state import LockDialog
+from game.ui.pictures.state import PicturesDialog
 from game.ui.saved.state import SavedDialog
 from game.ui.table.state import TableDialog
 
@@ -20,4 +21,5 @@ Dialog: TypeAlias = (
     | LearnDialog
     | LockDialog
     | BuildDialog
+    | PicturesDialog
 )

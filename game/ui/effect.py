@@ -14,6 +14,7 @@ from game.ui.history.state import History
 from game.ui.home.settings import Settings
 from game.ui.model import Model
 from game.ui.pictures.picture_set import PictureSet
+from game.ui.pictures.state import Source
 from game.ui.saved.state import DamagedName
 from game.ui.value import Value
 
@@ -151,8 +152,14 @@ class ReadSets(Value):
     """Read the picture sets; answered by SetsRead."""
 
 
-ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards | ReadSets
-"""Effects that read what is saved."""
+class FetchLibrary(Value):
+    """Fetch the art library and its names in the language; answered by LibraryRead."""
+
+    language: str
+
+
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards | ReadSets | FetchLibrary
+"""Effects that read what is saved, or what comes with the game."""
 
 
 class SetDamagedAside(Value):
@@ -246,19 +253,98 @@ class Say(Value):
 class WearSet(Value):
     """Draw the own pictures of this set, with their sounds; None for the animals alone.
 
-    `update` asks for it whenever the set in use changes.
+    `sampled` are the sets of which the page shows a few pictures. `update` asks for it whenever
+    one of these changes.
     """
 
     pictures: PictureSet | None
+    sampled: tuple[PictureSet, ...]
 
+
+class OpenPhoto(Value):
+    """Show the camera's picture, or a photo that the user chooses; MediaFailed if that fails."""
+
+    source: Source
+
+
+class TakePhoto(Value):
+    """Stop the camera's picture as it is now."""
+
+
+class ZoomPhoto(Value):
+    """Make the photo larger by so many steps, or smaller."""
+
+    steps: int
+
+
+class UndoStroke(Value):
+    """Take back the last line of the drawing."""
+
+
+class RedoStroke(Value):
+    """Draw again what was taken back last."""
+
+
+class ClearPad(Value):
+    """Clear the drawing."""
+
+
+class FinishImage(Value):
+    """Make an image of the photo or the drawing; answered by ImageMade or MediaFailed."""
+
+
+class RecordSound(Value):
+    """Record for two seconds at most; answered by SoundMade or MediaFailed."""
+
+
+class StopSound(Value):
+    """Stop the recording before that."""
+
+
+class CloseMedia(Value):
+    """Switch off camera and microphone; a recording is lost."""
+
+
+class KeepImage(Value):
+    """Save an image or a sound that was just made; with it goes what is saved in the same task."""
+
+    identity: str
+
+
+class DropImages(Value):
+    """Delete the images and sounds that no saved set needs."""
+
+
+class PlaySaved(Value):
+    """Play the recorded sound with this id."""
+
+    sound: str
+
+
+RecordingEffect: TypeAlias = (
+    RecordSound | StopSound | CloseMedia | PlaySaved | KeepImage | DropImages
+)
+"""Effects on sounds, and on what is kept."""
+
+MediaEffect: TypeAlias = (
+    OpenPhoto
+    | TakePhoto
+    | ZoomPhoto
+    | UndoStroke
+    | RedoStroke
+    | ClearPad
+    | FinishImage
+    | RecordingEffect
+)
+"""Effects that make the pictures of a set."""
 
 SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
 """Effects that are heard."""
 
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | WearSet | SoundEffect
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | WearSet | SoundEffect | MediaEffect
 )
-"""Effects that the page does; LinkSent answers Share, the others have no answer."""
+"""Effects that the page does; LinkSent answers Share, messages of the page some of the last."""
 
 
 class AskForFile(Value):
@@ -299,7 +385,26 @@ class ChooseSum(Value):
     other: range
 
 
-PromptEffect: TypeAlias = AskForFile | ReadLink | LongEffect | ChooseSum
+class AskForZoo(Value):
+    """Let the user choose a file with a picture set; answered by SetBegun or ZooRefused."""
+
+
+class OfferZoo(Value):
+    """Offer the picture set to the user as a file, with its images and sounds."""
+
+    pictures: PictureSet
+
+
+class BeginSet(Value):
+    """Give the new picture set an id by chance; answered by SetBegun."""
+
+    pictures: PictureSet
+
+
+ZooEffect: TypeAlias = AskForZoo | OfferZoo
+"""Effects on picture sets as files."""
+
+PromptEffect: TypeAlias = AskForFile | ReadLink | LongEffect | ChooseSum | BeginSet | ZooEffect
 """Effects that are answered at once, or a little later for a long game or by the user."""
 
 
@@ -370,6 +475,7 @@ class StopWork(Value):
 
 WorkEffect: TypeAlias = LayOut | TryOut | StopWork
 """Effects that work on a board; one begins when another stops."""
+
 
 Effect: TypeAlias = (
     ClaimEffect

@@ -5,6 +5,7 @@ from game.ui.history.msg import HistoryClosed, TurnPicked
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed
 from game.ui.page.msg import DialogClosed
+from game.ui.pictures.msg import SetClosed
 from game.ui.print.msg import PrintClosed
 from game.ui.table.msg import (
     CardKeyPressed,
@@ -67,7 +68,7 @@ def _on_page(model: Model, pressed: KeyPressed) -> FeatureMsg | None:
     if model.printing:
         return PrintClosed() if escapes else None
     if model.building is None:
-        return None
+        return SetClosed() if escapes and model.editing else None
     if escapes:
         return BuildClosed()
     is_arrow = pressed.on_board and pressed.key in ARROWS

@@ -12,6 +12,7 @@ from game.ui.home.state import News
 from game.ui.learn.state import Lessons
 from game.ui.lock.sum import Sum
 from game.ui.pictures.picture_set import PictureSet
+from game.ui.pictures.state import Editing
 from game.ui.saved.state import Damaged
 from game.ui.table.state import Game
 
@@ -37,6 +38,7 @@ class Model:
     - `building`: the board that is built on a page of its own, instead of the home screen
     - `boards`: the boards that people have built and kept, the newest first
     - `sets`: the picture sets that are kept, the newest first
+    - `editing`: the picture set that is changed on a page of its own, instead of the home screen
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
     - `asks_to_wait`: whether the page says that something takes long
@@ -62,6 +64,7 @@ class Model:
     building: Building | None = None
     boards: tuple[Edition, ...] = ()
     sets: tuple[PictureSet, ...] = ()
+    editing: Editing | None = None
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
     asks_to_wait: bool = False

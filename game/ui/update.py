@@ -11,7 +11,7 @@ from typing import assert_never
 
 from game.ui.build import update as build
 from game.ui.build.msg import BuildMsg
-from game.ui.effect import Result, WearSet
+from game.ui.effect import Result
 from game.ui.family import update as family
 from game.ui.family.board import count_at_end
 from game.ui.family.msg import FamilyMsg
@@ -55,9 +55,10 @@ def update(model: Model, msg: Msg) -> Result:
     landed = show_landing(model.active, after.active, pace)
     after, taught = learn.teach(model, after)
     after, learned = learn.finish_first_game(after)
-    worn = (WearSet(after.wearing),) if after.wearing != model.wearing else ()
+    left = pictures.after_dialog(model, after)
+    worn = () if (wear := pictures.worn(after)) == pictures.worn(model) else (wear,)
     # A game is counted before its end is saved, so that a crash between the two loses no win.
-    return after, (*counted, *effects, *asked, *landed, *taught, *learned, *worn)
+    return after, (*counted, *effects, *asked, *landed, *taught, *learned, *left, *worn)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:

@@ -27,6 +27,7 @@ from game.ui.look import i18n, own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.model import Model
+from game.ui.pictures.state import PicturesDialog
 from game.ui.pictures.worn import worn
 from game.ui.print.view import print_screen
 from game.ui.saved import dialogs as saved
@@ -62,11 +63,20 @@ def announcement(model: Model) -> str:
     if model.history:
         return history_sentences.announcement(model.history)
     if game is None:
-        building = None if model.printing else model.building
-        return build_sentences.announcement(building) if building else news_text(model)
+        return _announcement_without_game(model)
     if model.learning:
         return lesson_announcement(model, game)
     return sentences.announcement(game)
+
+
+def _announcement_without_game(model: Model) -> str:
+    if model.printing is None and model.building:
+        return build_sentences.announcement(model.building)
+    if model.printing is None and model.editing:
+        from game.ui.pictures.sentences import announcement  # noqa: PLC0415 - few starts need it
+
+        return announcement(model.editing)
+    return news_text(model)
 
 
 def _wait() -> Node:
@@ -92,7 +102,13 @@ def _without_game(model: Model) -> list[Node]:
     """The home screen, or a page in its place."""
     if model.printing:
         return [print_screen(model, model.printing)]
-    return [build_screen(model, model.building)] if model.building else _home(model)
+    if model.building:
+        return [build_screen(model, model.building)]
+    if model.editing:
+        from game.ui.pictures.view import pictures_screen  # noqa: PLC0415 - few starts need it
+
+        return [pictures_screen(model, model.editing)]
+    return _home(model)
 
 
 def _home(model: Model) -> list[Node]:
@@ -118,6 +134,14 @@ def _dialog(model: Model, shown: Dialog) -> Node | None:
         return how_to_play.open_dialog(model, shown)
     if isinstance(shown, BuildDialog):
         return build.open_dialog(model, shown)
+    return _further_dialog(model, shown)
+
+
+def _further_dialog(model: Model, shown: PicturesDialog | LockDialog) -> Node | None:
+    if isinstance(shown, PicturesDialog):
+        from game.ui.pictures import dialogs as pictures  # noqa: PLC0415 - few starts need it
+
+        return pictures.open_dialog(model, shown)
     if isinstance(shown, LockDialog):
         return lock.open_dialog(model, shown)
     assert_never(shown)

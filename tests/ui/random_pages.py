@@ -1,5 +1,6 @@
 """Sessions of random taps, each on something that the page offers."""
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from game.ui.build.layout import Layout
 from game.ui.build.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
 from game.ui.build.trial import GAMES, Trial
 from game.ui.effect import (
+    BeginSet,
     ChooseSum,
     ClaimGame,
     ClaimOriginal,
@@ -32,14 +34,21 @@ from game.ui.effect import (
     Deal,
     DeleteBoard,
     DeleteDamaged,
+    DeleteSet,
     Effect,
+    FetchLibrary,
+    FinishImage,
     KeepBoard,
+    KeepSet,
     LayOut,
     LongEffect,
     MovePaw,
+    OpenPhoto,
     ReadBoards,
     ReadFamily,
     ReadSavedGame,
+    ReadSets,
+    RecordSound,
     SaveGame,
     SaveOriginal,
     SetDamagedAside,
@@ -65,7 +74,20 @@ from game.ui.look.words import PICTURES
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized
+from game.ui.pictures.keeping import changed as changed_sets
+from game.ui.pictures.library import GROUPS
+from game.ui.pictures.msg import (
+    CameraOpened,
+    ImageMade,
+    LibraryRead,
+    MediaFailed,
+    SetBegun,
+    SetsRead,
+    SoundMade,
+)
 from game.ui.pictures.picture_set import PictureSet
+from game.ui.pictures.sets_text import parse_sets, sets_text
+from game.ui.pictures.state import Source
 from game.ui.saved.msg import (
     LostGameLock,
     NotSaved,
@@ -234,7 +256,7 @@ class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, *, trouble: bool) -> None:
-        self.game = self.original = self.family = self.boards = ""
+        self.game = self.original = self.family = self.boards = self.sets = ""
         self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
 
@@ -269,6 +291,7 @@ def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Rand
             said.append(answer(effect))
         said += family_answers(effect, device)
         said += board_answers(effect, device, rng)
+        said += set_answers(effect, device, rng)
     return said
 
 
@@ -325,6 +348,32 @@ def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Ms
             rest = replace(first, games=GAMES)
             advanced: list[Msg] = [TrialAdvanced(edition, trial) for trial in (first, rest)]
             return advanced[: rng.choice((1, 2, 2))]
+    return []
+
+
+LIBRARY = json.dumps({name: {"dog": ["Dog", "dog puppy"]} for name in GROUPS})
+FAILURES = ("refused", "none", "full", "heic", "empty")
+
+
+def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+    """The answers about picture sets; cameras, files and microphones sometimes give nothing."""
+    match effect:
+        case ReadSets():
+            return [SetsRead(device.sets)]
+        case KeepSet() | DeleteSet():
+            device.sets = sets_text(changed_sets(parse_sets(device.sets), effect))
+        case BeginSet(pictures):
+            return [SetBegun(replace(pictures, id=rng.randbytes(8).hex()))]
+        case FetchLibrary():
+            return [LibraryRead(rng.choice((LIBRARY, LIBRARY, "")))]
+        case OpenPhoto(Source.CAMERA) if rng.random() < 0.8:
+            return [CameraOpened()]
+        case OpenPhoto() | FinishImage() | RecordSound() if rng.random() < 0.2:
+            return [MediaFailed(rng.choice(FAILURES))]
+        case FinishImage():
+            return [ImageMade(rng.randbytes(8).hex())]
+        case RecordSound():
+            return [SoundMade(rng.randbytes(8).hex())]
     return []
 
 

@@ -78,7 +78,7 @@ def test_sets_are_kept_and_deleted() -> None:
 
 
 def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:
-    assert json.loads(wear_json(PETS)) == {
+    assert json.loads(wear_json(PETS, ())) == {
         "faces": {
             "own-lion-board": {"image": "aa" * 8},
             "own-zebra-board": {"word": "7"},
@@ -88,7 +88,14 @@ def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:
         },
         "voices": {"lion": "bb" * 8, "zebra": "", "fox": ""},
     }
-    assert json.loads(wear_json(None)) == {"faces": {}, "voices": {}}
+    assert json.loads(wear_json(None, ())) == {"faces": {}, "voices": {}}
+
+
+def test_a_few_pictures_stand_for_a_set_that_is_not_worn() -> None:
+    faces = {f"set-{PETS.id}-0": {"image": "aa" * 8}, f"set-{PETS.id}-1": {"word": "7"}}
+    shown = json.loads(wear_json(None, (PETS,)))["faces"]
+    assert {name: shown[name] for name in faces} == faces
+    assert all(name.startswith("set-") for name in shown)
 
 
 def test_what_is_worn_stays_the_same_object_as_long_as_the_set_does() -> None:

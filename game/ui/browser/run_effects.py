@@ -7,6 +7,7 @@ import sys
 import time
 import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from js import document, performance, window
@@ -16,15 +17,18 @@ from game.bots.hint import think_of_hint
 from game.bots.levels import think
 from game.rules.json_text import UnreadableError
 from game.steps import Steps
-from game.ui.browser.bridge import page
+from game.ui.browser.bridge import Bytes, page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
+from game.ui.browser.make_media import fetch_library, make_media
 from game.ui.build.boards_text import boards_text, read_boards
 from game.ui.build.keeping import changed
 from game.ui.build.msg import BoardsRead
 from game.ui.build.work import lay, try_on
 from game.ui.effect import (
     AskForFile,
+    AskForZoo,
+    BeginSet,
     BoardEffect,
     Call,
     CallRow,
@@ -39,11 +43,14 @@ from game.ui.effect import (
     Deal,
     DeleteDamaged,
     Effect,
+    FetchLibrary,
     Focus,
     KeepEffect,
     LayOut,
+    MediaEffect,
     MovePaw,
     OfferFile,
+    OfferZoo,
     PageEffect,
     PlaySound,
     Print,
@@ -94,8 +101,10 @@ from game.ui.look.i18n import direction
 from game.ui.loop import Deliver
 from game.ui.msg import Msg
 from game.ui.page.msg import WaitBegan, WaitEnded
+from game.ui.pictures.bad_zoo import MAX_FILE
 from game.ui.pictures.keeping import changed as changed_sets
-from game.ui.pictures.msg import SetsRead
+from game.ui.pictures.msg import LibraryRead, SetBegun, SetsRead
+from game.ui.pictures.picture_set import PictureSet
 from game.ui.pictures.sets_text import read_sets, sets_text
 from game.ui.pictures.worn import wear_json
 from game.ui.saved.msg import NotSaved, NotSetAside, OpenElsewhere, SavedGameRead, UnreadableFound
@@ -107,8 +116,12 @@ from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, Sta
 Found = TypeVar("Found")
 
 SEED_BYTES = 16
+SET_ID_BYTES = 8
 SLICE = 0.008
 """Seconds of computing after which the page may paint and listen."""
+
+ZOO = ".zoo"
+"""What files with a picture set end with."""
 
 MOMENT = 0.4
 """Seconds after which the page says that something takes long."""
@@ -163,8 +176,10 @@ def _call_page(effect: PageEffect) -> None:
             page.reload()
         case Print():
             window.print()
-        case WearSet(pictures):
-            page.wear(wear_json(pictures))
+        case WearSet(pictures, sampled):
+            page.wear(wear_json(pictures, sampled))
+        case _ if isinstance(effect, MediaEffect):
+            make_media(effect)
         case _:
             _make_sound(effect)
 
@@ -311,12 +326,20 @@ async def _read(effect: ReadEffect, deliver: Deliver) -> None:
             deliver(await boards_read(page.readText("boards"), deliver))
         case ReadSets():
             deliver(await sets_read(page.readText("sets"), deliver))
+        case FetchLibrary(language):
+            deliver(LibraryRead(await fetch_library(language)))
         case _:
             assert_never(effect)
 
 
 def _answer(effect: PromptEffect, deliver: Deliver) -> None:
     match effect:
+        case BeginSet(pictures):
+            deliver(SetBegun(replace(pictures, id=os.urandom(SET_ID_BYTES).hex())))
+        case AskForZoo():
+            _start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
+        case OfferZoo(pictures):
+            _start(_offer_zoo(pictures))
         case ChooseSum(one, other):
             deliver(SumChosen(_chance().choice(one), _chance().choice(other)))
         case AskForFile():
@@ -334,6 +357,21 @@ def _read_link(deliver: Deliver) -> None:
         address = window.location.pathname + window.location.search
         window.history.replaceState(window.history.state, "", address)
         _deliver(link_opened(found.removeprefix(LINK)), deliver)
+
+
+async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:
+    """Delivers the set of the file that the user chooses; nothing if the user cancels."""
+    file = await asked
+    if file is not None:
+        from game.ui.browser.zoo_files import zoo_read  # noqa: PLC0415 - it loads `zipfile`
+
+        deliver(await zoo_read(file.to_bytes()))
+
+
+async def _offer_zoo(pictures: PictureSet) -> None:
+    from game.ui.browser.zoo_files import save_zoo  # noqa: PLC0415 - it loads `zipfile`
+
+    await save_zoo(pictures)
 
 
 async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:

@@ -24,6 +24,8 @@ from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
+from game.ui.pictures.msg import SetsOpened
+from game.ui.pictures.zoo_choice import zoo_choice
 from game.ui.saved.msg import ContinuePicked
 
 
@@ -41,7 +43,7 @@ def home_screen(model: Model) -> Node:
             numbers(settings),
             seats(settings),
         ),
-        _panel("which", _("Which board?"), _own_boards(), _boards(settings)),
+        _panel("which", _("Which board?"), _own_ways(), _boards(settings), zoo_choice(model)),
         _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
         _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
         key="home",
@@ -111,7 +113,7 @@ def _scenery() -> Node:
     return element("svg", drawing, class_="scenery", aria_hidden="true")
 
 
-def _panel(name: str, title: str, *children: Child) -> Node:
+def _panel(name: str, title: str, *children: Child | None) -> Node:
     heading = element("h2", title, id=f"{name}-title")
     return element(
         "section",
@@ -132,9 +134,12 @@ def _boards(settings: Settings) -> Node:
     )
 
 
-def _own_boards() -> Node:
-    """The way to the boards that people build."""
-    return worded("icon-pencil", _("Own boards"), msg=BoardsOpened, class_="own-boards")
+def _own_ways() -> Node:
+    """The ways to the boards and the pictures that people make."""
+    boards = worded("icon-pencil", _("Own boards"), msg=BoardsOpened)
+    return element(
+        "div", boards, worded("icon-zoo", _("Our own zoo"), msg=SetsOpened), class_="own-ways"
+    )
 
 
 def _built(edition: Edition) -> Node:

@@ -1,9 +1,9 @@
 """What the children's lock holds back, and how it opens; pure.
 
-The lock covers settings, what deletes something, and what leads out of the game. A child can
-always choose who plays, which board and how hard, play, go on, take back, ask for hints, and look
-at the family board and its albums. A right answer to the sum unlocks everything until no dialog is
-open.
+The lock covers settings, what deletes something, what leads out of the game, and camera and
+microphone. A child can always choose who plays, which board, which pictures and how hard, play, go
+on, take back, ask for hints, draw pictures, and look at the family board and its albums. A right
+answer to the sum unlocks everything until no dialog is open.
 """
 
 from collections.abc import Callable
@@ -34,6 +34,14 @@ from game.ui.lock.state import GrownUpsDialog, SumDialog
 from game.ui.lock.sum import Sum
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
+from game.ui.pictures.msg import (
+    CameraPicked,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    OpenZooPicked,
+    RecordPicked,
+    SaveZooPicked,
+)
 from game.ui.print.msg import PrintOpened
 from game.ui.saved.msg import DeleteDamagedPicked, SaveFilePicked
 from game.ui.table.msg import EndGamePicked, HomePicked
@@ -67,6 +75,8 @@ DELETIONS = (
     ClearFamilyConfirmed,
     DeleteBoardPicked,
     DeleteBoardConfirmed,
+    DeleteSetPicked,
+    DeleteSetConfirmed,
 )
 WAYS_OUT = (
     SaveFilePicked,
@@ -74,9 +84,12 @@ WAYS_OUT = (
     OpenFilePicked,
     ShareOpened,
     PrintOpened,
+    OpenZooPicked,
+    SaveZooPicked,
     NewVersionPicked,
 )
-LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT)
+DEVICES = (CameraPicked, RecordPicked)
+LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT, *DEVICES)
 
 
 def holds_back(model: Model, msg: FeatureMsg) -> bool:

@@ -18,6 +18,15 @@ from game.ui.page.msg import (
     WaitBegan,
     WaitEnded,
 )
+from game.ui.pictures.state import (
+    DrawingDialog,
+    LibraryDialog,
+    NewSetDialog,
+    PhotoDialog,
+    PictureDialog,
+    SetsDialog,
+    WordDialog,
+)
 
 
 def update(model: Model, msg: PageMsg) -> Result:
@@ -46,6 +55,10 @@ def _under(model: Model) -> Dialog | None:
             return SeatDialog(seat)
         case ClearFamilyDialog():
             return FamilyBoardDialog(0)
+        case NewSetDialog():
+            return SetsDialog("")
+        case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
+            return PictureDialog(place, False, "")
         case AlbumDialog(person) if model.game is None:
             return FamilyBoardDialog(page_with(ranked(model), person))
     return None

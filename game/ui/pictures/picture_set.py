@@ -18,6 +18,10 @@ MAX_SETS = 24
 """The most sets that are kept."""
 
 
+LIBRARY = "lib-"
+"""The beginning of the names of drawings that are not in the page's own art."""
+
+
 class Kind(Enum):
     """What is seen on a face."""
 
@@ -38,6 +42,11 @@ class Face:
     kind: Kind
     what: str
     name: str
+
+    @property
+    def is_page_art(self) -> bool:
+        """Whether it is a drawing of the page's own art."""
+        return self.kind is Kind.ART and not self.what.startswith(LIBRARY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,12 @@
 """From a picture set to what is shown in the place of the animals; pure."""
 
 import json
+from collections.abc import Iterable
 
 from game.rules.cards import Card
 from game.ui.look.own import ANIMALS, Shown, Worn
 from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
-
-LIBRARY = "lib-"
-"""The beginning of the names of drawings that are not in the page's own art."""
+from game.ui.pictures.samples import samples
 
 _last: tuple[PictureSet | None, Worn] = (None, ANIMALS)
 
@@ -22,14 +21,20 @@ def worn(pictures: PictureSet | None) -> Worn:
     return _last[1]
 
 
-def wear_json(pictures: PictureSet | None) -> str:
-    """What the page draws and plays for the set: a `Worn` of `static/page/pictures/wear.js`."""
+def wear_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
+    """What the page draws and plays: a `Worn` of `static/page/pictures/wear.js`.
+
+    `sampled` are the sets of which the page shows the first pictures.
+    """
     own = pictures.pictures if pictures else ()
     faces = {
         name: _drawn(face)
         for card, one in own
         for side, face in _sides(one).items()
         if (name := _drawing(card, side, face)) != face.what
+    }
+    faces |= {
+        name: _drawn(face) for one in sampled for name, face in samples(one) if name != face.what
     }
     voices = {card: one.sound for card, one in own if one.sound or not _is_animal(card, one)}
     return json.dumps({"faces": faces, "voices": voices})
@@ -56,8 +61,7 @@ def _sides(own: Own) -> dict[str, Face]:
 
 def _drawing(card: Card, side: str, face: Face) -> str:
     """The drawing of the face; what the page's own art has needs no other one."""
-    is_there = face.kind is Kind.ART and not face.what.startswith(LIBRARY)
-    return face.what if is_there else f"own-{card}-{side}"
+    return face.what if face.is_page_art else f"own-{card}-{side}"
 
 
 def _drawn(face: Face) -> dict[str, str]:

@@ -1,0 +1,74 @@
+"""Runs the effects that make the pictures of a set: camera, drawing, sound and library."""
+
+from typing import assert_never
+
+from js import window
+from pyodide.ffi import JsException
+
+from game.ui.browser.bridge import page
+from game.ui.effect import (
+    ClearPad,
+    CloseMedia,
+    DropImages,
+    FinishImage,
+    KeepImage,
+    MediaEffect,
+    OpenPhoto,
+    PlaySaved,
+    RecordingEffect,
+    RecordSound,
+    RedoStroke,
+    StopSound,
+    TakePhoto,
+    UndoStroke,
+    ZoomPhoto,
+)
+
+
+def make_media(effect: MediaEffect) -> None:
+    """Runs the effect; the page answers with messages."""
+    match effect:
+        case OpenPhoto(source):
+            page.openPhoto(source.value)
+        case TakePhoto():
+            page.takePhoto()
+        case ZoomPhoto(steps):
+            page.zoomPhoto(steps)
+        case UndoStroke():
+            page.undoStroke()
+        case RedoStroke():
+            page.redoStroke()
+        case ClearPad():
+            page.clearPad()
+        case FinishImage():
+            page.finishImage()
+        case _:
+            _make_recording(effect)
+
+
+def _make_recording(effect: RecordingEffect) -> None:
+    match effect:
+        case RecordSound():
+            page.recordSound()
+        case StopSound():
+            page.stopSound()
+        case CloseMedia():
+            page.closeMedia()
+        case PlaySaved(sound):
+            page.playSaved(sound)
+        case KeepImage(identity):
+            page.keepImage(identity)
+        case DropImages():
+            page.dropImages()
+        case _:
+            assert_never(effect)
+
+
+async def fetch_library(language: str) -> str:
+    """The names of the art library, whose drawings come too; empty if they cannot be fetched."""
+    page.fetchLibrary()
+    try:
+        response = await window.fetch(f"static/art/names-{language}.json")
+        return str(await response.text()) if response.ok else ""
+    except JsException:
+        return ""

@@ -1,0 +1,38 @@
+"""Picture sets as files on the device. Import it when it is needed: it loads `zipfile`."""
+
+import os
+
+from pyodide.ffi import to_js
+
+from game.ui.browser.bridge import page
+from game.ui.pictures.bad_zoo import BadZooError, Fault
+from game.ui.pictures.msg import SetBegun, ZooRefused
+from game.ui.pictures.picture_set import PictureSet
+from game.ui.pictures.zoo_file import read_zoo, zoo_bytes
+
+ID_BYTES = 8
+TYPE = "application/zip"
+
+
+async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
+    """The message about a file; its images and sounds wait until they are kept.
+
+    It is empty if the page did not read it because of its size.
+    """
+    if not file:
+        return ZooRefused(Fault.TOO_LARGE.value)
+    try:
+        zoo = read_zoo(file, lambda: os.urandom(ID_BYTES).hex())
+    except BadZooError as error:
+        return ZooRefused(error.fault.value)
+    for identity, content in zoo.parts.items():
+        if not await page.adoptImage(identity, to_js(content)):
+            return ZooRefused(Fault.BAD_IMAGE.value)
+    return SetBegun(zoo.pictures)
+
+
+async def save_zoo(pictures: PictureSet) -> None:
+    """Offers the set to the user as a file."""
+    found = await page.readImages(*sorted(pictures.images))
+    parts = {identity: content.to_bytes() for identity, _type, content in found if content}
+    page.saveBytes(f"{pictures.name or 'zoo'}.zoo", TYPE, to_js(zoo_bytes(pictures, parts)))

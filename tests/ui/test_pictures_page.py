@@ -1,0 +1,352 @@
+"""The page of a picture set: pictures are made, taken back, kept, copied and deleted."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.effect import (
+    BeginSet,
+    ClearPad,
+    CloseMedia,
+    Deal,
+    DeleteSet,
+    DropImages,
+    Effect,
+    Focus,
+    KeepImage,
+    KeepSet,
+    OpenPhoto,
+    PlaySaved,
+    SaveSettings,
+    WearSet,
+)
+from game.ui.home.settings import Settings
+from game.ui.lock.state import SumDialog
+from game.ui.look.markup import to_html
+from game.ui.model import Model
+from game.ui.msg import KeyPressed, Msg
+from game.ui.page.msg import DialogClosed
+from game.ui.pictures.examples import EXAMPLES
+from game.ui.pictures.msg import (
+    AnimalPicked,
+    ArtPicked,
+    CameraOpened,
+    CameraPicked,
+    CardFlipped,
+    ChangeUndone,
+    ClearPadAnswered,
+    ClearPadPicked,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    DrawingPicked,
+    ImageFinished,
+    ImageMade,
+    LibraryPicked,
+    LibraryRead,
+    LibrarySearched,
+    MediaFailed,
+    NewSetPicked,
+    PhotoFilePicked,
+    PhotoTaken,
+    PictureNamed,
+    PictureOpened,
+    RecordPicked,
+    SecondLanguagePicked,
+    SetBegun,
+    SetClosed,
+    SetCopied,
+    SetNamed,
+    SetOpened,
+    SetPicked,
+    SetPlayed,
+    SetsOpened,
+    SetStarted,
+    SidePicked,
+    SoundMade,
+    SoundPlayed,
+    SoundRemoved,
+    WordPicked,
+    WordTyped,
+)
+from game.ui.pictures.picture_set import MAX_SETS, Face, Kind, Own, PictureSet
+from game.ui.pictures.sentences import FAILURES, announcement, failure_text
+from game.ui.pictures.state import (
+    Editing,
+    NewSetDialog,
+    PhotoDialog,
+    PictureDialog,
+    Place,
+    SetsDialog,
+    Source,
+    Stage,
+)
+from game.ui.update import update
+from game.ui.view import view
+from tests.effort import often
+from tests.ui.pages import messages_of_page, said, text_of
+from tests.ui.random_pages import LIBRARY, Device, device_answers
+
+PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
+PETS = PictureSet("dd" * 8, "Pets")
+
+
+def page(*msgs: Msg, sets: tuple[PictureSet, ...] = (PETS,), locked: bool = False) -> Model:
+    """The page of the first set, after the messages."""
+    model = Model(Settings(children_lock=locked), sets=sets)
+    for msg in (SetOpened(sets[0].id), *msgs):
+        model, _effects = update(model, msg)
+    return model
+
+
+def edited(model: Model) -> PictureSet:
+    assert model.editing
+    assert model.editing.pictures in model.sets
+    return model.editing.pictures
+
+
+def own(model: Model, card: str = "lion") -> Own | None:
+    return edited(model).own(card)
+
+
+def effects_of(model: Model, msg: Msg) -> tuple[Effect, ...]:
+    return update(model, msg)[1]
+
+
+PICTURE = PictureOpened("lion")
+WITH_PHOTO = (PICTURE, PhotoFilePicked(), ImageFinished(), ImageMade(PHOTO))
+
+
+def test_opening_a_page_uses_the_set_and_forgets_what_no_set_needs() -> None:
+    model, effects = update(Model(sets=(PETS,)), SetOpened(PETS.id))
+    assert model.wearing == PETS
+    assert {SaveSettings(model.settings), DropImages(), WearSet(PETS, (PETS,))} <= set(effects)
+    assert Model(sets=(PETS,)) == update(Model(sets=(PETS,)), SetOpened("ff"))[0]
+
+
+def test_a_new_set_is_kept_and_used_at_once() -> None:
+    asked, _effects = update(update(Model(), SetsOpened())[0], NewSetPicked())
+    assert asked.dialog == NewSetDialog("uk")
+    model, effects = update(asked, SetStarted(""))
+    assert effects == (BeginSet(PictureSet("", "Our own zoo")),)
+    begun, effects = update(model, SetBegun(replace(PETS, name="Our own zoo")))
+    assert begun.wearing == edited(begun)
+    assert KeepSet(edited(begun)) in effects
+    assert update(asked, DialogClosed())[0].dialog == SetsDialog("")
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_is_a_set_to_begin_with(name: str) -> None:
+    asked, _effects = update(Model(language="de", dialog=NewSetDialog("en")), SetStarted(name))
+    (begin,) = effects_of(Model(language="de", dialog=NewSetDialog("fr")), SetStarted(name))
+    assert isinstance(begin, BeginSet)
+    assert begin.pictures.pictures
+    picked = update(asked, SecondLanguagePicked("fr"))[0]
+    assert effects_of(picked, SetStarted(name)) == (begin,)
+
+
+def test_a_set_gets_a_name_that_no_other_has() -> None:
+    copied = effects_of(page(), SetCopied())
+    assert copied == (BeginSet(PictureSet("", "Pets 2")),)
+
+
+def test_no_more_sets_than_allowed_are_begun() -> None:
+    sets = tuple(PictureSet(f"{number:016x}", "") for number in range(MAX_SETS))
+    full = page(sets=sets)
+    assert effects_of(full, SetCopied()) == ()
+    assert update(full, NewSetPicked())[0].dialog is None
+    assert "Delete one first." in text_of(view(full))
+    assert len(update(full, SetBegun(PETS))[0].sets) == MAX_SETS
+
+
+def test_a_photo_stands_in_the_place_of_the_animal() -> None:
+    before = page(*WITH_PHOTO[:-1])
+    assert before.dialog == PhotoDialog(Place("lion", False), Source.FILE, Stage.STILL, "")
+    model, effects = update(before, ImageMade(PHOTO))
+    assert own(model) == Own(Face(Kind.PHOTO, PHOTO, ""))
+    assert effects[:2] == (KeepImage(PHOTO), KeepSet(edited(model)))
+    assert isinstance(model.dialog, PictureDialog)
+
+
+def test_an_image_that_comes_too_late_changes_nothing() -> None:
+    for model in (page(), page(PICTURE), Model(sets=(PETS,))):
+        assert update(model, ImageMade(PHOTO)) == (model, ())
+        assert update(model, SoundMade(SOUND)) == (model, ())
+
+
+def test_the_camera_is_stopped_and_can_be_asked_again() -> None:
+    awaited = page(PICTURE, CameraPicked())
+    assert update(awaited, PhotoTaken()) == (awaited, ())
+    model = update(awaited, CameraOpened())[0]
+    assert OpenPhoto(Source.CAMERA) in effects_of(page(PICTURE), CameraPicked())
+    taken = update(model, PhotoTaken())[0]
+    assert isinstance(taken.dialog, PhotoDialog)
+    assert taken.dialog.stage is Stage.STILL
+    assert update(taken, CameraOpened())[0] == taken
+    assert update(taken, CameraPicked())[0] == awaited
+
+
+@pytest.mark.parametrize("why", FAILURES)
+def test_what_does_not_work_is_said_beside_its_control(why: str) -> None:
+    for msg in (CameraPicked(), PhotoFilePicked(), RecordPicked()):
+        model = page(*WITH_PHOTO, msg, MediaFailed(why))
+        assert failure_text(why) in said(model, "p")
+    assert failure_text("") == ""
+
+
+def test_a_name_stays_when_the_photo_changes() -> None:
+    named = PictureNamed(" Rex  the\ndog ")
+    model = page(*WITH_PHOTO, named, PhotoFilePicked(), ImageMade(DRAWING))
+    assert own(model) == Own(Face(Kind.PHOTO, DRAWING, "Rex the dog"))
+
+
+def test_an_animal_can_have_a_name_of_its_own() -> None:
+    model = page(PICTURE, PictureNamed("Simba"))
+    assert own(model) == Own(Face(Kind.ART, "lion", "Simba"))
+    assert own(update(model, PictureNamed(""))[0]) is None
+
+
+def test_a_word_is_seen_while_it_is_typed_and_taken_back_in_one_step() -> None:
+    model = page(PICTURE, WordPicked(), *(WordTyped("Sun"[:end]) for end in (1, 2, 3)))
+    assert own(model) == Own(Face(Kind.WORD, "Sun", ""))
+    assert edited(update(model, ChangeUndone())[0]) == PETS
+    assert own(update(model, WordTyped(" "))[0]) is None
+
+
+def test_a_drawing_can_go_on_later() -> None:
+    model = page(PICTURE, DrawingPicked(), ImageFinished(), ImageMade(DRAWING), DrawingPicked())
+    assert f'data-image="{DRAWING}"' in to_html(view(model))
+
+
+def test_a_drawing_is_cleared_only_after_a_question() -> None:
+    model = page(PICTURE, DrawingPicked())
+    assert ClearPad() not in effects_of(model, ClearPadAnswered(1))
+    asked = update(model, ClearPadPicked())[0]
+    assert ClearPad() in effects_of(asked, ClearPadAnswered(1))
+    assert ClearPad() not in effects_of(asked, ClearPadAnswered(0))
+
+
+def test_a_picture_of_the_library_is_found_by_its_name() -> None:
+    model = page(PICTURE, LibraryPicked(), LibraryRead(LIBRARY), LibrarySearched("pupp"))
+    assert ArtPicked("lib-dog") in messages_of_page(view(model))
+    chosen = update(model, ArtPicked("lib-dog"))[0]
+    assert own(chosen) == Own(Face(Kind.ART, "lib-dog", "Dog"))
+    assert update(model, ArtPicked("lib-none"))[0] == model
+    unread = update(page(PICTURE, LibraryPicked()), LibraryRead(""))[0]
+    assert failure_text("missing") in said(unread, "p")
+
+
+def test_the_card_can_show_something_else() -> None:
+    model = page(*WITH_PHOTO, PictureNamed("Rex"), CardFlipped())
+    assert own(model) == Own(Face(Kind.PHOTO, PHOTO, "Rex"), Face(Kind.WORD, "Rex", ""))
+    worded = update(update(model, WordPicked())[0], WordTyped("7"))[0]
+    assert own(worded) == Own(Face(Kind.PHOTO, PHOTO, "Rex"), Face(Kind.WORD, "7", ""))
+    board = update(update(worded, DialogClosed())[0], SidePicked(0))[0]
+    assert own(update(board, AnimalPicked())[0]) == Own(
+        Face(Kind.ART, "lion", ""), Face(Kind.WORD, "7", "")
+    )
+    assert own(update(board, CardFlipped())[0]) == Own(Face(Kind.PHOTO, PHOTO, "Rex"))
+
+
+def test_a_photo_has_a_sound_and_loses_it_with_the_photo() -> None:
+    assert update(page(PICTURE), RecordPicked())[0].dialog == page(PICTURE).dialog
+    recording = page(*WITH_PHOTO, RecordPicked())
+    model, effects = update(recording, SoundMade(SOUND))
+    assert KeepImage(SOUND) in effects
+    assert effects_of(model, SoundPlayed()) == (PlaySaved(SOUND),)
+    silent = update(model, SoundRemoved())[0]
+    assert own(silent) == Own(Face(Kind.PHOTO, PHOTO, ""))
+    assert edited(update(silent, ChangeUndone())[0]).images == {PHOTO, SOUND}
+    assert own(update(model, AnimalPicked())[0]) is None
+    assert CloseMedia() in effects_of(recording, DialogClosed())
+
+
+def test_the_focus_goes_back_to_the_picture() -> None:
+    assert Focus("own-lion") in effects_of(page(PICTURE), DialogClosed())
+    assert Focus("own-lion") not in effects_of(page(PICTURE, WordPicked()), DialogClosed())
+
+
+def test_escape_leads_back_step_by_step() -> None:
+    model = page(PICTURE, WordPicked())
+    escape = KeyPressed("Escape", False)
+    for expected in (PictureDialog, type(None)):
+        model = update(model, escape)[0]
+        assert isinstance(model.dialog, expected)
+    assert update(model, escape)[0].editing is None
+
+
+def test_the_set_in_use_is_deleted_after_a_question() -> None:
+    asked = page(DeleteSetPicked())
+    model, effects = update(asked, DeleteSetConfirmed())
+    assert (model.sets, model.editing, model.settings.zoo) == ((), None, "")
+    assert {DeleteSet(PETS.id), SaveSettings(model.settings)} <= set(effects)
+
+
+def test_the_animals_are_one_tap_away() -> None:
+    home = update(page(), SetClosed())[0]
+    assert SetPicked("") in messages_of_page(view(home))
+    assert update(home, SetPicked(""))[0].wearing is None
+
+
+def test_home_offers_the_newest_sets_and_the_one_in_use() -> None:
+    sets = tuple(PictureSet(f"{number:016x}", f"Zoo {number}") for number in range(5))
+    home = Model(Settings(zoo=sets[4].id), sets=sets)
+    offered = [msg for msg in messages_of_page(view(home)) if isinstance(msg, SetPicked)]
+    assert offered == [SetPicked(one) for one in ("", sets[0].id, sets[1].id, sets[4].id)]
+
+
+def test_a_game_begins_from_the_page() -> None:
+    model, effects = update(page(), SetPlayed())
+    assert model.editing is None
+    assert any(isinstance(effect, Deal) for effect in effects)
+
+
+@pytest.mark.parametrize(
+    "msgs", [(PICTURE, CameraPicked()), (*WITH_PHOTO, RecordPicked()), (DeleteSetPicked(),)]
+)
+def test_the_lock_holds_back_what_is_for_grown_ups(msgs: tuple[Msg, ...]) -> None:
+    assert page(*msgs, locked=True).dialog == SumDialog()
+
+
+@pytest.mark.parametrize("msg", [PhotoFilePicked(), DrawingPicked(), WordPicked()])
+def test_a_child_can_make_pictures(msg: Msg) -> None:
+    assert page(PICTURE, msg, locked=True).dialog != SumDialog()
+
+
+def test_what_changes_is_announced() -> None:
+    model = page(PICTURE, PictureNamed("Simba"))
+    assert model.editing
+    assert announcement(model.editing) == "Lion: now Simba"
+    undone = update(model, ChangeUndone())[0].editing
+    assert undone
+    assert announcement(undone) == "Taken back."
+    assert announcement(Editing(PETS)) == ""
+
+
+def test_the_name_of_the_set_is_taken_back_in_one_step() -> None:
+    model = page(SetNamed("P"), SetNamed("Pe"), SetNamed("Pets at home"))
+    assert edited(model).name == "Pets at home"
+    assert edited(update(model, ChangeUndone())[0]) == PETS
+
+
+@settings(max_examples=often(25))
+@given(st.integers(0, 2**32), st.booleans(), st.sampled_from(["little-zoo", "grand-zoo"]))
+def test_all_changes_of_a_visit_can_be_taken_back(chance: int, locked: bool, edition: str) -> None:
+    """Whatever the page offers never raises; undo gives back the set as it was at the beginning."""
+    rng = random.Random(chance)
+    kept = Settings(children_lock=locked, edition=edition)
+    model = Model(kept, sets=(PETS,), editing=Editing(PETS))
+    device, waiting = Device(trouble=False), list[Msg]()
+    for _tap in range(60):
+        offered = messages_of_page(view(model), rng.choice(["", "Rex", "dog", "\u05d0 1"]))
+        fitting = [msg for msg in offered if not isinstance(msg, SetClosed | SetPlayed)]
+        then, effects = update(model, waiting.pop(0) if waiting else rng.choice(fitting))
+        if then.editing is None or then.editing.pictures.id != PETS.id or then.printing:
+            continue
+        waiting += device_answers(effects, device, rng)
+        model = then
+    while model.editing and model.editing.former:
+        model = update(replace(model, dialog=None), ChangeUndone())[0]
+    assert edited(model) == PETS
