@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e import chance, storage
 from e2e.kept import PEOPLE, kept_family
-from e2e.pages import Build, Curtain, Home, Past, Table
+from e2e.pages import Build, Curtain, Home, Past, Table, Zoo
 from e2e.positions import (
     dangerous,
     dangers,
@@ -22,6 +22,7 @@ from game.rules.state import Options
 from game.ui.family.state import Person, Sticker
 from game.ui.home.settings import Settings
 from game.ui.look.i18n import _
+from game.ui.pictures.library import GROUPS
 
 THREE = ("red", "blue", "yellow")
 ALBUM = (Sticker("little-zoo", "frog", "2026-12-24"), Sticker("little-zoo", "lion", "2026-11-03"))
@@ -65,12 +66,41 @@ def _home(home: Home) -> Iterator[str]:
     board.try_out()
     yield "board"
     board.leave.click()
+    yield from _own_zoo(home)
     home.button(_("Our family")).click()
     yield "family"
     home.album("Ada").click()
     yield "album"
     home.page.keyboard.press("Escape")
     home.close_dialog()
+
+
+def _own_zoo(home: Home) -> Iterator[str]:
+    home.button(_("Our own zoo")).click()
+    home.button(_("A new zoo")).click()
+    yield "new zoo"
+    home.button(_("Letters and animals")).click()
+    zoo = Zoo(home.page)
+    expect(zoo.undo).to_be_visible()
+    yield "own zoo"
+    zoo.tile(0).click()
+    yield "picture"
+    zoo.choose(_("Draw it"))
+    yield "drawing"
+    home.page.keyboard.press("Escape")
+    zoo.choose(_("More pictures"))
+    expect(home.dialog.get_by_role("group", name=_("Groups")).get_by_role("button")).to_have_count(
+        len(GROUPS)
+    )
+    yield "library"
+    home.page.keyboard.press("Escape")
+    zoo.done()
+    zoo.leave.click()
+    yield "home with zoos"
+    home.button(_("Our own zoo")).click()
+    yield "own zoos"
+    home.close_dialog()
+    home.press(home.edition(_("The animals")))
 
 
 def _grown_ups(home: Home) -> Iterator[str]:

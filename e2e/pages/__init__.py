@@ -8,5 +8,6 @@ from e2e.pages.lessons import Help, Paw
 from e2e.pages.past import Past
 from e2e.pages.screen import Screen
 from e2e.pages.table import Table
+from e2e.pages.zoo import Zoo
 
-__all__ = ["Build", "Curtain", "Help", "Home", "Installed", "Past", "Paw", "Screen", "Table"]
+__all__ = ["Build", "Curtain", "Help", "Home", "Installed", "Past", "Paw", "Screen", "Table", "Zoo"]

@@ -1,0 +1,191 @@
+"""A zoo of one's own: made of a photo, a drawing and a word, played, and moved as a file."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.cases import first
+from e2e.pages import Home, Table, Zoo
+from e2e.watch import Visit
+from game.ui.look.i18n import _
+from game.ui.pictures.picture_set import Kind, PictureSet
+from game.ui.pictures.sets_text import parse_sets
+
+SIZES = [(360, 640), (320, 568), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
+
+MEASURE = """() => {
+  const problems = [];
+  const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
+  const { scrollWidth, scrollHeight } = document.scrollingElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push("the page scrolls");
+  const root = document.querySelector("dialog") ?? document.querySelector("main");
+  for (const e of root.querySelectorAll("button, input, select, canvas")) {
+    e.scrollIntoView({ block: "nearest" });
+    const r = e.getBoundingClientRect();
+    if (Math.min(r.width, r.height) < 43.5) problems.push(`${name(e)}: ${r.width}x${r.height}`);
+    if (r.left < 0 || r.right > innerWidth || r.top < 0 || r.bottom > innerHeight)
+      problems.push(`${name(e)} sticks out`);
+    const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    // For a moment, a new dialog has a shield over it.
+    if (hit !== root && !e.contains(hit)) problems.push(`${name(e)} is covered`);
+  }
+  return problems;
+}"""
+
+SHOWS_IMAGE = """async ([name, of]) => {
+  const found = () => document.querySelector(`#art-${name} ${of}`);
+  for (let i = 0; i < 100 && !found(); i += 1) await new Promise((done) => setTimeout(done, 20));
+  return Boolean(found());
+}"""
+
+
+def new_zoo(home: Home) -> Zoo:
+    """The page of a new set."""
+    home.button(_("Our own zoo")).click()
+    home.button(_("A new zoo")).click()
+    home.button(_("Begin with the animals")).click()
+    expect(home.page.get_by_role("heading", name=_("Our own zoo"))).to_be_attached()
+    return Zoo(home.page)
+
+
+def kept(home: Home) -> tuple[PictureSet, ...]:
+    """The sets that the device has."""
+    return parse_sets(home.stored("sets")).sets
+
+
+def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Path) -> None:
+    zoo = new_zoo(home)
+    zoo.name.fill("Ada's pets")
+
+    zoo.open("Lion")
+    zoo.choose("Take a photo")
+    zoo.choose("Take the photo")
+    expect(home.page.locator("#crop[data-photo]")).to_be_visible()
+    zoo.choose("Larger")
+    zoo.use.click()
+    home.dialog.get_by_role("textbox", name="Name").fill("Rex")
+    zoo.done()
+    expect(zoo.picture("Rex (Lion)")).to_be_focused()
+
+    zoo.open("Zebra")
+    zoo.choose("Draw it")
+    zoo.choose("Red")
+    zoo.draw()
+    zoo.use.click()
+    zoo.done()
+
+    zoo.open("Koala")
+    zoo.choose("A word")
+    home.page.keyboard.type("Sun")
+    home.page.keyboard.press("Enter")
+    zoo.done()
+    expect(zoo.picture("Sun (Koala)")).to_be_visible()
+    (made,) = kept(home)
+    assert [own.board.kind for _card, own in made.pictures] == [
+        Kind.PHOTO,
+        Kind.DRAWING,
+        Kind.WORD,
+    ]
+
+    with home.page.expect_download() as saving:
+        home.button("Save the zoo as a file").click()
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    assert file.suffix == ".zoo"
+
+    home.page.reload()
+    home.wait_until_playable()
+    expect(home.edition("Ada's pets")).to_have_attribute("aria-pressed", "true")
+    assert home.page.evaluate(SHOWS_IMAGE, ["own-lion-board", "image"])
+    home.sit(1, "fox")
+    home.play.click()
+    table = Table(home.page)
+    expect(table.grid.get_by_role("gridcell", name="Rex").first).to_be_visible()
+    expect(table.grid.get_by_role("gridcell", name="Lion")).to_have_count(0)
+    table.end()
+
+    home.button("Our own zoo").click()
+    home.button("Ada's pets: change, print or delete it").click()
+    home.button("Delete the zoo").click()
+    home.button("Delete the zoo", home.dialog).click()
+    expect(home.play).to_be_visible()
+    assert kept(home) == ()
+
+    home.button("Our own zoo").click()
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Open a zoo").click()
+    choosing.value.set_files(file)
+    expect(zoo.picture("Rex (Lion)")).to_be_visible()
+    (opened,) = kept(home)
+    assert opened.id != made.id
+    assert (opened.name, len(opened.images)) == (made.name, len(made.images))
+    assert home.page.evaluate(SHOWS_IMAGE, ["own-lion-board", "image"])
+
+
+def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
+    zoo = new_zoo(home)
+    zoo.open("Lion")
+    zoo.choose("Something else on the card")
+    zoo.choose("More pictures")
+    home.dialog.get_by_role("textbox").fill("ball")
+    home.dialog.get_by_role("button", name="ball").first.click()
+    zoo.done()
+    expect(zoo.undo).not_to_have_attribute("aria-disabled", "true")
+    zoo.undo.click()
+    expect(zoo.picture("Lion, on the card: Lion (Lion)")).to_be_visible()
+    zoo.undo.click()
+    expect(zoo.picture("Lion")).to_be_visible()
+    expect(zoo.undo).to_have_attribute("aria-disabled", "true")
+    expect(home.live).to_have_text("Taken back.")
+    (one,) = kept(home)
+    assert one.pictures == ()
+
+
+def test_a_file_that_is_no_zoo_is_told(home: Home) -> None:
+    home.button("Our own zoo").click()
+    with home.page.expect_file_chooser() as choosing:
+        home.button("Open a zoo").click()
+    choosing.value.set_files({"name": "a.zoo", "mimeType": "", "buffer": b"no zoo"})
+    expect(home.dialog.get_by_role("status")).to_have_text("This file is not a zoo.")
+
+
+def test_a_browser_without_a_camera_says_so(visit: Visit) -> None:
+    home = Home(visit())
+    home.wait_until_playable()
+    home.page.evaluate("delete Navigator.prototype.mediaDevices")
+    zoo = new_zoo(home)
+    zoo.open("Lion")
+    zoo.choose("Take a photo")
+    expect(home.dialog.get_by_role("status")).to_have_text("This browser cannot do that.")
+
+
+@pytest.mark.parametrize(("width", "height"), first(2, SIZES))
+def test_everything_can_be_reached(home: Home, width: int, height: int) -> None:
+    page = home.page
+    page.set_viewport_size({"width": width, "height": height})
+    zoo = new_zoo(home)
+    found = problems(page, "page")
+    zoo.open("Lion")
+    zoo.choose("Something else on the card")
+    found += problems(page, "picture")
+    for way in ("Take a photo", "Draw it", "A word", "More pictures"):
+        zoo.choose(way)
+        expect(home.dialog.get_by_role("heading")).not_to_have_text("What shall be here?")
+        if way == "More pictures":
+            expect(home.button("Lion", home.dialog)).to_be_visible()
+        found += problems(page, way)
+        home.page.keyboard.press("Escape")
+        expect(home.dialog.get_by_role("heading")).to_have_text("What shall be here?")
+    zoo.done()
+    zoo.leave.click()
+    found += problems(page, "home")
+    home.button("Our own zoo").click()
+    found += problems(page, "sets")
+    home.button("A new zoo").click()
+    assert not found + problems(page, "new")
+
+
+def problems(page: Page, screen: str) -> list[str]:
+    """What is wrong with the screen."""
+    return [f"{screen}: {what}" for what in page.evaluate(MEASURE)]
