@@ -58,6 +58,48 @@ def page_html() -> str:
     )
 
 
+PUT = """async () => {
+  localStorage.setItem("save", "text");
+  document.cookie = "save=1";
+  await (await caches.open("save")).put("save", new Response("text"));
+  await new Promise((resolve) => {
+    const opening = indexedDB.open("save", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("s").put("text", "save");
+    opening.onsuccess = () => resolve(opening.result.close());
+  });
+  window.heard = [];
+  new BroadcastChannel("save").onmessage = ({ data }) => window.heard.push(data);
+  addEventListener("message", ({ data }) => window.heard.push(data));
+}"""
+
+WHAT_IS_THERE = """async () => {
+  const held = [];
+  for (const name of (await caches.keys()).sort()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      held.push([url, await (await cache.match(url)).text()]);
+    }
+  }
+  const saved = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open("save");
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction("s").objectStore("s").getAll();
+      asking.onsuccess = () => resolve(asking.result);
+    };
+  });
+  const databases = (await indexedDB.databases()).map(({ name }) => name).sort();
+  const workers = (await navigator.serviceWorker.getRegistrations()).length;
+  const { title, cookie } = document;
+  const text = document.body.innerText;
+  const files = [];
+  const folder = await navigator.storage?.getDirectory?.();
+  if (folder) for await (const name of folder.keys()) files.push(name);
+  return [held, saved, databases, workers, title, cookie, text, files, { ...localStorage },
+    history.length, location.href, window.heard];
+}"""
+"""Everything outside the sandbox that an attack might change."""
+
 TRY_ALL = r"""async ([attacks, seen, good, action]) => {
   const { Sandbox } = await import(new URL("static/workshop/sandbox.js", location.href).href);
   const answers = {};
@@ -116,7 +158,7 @@ TRIES = {
     "a worker of the site": "await failed(new Worker(site + 'static/workshop/bot_worker.js'))",
     "a database": "await asked(indexedDB.open('save'))",
     "deleting a database": "await asked(indexedDB.deleteDatabase('save'))",
-    "a cache": "await caches.open('save')",
+    "a cache of the site": "if (!(await caches.match(site + 'save'))) throw 0",
     "files": "await navigator.storage.getDirectory()",
     "a lock": "await navigator.locks.request('save', () => {})",
     "a service worker": "await navigator.serviceWorker.register(site + 'sw.js')",

@@ -8,9 +8,11 @@ from e2e.sandbox import (
     ACTION,
     ATTACKS,
     IN_CAGE,
+    PUT,
     SEEN,
     SHORT,
     TRY_ALL,
+    WHAT_IS_THERE,
     Attack,
     fits,
     hostile,
@@ -89,48 +91,6 @@ def page(visit: Visit, site: str) -> Page:
     page = visit(site + "sandbox.html", prepare=prepare)
     page.evaluate(PUT)
     return page
-
-
-PUT = """async () => {
-  localStorage.setItem("save", "text");
-  document.cookie = "save=1";
-  await (await caches.open("save")).put("/save", new Response("text"));
-  await new Promise((resolve) => {
-    const opening = indexedDB.open("save", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("s").put("text", "save");
-    opening.onsuccess = () => resolve(opening.result.close());
-  });
-  globalThis.heard = [];
-  new BroadcastChannel("save").onmessage = ({ data }) => heard.push(data);
-  addEventListener("message", ({ data }) => heard.push(data));
-}"""
-
-WHAT_IS_THERE = """async () => {
-  const held = [];
-  for (const name of (await caches.keys()).sort()) {
-    const cache = await caches.open(name);
-    for (const { url } of await cache.keys()) {
-      held.push([url, await (await cache.match(url)).text()]);
-    }
-  }
-  const saved = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open("save");
-    opening.onerror = reject;
-    opening.onsuccess = () => {
-      const asking = opening.result.transaction("s").objectStore("s").getAll();
-      asking.onsuccess = () => resolve(asking.result);
-    };
-  });
-  const databases = (await indexedDB.databases()).map(({ name }) => name).sort();
-  const workers = (await navigator.serviceWorker.getRegistrations()).length;
-  const { title, cookie } = document;
-  const text = document.body.innerText;
-  const files = [];
-  for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-  return [held, saved, databases, workers, title, cookie, text, files, { ...localStorage },
-    history.length, location.href, heard];
-}"""
-"""Everything outside the sandbox that an attack might change."""
 
 
 @pytest.mark.parametrize("attacks", first(1, [BOTH, ATTACKS]), ids=["some", "all"])

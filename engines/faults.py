@@ -4,7 +4,7 @@ from e2e.host import Files, built, version
 
 START, GAME, WORKER = "static/start/start.js", "game.zip", "sw.js"
 STORAGE, OFFLINE = "static/page/storage.js", "static/page/offline.js"
-BOT_WORKER = "static/workshop/bot_worker.js"
+SANDBOX = "static/workshop/sandbox.js"
 
 IGNORE = """
 addEventListener("%s", (event) => event.stopImmediatePropagation(), true);
@@ -32,7 +32,7 @@ FAULTS = {
     "off_line": (WORKER, IGNORE % "fetch"),
     "update": (OFFLINE, "\npage.reload = async () => location.reload();\n"),
     "hostile_link": (START, IGNORE % "hashchange"),
-    "sandbox": (BOT_WORKER, "throw new Error('broken');"),
+    "sandbox": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
 }
 """For each flow, a file and what is added to it: to a script a further one, to an archive noise."""
 

@@ -9,7 +9,17 @@ import time
 import zlib
 
 from e2e.host import Host, version
-from e2e.sandbox import ATTACKS, IN_CAGE, TRY_ALL, fits, hostile, page_html, question
+from e2e.sandbox import (
+    ATTACKS,
+    IN_CAGE,
+    PUT,
+    TRY_ALL,
+    WHAT_IS_THERE,
+    fits,
+    hostile,
+    page_html,
+    question,
+)
 from engines.browser import ENTER, UP, Browser
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
@@ -207,9 +217,12 @@ def test_sandbox(browser: Browser, host: Host) -> None:
     host.files["sandbox.html"] = page_html().encode()
     browser.session.open(f"{host.address}sandbox.html")
     browser.wait_for(TITLE, "Sandbox")
+    browser.ask(PUT)
+    before = browser.ask(WHAT_IS_THERE)
     tried = [attack for attack in ATTACKS if attack.name in ATTACKS_TRIED]
     answers = browser.ask(TRY_ALL, question(tried))
     for one in tried:
         answer = answers[one.name]
         assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
     assert browser.ask(IN_CAGE, [hostile(), host.address]) == []
+    assert browser.ask(WHAT_IS_THERE) == before
