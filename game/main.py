@@ -22,6 +22,7 @@ from game.ui.pictures.sets_text import parse_sets
 from game.ui.pictures.update import worn
 from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
+from game.ui.step import step
 from game.ui.view import view
 
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
@@ -95,6 +96,7 @@ async def main() -> None:
             settings=as_shown(saved, home.settings) if answers else saved,
             language=document.documentElement.lang,
         ),
+        step=step,
         show=screen.show,
         run=partial(run_effects.run, screen.dom),
         settle=screen.settle,

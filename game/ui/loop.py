@@ -3,25 +3,29 @@
 import sys
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.ui.effect import Effect
-from game.ui.home.sounds import home_sounds
-from game.ui.look.message_text import decode
-from game.ui.model import Model
 from game.ui.msg import Msg
-from game.ui.table.sounds import sound_effects
-from game.ui.update import update
 
 Deliver: TypeAlias = Callable[[Msg], None]
 
+Model = TypeVar("Model")
+Effect = TypeVar("Effect")
 
-class Loop:
+
+Step: TypeAlias = Callable[[Model, Any, "str | None"], tuple[Model, Sequence[Effect]]]
+"""Takes a message, or its text and value from the markup; returns the next model and effects.
+
+Raises `ValueError` if the text is no message.
+"""
+
+
+class Loop(Generic[Model, Effect]):
     """Holds the model; messages and effects run one after the other, from a queue.
 
-    If `update` or `show` raises, the model stays as it was. An effect that raises stops no other
+    If `step` or `show` raises, the model stays as it was. An effect that raises stops no other
     one. Each fault is printed to standard error, then `report` is called.
     """
 
@@ -29,8 +33,9 @@ class Loop:
         self,
         model: Model,
         *,
+        step: Step[Model, Effect],
         show: Callable[[Model], None],
-        run: Callable[[Effect, Deliver], None],
+        run: Callable[[Effect, Callable[..., None]], None],
         report: Callable[[], None],
         settle: Callable[[Model], None],
     ) -> None:
@@ -40,6 +45,7 @@ class Loop:
         gets the model after the last effect of a round. `report` tells the user about a fault.
         """
         self.model = model
+        self._step = step
         self._show = show
         self._run = run
         self._report = report
@@ -47,7 +53,7 @@ class Loop:
         self._jobs: deque[Callable[[], None]] = deque()
         self._is_running = False
 
-    def deliver(self, msg: Msg | str, value: str | None = None) -> None:
+    def deliver(self, msg: Any, value: str | None = None) -> None:  # noqa: ANN401 - of any page
         """Queues a message, or its text and value from the markup, and runs all that is queued.
 
         A message that is delivered while another job runs waits for its turn.
@@ -68,12 +74,10 @@ class Loop:
                 traceback.print_exc(file=sys.stderr)
                 self._report()
 
-    def _take(self, msg: Msg | str, value: str | None) -> None:
-        before = self.model
-        after, effects = update(before, decode(msg, value) if isinstance(msg, str) else msg)
+    def _take(self, msg: Any, value: str | None) -> None:  # noqa: ANN401 - of any page
+        after, effects = self._step(self.model, msg, value)
         self._show(after)
         self.model = after
-        sounds = *sound_effects(before, after), *home_sounds(before, after)
-        for effect in (*effects, *sounds):
+        for effect in effects:
             self._jobs.append(partial(self._run, effect, self.deliver))
         self._jobs.append(partial(self._settle, after))

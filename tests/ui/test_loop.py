@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui import loop as loop_module
+from game.ui import step as step_module
 from game.ui.effect import Effect, Print, ReadFamily, Result, SaveLanguage
 from game.ui.family.msg import FamilyOpened, FamilyRead
 from game.ui.home.msg import LanguagePicked, SoundFlipped
@@ -22,6 +22,7 @@ class World:
         self.cannot_run: tuple[type[Effect], ...] = ()
         self.loop = Loop(
             Model(),
+            step=step_module.step,
             show=self.show,
             run=self.run,
             settle=lambda model: self.notes.append("settled"),
@@ -65,7 +66,7 @@ def test_a_fault_leaves_the_model_as_it_was(
     def update(model: Model, msg: Msg) -> Result:
         raise RuntimeError("no update")
 
-    monkeypatch.setattr(loop_module, "update", update)
+    monkeypatch.setattr(step_module, "update", update)
     world = World()
     world.loop.deliver(msg)
     assert (world.loop.model, world.notes) == (Model(), ["fault"])

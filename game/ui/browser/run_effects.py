@@ -21,6 +21,7 @@ from game.ui.browser.bridge import Bytes, page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.browser.make_media import fetch_library, make_media
+from game.ui.browser.slices import SLICE, after_slice, in_slices
 from game.ui.build.boards_text import boards_text, read_boards
 from game.ui.build.keeping import changed
 from game.ui.build.msg import BoardsRead
@@ -117,8 +118,6 @@ Found = TypeVar("Found")
 
 SEED_BYTES = 16
 SET_ID_BYTES = 8
-SLICE = 0.008
-"""Seconds of computing after which the page may paint and listen."""
 
 ZOO = ".zoo"
 """What files with a picture set end with."""
@@ -310,8 +309,8 @@ async def read_saved_game() -> tuple[SavedGameRead, OriginalRead]:
     reading = page.readText("game"), page.readText("original"), page.readDamaged()
     text, original = await reading[0], await reading[1]
     set_aside = [(name, text) for name, text in await reading[2]]
-    saved_game = await _in_slices(saved_game_read(text or "", set_aside))
-    return saved_game, await _in_slices(original_read(original or ""))
+    saved_game = await in_slices(saved_game_read(text or "", set_aside))
+    return saved_game, await in_slices(original_read(original or ""))
 
 
 async def _read(effect: ReadEffect, deliver: Deliver) -> None:
@@ -490,7 +489,7 @@ async def _thought(name: str, thinking: Steps[Found]) -> Found:
     """
     await asyncio.sleep(0)
     begun = performance.now()
-    found = await _in_slices(thinking)
+    found = await in_slices(thinking)
     performance.measure(f"thinking: {name}", start=begun)
     return found
 
@@ -500,7 +499,7 @@ def _deliver(steps: Steps[Msg], deliver: Deliver) -> None:
 
     If they take more than a moment, the page asks to wait, but can be used.
     """
-    if msg := _after_slice(steps):
+    if msg := after_slice(steps):
         deliver(msg)
     else:
         _start(_deliver_later(steps, deliver))
@@ -509,28 +508,9 @@ def _deliver(steps: Steps[Msg], deliver: Deliver) -> None:
 async def _deliver_later(steps: Steps[Msg], deliver: Deliver) -> None:
     asking = asyncio.get_running_loop().call_later(MOMENT, deliver, WaitBegan())
     try:
-        msg = await _in_slices(steps)
+        msg = await in_slices(steps)
         await asyncio.sleep(0)  # To show the message is a task of its own.
     finally:
         asking.cancel()
         deliver(WaitEnded())
     deliver(msg)
-
-
-async def _in_slices(steps: Steps[Found]) -> Found:
-    """The result of the steps; the page can paint and listen between slices."""
-    while (found := _after_slice(steps)) is None:
-        await asyncio.sleep(0)
-    return found
-
-
-def _after_slice(steps: Steps[Found]) -> Found | None:
-    """Goes on with the steps for the time of a slice; the result if they end in it, else None."""
-    until = time.perf_counter() + SLICE
-    try:
-        while time.perf_counter() < until:
-            next(steps)
-    except StopIteration as end:
-        found: Found = end.value
-        return found
-    return None

@@ -3,11 +3,13 @@
 The value of the control, if it has one, is the last field.
 """
 
-from collections.abc import Callable
-from typing import get_args
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar, get_args
 
 from game.ui.msg import FeatureMsg
 from game.ui.value import Value
+
+Kind = TypeVar("Kind", bound=Value)
 
 
 def _is_plain(kind: type[Value]) -> bool:
@@ -15,13 +17,16 @@ def _is_plain(kind: type[Value]) -> bool:
     return all(field in (int, str) for field in kind.__annotations__.values())
 
 
-KINDS: dict[str, type[FeatureMsg]] = {
-    kind.__name__: kind for kind in get_args(FeatureMsg) if _is_plain(kind)
-}
+def kinds(classes: Iterable[type[Kind]]) -> dict[str, type[Kind]]:
+    """The classes of messages that text can write, by their names."""
+    return {kind.__name__: kind for kind in classes if _is_plain(kind)}
+
+
+KINDS: dict[str, type[FeatureMsg]] = kinds(get_args(FeatureMsg))
 """The messages that the markup and the page's JavaScript can write, by their names."""
 
 
-def encode(kind: type[FeatureMsg], *arguments: int | str) -> str:
+def encode(kind: type[Value], *arguments: int | str) -> str:
     """A message for the markup; leave out the last field if the control's value fills it."""
     return " ".join([kind.__name__, *map(str, arguments)])
 
@@ -31,10 +36,15 @@ def decode(text: str, value: str | None = None) -> FeatureMsg:
 
     Raises `ValueError` if no message has this name and these fields.
     """
+    return decode_as(KINDS, text, value)
+
+
+def decode_as(known: Mapping[str, type[Kind]], text: str, value: str | None = None) -> Kind:
+    """The message of the text, as `decode` finds it, among these classes."""
     name, *arguments = text.split(" ")
     arguments += [] if value is None else [value]
-    if name not in KINDS or len(KINDS[name].__match_args__) != len(arguments):
+    if name not in known or len(known[name].__match_args__) != len(arguments):
         raise ValueError(f"{text!r} with the value {value!r} is not a message")
-    make: Callable[..., FeatureMsg] = KINDS[name]
-    types = KINDS[name].__annotations__.values()
+    make: Callable[..., Kind] = known[name]
+    types = known[name].__annotations__.values()
     return make(*(int(a) if type_ is int else a for type_, a in zip(types, arguments, strict=True)))

@@ -10,8 +10,8 @@ from game.ui.look import own
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
 from game.ui.look.words import EXTRAS, place_among_equals, seat_picture
-from game.ui.msg import FeatureMsg
 from game.ui.page.msg import DialogClosed
+from game.ui.value import Value
 
 
 def picture(name: str, class_: str = "picture") -> Node:
@@ -37,7 +37,7 @@ def sticker(name: str) -> Node:
 
 def button(
     *children: Child | None,
-    msg: type[FeatureMsg],
+    msg: type[Value],
     about: tuple[int | str, ...] = (),
     class_: str = "",
     key: str = "",
@@ -72,7 +72,7 @@ def worded(
     icon: str,
     words: str,
     *end: Child,
-    msg: type[FeatureMsg],
+    msg: type[Value],
     about: tuple[int | str, ...] = (),
     look: str = "worded",
     class_: str = "",
@@ -104,7 +104,7 @@ def choice(
     icon: str,
     words: str,
     *,
-    msg: type[FeatureMsg],
+    msg: type[Value],
     about: tuple[int | str, ...] = (),
     key: str = "",
     pressed: bool | None = None,
@@ -116,7 +116,7 @@ def choice(
     )
 
 
-def switch(icon: str, words: str, *, msg: type[FeatureMsg], on: bool) -> Node:
+def switch(icon: str, words: str, *, msg: type[Value], on: bool) -> Node:
     """A button for a setting that is on or off."""
     knob = element("span", class_="knob")
     return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)
