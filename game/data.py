@@ -7,8 +7,8 @@ more of compiled Python.
 import pkgutil
 
 
-def content(file: str) -> bytes:
-    """The content of a file; `file` is its path in the package `game`. OSError if it is missing."""
-    found = pkgutil.get_data("game", file)
+def content(file: str, package: str = "game") -> bytes:
+    """The content of a file; `file` is its path in the package. OSError if it is missing."""
+    found = pkgutil.get_data(package, file)
     assert found is not None
     return found

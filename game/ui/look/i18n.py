@@ -51,10 +51,14 @@ _current = _english
 _separator = ", "
 
 
-def set_language(language: str) -> None:
-    """Sets the language of `_`, `plural` and `listed`."""
+def set_language(language: str, package: str = "") -> None:
+    """Sets the language of `_`, `plural` and `listed`.
+
+    `package` has further messages, which only some page shows.
+    """
     global _current, _separator
-    _current, _separator = _catalogue(language), SEPARATORS.get(language, ", ")
+    found = _with_messages_of(language, package) if package else _catalogue(language)
+    _current, _separator = found, SEPARATORS.get(language, ", ")
 
 
 def language() -> str:
@@ -108,10 +112,16 @@ def later(message: str) -> str:
 
 
 @cache
-def _catalogue(language: str) -> Catalogue:
-    messages = parse_json(content("locale/messages.json").decode())
+def _with_messages_of(language: str, package: str) -> Catalogue:
+    shared, further = _catalogue(language), _catalogue(language, package)
+    return shared._replace(forms=shared.forms | further.forms)
+
+
+@cache
+def _catalogue(language: str, package: str = "game") -> Catalogue:
+    messages = parse_json(content("locale/messages.json", package).decode())
     try:
-        translated = parse_json(content(f"locale/{language}.json").decode())
+        translated = parse_json(content(f"locale/{language}.json", package).decode())
     except OSError:
         return _english
     return Catalogue(
