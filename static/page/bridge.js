@@ -110,10 +110,11 @@
 
 /**
  * The saved texts: `game` (the saved game), `original` (the game set aside for it), `settings`,
- * `language`, `family` (the family board), `boards` (the boards that people have built), and `sets`
- * (the picture sets).
+ * `language`, `family` (the family board), `boards` (the boards that people have built), `sets` (the
+ * picture sets), and `bots` (the bots of the workshop).
  *
- * @typedef {"boards" | "family" | "game" | "language" | "original" | "sets" | "settings"} TextName
+ * @typedef {"boards" | "bots" | "family" | "game" | "language" | "original" | "sets" | "settings"
+ * } TextName
  */
 
 /** @typedef {"camera" | "file"} PhotoSource */

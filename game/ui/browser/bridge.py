@@ -21,7 +21,7 @@ FailureName: TypeAlias = Literal[
 """The failures that `loading_messages` has a text for."""
 
 TextName: TypeAlias = Literal[
-    "boards", "family", "game", "language", "original", "sets", "settings"
+    "boards", "bots", "family", "game", "language", "original", "sets", "settings"
 ]
 """The texts in the database."""
 

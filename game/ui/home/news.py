@@ -35,6 +35,8 @@ def _unreadable_text(news: News | None) -> str:
             return _("The boards that were built here were damaged. They cannot be shown.")
         case News.SETS_DAMAGED:
             return _("The pictures that were made here were damaged. They cannot be shown.")
+        case News.BOTS_DAMAGED:
+            return _("The bots of the workshop were damaged. They cannot be shown.")
     return ""
 
 

@@ -41,6 +41,8 @@ class News(Enum):
     """The built boards cannot be read."""
     SETS_DAMAGED = "sets-damaged"
     """The picture sets cannot be read."""
+    BOTS_DAMAGED = "bots-damaged"
+    """The bots of the workshop cannot be read."""
     GAME_GONE = "game-gone"
     """The game that somebody wants to go on with is no longer there."""
     OTHERS_OPEN = "others-open"
@@ -60,6 +62,7 @@ UNREADABLE = frozenset(
         News.FAMILY_DAMAGED,
         News.BOARDS_DAMAGED,
         News.SETS_DAMAGED,
+        News.BOTS_DAMAGED,
     }
 )
 NEW_VERSION = frozenset({News.OTHERS_OPEN, News.VERSION_READY})

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from game.ui.home.state import News
 from game.ui.value import Value
 
-DamagedName: TypeAlias = Literal["boards", "family", "game", "original", "sets", "settings"]
+DamagedName: TypeAlias = Literal["boards", "bots", "family", "game", "original", "sets", "settings"]
 """What a text should have been."""
 
 NEWS: dict[DamagedName, News] = {
@@ -15,6 +15,7 @@ NEWS: dict[DamagedName, News] = {
     "family": News.FAMILY_DAMAGED,
     "boards": News.BOARDS_DAMAGED,
     "sets": News.SETS_DAMAGED,
+    "bots": News.BOTS_DAMAGED,
 }
 """What the home screen reports about a text that cannot be read, by its name."""
 
