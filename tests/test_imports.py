@@ -13,7 +13,7 @@ GAME = Path(__file__).parent.parent / "game"
 LAYERS = ["rules", "bots", "workshop", "page", "browser", "main"]
 """No module imports from a layer to its right."""
 
-MAIN = {"main", "start", "__main__", "arena", "interrupts"}
+MAIN = {"main", "workshop_main", "start", "__main__", "arena", "interrupts"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},

@@ -15,7 +15,9 @@ from game.ui.msg import FeatureMsg, KeyPressed, Msg
 from game.ui.value import Value
 
 UI = Path(update.__file__).parent
-FEATURES = sorted(path.parent.name for path in UI.glob("*/msg.py"))
+OTHER_PAGE = "workshop"
+"""A page of its own, with its own messages: `tests/ui/workshop`."""
+FEATURES = sorted({path.parent.name for path in UI.glob("*/msg.py")} - {OTHER_PAGE})
 
 
 def module(feature: str) -> ModuleType:

@@ -27,7 +27,7 @@ MAY_HOLD = {
     "ul": {"li"},
     "ol": {"li"},
     "select": {"option"},
-    "p": set[str](),
+    "p": {"b", "code", "span", "svg"},
     "option": set[str](),
     "use": set[str](),
 }

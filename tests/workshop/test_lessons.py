@@ -9,19 +9,13 @@ import pytest
 from game.bots.contest import Chooser, play, setup
 from game.bots.levels import choose
 from game.rules.state import Options, Win, new_game
+from game.ui.workshop import lessons
 from game.workshop.terminal import chooser
 from tests.effort import SOAKING, often
 from tests.rules.scenes import LITTLE
 
 LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
-GOALS = {
-    "anything": ("random", 0.4),
-    "win": ("random", 0.6),
-    "block": ("random", 0.6),
-    "count": ("random", 0.6),
-    "weigh": ("cub", 0.6),
-    "remember": ("fox", 0.5),
-}
+GOALS = {Path(goal.file).stem: (goal.level, goal.share) for goal in lessons.LESSONS}
 """The level that each lesson plays against, and the share that it must win."""
 
 MARGIN = 0 if SOAKING else 0.1

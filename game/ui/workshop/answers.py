@@ -1,0 +1,115 @@
+"""What a bot answers, read from the text that its worker sends; the text is hostile; pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.action import Action, Place, Remove
+from game.rules.edition import Cell
+from game.rules.json_text import UnreadableError, parse_object
+
+MAX_WORD, MAX_TEXT = 200, 4_000
+"""The most characters of a name or a message, and of what a bot printed or of a traceback."""
+
+MAX_SCORE = 1e12
+"""Larger scores are shown as this one."""
+
+WHYS = ("error", "slow", "memory", "answer", "ended")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a bot has no answer.
+
+    - `why`: one of WHYS
+    - `kind`: the class of Python's exception
+    - `line`: the line of the bot's code; 0 if unknown
+    - `message`: Python's own message
+    - `name`: the name that it is about, and `suggestion` one that may have been meant
+    - `traceback`: Python's own text
+    """
+
+    why: str
+    kind: str = ""
+    line: int = 0
+    message: str = ""
+    name: str = ""
+    suggestion: str = ""
+    traceback: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a bot answered: an action of its observation, or a fault.
+
+    - `scores`: the worth of cells, the best first, if the bot told it
+    - `printed`: what it printed meanwhile
+    - `seconds`: how long it took
+    """
+
+    action: Action | None = None
+    fault: Fault | None = None
+    scores: tuple[tuple[Cell, float], ...] = ()
+    printed: str = ""
+    seconds: float = 0.0
+
+
+def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
+    """The answer in the text of a worker; one that is none of these legal actions is a fault."""
+    legal = {str(action): action for action in actions}
+    try:
+        data = parse_object(text)
+    except UnreadableError:
+        return Answer(fault=Fault("answer"))
+    printed, seconds = _text(data, "printed", MAX_TEXT), _number(data.get("seconds"))
+    if data.get("ok") is not True:
+        return Answer(fault=_fault(data), printed=printed, seconds=seconds)
+    action = data.get("action")
+    if not isinstance(action, str) or action not in legal:
+        return Answer(fault=Fault("answer"), printed=printed, seconds=seconds)
+    return Answer(legal[action], None, _scores(data.get("scores"), legal), printed, seconds)
+
+
+def parse_fault(text: str) -> Fault | None:
+    """The fault in the answer to new code; None if it was loaded."""
+    try:
+        data = parse_object(text)
+    except UnreadableError:
+        return Fault("answer")
+    return None if data.get("ok") is True else _fault(data)
+
+
+def _fault(data: Mapping[str, Any]) -> Fault:
+    why, line = data.get("why"), data.get("line")
+    return Fault(
+        why if isinstance(why, str) and why in WHYS else "error",
+        _text(data, "kind", MAX_WORD),
+        line if type(line) is int and 0 < line < 1_000_000 else 0,
+        _text(data, "message", MAX_WORD),
+        _text(data, "name", MAX_WORD),
+        _text(data, "suggestion", MAX_WORD),
+        _text(data, "traceback", MAX_TEXT),
+    )
+
+
+def _text(data: Mapping[str, Any], key: str, longest: int) -> str:
+    """The text of the key, cut, without signs that cannot be encoded."""
+    text = data.get(key)
+    if not isinstance(text, str):
+        return ""
+    return text[:longest].encode("utf-8", "replace").decode()
+
+
+def _number(value: object) -> float:
+    return float(value) if type(value) in (int, float) and abs(value) < 1e9 else 0.0  # type: ignore[arg-type]
+
+
+def _scores(data: object, legal: Mapping[str, Action]) -> tuple[tuple[Cell, float], ...]:
+    """The best score of each cell, the best first; actions without a cell have none."""
+    found: dict[Cell, float] = {}
+    for notation, score in data.items() if isinstance(data, dict) else ():
+        action = legal.get(notation)
+        if isinstance(action, Place | Remove) and type(score) in (int, float):
+            value = min(max(float(score), -MAX_SCORE), MAX_SCORE)
+            found[action.cell] = max(found.get(action.cell, value), value)
+    return tuple(sorted(found.items(), key=lambda scored: -scored[1]))

@@ -1,0 +1,192 @@
+"""The panel with the arena: many games, and a table of bots."""
+
+from game.ui.look.i18n import _, plural
+from game.ui.look.markup import Node, classes, element
+from game.ui.look.parts import worded
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.arena import (
+    DUEL,
+    TABLE,
+    Contest,
+    Entrant,
+    first_faults,
+    share_against,
+    standings,
+)
+from game.ui.workshop.board_view import choices
+from game.ui.workshop.coded import code_parts
+from game.ui.workshop.msg import (
+    ContestStopped,
+    CsvPicked,
+    DuelPicked,
+    LossPicked,
+    TablePicked,
+    TournamentPicked,
+)
+from game.ui.workshop.opponents import PERSON
+from game.ui.workshop.sentences import (
+    fault_sentence,
+    faults_sentence,
+    opponent_word,
+    score_sentence,
+)
+from game.ui.workshop.state import Arena, Purpose, Workshop
+
+
+def arena(model: Workshop) -> Node:
+    """The ways to begin a contest, and its results."""
+    shown = model.arena if model.arena and model.arena.purpose is not Purpose.LESSON else None
+    is_running = model.arena is not None and model.arena.is_running
+    return element(
+        "section",
+        element("h2", _("Arena")),
+        choices(model),
+        None if is_running else _ways(model),
+        bar(model.arena) if model.arena and is_running else None,
+        results(shown) if shown else None,
+        key="arena",
+        class_="bench arena-bench",
+    )
+
+
+def _ways(model: Workshop) -> Node:
+    duel = plural("%(number)d game", "%(number)d games", DUEL) % {"number": DUEL}
+    table = plural("%(number)d game for each pair", "%(number)d games for each pair", TABLE) % {
+        "number": TABLE
+    }
+    return element(
+        "ul",
+        element(
+            "li",
+            worded(
+                "icon-play",
+                _("My bot against the other"),
+                msg=DuelPicked,
+                class_="main",
+                disabled=model.opponent == PERSON,
+            ),
+            element("span", duel, class_="note"),
+        ),
+        element(
+            "li",
+            worded("icon-crown", _("All my bots and the robots"), msg=TablePicked),
+            element("span", table, class_="note"),
+        ),
+        element(
+            "li",
+            worded("icon-open", _("Tournament of a class"), msg=TournamentPicked),
+            element("span", _("Choose the files of all bots at once."), class_="note"),
+        ),
+        class_="contests",
+        key="ways",
+    )
+
+
+def bar(shown: Arena) -> Node:
+    """How far the contest is, and the button that stops it."""
+    played, games = shown.contest.played, shown.contest.all_games
+    words = plural("%(number)d game played", "%(number)d games played", played) % {"number": played}
+    return element(
+        "div",
+        element("span", words),
+        element("progress", value=played, max=games, aria_label=words),
+        worded("icon-close", _("Stop"), msg=ContestStopped, key="stop"),
+        class_="working",
+        key="bar",
+    )
+
+
+def entrant_word(entrant: Entrant) -> str:
+    """The name of who takes part."""
+    return opponent_word(entrant.level) if entrant.level else entrant.name
+
+
+def results(shown: Arena) -> Node:
+    """What has come out so far."""
+    if len(shown.contest.entrants) == 2:
+        return _duel(shown.contest)
+    return _table(shown.contest)
+
+
+def _duel(held: Contest) -> Node:
+    score = held.scores[0]
+    fault = score.fault
+    return element(
+        "div",
+        element("p", score_sentence(score, entrant_word(held.entrants[0])))
+        if score.games
+        else None,
+        element("p", faults_sentence(score.faults)) if score.faults else None,
+        element("p", element("span", *code_parts(fault_sentence(fault))), class_="other-fault")
+        if fault
+        else None,
+        worded("icon-history", _("Look at the clearest loss"), msg=LossPicked, about=(0,))
+        if score.loss
+        else None,
+        class_="outcome",
+        key="results",
+    )
+
+
+def _table(held: Contest) -> Node:
+    order = standings(held)
+    names = [entrant_word(held.entrants[standing.entrant]) for standing in order]
+    head = element(
+        "tr",
+        element("th", "", scope="col"),
+        element("th", _("Bot"), scope="col"),
+        element("th", _("Won"), scope="col"),
+        *(
+            element("th", str(place), scope="col", title=name, key=f"c{place}")
+            for place, name in enumerate(names, 1)
+        ),
+        element("th", _("Mistakes"), scope="col"),
+    )
+    rows = [
+        element(
+            "tr",
+            element("td", str(place)),
+            element("th", name, scope="row", dir="auto"),
+            element("td", f"{100 * standing.share:.0f} %", class_="won"),
+            *(
+                element("td", _share(held, standing.entrant, other.entrant), key=f"c{number}")
+                for number, other in enumerate(order, 1)
+            ),
+            element("td", str(standing.faults)),
+            key=str(standing.entrant),
+            class_=classes("standing"),
+        )
+        for place, (standing, name) in enumerate(zip(order, names, strict=True), 1)
+    ]
+    return element(
+        "div",
+        element(
+            "div",
+            element("table", element("thead", head), element("tbody", *rows)),
+            class_="table-place",
+            tabindex=0,
+            role="region",
+            aria_label=_("Results"),
+        ),
+        *(_mistake(held, *found) for found in sorted(first_faults(held).items())),
+        worded("icon-file", _("Save the table (CSV)"), msg=CsvPicked, key="csv"),
+        class_="outcome",
+        key="results",
+    )
+
+
+def _mistake(held: Contest, entrant: int, fault: Fault) -> Node:
+    """What went wrong first for one of the table."""
+    name = entrant_word(held.entrants[entrant])
+    return element(
+        "p",
+        element("b", name),
+        element("span", *code_parts(fault_sentence(fault))),
+        key=f"fault-{entrant}",
+        class_="mistake",
+    )
+
+
+def _share(held: Contest, one: int, other: int) -> str:
+    share = None if one == other else share_against(held, one, other)
+    return "" if share is None else f"{100 * share:.0f}"

@@ -1,0 +1,141 @@
+"""The board of the game that is shown, with the worth of its cells."""
+
+from collections.abc import Iterator, Mapping
+
+from game.rules.action import Place, Remove
+from game.rules.edition import Cell, cell_name
+from game.rules.state import State, Win
+from game.ui.look.i18n import _
+from game.ui.look.markup import Node, classes, element
+from game.ui.table.cell import CELL_SIZE, FRAME, Look, cell_view, corner, plain_looks
+from game.ui.workshop.match import Match
+from game.ui.workshop.playing import person_acts
+from game.ui.workshop.state import Workshop
+
+
+def board(model: Workshop) -> Node:
+    """The board of the game, or the empty one that is played on next; can be tapped by a person."""
+    match = model.match
+    edition = match.shown.edition if match else model.edition
+    columns, rows = edition.size
+    width, height = columns * CELL_SIZE + 2 * FRAME, rows * CELL_SIZE + 2 * FRAME
+    looks = _looks(model, match) if match else _still(plain_looks(edition, turned=False))
+    frame = element(
+        "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
+    )
+    return element(
+        "svg",
+        frame,
+        *(
+            element(
+                "g",
+                *(cell_view(looks[cell_name(column, row)]) for column in range(columns)),
+                role="row",
+                aria_label=_("Row %(number)d") % {"number": row + 1},
+            )
+            for row in range(rows)
+        ),
+        *(_heat(match) if match else ()),
+        key=edition.name,
+        class_="board workshop-board",
+        viewBox=f"0 0 {width} {height}",
+        role="grid",
+        aria_label=_("Board"),
+    )
+
+
+def _still(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
+    """Cells that cannot be tapped."""
+    return {cell: look._replace(can_be_picked=False, tabindex=None) for cell, look in looks.items()}
+
+
+def _looks(model: Workshop, match: Match) -> Mapping[Cell, Look]:
+    """How each cell looks in the state that is shown."""
+    state, targets = match.shown, _targets(model, match)
+    looks = _still(plain_looks(state.edition, turned=False))
+    marks = _marks(match)
+    for cell in {*marks, *state.board, *targets}:
+        is_target = cell in targets
+        looks[cell] = looks[cell]._replace(
+            chip=state.board.get(cell),
+            marks=(*marks.get(cell, ()), *(["target"] if is_target else [])),
+            can_be_picked=is_target,
+            tabindex=0 if is_target else None,
+        )
+    return looks
+
+
+def _marks(match: Match) -> dict[Cell, tuple[str, ...]]:
+    """The classes of the cell of the last play, and of a row that has won."""
+    marks: dict[Cell, tuple[str, ...]] = {}
+    outcome = match.shown.outcome
+    if isinstance(outcome, Win):
+        marks |= dict.fromkeys(outcome.row, (outcome.colour, "won"))
+    action = match.last.action if match.last else None
+    if isinstance(action, Place | Remove):
+        marks[action.cell] = (*marks.get(action.cell, ()), "last")
+    return marks
+
+
+def _targets(model: Workshop, match: Match) -> frozenset[Cell]:
+    """The cells that the person's chosen card fits on."""
+    if model.chosen is None or not person_acts(match):
+        return frozenset()
+    seen = match.seen
+    card = seen.hand[model.chosen]
+    return frozenset(
+        action.cell
+        for action in seen.legal
+        if isinstance(action, Place | Remove) and action.card == card
+    )
+
+
+def scores(match: Match) -> tuple[tuple[Cell, float], ...]:
+    """The worth that the bot gave to cells in the turn that is shown, the best first."""
+    answer = match.last.answer if match.last else None
+    return answer.scores if answer else ()
+
+
+def share(score: float, lowest: float, highest: float) -> float:
+    """How far the score lies between the lowest and the highest, from 0 to 1."""
+    if highest <= lowest:
+        return 0.0
+    return (score - lowest) / (highest - lowest)
+
+
+def _heat(match: Match) -> Iterator[Node]:
+    """A heat map of the scores; screen readers find the numbers in the list below the board."""
+    found = scores(match)
+    if not found:
+        return
+    highest, lowest = found[0][1], found[-1][1]
+    spots = [
+        _spot(match.shown, cell, share(score, lowest, highest), number_text(score))
+        for cell, score in found
+    ]
+    yield element("g", *spots, key="heat", class_="heat", aria_hidden="true")
+
+
+def _spot(state: State, cell: Cell, warmth: float, text: str) -> Node:
+    x, y = corner(cell, turned=False)
+    return element(
+        "g",
+        element(
+            "rect",
+            class_="warm",
+            x=x + 3,
+            y=y + 3,
+            width=94,
+            height=94,
+            rx=14,
+            fill_opacity=f"{0.08 + 0.72 * warmth:.2f}",
+        ),
+        element("text", text, x=x + 50, y=y + 90, text_anchor="middle"),
+        key=cell,
+        class_=classes("spot", taken=cell in state.board),
+    )
+
+
+def number_text(score: float) -> str:
+    """The score with at most three digits that count."""
+    return f"{score:.3g}"

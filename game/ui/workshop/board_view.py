@@ -1,0 +1,250 @@
+"""The panel with the game: the board, who plays, and what the bot said."""
+
+from collections.abc import Iterator
+
+from game.rules.action import Place, Remove
+from game.rules.observation import observe
+from game.ui.look.i18n import _
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.message_text import encode
+from game.ui.look.parts import button, picture, worded
+from game.ui.look.words import card_word, edition_word
+from game.ui.table.msg import CardPicked
+from game.ui.workshop.answers import Answer, Fault
+from game.ui.workshop.board import board, number_text, scores
+from game.ui.workshop.coded import code_parts
+from game.ui.workshop.match import BOT, Match
+from game.ui.workshop.msg import (
+    ActionPicked,
+    BoardPicked,
+    GamePicked,
+    OpponentPicked,
+    PlacePicked,
+    PlayFlipped,
+    ShortenPicked,
+    StepPicked,
+)
+from game.ui.workshop.opponents import LEVELS_HERE, OWN, PERSON
+from game.ui.workshop.playing import person_acts
+from game.ui.workshop.sentences import (
+    count_sentence,
+    fault_sentence,
+    opponent_word,
+    player,
+    seconds_sentence,
+    status_sentence,
+    turn_sentence,
+)
+from game.ui.workshop.state import Workshop
+
+LISTED_SCORES = 8
+"""How many scores are listed below the board."""
+
+
+def board_panel(model: Workshop) -> Node:
+    """The game that is shown, and what can be done with it."""
+    match = model.match
+    return element(
+        "section",
+        choices(model),
+        _status(model, match),
+        element("div", board(model), class_="board-place"),
+        _steps(model, match) if match else None,
+        _hands(model, match) if match else None,
+        _said(model, match) if match else None,
+        key="board",
+        class_="bench board-bench",
+        aria_label=_("Game"),
+    )
+
+
+def choices(model: Workshop) -> Node:
+    """Whom the bot plays against, and on which board."""
+    own = [OWN + bot.name for bot in model.bots if bot.name != model.bot.name]
+    opponents = [
+        element(
+            "option",
+            opponent_word(who) if who in LEVELS_HERE else player(model, who).name,
+            value=who,
+            selected=who == model.opponent,
+            key=who,
+        )
+        for who in (*LEVELS_HERE, PERSON, *own)
+    ]
+    boards = [
+        element(
+            "option",
+            edition_word(edition.name),
+            value=number,
+            selected=number == model.board,
+            key=str(number),
+        )
+        for number, edition in enumerate(model.editions)
+    ]
+    return element(
+        "div",
+        _select(_("Against"), opponents, encode(OpponentPicked)),
+        _select(_("Board"), boards, encode(BoardPicked)),
+        class_="choosing",
+    )
+
+
+def _select(label: str, options: list[Node], msg: str) -> Node:
+    return element(
+        "label", element("span", label), element("select", *options, data_msg=msg), class_="select"
+    )
+
+
+def _status(model: Workshop, match: Match | None) -> Node:
+    """What was done last, and what comes next."""
+    if match is None:
+        words = [_("Let your bot play, and watch every turn.")]
+        return element("div", element("p", *words), class_="status-line", key="status")
+    return element(
+        "div",
+        element("div", *_players(model, match), class_="sides", key="players"),
+        element("p", turn_sentence(model, match), key="turn"),
+        element("p", status_sentence(model, match), key="next", class_="next"),
+        class_="status-line",
+        key="status",
+    )
+
+
+def _players(model: Workshop, match: Match) -> Iterator[Node]:
+    """Each seat: its face and colour, and its name."""
+    for number, who in enumerate(match.players):
+        colour = match.seats[number].colour
+        said = player(model, who)
+        is_turn = match.shown.outcome is None and match.shown.turn == number
+        yield element(
+            "span",
+            element(
+                "span",
+                picture(said.picture),
+                picture(f"chip-{colour}", "sign"),
+                class_=classes("face", colour, computer=who != PERSON),
+            ),
+            element("span", said.name, class_="name"),
+            key=str(number),
+            class_=classes("side", turn=is_turn),
+        )
+
+
+def _hands(model: Workshop, match: Match) -> Node:
+    """The cards of the bot, and of a person: this is a workshop, so nothing is hidden from it."""
+    is_person = person_acts(match)
+    seat = match.seat if is_person else match.players.index(BOT)
+    seen = observe(match.shown, seat)
+    name = player(model, match.players[seat]).name
+    cards = [_card(model, number, card, taps=is_person) for number, card in enumerate(seen.hand)]
+    others = [
+        worded(
+            "icon-card",
+            _("Pass") if str(action) == "pass" else str(action),
+            msg=ActionPicked,
+            about=(at,),
+            key=str(action),
+        )
+        for at, action in enumerate(seen.legal if is_person else ())
+        if not isinstance(action, Place | Remove)
+    ]
+    return element(
+        "div",
+        element("p", _("Cards of %(name)s") % {"name": name}, class_="note"),
+        element("ul", *cards, class_="bot-cards"),
+        *others,
+        class_="hand-line",
+        key="hand",
+    )
+
+
+def _card(model: Workshop, number: int, card: str, *, taps: bool) -> Node:
+    face = [picture(card), element("span", card_word(card), class_="name")]
+    if not taps:
+        return element("li", *face, key=str(number), class_="small")
+    tap = button(
+        *face, msg=CardPicked, about=(number,), class_="small", pressed=model.chosen == number
+    )
+    return element("li", tap, key=str(number))
+
+
+def _steps(model: Workshop, match: Match) -> Node:
+    """The ways through the game, from left to right in every language."""
+    place, last = match.place, len(match.turns)
+    is_playing = model.is_playing
+    flip = button(
+        picture("icon-pause" if is_playing else "icon-play"),
+        msg=PlayFlipped,
+        class_="round main",
+        label=_("Pause") if is_playing else _("Go on"),
+        key="flip",
+    )
+    return element(
+        "div",
+        _place("icon-first", _("First turn"), 0, here=place == 0),
+        _place("icon-back", _("One turn back"), max(0, place - 1), here=place == 0),
+        flip,
+        button(
+            picture("icon-forward"),
+            msg=StepPicked,
+            class_="round",
+            label=_("One turn forward"),
+            key="step",
+            disabled=match.is_at_end and match.is_over,
+        ),
+        _place("icon-last", _("Last turn"), last, here=place == last),
+        element("span", count_sentence(match), class_="count", key="count"),
+        worded("icon-branch", _("From here"), msg=ShortenPicked, key="shorten")
+        if place < last
+        else None,
+        worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
+        class_="going",
+        role="group",
+        aria_label=_("Turns"),
+        key="steps",
+    )
+
+
+def _place(icon: str, label: str, place: int, *, here: bool) -> Node:
+    return button(
+        picture(icon),
+        msg=PlacePicked,
+        about=(place,),
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=here,
+    )
+
+
+def _said(model: Workshop, match: Match) -> Node | None:
+    """What a bot answered in the turn that is shown, or just now without a play."""
+    stumble = model.stumble if match.is_at_end else None
+    answer = stumble or (match.last.answer if match.last else None)
+    if answer is None:
+        return None
+    return element("div", *_answer(model, match, answer), class_="said", key="said")
+
+
+def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
+    fault = answer.fault
+    if fault and fault != model.fault:
+        yield element("p", *_told(fault), class_="other-fault")
+    if answer.seconds:
+        yield element("p", seconds_sentence(answer.seconds), class_="note", key="seconds")
+    if answer.printed:
+        yield element("h3", _("It printed"), key="printed-title")
+        yield element("pre", answer.printed, key="printed", dir="auto", tabindex=0)
+    found = scores(match)
+    if found and not answer.fault:
+        yield element("h3", _("Why"), key="why-title")
+        yield element("ol", *map(_score, found[:LISTED_SCORES]), key="why", class_="scores")
+
+
+def _told(fault: Fault) -> list[Child]:
+    return [picture("icon-watch-out"), element("span", *code_parts(fault_sentence(fault)))]
+
+
+def _score(scored: tuple[str, float]) -> Node:
+    cell, score = scored
+    return element("li", element("b", cell), f" {number_text(score)}", key=cell)

@@ -1,0 +1,125 @@
+"""The bots that people have written, as saved text, and back; pure.
+
+The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+
+FORMAT = 1
+FIELDS = ("format", "bots", "passed")
+
+MAX_BOTS = 40
+"""The most bots that are kept."""
+
+MAX_CODE = 20_000
+"""The most characters of a bot's code; all bots fit into a text that can be read again."""
+
+MAX_NAME = 40
+
+LESSONS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A bot: its name and its code."""
+
+    name: str
+    code: str
+
+
+class Bots(NamedTuple):
+    """The kept bots, the newest first, and the numbers of the lessons that were passed.
+
+    `further` is what a newer version has saved besides.
+    """
+
+    bots: tuple[Bot, ...] = ()
+    passed: frozenset[int] = frozenset()
+    further: str = "{}"
+
+
+def bots_text(kept: Bots) -> str:
+    """The bots as JSON, with the fields of a newer version."""
+    known = {
+        "format": FORMAT,
+        "bots": [{"name": bot.name, "code": bot.code} for bot in kept.bots],
+        "passed": sorted(kept.passed),
+    }
+    return json.dumps(known | parse_object(kept.further))
+
+
+def parse_bots(text: str | None) -> Bots:
+    """The bots as `read_bots` reads them; none if it cannot."""
+    try:
+        return read_bots(text)
+    except UnreadableError:
+        return Bots()
+
+
+def read_bots(text: str | None) -> Bots:
+    """The bots of the text; none if there is no text.
+
+    What is no bot is left out, and so is a second one of the same name. Raises `UnreadableError` if
+    the text is no JSON object, or its bots are no list.
+    """
+    data = parse_object(text or "{}")
+    check_format(data, FORMAT)
+    rows, passed = data.get("bots", []), data.get("passed", [])
+    if not isinstance(rows, list):
+        raise UnreadableError("without a list of bots")
+    found: dict[str, Bot] = {}
+    for bot in (read_bot(row) for row in rows[:MAX_BOTS]):
+        if bot:
+            found.setdefault(bot.name, bot)
+    lessons = passed if isinstance(passed, list) else []
+    numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
+    return Bots(tuple(found.values()), numbers, unknown_fields(data, FIELDS))
+
+
+def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
+    """The bot with these data; None if they hold none."""
+    if not isinstance(row, dict):
+        return None
+    name, code = row.get("name"), row.get("code")
+    if not isinstance(name, str) or not isinstance(code, str):
+        return None
+    name = clean_name(name)
+    return Bot(name, clean_code(code)) if name else None
+
+
+def clean_name(name: str) -> str:
+    """The name without signs that cannot be seen; at most MAX_NAME characters."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(seen.split())[:MAX_NAME].strip()
+
+
+def clean_code(code: str) -> str:
+    """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
+    plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+    return plain[:MAX_CODE].encode("utf-8", "replace").decode()
+
+
+def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:
+    """The bots with this one, in the place of the one with that name or else as the first."""
+    names = [one.name for one in kept.bots]
+    if replaced in names:
+        bots = tuple(bot if one.name == replaced else one for one in kept.bots)
+    else:
+        bots = (bot, *(one for one in kept.bots if one.name != bot.name))
+    unique = {one.name: one for one in reversed(bots)}
+    return kept._replace(bots=tuple(reversed(unique.values()))[:MAX_BOTS])
+
+
+def without(kept: Bots, name: str) -> Bots:
+    """The bots without the one of that name."""
+    return kept._replace(bots=tuple(bot for bot in kept.bots if bot.name != name))
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """The name if no bot has it, or else the name with a number."""
+    names = (name, *(f"{name[: MAX_NAME - 4]} {number}" for number in range(2, MAX_BOTS + 3)))
+    return next(one for one in names if one not in taken)

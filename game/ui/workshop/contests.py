@@ -1,0 +1,173 @@
+"""What messages about lessons and the arena do; pure."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.bots.levels import LEVELS
+from game.ui.look.i18n import _
+from game.ui.workshop.arena import DUEL, TABLE, Contest, Entrant, contest, csv
+from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.effect import (
+    HoldContest,
+    OfferText,
+    PassLesson,
+    ReadSolution,
+    Result,
+    StopContest,
+)
+from game.ui.workshop.language import set_language
+from game.ui.workshop.lessons import LESSONS
+from game.ui.workshop.match import of_record
+from game.ui.workshop.msg import (
+    ArenaMsg,
+    ContestAdvanced,
+    ContestStopped,
+    CsvPicked,
+    DuelPicked,
+    GoalPicked,
+    HintFlipped,
+    LessonMsg,
+    LessonPicked,
+    LossPicked,
+    SolutionPicked,
+    SolutionRead,
+    TablePicked,
+)
+from game.ui.workshop.opening import open_bot
+from game.ui.workshop.opponents import OWN, PERSON, is_level, kept_bot
+from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
+
+
+def update(model: Workshop, msg: LessonMsg | ArenaMsg) -> Result:
+    """The model after the message, and the effects."""
+    return _lesson(model, msg) if isinstance(msg, LessonMsg) else _arena(model, msg)
+
+
+def _lesson(model: Workshop, msg: LessonMsg) -> Result:
+    match msg:
+        case LessonPicked(number):
+            is_one = number in range(len(LESSONS))
+            return (replace(model, lesson=number, hint=False) if is_one else model), ()
+        case HintFlipped():
+            return replace(model, hint=not model.hint), ()
+        case SolutionPicked():
+            return model, (ReadSolution(model.lesson),)
+        case SolutionRead(number, code):
+            set_language(model.language)
+            name = _("Solution %(number)d") % {"number": number + 1}
+            return open_bot(model, Bot(name, code))
+        case GoalPicked():
+            lesson = LESSONS[model.lesson]
+            entrants = _own(model), Entrant(lesson.level, level=lesson.level)
+            return _hold(
+                model, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0
+            )
+
+
+def _own(model: Workshop) -> Entrant:
+    return Entrant(model.bot.name, code=model.bot.code)
+
+
+def _hold(
+    model: Workshop,
+    entrants: Sequence[Entrant],
+    games: int,
+    purpose: Purpose,
+    *,
+    lesson: int | None = None,
+    board: int | None = None,
+) -> Result:
+    """Begins a contest; one before it is stopped."""
+    edition = model.editions[board] if board is not None else model.edition
+    held = contest(edition, entrants, games)
+    number = model.arena.number + 1 if model.arena else 0
+    arena = Arena(number, held, purpose, lesson=lesson)
+    begun = replace(model, arena=arena, is_playing=False, fault=None)
+    return begun, (HoldContest(number, held),)
+
+
+def _arena(model: Workshop, msg: ArenaMsg) -> Result:
+    match msg:
+        case DuelPicked():
+            other = _opponent(model)
+            if other is None:
+                return model, ()
+            return _hold(model, (_own(model), other), DUEL, Purpose.DUEL)
+        case TablePicked():
+            return _hold(model, _table(model), TABLE, Purpose.TABLE)
+        case ContestAdvanced(number, held):
+            is_awaited = model.arena and model.arena.is_running and model.arena.number == number
+            return _advance(model, model.arena, held) if model.arena and is_awaited else (model, ())
+        case ContestStopped():
+            arena = replace(model.arena, is_running=False) if model.arena else None
+            return replace(model, arena=arena), (StopContest(),)
+        case LossPicked(pair):
+            return _show_loss(model, pair), ()
+        case CsvPicked():
+            text = csv(model.arena.contest) if model.arena else ""
+            return model, (OfferText("rowdy-zoo.csv", text),)
+
+
+def _opponent(model: Workshop) -> Entrant | None:
+    """The chosen opponent; None for a person, who does not play 200 games."""
+    opponent = model.opponent
+    if opponent == PERSON:
+        return None
+    if is_level(opponent):
+        return Entrant(opponent, level=opponent)
+    bot = kept_bot(opponent, model.bots)
+    return Entrant(bot.name, code=bot.code) if bot else None
+
+
+def _table(model: Workshop) -> list[Entrant]:
+    bots = model.bots or (model.bot,)
+    return [
+        *(Entrant(bot.name, code=bot.code) for bot in bots),
+        *(Entrant(level, level=level) for level in LEVELS),
+    ]
+
+
+def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
+    """Lets the bots of a class play each other; one bot alone plays against the levels."""
+    entrants = [Entrant(bot.name, code=bot.code) for bot in bots]
+    if len(entrants) == 1:
+        entrants += [Entrant(level, level=level) for level in LEVELS]
+    shown = replace(model, tab=Tab.ARENA)
+    return _hold(shown, entrants, TABLE, Purpose.TOURNAMENT)
+
+
+def _advance(model: Workshop, arena: Arena, held: Contest) -> Result:
+    """Notes the results; in the end of a lesson, whether its goal was reached."""
+    advanced = replace(model, arena=replace(arena, contest=held, is_running=not held.is_over))
+    fault = held.scores[0].fault
+    if arena.purpose in (Purpose.LESSON, Purpose.DUEL) and fault:
+        advanced = advanced.with_fault(fault)
+        if fault.why == "error":  # It will be wrong in every game.
+            stopped = replace(arena, contest=held, is_running=False)
+            return replace(advanced, arena=stopped), (StopContest(),)
+    lesson = arena.lesson
+    if not held.is_over or lesson is None or not LESSONS[lesson].is_reached(held.scores[0]):
+        return advanced, ()
+    return replace(advanced, passed=model.passed | {lesson}), (PassLesson(lesson),)
+
+
+def _show_loss(model: Workshop, pair: int) -> Workshop:
+    """Shows the clearest loss on the board, from its start."""
+    arena = model.arena
+    if arena is None or pair not in range(len(arena.contest.scores)):
+        return model
+    loss = arena.contest.scores[pair].loss
+    if loss is None:
+        return model
+    other = arena.contest.entrants[arena.contest.pairs[pair][1]]
+    opponent = other.level or OWN + other.name
+    shown = of_record(loss, model.games, opponent)
+    return replace(
+        model,
+        match=shown,
+        games=model.games + 1,
+        tab=Tab.BOARD,
+        is_playing=False,
+        asked="",
+        chosen=None,
+    )

@@ -1,0 +1,47 @@
+"""What the editor says: its own texts, and the names that it completes."""
+
+from typing import Any
+
+from game.ui.look.i18n import _
+from game.ui.workshop.words import CHANCE, PLAY, SEEN, ZOO
+
+
+def editor_words() -> dict[str, Any]:
+    """The words of the editor in the user's language, as `static/workshop/bridge.js` has them."""
+    return {
+        "label": _("Code of the bot. Escape, then Tab leaves it."),
+        "phrases": _phrases(),
+        "names": _names(),
+    }
+
+
+def _phrases() -> dict[str, str]:
+    """CodeMirror's texts by their English originals."""
+    return {
+        "Find": _("Find"),
+        "Replace": _("Replace"),
+        "next": _("next"),
+        "previous": _("previous"),
+        "all": _("all"),
+        "match case": _("match case"),
+        "by word": _("by word"),
+        "regexp": _("pattern"),
+        "replace": _("replace"),
+        "replace all": _("replace all"),
+        "close": _("close"),
+        "Go to line": _("Go to line"),
+        "go": _("go"),
+        "Completions": _("Names that fit"),
+    }
+
+
+def _names() -> list[dict[str, str]]:
+    words = (*SEEN, *PLAY, *ZOO, *CHANCE)
+    return [
+        {
+            "label": word.name,
+            "detail": word.sample if word.sample != word.name else "",
+            "info": word.explanation.replace("`", ""),
+        }
+        for word in words
+    ]

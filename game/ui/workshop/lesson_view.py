@@ -1,0 +1,92 @@
+"""The panel with the lessons."""
+
+from game.ui.look.i18n import _, plural
+from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.parts import button, picture, worded
+from game.ui.workshop.arena_view import bar, results
+from game.ui.workshop.coded import with_code
+from game.ui.workshop.lessons import LESSONS, Lesson
+from game.ui.workshop.msg import GoalPicked, HintFlipped, LessonPicked, SolutionPicked
+from game.ui.workshop.sentences import opponent_word
+from game.ui.workshop.state import Arena, Workshop
+from game.ui.workshop.words import lesson_words
+
+
+def lessons(model: Workshop) -> Node:
+    """The six lessons, one of which is open."""
+    words = lesson_words(model.lesson)
+    return element(
+        "section",
+        element("div", *(_tile(model, number) for number in range(len(LESSONS))), class_="lessons"),
+        element("h2", words.title),
+        with_code(words.task),
+        element("p", picture("icon-star"), _goal(LESSONS[model.lesson]), class_="goal"),
+        with_code(words.hint) if model.hint else None,
+        element(
+            "div",
+            worded("icon-done", _("Check it"), msg=GoalPicked, class_="main", key="goal"),
+            worded(
+                "icon-hint",
+                _("Hint"),
+                msg=HintFlipped,
+                key="hint",
+                pressed=model.hint,
+            ),
+            worded("icon-open", _("Show a solution"), msg=SolutionPicked, key="solution"),
+            class_="ways",
+        ),
+        *_check(model),
+        key="lessons",
+        class_="bench lessons-bench",
+    )
+
+
+def _tile(model: Workshop, number: int) -> Node:
+    title, is_passed = lesson_words(number).title, number in model.passed
+    label = _("Lesson %(number)d: %(title)s") % {"number": number + 1, "title": title}
+    if is_passed:
+        label = _("%(lesson)s, done") % {"lesson": label}
+    return button(
+        picture("icon-star") if is_passed else element("span", str(number + 1)),
+        msg=LessonPicked,
+        about=(number,),
+        class_=classes("round", passed=is_passed),
+        label=label,
+        key=str(number),
+        pressed=number == model.lesson,
+    )
+
+
+def _goal(lesson: Lesson) -> str:
+    words = {
+        "name": opponent_word(lesson.level),
+        "number": lesson.games,
+        "share": round(100 * lesson.share),
+    }
+    if not lesson.share:
+        return _("Goal: a whole game against %(name)s, without a mistake.") % words
+    return (
+        plural(
+            "Goal: win %(share)d %% of %(number)d game against %(name)s.",
+            "Goal: win %(share)d %% of %(number)d games against %(name)s.",
+            lesson.games,
+        )
+        % words
+    )
+
+
+def _check(model: Workshop) -> list[Child]:
+    """How far the check of this lesson is, and what came out."""
+    arena = model.arena
+    if arena is None or arena.lesson != model.lesson:
+        return []
+    if arena.is_running:
+        return [bar(arena)]
+    return [_verdict(arena), results(arena)]
+
+
+def _verdict(arena: Arena) -> Node:
+    assert arena.lesson is not None
+    is_reached = LESSONS[arena.lesson].is_reached(arena.contest.scores[0])
+    words = _("Goal reached! Well done.") if is_reached else _("Not yet. Change it and try again.")
+    return element("p", words, class_=classes("verdict", reached=is_reached), role="status")

@@ -1,0 +1,36 @@
+"""How a bot comes into the editor; pure."""
+
+from dataclasses import replace
+
+from game.ui.look.i18n import _
+from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, free_name, keep
+from game.ui.workshop.effect import KeepBot, Result
+from game.ui.workshop.language import set_language
+from game.ui.workshop.state import BotsDialog, Workshop
+
+
+def open_bot(model: Workshop, bot: Bot) -> Result:
+    """Keeps the bot under a free name, and opens it; nothing if no more bots can be kept."""
+    if len(model.bots) >= MAX_BOTS:
+        return replace(model, dialog=BotsDialog()), ()
+    named = replace(bot, name=free_name(bot.name, {one.name for one in model.bots}))
+    kept = keep(kept_bots(model), named)
+    return show_bot(replace(model, bots=kept.bots), named), (KeepBot(named, ""),)
+
+
+def kept_bots(model: Workshop) -> Bots:
+    """What is kept."""
+    return Bots(model.bots, model.passed)
+
+
+def show_bot(model: Workshop, bot: Bot) -> Workshop:
+    """Opens the bot, which is kept already or will be when it is changed."""
+    return replace(
+        model, bot=bot, opened=model.opened + 1, dialog=None, fault=None, is_playing=False
+    )
+
+
+def new_name(model: Workshop) -> str:
+    """A name for a new bot, in the language of the page."""
+    set_language(model.language)
+    return free_name(_("My bot"), {bot.name for bot in model.bots})

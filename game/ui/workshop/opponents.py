@@ -1,0 +1,26 @@
+"""Who plays against the bot in the editor, as the value of a control."""
+
+from game.bots.levels import LEVELS, RANDOM
+from game.ui.workshop.bots_text import Bot
+
+PERSON = "person"
+LEVELS_HERE = (RANDOM, *LEVELS)
+OWN = "own "
+"""Stands before the name of a kept bot."""
+
+
+def is_level(opponent: str) -> bool:
+    """Whether a level of the game plays."""
+    return opponent in LEVELS_HERE
+
+
+def kept_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
+    """The kept bot; None if it is none, or is not kept any more."""
+    if not opponent.startswith(OWN):
+        return None
+    return next((bot for bot in bots if bot.name == opponent.removeprefix(OWN)), None)
+
+
+def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
+    """Whether there is such an opponent."""
+    return is_level(opponent) or opponent == PERSON or kept_bot(opponent, bots) is not None

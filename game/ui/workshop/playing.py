@@ -1,0 +1,197 @@
+"""What messages about the game on the board do; pure."""
+
+from dataclasses import replace
+
+from game.bots.levels import RANDOM
+from game.rules.action import Action, Place, Remove
+from game.ui.table.msg import CardPicked, CellPicked
+from game.ui.workshop.answers import Answer, parse_answer
+from game.ui.workshop.effect import AskBot, AskLevel, Beat, Deal, Result
+from game.ui.workshop.match import BOT, Match, begin, shorten, take
+from game.ui.workshop.msg import (
+    ActionPicked,
+    BeatEnded,
+    BoardPicked,
+    BotAnswered,
+    GameDealt,
+    GamePicked,
+    LevelChose,
+    MatchMsg,
+    OpponentPicked,
+    PersonMsg,
+    PlacePicked,
+    PlayFlipped,
+    ShortenPicked,
+    StepPicked,
+)
+from game.ui.workshop.opponents import PERSON, is_known, is_level, kept_bot
+from game.ui.workshop.state import Tab, Workshop
+
+
+def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a message
+    """The model after the message, and the effects."""
+    match msg:
+        case OpponentPicked(opponent):
+            known = is_known(opponent, model.bots)
+            return (replace(model, opponent=opponent) if known else model), ()
+        case BoardPicked(number):
+            is_one = number in range(len(model.editions))
+            return (replace(model, board=number) if is_one else model), ()
+        case GamePicked():
+            return replace(model, tab=Tab.BOARD), (Deal(),)
+        case GameDealt(seed):
+            return _begin(model, seed)
+    if model.match is None:
+        return (model, (Deal(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
+    match msg:
+        case PlayFlipped():
+            return _flip(model, model.match)
+        case StepPicked():
+            return _step(replace(model, is_playing=False), model.match)
+        case PlacePicked(place):
+            return _go_to(model, model.match, place), ()
+        case ShortenPicked():
+            shorter = replace(model, match=shorten(model.match), asked="", is_playing=False)
+            return replace(shorter, games=model.games, fault=None), ()
+        case BotAnswered(moment, text):
+            return _answered(model, model.match, moment, text)
+        case LevelChose(moment, action):
+            is_awaited = moment == model.asked
+            return _played(model, model.match, action) if is_awaited else (model, ())
+        case BeatEnded(moment, place):
+            goes_on = model.is_playing and (moment, place) == (
+                model.match.moment,
+                model.match.place,
+            )
+            return _step(model, model.match) if goes_on else (model, ())
+        case _:
+            return _person(model, model.match, msg)
+
+
+def _begin(model: Workshop, seed: str) -> Result:
+    game = begin(model.edition, model.opponent, model.games, seed)
+    begun = replace(
+        model,
+        match=game,
+        games=model.games + 1,
+        is_playing=True,
+        asked="",
+        stumble=None,
+        chosen=None,
+        fault=None,
+    )
+    return begun, (Beat(game.moment, 0),)
+
+
+def _go_to(model: Workshop, game: Match, place: int) -> Workshop:
+    shown = replace(game, place=min(max(place, 0), len(game.turns)))
+    return replace(model, match=shown, is_playing=False, chosen=None)
+
+
+def _flip(model: Workshop, game: Match) -> Result:
+    """Plays or pauses; at the end of a game, a new one begins."""
+    if model.is_playing:
+        return replace(model, is_playing=False), ()
+    if game.is_over and game.is_at_end:
+        return model, (Deal(),)
+    return _step(replace(model, is_playing=True), game)
+
+
+def _step(model: Workshop, game: Match) -> Result:
+    """Shows the next turn; if there is none yet, asks who has to act."""
+    if not game.is_at_end:
+        shown = replace(game, place=game.place + 1)
+        return _shown(replace(model, match=shown, chosen=None), shown)
+    if game.is_over or model.asked:
+        return model, ()
+    return ask(model, game)
+
+
+def _shown(model: Workshop, game: Match) -> Result:
+    """After a turn is shown: while the game plays, the next one follows."""
+    if not model.is_playing:
+        return model, ()
+    if game.is_at_end and game.is_over:
+        return replace(model, is_playing=False), ()
+    return model, (Beat(game.moment, game.place),)
+
+
+def ask(model: Workshop, game: Match) -> Result:
+    """Asks the computer that has to act; a person is not asked, but taps."""
+    player, seen = game.players[game.seat], game.seen
+    if player == PERSON:
+        return model, ()
+    asked = replace(model, asked=game.moment, stumble=None)
+    if is_level(player):
+        return asked, (AskLevel(game.moment, player, seen),)
+    bot = model.bot if player == BOT else kept_bot(player, model.bots)
+    if bot is None:
+        return replace(model, is_playing=False), ()
+    return asked, (AskBot(game.moment, int(player != BOT), bot, seen),)
+
+
+def _answered(model: Workshop, game: Match, moment: str, text: str) -> Result:
+    """Takes the bot's action.
+
+    A bot that has a mistake waits until it is mended. For one that is too slow or too large,
+    somebody else chooses.
+    """
+    if moment != model.asked:
+        return model, ()
+    seen = game.seen
+    answer = parse_answer(text, seen.legal)
+    if answer.action:
+        return _played(replace(model, stumble=answer), game, answer.action)
+    is_own = game.players[game.seat] == BOT
+    faulty = replace(
+        model,
+        stumble=answer,
+        is_playing=False,
+    )
+    faulty = faulty.with_fault(answer.fault) if is_own else faulty
+    if answer.fault and answer.fault.why in ("slow", "memory"):
+        return faulty, (AskLevel(moment, RANDOM, seen),)
+    return replace(faulty, asked=""), ()
+
+
+def _played(model: Workshop, game: Match, action: Action) -> Result:
+    if action not in game.seen.legal:
+        return replace(model, asked=""), ()
+    answer: Answer | None = model.stumble
+    after = take(game, action, answer)
+    shown = after if game.is_at_end else replace(after, place=game.place)
+    return _shown(replace(model, match=shown, asked="", stumble=None, chosen=None), shown)
+
+
+def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
+    """What the person does who plays against the bot: a card and a cell, or another action."""
+    if not person_acts(game):
+        return model, ()
+    seen = game.seen
+    match msg:
+        case CardPicked(number):
+            is_one = number in range(len(seen.hand)) and number != model.chosen
+            return replace(model, chosen=number if is_one else None), ()
+        case CellPicked(cell):
+            card = seen.hand[model.chosen] if model.chosen is not None else None
+            fitting = [
+                action
+                for action in seen.legal
+                if isinstance(action, Place | Remove)
+                and action.cell == cell
+                and card in (None, action.card)
+            ]
+            return _person_plays(model, game, fitting[0]) if fitting else (model, ())
+        case ActionPicked(number):
+            is_one = number in range(len(seen.legal))
+            return _person_plays(model, game, seen.legal[number]) if is_one else (model, ())
+
+
+def person_acts(game: Match) -> bool:
+    """Whether a person has to act in the state that is shown."""
+    return game.is_at_end and not game.is_over and game.players[game.seat] == PERSON
+
+
+def _person_plays(model: Workshop, game: Match, action: Action) -> Result:
+    """After a person the game goes on by itself."""
+    return _played(replace(model, is_playing=True, stumble=None), game, action)

@@ -1,0 +1,131 @@
+"""Everything that the workshop's page depends on, as frozen data."""
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from typing import TypeAlias
+
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.value import Value
+from game.ui.workshop.answers import Answer, Fault
+from game.ui.workshop.arena import Contest
+from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.match import Match
+
+NARROW = 760
+"""Below this width in CSS pixels, the page shows the editor or one panel."""
+
+
+class Tab(Enum):
+    """The panels; a wide page shows the editor beside one of the others."""
+
+    CODE = "code"
+    BOARD = "board"
+    WORDS = "words"
+    LESSONS = "lessons"
+    ARENA = "arena"
+
+
+class BotsDialog(Value):
+    """The kept bots."""
+
+
+class DeleteBotDialog(Value):
+    """Whether to delete the bot that is open."""
+
+
+class StrangersDialog(Value):
+    """Code from elsewhere: it is shown, and runs only if somebody agrees."""
+
+    bots: tuple[Bot, ...]
+    for_contest: bool
+
+
+WorkshopDialog: TypeAlias = BotsDialog | DeleteBotDialog | StrangersDialog
+
+
+class Purpose(Enum):
+    """What the contest is for."""
+
+    DUEL = "duel"
+    TABLE = "table"
+    TOURNAMENT = "tournament"
+    LESSON = "lesson"
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """A contest that runs, or has run.
+
+    - `number`: names the contest, so that late results are dropped
+    - `lesson`: the number of the lesson whose goal it checks
+    """
+
+    number: int
+    contest: Contest
+    purpose: Purpose
+    is_running: bool = True
+    lesson: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """The whole page.
+
+    - `bot`: the bot in the editor; `opened` counts how often the editor got another code
+    - `bots`: the kept bots, `passed` the lessons whose goal was reached
+    - `editions`: the boards to play on, and `board` the number of the chosen one
+    - `opponent`: as `opponents.py` writes it
+    - `is_playing`: whether the match goes on by itself
+    - `asked`: the moment of the match for which a computer is thinking
+    - `stumble`: what the bot answered before somebody else chose for it
+    - `chosen`: the number of the person's chosen card
+    - `fault`: what is wrong with the code in the editor
+    - `hint`: whether the lesson's hint is shown
+    - `cannot_save`: whether the device failed to save
+    """
+
+    language: str = "en"
+    viewport: tuple[int, int] = (1024, 768)
+    bot: Bot = field(default_factory=lambda: Bot("", ""))
+    opened: int = 0
+    bots: tuple[Bot, ...] = ()
+    passed: frozenset[int] = frozenset()
+    editions: tuple[Edition, ...] = field(
+        default_factory=lambda: tuple(map(load_edition, EDITION_NAMES))
+    )
+    board: int = 0
+    opponent: str = "cub"
+    tab: Tab = Tab.CODE
+    match: Match | None = None
+    games: int = 0
+    is_playing: bool = False
+    asked: str = ""
+    stumble: Answer | None = None
+    chosen: int | None = None
+    fault: Fault | None = None
+    lesson: int = 0
+    hint: bool = False
+    arena: Arena | None = None
+    dialog: WorkshopDialog | None = None
+    cannot_save: bool = False
+
+    @property
+    def edition(self) -> Edition:
+        """The board that the next game is played on."""
+        return self.editions[self.board]
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the page shows one panel at a time."""
+        return self.viewport[0] < NARROW
+
+    def with_fault(self, fault: Fault | None) -> "Workshop":
+        """The page that shows what is wrong with the code; a narrow page shows the code then."""
+        tab = Tab.CODE if fault and self.is_narrow else self.tab
+        return replace(self, fault=fault, tab=tab)
+
+    @property
+    def panel(self) -> Tab:
+        """The panel that is shown; beside the editor there always is one."""
+        return Tab.BOARD if self.tab is Tab.CODE and not self.is_narrow else self.tab

@@ -1,0 +1,183 @@
+"""Texts that the workshop looks up: names that a bot may use, mistakes, and lessons."""
+
+from typing import NamedTuple
+
+from game.ui.look.i18n import _, later
+
+
+class Word(NamedTuple):
+    """A name with its explanation; `sample` is code that uses it."""
+
+    name: str
+    sample: str
+    about: str
+
+    @property
+    def explanation(self) -> str:
+        """What it is, in the user's language; code stands between backticks."""
+        return _(self.about)
+
+
+SEEN = (
+    Word(
+        "seen.legal", "seen.legal[0]", later("The plays that are allowed now. Return one of them.")
+    ),
+    Word("seen.hand", '"fox" in seen.hand', later("The cards in your hand.")),
+    Word(
+        "seen.board",
+        'seen.board.get("c4")',
+        later("The chips on the board: the colour for each cell that has one."),
+    ),
+    Word("seen.seat", "seen.seats[seen.seat].colour", later("Your seat; `seen.seats` has all.")),
+    Word("seen.dead", "", later("The cards of your hand that fit nowhere any more.")),
+    Word(
+        "seen.discards",
+        "seen.discards[seen.seat]",
+        later("The cards that each seat has played, the oldest first."),
+    ),
+    Word("seen.hand_sizes", "", later("How many cards each seat holds.")),
+    Word("seen.draw_pile_size", "", later("How many cards can still be drawn.")),
+    Word("seen.ply", "", later("How many plays there were.")),
+    Word(
+        "seen.edition",
+        'seen.edition.picture_at["c4"]',
+        later("The board itself: the picture of each cell, its lines, how long a row is."),
+    ),
+)
+
+PLAY = (
+    Word("play.card", 'play.card == "fox"', later("The card that is played.")),
+    Word("play.cell", 'play.cell == "c4"', later("The cell that it is played on.")),
+)
+
+ZOO = (
+    Word("wins", "wins(seen, play)", later("Whether this play wins the game at once.")),
+    Word(
+        "lines",
+        "lines(seen, colour)",
+        later("The lines that a colour can still finish, those with the fewest open cells first."),
+    ),
+    Word("line.open", "len(line.open)", later("The cells of a line that have no chip yet.")),
+    Word("line.cells", '"c4" in line.cells', later("All cells of a line.")),
+    Word("plays", "plays(seen)", later("Only the plays that put a chip or take one away.")),
+    Word("habit", "habit(seen)", later("The play that needs no thought; `None` if there is none.")),
+    Word("colours", "colours(seen)", later("All colours, your own first.")),
+    Word(
+        "unseen",
+        'unseen(seen)["fox"]',
+        later("How many of a card you have not seen: others hold them, or the draw pile."),
+    ),
+)
+
+CHANCE = (
+    Word("rng.choice", "rng.choice(seen.legal)", later("One of a list, by chance.")),
+    Word("print", "print(seen.hand)", later("Shows something under the board.")),
+)
+
+FAULTS = {
+    "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
+    "IndentationError": later("The spaces at the start of this line are not right."),
+    "TabError": later("This line mixes tabs and spaces. Use spaces."),
+    "TypeError": later("These values do not go together."),
+    "ValueError": later("This value does not fit here."),
+    "IndexError": later("The list is shorter than that."),
+    "KeyError": later("The dictionary has no such key."),
+    "ZeroDivisionError": later("Nothing can be divided by zero."),
+    "RecursionError": later("The function calls itself again and again, without an end."),
+    "StopIteration": later("There is no next one any more."),
+    "AssertionError": later("This should be true, but it is not."),
+    "OverflowError": later("This number is too large."),
+    "FrozenInstanceError": later("What the bot sees cannot be changed."),
+    "PermissionError": later("A bot may not do this here."),
+}
+"""What an exception of Python means, by its class."""
+
+
+ANSWERS = {
+    "has no function": later("There is no function `choose` in the code."),
+    "returned nothing": later("Your bot returned nothing. Is a `return` missing?"),
+    "returned scores": later("The numbers for the plays must be in a dictionary."),
+    "returned an empty": later("The dictionary with the numbers is empty."),
+    "returned a score": later("The dictionary must have a number for each play."),
+}
+"""What is wrong with an answer, by the beginning of what the sandbox says."""
+
+WHYS = {
+    "slow": later("It took too long. A play was chosen by chance."),
+    "memory": later("It needed too much memory. A play was chosen by chance."),
+    "answer": later("This answer is not one of the plays in `seen.legal`."),
+    "ended": later("The bot was stopped."),
+}
+"""Why a bot had no answer although Python told no error."""
+
+
+class LessonWords(NamedTuple):
+    """The texts of a lesson."""
+
+    title: str
+    task: str
+    hint: str
+
+
+LESSON_WORDS = (
+    LessonWords(
+        later("Play anything"),
+        later(
+            "Your bot is the function `choose`. It gets `seen`, all that a player may see."
+            " Return one of `seen.legal`, the plays that are allowed."
+        ),
+        later("`seen.legal` is a list. `seen.legal[0]` is its first play."),
+    ),
+    LessonWords(
+        later("Win when you can"),
+        later("Look at each play. If it finishes a row, return it: `wins(seen, play)` tells."),
+        later("Go through `seen.legal` with `for`, and ask with `if` whether the play wins."),
+    ),
+    LessonWords(
+        later("Block the others"),
+        later(
+            "If somebody else needs only one more chip for a row, put your own chip there first."
+        ),
+        later(
+            "`colours(seen)[1:]` are the others. Only one chip is missing if `len(line.open) == 1`."
+        ),
+    ),
+    LessonWords(
+        later("Count what is open"),
+        later("Some cells lie in many lines, some in few. Give each play a number: return them."),
+        later("A dictionary such as `{play: 3}` is an answer, too: the largest number wins."),
+    ),
+    LessonWords(
+        later("Weigh the lines"),
+        later(
+            "A line with three chips is worth far more than three lines with one,"
+            " be it yours or not."
+        ),
+        later("Look at each line through the cell. The fewer open cells it has, the more it adds."),
+    ),
+    LessonWords(
+        later("Remember the cards"),
+        later("A line is worth little if the cards for its open cells are gone. Remember them."),
+        later(
+            "`unseen(seen)[picture]` tells how many are left;"
+            " `seen.edition.picture_at[cell]` has the picture."
+        ),
+    ),
+)
+
+
+def lesson_words(number: int) -> LessonWords:
+    """The texts of the lesson, counted from 0; code stands between backticks."""
+    return LessonWords(*(_(text) for text in LESSON_WORDS[number]))
+
+
+def fault_words(kind: str) -> str:
+    """What an exception of this class means; empty if that is not known."""
+    known = FAULTS.get(kind)
+    return _(known) if known else ""
+
+
+def answer_words(why: str, message: str) -> str:
+    """Why there is no answer; the message of the sandbox may say more."""
+    known = (text for begin, text in ANSWERS.items() if message.startswith(begin))
+    return _(next(known, WHYS[why]))

@@ -1,0 +1,96 @@
+"""Contests: their games, tables and files."""
+
+import csv as csv_reader
+import random
+from io import StringIO
+
+from game.bots.levels import choose
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.record import Record, replay
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.arena import (
+    Contest,
+    Entrant,
+    Score,
+    add,
+    contest,
+    csv,
+    play,
+    share_against,
+    standings,
+    with_score,
+)
+from game.ui.workshop.match import of_record, players
+
+LITTLE = load_edition("little-zoo")
+
+
+def game(number: int, edition: str = "little-zoo") -> tuple[Score, Record]:
+    """The results of one game between Fox and chance."""
+    rng = random.Random(number)
+    running = play(load_edition(edition), ["fox", ""], number, str(number))
+    asked = next(running)
+    while True:
+        action = choose("random" if asked.entrant else "fox", asked.seen, rng)
+        try:
+            asked = running.send(action)
+        except StopIteration as end:
+            state, record = end.value
+            return add(Score(), state, record, (None, Fault("slow"))), record
+
+
+def test_both_start_in_turn_on_every_edition() -> None:
+    for edition in EDITION_NAMES:
+        starters = {game(number, edition)[1].setup.dealer for number in range(2)}
+        assert len(starters) == 2
+
+
+def test_a_loss_is_kept_only_if_it_is_clearer() -> None:
+    scores = [game(number)[0] for number in range(30)]
+    lost = [score.loss for score in scores if score.loss]
+    assert all(score.lost == (score.loss is not None) for score in scores)
+    assert sum(score.won for score in scores) > 20
+    assert {score.faults_of_other for score in scores} == {1}
+    for loss in lost:
+        shown = of_record(loss, 1, "random")
+        assert shown.is_over
+        assert shown.states[-1] == list(replay(loss))[-1]
+        assert shown.bot_won is False
+
+
+def held() -> Contest:
+    names = [Entrant("=Ada", code="x"), Entrant('B, "en"', code="y"), Entrant("fox", level="fox")]
+    begun = contest(LITTLE, names, 10)
+    scores = [Score(10, 7, 1), Score(10, 2, 0, faults=3), Score(10, 4, 0, faults_of_other=1)]
+    for number, score in enumerate(scores):
+        begun = with_score(begun, number, score)
+    return begun
+
+
+def test_the_table_has_the_best_first() -> None:
+    table = held()
+    assert table.is_over
+    assert [(one.entrant, one.won, one.faults) for one in standings(table)] == [
+        (2, 14, 1),
+        (0, 9, 3),
+        (1, 6, 0),
+    ]
+    assert share_against(table, 0, 1) == 0.7
+    assert share_against(table, 1, 0) == 0.2
+
+
+def test_the_file_can_be_read_and_holds_no_formula() -> None:
+    rows = list(csv_reader.reader(StringIO(csv(held()), newline="")))
+    assert [row[1] for row in rows] == ["name", "fox", "'=Ada", 'B, "en"']
+    assert {len(row) for row in rows} == {10}
+    assert rows[1][7:] == ["", "80.0", "60.0"]
+
+
+def test_an_error_becomes_smaller_with_more_games() -> None:
+    assert round(Score(200, 100).error, 3) == 0.035
+    assert Score().share == Score().error == 0.0
+
+
+def test_in_a_smallest_game_all_other_colours_are_the_opponent() -> None:
+    for name in EDITION_NAMES:
+        assert players(load_edition(name), "bot", "cub") == ("bot", "cub")

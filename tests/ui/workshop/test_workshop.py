@@ -1,0 +1,399 @@
+"""The workshop: games, mistakes, bots, lessons and contests; without a browser."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.rules.action import Place
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.markup import Node
+from game.ui.page.msg import DialogClosed
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
+from game.ui.workshop.effect import (
+    AskBot,
+    DeleteBot,
+    HoldContest,
+    KeepBot,
+    OfferText,
+    PassLesson,
+    StopContest,
+)
+from game.ui.workshop.lessons import LESSONS
+from game.ui.workshop.match import BOT
+from game.ui.workshop.msg import BotAnswered, BotsChanged, BotsRead, ContestAdvanced, NotKept
+from game.ui.workshop.playing import person_acts
+from game.ui.workshop.sentences import fault_sentence
+from game.ui.workshop.shelf import strangers
+from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab
+from game.ui.workshop.step import KINDS, step
+from game.ui.workshop.view import view
+from game.ui.workshop.words import ANSWERS, FAULTS, WHYS
+from tests.ui.pages import nodes
+from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
+from tests.ui.workshop.world import World
+
+GOOD = "def choose(seen, rng):\n    return {play: len(str(play)) for play in seen.legal}\n"
+BAD = "def choose(seen, rng):\n    return sen.legal[0]\n"
+
+
+def world(code: str = GOOD, **named: object) -> World:
+    """A page with a bot that has this code."""
+    found = World(**named)  # type: ignore[arg-type]
+    found.take("CodeChanged", code)
+    return found
+
+
+def controls(world: World) -> list[Node]:
+    return [node for node in nodes(view(world.model)) if "data-msg" in node.attributes]
+
+
+def check(world: World) -> None:
+    page = view(world.model)
+    check_ids(page)
+    check_hydration(page)
+    check_html_nesting(page)
+    check_siblings(page)
+    for node in controls(world):
+        value = "1" if node.tag in ("input", "select") else None
+        assert step(world.model, node.attributes["data-msg"], value)
+
+
+# Games
+
+
+@pytest.mark.parametrize("opponent", ["random", "cub", "fox", "owl"])
+def test_a_bot_plays_a_whole_game(opponent: str) -> None:
+    page = world()
+    page.take("OpponentPicked", opponent)
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    assert match.is_over
+    assert match.players == (BOT, opponent)
+    assert not page.model.is_playing
+    check(page)
+
+
+def test_a_game_can_be_looked_through_and_branched() -> None:
+    page = world()
+    page.take("GamePicked")
+    page.take("PlacePicked 0")
+    for number in range(1, 4):
+        page.take("StepPicked")
+        assert page.model.match
+        assert page.model.match.place == number
+        check(page)
+    page.take("ShortenPicked")
+    assert page.model.match
+    assert len(page.model.match.turns) == 3
+    page.take("StepPicked")
+    assert len(page.model.match.turns) == 4
+    page.take("PlayFlipped")
+    assert page.model.match.is_over
+
+
+def test_who_starts_alternates() -> None:
+    page = world()
+    seats = []
+    for _ in range(2):
+        page.take("GamePicked")
+        assert page.model.match
+        seats.append(page.model.match.turns[0].seat)
+    assert sorted(seats) == [0, 1]
+
+
+def test_the_scores_of_a_bot_are_drawn_and_listed() -> None:
+    page = world()
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    place = next(n for n, turn in enumerate(match.turns, 1) if turn.answer and turn.answer.scores)
+    page.take(f"PlacePicked {place}")
+    warm = [node for node in nodes(view(page.model)) if node.attributes.get("class") == "warm"]
+    assert len(warm) == len(match.turns[place - 1].answer.scores)  # type: ignore[union-attr]
+    assert "Why" in page.text()
+
+
+def test_a_mistake_stops_the_game_until_it_is_mended() -> None:
+    page = world(BAD)
+    page.take("GamePicked")
+    fault = page.model.fault
+    assert fault
+    assert (fault.kind, fault.line, fault.name) == ("NameError", 2, "sen")
+    assert fault_sentence(fault).startswith("Line 2: `sen` is not a name.")
+    check(page)
+    page.take("CodeChanged", GOOD)
+    assert page.model.fault is None
+    page.take("PlayFlipped")
+    assert page.model.match
+    assert page.model.match.is_over
+
+
+def test_a_phone_shows_the_code_with_its_mistake() -> None:
+    page = world(BAD)
+    page.take("Resized 360 640")
+    page.take("GamePicked")
+    assert page.model.tab is Tab.CODE
+    check(page)
+
+
+@pytest.mark.parametrize("why", ["slow", "memory"])
+def test_chance_plays_for_a_bot_that_is_too_slow(why: str) -> None:
+    page = world()
+    page.take("OpponentPicked", "person")
+    page.answers.append(json.dumps({"ok": False, "why": why}))
+    page.take("GamePicked")
+    match = page.model.match
+    assert match
+    if not match.turns:  # the person starts
+        page.take("GamePicked")
+    assert page.model.match
+    assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [Fault(why)]
+    check(page)
+
+
+def test_a_late_answer_is_dropped() -> None:
+    page = world()
+    page.take("GamePicked")
+    before = page.model
+    page.take(BotAnswered("0 3", '{"ok": true, "action": "pass"}'))
+    assert page.model == before
+
+
+def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
+    page = world()
+    page.take("OpponentPicked", "person")
+    page.take("GamePicked")
+    for _ in range(400):
+        match = page.model.match
+        assert match
+        if match.is_over:
+            break
+        assert person_acts(match)
+        seen = match.seen
+        action = random.Random(len(match.turns)).choice(seen.legal)
+        if isinstance(action, Place):
+            page.take(f"CardPicked {seen.hand.index(action.card)}")
+            check(page)
+            page.take(f"CellPicked {action.cell}")
+        else:
+            page.take(f"ActionPicked {seen.legal.index(action)}")
+    assert page.model.match
+    assert page.model.match.is_over
+
+
+def test_two_bots_of_ones_own_play_each_other() -> None:
+    page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
+    page.take("OpponentPicked", "own Two")
+    page.take("GamePicked")
+    slots = {effect.slot: effect.bot.name for effect in page.effects if isinstance(effect, AskBot)}
+    assert slots == {0: "One", 1: "Two"}
+    assert page.model.match
+    assert page.model.match.is_over
+    check(page)
+
+
+@pytest.mark.parametrize(
+    "msg",
+    ["OpponentPicked own nobody", "BoardPicked 99", "PlacePicked 5", "CellPicked a1", "StepPicked"],
+)
+def test_what_does_not_exist_changes_no_game(msg: str) -> None:
+    page = world()
+    name, _space, value = msg.partition(" ")
+    page.take(name, value or None)
+    assert page.model.opponent == "cub"
+    assert page.model.board == 0
+
+
+# Bots
+
+
+def test_a_change_is_kept_at_once_and_under_its_name() -> None:
+    page = world()
+    assert page.last(KeepBot) == KeepBot(Bot("My bot", GOOD), "My bot")
+    page.take("BotNamed", "  Ada ")
+    assert page.last(KeepBot) == KeepBot(Bot("Ada", GOOD), "My bot")
+    page.take("BotNamed", "   ")
+    assert page.model.bot.name == "Ada"
+    page.take("NewBotPicked")
+    page.take("BotNamed", "Ada")
+    assert [bot.name for bot in page.model.bots] == ["Ada 2", "Ada"]
+    page.take("BotPicked 1")
+    assert page.model.bot == Bot("Ada", GOOD)
+
+
+def test_deleting_asks_first() -> None:
+    page = world()
+    page.take("DeleteBotPicked")
+    assert page.model.dialog == DeleteBotDialog()
+    check(page)
+    page.take(DialogClosed())
+    assert page.model.bots
+    page.take("DeleteBotPicked")
+    page.take("DeleteBotConfirmed")
+    assert page.last(DeleteBot) == DeleteBot("My bot")
+    assert page.model.bots == ()
+    assert "choose" in page.model.bot.code
+
+
+def test_another_tab_changes_the_list_but_not_the_open_bot() -> None:
+    page = world()
+    page.take(BotsChanged(bots_text(Bots((Bot("Other", "x\n"),)))))
+    assert page.model.bot == Bot("My bot", GOOD)
+    assert [bot.name for bot in page.model.bots] == ["Other"]
+
+
+def test_no_more_bots_than_can_be_kept() -> None:
+    many = tuple(Bot(f"Bot {number}", "x\n") for number in range(MAX_BOTS))
+    page = World(bots_text(Bots(many)))
+    page.take("NewBotPicked")
+    assert len(page.model.bots) == MAX_BOTS
+    assert "no room" in page.text()
+    check(page)
+
+
+def test_a_bot_is_offered_as_a_file() -> None:
+    page = world()
+    page.take("BotNamed", "Ada: 1/2")
+    page.take("ExportPicked")
+    assert page.last(OfferText) == OfferText("Ada__1_2.py", GOOD)
+
+
+def test_code_from_elsewhere_is_shown_before_it_is_opened() -> None:
+    page = world(files=[Bot("My bot", "strange = 1\n")])
+    page.take("ImportPicked")
+    assert isinstance(page.model.dialog, StrangersDialog)
+    assert "strange = 1" in page.text()
+    assert page.model.bot.code == GOOD
+    check(page)
+    page.take("StrangersTaken")
+    assert page.model.bot == Bot("My bot 2", "strange = 1\n")
+
+
+def test_strangers_have_names_that_differ() -> None:
+    found = strangers([("my_bot.py", "a\r\nb"), ("my bot.py", "c"), ("\n.py", "d")])
+    assert [bot.name for bot in found] == ["my bot", "my bot 2", "?"]
+    assert found[0].code == "a\nb"
+
+
+def test_the_page_says_that_nothing_is_kept() -> None:
+    page = world()
+    page.take(NotKept())
+    assert "keeps nothing" in page.text()
+
+
+# Lessons and contests
+
+
+def test_a_reached_goal_is_noted() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    check(page)
+    page.take("GoalPicked")
+    assert page.last(PassLesson) == PassLesson(0)
+    assert page.model.passed == {0}
+    assert "Goal reached" in page.text()
+    check(page)
+
+
+def test_a_goal_is_not_reached_with_a_mistake_or_too_few_wins() -> None:
+    page = world(BAD)
+    page.take("GoalPicked")
+    assert page.model.passed == frozenset()
+    assert page.model.fault
+    assert StopContest() in page.effects
+    assert page.model.arena
+    assert not page.model.arena.is_running
+
+
+def test_each_lesson_has_a_hint_and_a_solution() -> None:
+    page = world()
+    for number in range(len(LESSONS)):
+        page.take("TabPicked lessons")
+        page.take(f"LessonPicked {number}")
+        page.take("HintFlipped")
+        check(page)
+        page.take("SolutionPicked")
+        assert page.model.bot.name == f"Solution {number + 1}"
+
+
+def test_a_duel_shows_its_clearest_loss() -> None:
+    page = world("def choose(seen, rng):\n    return seen.legal[0]\n")
+    page.take("OpponentPicked", "fox")
+    page.take("TabPicked arena")
+    check(page)
+    page.take("DuelPicked")
+    check(page)
+    assert page.model.arena
+    score = page.model.arena.contest.scores[0]
+    assert score.games == 200
+    assert "of 200 games" in page.text()
+    page.take("LossPicked 0")
+    assert page.model.match
+    assert page.model.match.bot_won is False
+    assert page.model.panel is Tab.BOARD
+    check(page)
+
+
+def test_a_tournament_of_files_becomes_a_table_and_a_file() -> None:
+    files = [Bot("Ada", GOOD), Bot("Ben", BAD), Bot("Cy", GOOD)]
+    page = world(files=files)
+    page.take("TournamentPicked")
+    check(page)
+    page.take("StrangersTaken")
+    assert page.model.arena
+    assert page.model.arena.contest.played == 60
+    check(page)
+    page.take("CsvPicked")
+    offered = page.last(OfferText)
+    assert isinstance(offered, OfferText)
+    assert "Ben,40" in offered.text
+
+
+def test_results_of_a_stopped_contest_are_dropped() -> None:
+    page = world()
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("TablePicked")
+    held = page.last(HoldContest)
+    assert isinstance(held, HoldContest)
+    check(page)
+    page.take("ContestStopped")
+    before = page.model
+    page.take(ContestAdvanced(held.number, held.contest))
+    assert page.model == before
+
+
+# Words
+
+
+def test_every_fault_has_a_sentence() -> None:
+    kinds = [*FAULTS, "NameError", "AttributeError", "ImportError", "Strange"]
+    faults = [
+        Fault("error", kind, 3, "message", name, "seen") for kind in kinds for name in ("", "sen")
+    ]
+    faults += [Fault(why) for why in WHYS]
+    faults += [Fault("answer", "AnswerError", 0, text) for text in ANSWERS]
+    texts = {fault_sentence(fault) for fault in faults}
+    assert all(texts)
+    assert len(texts) > len(FAULTS) + len(WHYS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_panel_can_be_shown_in_every_language(language: str) -> None:
+    page = world()
+    page.take("GamePicked")
+    page.model = replace(page.model, language=language)
+    for tab in Tab:
+        for width in (360, 1024):
+            page.take(f"Resized {width} 800")
+            page.take(f"TabPicked {tab.value}")
+            check(page)
+
+
+def test_every_message_of_the_markup_is_known() -> None:
+    assert {"CodeChanged", "CellPicked", "GamePicked", "Resized", "DialogClosed"} <= set(KINDS)
+    assert "ContestAdvanced" not in KINDS
+    assert BotsRead("").text == ""

@@ -1,0 +1,132 @@
+"""The workshop without a browser: effects run at once, bots in this interpreter."""
+
+import dataclasses
+import json
+import random
+from collections import deque
+from collections.abc import Sequence
+
+from game.bots.levels import RANDOM, choose
+from game.rules.observation import Observation
+from game.ui.workshop.answers import Fault, parse_answer
+from game.ui.workshop.arena import Contest, add, play, with_score
+from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.effect import (
+    AskBot,
+    AskForBots,
+    AskLevel,
+    Beat,
+    Deal,
+    HoldContest,
+    ReadSolution,
+    WorkshopEffect,
+)
+from game.ui.workshop.msg import (
+    BeatEnded,
+    BotAnswered,
+    BotsRead,
+    ContestAdvanced,
+    FilesRead,
+    GameDealt,
+    LevelChose,
+    SolutionRead,
+    WorkshopMsg,
+)
+from game.ui.workshop.state import Workshop
+from game.ui.workshop.step import step
+from game.ui.workshop.view import view
+from game.workshop import bot
+from game.workshop.faults import fault_of
+from tests.ui.pages import text_of
+
+MAX_MESSAGES = 5_000
+
+
+def answer_of(code: str, seen: Observation) -> str:
+    """What the sandbox would answer."""
+    try:
+        action, scores = bot.load(code)(seen, random.Random(1))
+    except Exception as error:  # a bot may raise anything
+        why = "answer" if isinstance(error, bot.AnswerError) else "error"
+        fault = dataclasses.asdict(fault_of(error, code, bot.FILE))
+        return json.dumps({"ok": False, "why": why, **fault, "printed": "", "seconds": 0.001})
+    told = {str(play): score for play, score in scores.items()} if scores else None
+    return json.dumps({"ok": True, "action": str(action), "scores": told, "seconds": 0.001})
+
+
+class World:
+    """A page whose effects are run; `answers` replaces what bots answer."""
+
+    def __init__(self, bots: str = "", files: Sequence[Bot] = ()) -> None:
+        self.model = Workshop()
+        self.effects: list[WorkshopEffect] = []
+        self.files = tuple(files)
+        self.answers: deque[str] = deque()
+        self.rng = random.Random(7)
+        self.take(BotsRead(bots))
+
+    def take(self, msg: WorkshopMsg | str, value: str | None = None) -> None:
+        """Takes the message, and all that follows from it."""
+        queue: deque[tuple[WorkshopMsg | str, str | None]] = deque([(msg, value)])
+        for _ in range(MAX_MESSAGES):
+            if not queue:
+                return
+            self.model, effects = step(self.model, *queue.popleft())
+            self.effects += effects
+            queue += [(answer, None) for effect in effects for answer in self.run(effect)]
+        raise AssertionError("the messages have no end")
+
+    def run(self, effect: WorkshopEffect) -> list[WorkshopMsg]:
+        """The answers to an effect."""
+        match effect:
+            case Deal():
+                return [GameDealt("seed")]
+            case AskBot(moment, _slot, asked, seen):
+                text = self.answers.popleft() if self.answers else answer_of(asked.code, seen)
+                return [BotAnswered(moment, text)]
+            case AskLevel(moment, level, seen):
+                return [LevelChose(moment, choose(level, seen, self.rng))]
+            case Beat(moment, place):
+                return [BeatEnded(moment, place)]
+            case AskForBots(for_contest):
+                return [FilesRead(self.files, for_contest)]
+            case ReadSolution(number):
+                return [SolutionRead(number, "def choose(seen, rng):\n    return seen.legal[0]\n")]
+            case HoldContest(number, held):
+                return [ContestAdvanced(number, hold(held, self.rng))]
+        return []
+
+    def last(self, kind: type[WorkshopEffect]) -> WorkshopEffect:
+        """The last effect of that kind."""
+        return [effect for effect in self.effects if isinstance(effect, kind)][-1]
+
+    def text(self) -> str:
+        """All the text of the page."""
+        return text_of(view(self.model))
+
+
+def hold(held: Contest, rng: random.Random) -> Contest:
+    """The contest after all its games."""
+    for number, both in enumerate(held.pairs):
+        players = [held.entrants[entrant] for entrant in both]
+        for game in range(held.games):
+            faults: list[Fault | None] = [None, None]
+            running = play(held.edition, [player.level for player in players], game, str(game))
+            asked = next(running)
+            while True:
+                player = players[asked.entrant]
+                answer = None
+                if player.code:
+                    answer = parse_answer(answer_of(player.code, asked.seen), asked.seen.legal)
+                    faults[asked.entrant] = faults[asked.entrant] or answer.fault
+                level = player.level or RANDOM
+                action = (
+                    answer.action if answer and answer.action else choose(level, asked.seen, rng)
+                )
+                try:
+                    asked = running.send(action)
+                except StopIteration as end:
+                    state, record = end.value
+                    break
+            held = with_score(held, number, add(held.scores[number], state, record, faults))
+    return held
