@@ -17,6 +17,7 @@ from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.home.settings import MAX_SEATS
 from game.ui.model import Model
+from tools.build import WORKSHOP
 from tools.runtime.lazy_modules import LAZY, module_name
 
 WASM = "**/*.wasm"
@@ -215,10 +216,15 @@ def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:
 FOR_THE_TERMINAL = ("__main__.py", "arena.py", "interrupts.py", "terminal.py")
 
 
+def is_of_workshop(path: Path) -> bool:
+    """Whether only the workshop's page has the module."""
+    return path.relative_to(GAME.parent).as_posix().startswith(WORKSHOP)
+
+
 def imports() -> Iterator[str]:
     """The modules of the game that the page runs, and every module that they name."""
     for path in GAME.rglob("*.py"):
-        if path.name in FOR_THE_TERMINAL or path.parent.name == "lessons":
+        if path.name in FOR_THE_TERMINAL or is_of_workshop(path):
             continue
         yield ".".join(path.relative_to(GAME.parent).with_suffix("").parts).removesuffix(
             ".__init__"

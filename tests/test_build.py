@@ -67,6 +67,9 @@ The service worker stores it as it does all files, so that it works offline.
 MAX_ON_DEMAND_BYTES = 177_000
 """What a device downloads of these, compressed: drawings, names in twelve languages, scripts."""
 
+MAX_WORKSHOP_BYTES = 360_000
+"""What it downloads of the workshop, half of which is the editor."""
+
 MAX_PAGE_BYTES = 40_000
 """What it downloads for `index.html`."""
 
@@ -101,16 +104,18 @@ FOR_THE_TERMINAL = ("__main__", "arena", "interrupts", "workshop/terminal")
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
-    with zipfile.ZipFile(dist / "game.zip") as archive:
-        names = archive.namelist()
-        assert archive.testzip() is None
+    found: set[str] = set()
+    for name in ("game.zip", "workshop.zip"):
+        with zipfile.ZipFile(dist / name) as archive:
+            assert archive.testzip() is None
+            assert not found & set(archive.namelist())
+            found |= set(archive.namelist())
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
     code = {f"{name}c" for name in there if name.endswith(".py") and name not in lessons}
     data = {name for name in there if name.endswith((".toml", ".json"))}
     data |= {name for name in lessons if name.endswith(".py")}
     for_the_terminal = {f"game/{name}.pyc" for name in FOR_THE_TERMINAL}
-    found = set(names)
     assert found == (code - for_the_terminal) | data
     translated = set(i18n.LANGUAGES) - {"en"}
     assert {f"game/locale/{language}.json" for language in translated} <= found
@@ -232,8 +237,24 @@ def on_demand(dist: Path) -> set[Path]:
 
 def test_the_offline_copy_stays_small(dist: Path) -> None:
     apart = on_demand(dist)
-    assert sum(sent(path) for path in files(dist) if path not in apart) <= MAX_BYTES
+    workshop = {
+        path for path in files(dist) if build.is_of_workshop(path.relative_to(dist).as_posix())
+    }
+    rest = set(files(dist)) - apart - workshop
+    assert sum(map(sent, rest)) <= MAX_BYTES
     assert sum(map(sent, apart)) <= MAX_ON_DEMAND_BYTES
+    assert sum(map(sent, workshop)) <= MAX_WORKSHOP_BYTES
+
+
+def test_the_game_does_not_ask_for_the_workshop(dist: Path) -> None:
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    names = [path.relative_to(dist).as_posix() for path in files(dist)]
+    worker = (dist / "sw.js").read_text(encoding="utf-8")
+    workshop = list(filter(build.is_of_workshop, names))
+    assert "static/workshop/sandbox.js" in workshop
+    for name in workshop:
+        assert name not in html
+        assert f'"{name}"' in worker
 
 
 def test_what_is_fetched_on_demand_does_not_start_the_game(dist: Path) -> None:
@@ -406,7 +427,8 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
 
 
 def test_every_style_sheet_is_built() -> None:
-    assert sorted(build.STYLES) == sorted(p.stem for p in (ROOT / "static/style").glob("*.css"))
+    built = [*build.STYLES, "workshop"]
+    assert sorted(built) == sorted(p.stem for p in (ROOT / "static/style").glob("*.css"))
 
 
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:

@@ -11,6 +11,7 @@ import argparse
 import hashlib
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,7 @@ from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
 from game.ui.model import Model
 from game.ui.view import view
+from game.ui.workshop.language import set_language
 from tools.art import art, drawing, shown
 from tools.library import write_library
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
@@ -47,6 +49,13 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 PLUGINS = ("deprecations-manager-*.js", "donkey-*.js", "py-*-*.js")
 """The parts that it would ask for without the trick no-plugins."""
+
+EDITOR = ("codemirror*.js", "index-*.js")
+"""The parts of PyScript that only the workshop asks for."""
+
+WORKSHOP_PAGE = "workshop.html"
+WORKSHOP = ("game/workshop", "game/ui/workshop", "game/ui/browser/workshop")
+"""The beginnings of the names of modules that only the workshop needs."""
 
 STYLES = (
     "tokens",
@@ -76,7 +85,7 @@ NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
-ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs", "static/workshop/")
+ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs")
 """The scripts, or their folders, that the page fetches when somebody needs them."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -107,6 +116,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
             [
                 *pyodide(without),
                 *pyscript(without),
+                *editor(),
                 *libraries(),
                 *fonts(),
                 *art_library(),
@@ -118,6 +128,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
         sys.exit(f"tools/build.py: {failure}")
     in_page, others = drawings()
     made["static/art/more.svg"] = others.encode()
+    made |= dict([workshop_page(made, in_page, without)])
     made |= dict([page(made, in_page, without)])
     made |= dict([service_worker(made)])
     changed = sum(write(to / name, content) for name, content in made.items())
@@ -151,6 +162,13 @@ def pyodide(without: Collection[str]) -> Files:
 def pyscript(without: Collection[str]) -> Files:
     """What the page loads of PyScript, as its package ships it."""
     for pattern in [*PYSCRIPT, *PLUGINS] if "no-plugins" in without else PYSCRIPT:
+        for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
+            yield f"pyscript/{path.name}", path.read_bytes()
+
+
+def editor() -> Files:
+    """The editor of the workshop, as PyScript ships it."""
+    for pattern in EDITOR:
         for path in (PACKAGES / "@pyscript" / "core" / "dist").glob(pattern):
             yield f"pyscript/{path.name}", path.read_bytes()
 
@@ -190,7 +208,11 @@ def python(without: Collection[str]) -> Files:
     data += (ROOT / "game" / "workshop" / "lessons").glob("*.py")
     game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data}
     yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
-    yield "game.zip", zipped(game)
+    workshop = {name: code for name, code in game.items() if name.startswith(WORKSHOP)}
+    for path in (ROOT / "game" / "workshop" / "lessons").glob("*.py"):
+        workshop[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    yield "game.zip", zipped({n: code for n, code in game.items() if n not in workshop})
+    yield "workshop.zip", zipped(workshop)
 
 
 def precompiled(without: Collection[str]) -> Path:
@@ -237,6 +259,7 @@ def static_files(without: Collection[str]) -> Files:
     """What is served as it lies in the repository, and the style sheets in one."""
     styles = [(STATIC / "style" / f"{name}.css").read_bytes() for name in STYLES]
     yield "static/style.css", b"".join(styles)
+    yield "static/workshop.css", (STATIC / "style" / "workshop.css").read_bytes()
     yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
     for path in sorted(STATIC.rglob("*")):
         if path.is_file() and path.suffix != ".css" and path not in USED_BY_THE_BUILD:
@@ -265,6 +288,39 @@ def drawings() -> tuple[str, str]:
     return drawing(here), drawing(others)
 
 
+def workshop_page(
+    made: dict[str, bytes], in_page: str, without: Collection[str] = ()
+) -> tuple[str, bytes]:
+    """`workshop.html`; it starts with a heading, and Python draws the rest."""
+    config = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
+    further = {"./workshop.zip": ""}
+    settings = tomllib.loads(config)
+    settings["files"] = {**settings.get("files", {}), **further}
+    html = leave_out((ROOT / WORKSHOP_PAGE).read_text(encoding="utf-8"), without)
+    cage = (STATIC / "workshop" / "cage.js").read_text(encoding="utf-8")
+    [hash_of_cage] = re.findall(r'HASH = "([^"]+)"', cage)
+    parts = {
+        "cage": hash_of_cage,
+        "config": escape(json.dumps(settings)),
+        "starters": escape(json.dumps(starters(made, with_workshop=True))),
+        "art": in_page,
+        "templates": "\n".join(workshop_templates()),
+    }
+    for name, part in parts.items():
+        html = html.replace(f"{{{{{name}}}}}", part)
+    return WORKSHOP_PAGE, html.encode()
+
+
+def workshop_templates() -> Iterator[str]:
+    """For each language the heading, and what is told while the page loads or cannot start."""
+    for language in i18n.LANGUAGES:
+        set_language(language)
+        title, told = escape(i18n._("Workshop")), to_html(loading_messages())
+        direction = i18n.direction(language)
+        page = f'<div class="page"><main class="workshop"><h1>{title}</h1></main></div>'
+        yield f'<template lang="{language}" dir="{direction}">{page}{told}</template>'
+
+
 def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
@@ -283,7 +339,7 @@ def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) ->
     return "index.html", html.encode()
 
 
-def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
+def starters(made: dict[str, bytes], *, with_workshop: bool = False) -> dict[str, tuple[int, str]]:
     """The files that start the game, with the size in bytes and the hash of each.
 
     The page tells with them how far it is, and which file is damaged.
@@ -291,7 +347,16 @@ def starters(made: dict[str, bytes]) -> dict[str, tuple[int, str]]:
     kinds = (".js", ".mjs", ".css", ".wasm", ".zip")
     needed = [name for name in made if not name.startswith(ON_DEMAND)]
     names = [name for name in needed if name.endswith(kinds) and name not in CLASSIC]
+    if not with_workshop:
+        names = [name for name in names if not is_of_workshop(name)]
     return {name: (len(made[name]), digest(made[name])) for name in names}
+
+
+def is_of_workshop(name: str) -> bool:
+    """Whether only the workshop asks for the file."""
+    folder, _slash, file = name.rpartition("/")
+    is_editor = folder == "pyscript" and any(Path(file).match(pattern) for pattern in EDITOR)
+    return is_editor or name.startswith(("static/workshop", "workshop."))
 
 
 def preloads(made: dict[str, bytes]) -> Iterator[str]:

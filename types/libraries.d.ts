@@ -3,3 +3,7 @@
 declare module "*/idb/index.js" {
   export * from "idb";
 }
+
+declare module "*/pyscript/core.js" {
+  export const codemirror: Record<"core" | "state" | "python" | "language" | "view" | "commands", Promise<any>>;
+}

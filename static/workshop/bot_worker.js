@@ -127,8 +127,11 @@
     python._api.fatal_error = (/** @type {unknown} */ error) => {
       throw error;
     };
-    python.FS.writeFile("/game.zip", new Uint8Array(files["game.zip"]));
+    for (const name of ["game.zip", "workshop.zip"]) {
+      python.FS.writeFile(`/${name}`, new Uint8Array(files[name]));
+    }
     python.pyimport("sys").path.append("/game.zip");
+    python.pyimport("game").__path__.append("/workshop.zip/game");
     const inside = python.pyimport("game.workshop.inside");
     const { load, choose } = inside.Session();
     inside.close();

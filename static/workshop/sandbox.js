@@ -10,7 +10,7 @@ const LIMIT = 3_000;
 const MAX_ANSWER = 200_000;
 
 const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
-const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip"];
+const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "workshop.zip"];
 
 /** The export of Pyodide's loader, which is a module; a worker made of text is none. */
 const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;

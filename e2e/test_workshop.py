@@ -1,0 +1,164 @@
+"""The workshop: a bot is written, played, mended, kept and compared with others."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e import storage
+from e2e.test_axe import AXE, ONLY_COLOURS, RUN, SMALL
+from e2e.watch import Visit
+from game.ui.look.i18n import _
+from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
+
+STARTED = 60_000
+"""Milliseconds in which a bot's own Python has started, also beside much other work."""
+
+BAD = "def choose(seen, rng):\n    return sen.legal[0]\n"
+GOOD = """def choose(seen, rng):
+    print("I have", len(seen.hand))
+    return {play: len(str(play)) for play in seen.legal}
+"""
+SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
+TABS = ("board", "words", "lessons", "arena")
+
+MEASURE = """() => {
+  const problems = [];
+  const { scrollWidth, scrollHeight } = document.scrollingElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push("the page scrolls");
+  for (const e of document.querySelectorAll(".workshop :is(button, input, select, a)")) {
+    if (!e.checkVisibility()) continue;
+    e.scrollIntoView({ block: "nearest" });
+    const r = e.getBoundingClientRect();
+    const name = e.getAttribute("aria-label") || e.textContent;
+    if (r.left < -1 || r.right > innerWidth + 1) problems.push(`${name} sticks out`);
+    if (e.scrollWidth > e.clientWidth + 1 && e.localName !== "input")
+      problems.push(`${name} is cut off`);
+  }
+  return problems;
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core says about the page in the light, and about its colours in the dark."""
+    found = list(page.evaluate(RUN, {}))
+    page.emulate_media(color_scheme="dark")
+    found += page.evaluate(RUN, ONLY_COLOURS)
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+class Workshop:
+    """The page as somebody uses it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        expect(page.locator("#app.playable")).to_be_attached(timeout=STARTED)
+
+    @property
+    def code(self) -> Locator:
+        return self.page.get_by_role("textbox", name=_("Code of the bot"))
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def write(self, code: str) -> None:
+        """Replaces the code in the editor."""
+        self.code.click()
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.insert_text(code)
+
+    def show(self, tab: str) -> None:
+        """Shows a panel."""
+        self.page.locator(f'[data-msg="TabPicked {tab}"]').click()
+
+
+@pytest.fixture
+def workshop(visit: Visit, site: str) -> Workshop:
+    """The page on a first visit."""
+    return Workshop(visit(f"{site}workshop.html"))
+
+
+def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
+    page = workshop.page
+    workshop.write(BAD)
+    workshop.button(_("Play")).click()
+    told = page.get_by_role("alert").get_by_text("sen is not a name.")
+    expect(told).to_be_visible(timeout=STARTED)
+    expect(page.get_by_text("NameError: name 'sen' is not defined")).to_be_visible()
+    expect(page.locator(".fault-text")).to_contain_text("Line 2:")
+    workshop.write(GOOD)
+    expect(page.locator(".fault-text")).to_have_count(0)
+    workshop.button(_("Play")).click()
+    expect(page.locator(".heat .spot").first).to_be_visible(timeout=STARTED)
+    workshop.button(_("Pause")).click()
+    workshop.button(_("First turn")).click()
+    expect(page.locator(".status-line")).to_contain_text("The cards are dealt.")
+    workshop.button(_("Last turn")).click()
+    for tab in TABS:
+        workshop.show(tab)
+        for width, height in SIZES[2:]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(MEASURE) == [], (tab, width, height)
+    page.reload()
+    again = Workshop(page)
+    expect(again.code).to_contain_text("I have")
+    (kept,) = parse_bots(page.evaluate(storage.READ, "bots")).bots
+    assert kept == Bot("My bot", GOOD)
+
+
+def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) -> None:
+    page = workshop.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = []
+    for tab in TABS:
+        workshop.show(tab)
+        found += [f"{tab}: {one}" for one in violations(page)]
+        found += page.evaluate(SMALL)
+        for width, height in SIZES[:2]:
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{tab} {width}: {problem}" for problem in page.evaluate(MEASURE)]
+        page.set_viewport_size({"width": 1024, "height": 768})
+    workshop.button(_("My bots")).click()
+    found += [f"bots: {one}" for one in violations(page)]
+    assert found == []
+
+
+def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path) -> None:
+    page = workshop.page
+    for name, code in (("ada.py", GOOD), ("=ben.py", BAD)):
+        (tmp_path / name).write_text(code, encoding="utf-8")
+    workshop.show("arena")
+    with page.expect_file_chooser() as chooser:
+        workshop.button(_("Tournament of a class")).click()
+    chooser.value.set_files(sorted(tmp_path.iterdir()))
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("ada", exact=True).click()
+    expect(dialog.get_by_text('print("I have"')).to_be_visible()
+    dialog.get_by_role("button", name=_("Let them play")).click()
+    expect(page.get_by_text(re.compile("=ben has won .* of 20 games"))).to_be_visible(
+        timeout=STARTED
+    )
+    expect(page.get_by_text("sen is not a name.")).to_be_visible()
+
+
+def test_a_text_that_is_no_list_of_bots_is_set_aside(visit: Visit, site: str) -> None:
+    script = storage.saving({"bots": '{"bots": 3'})
+    page = Workshop(visit(f"{site}workshop.html", script=script)).page
+    assert page.evaluate(storage.READ, "bots") is None
+    assert [one["text"] for one in page.evaluate(storage.READ_DAMAGED)] == ['{"bots": 3']
+
+
+@pytest.mark.soak
+def test_the_workshop_works_off_line(visit: Visit, site: str) -> None:
+    script = storage.saving({"bots": bots_text(Bots((Bot("Ada", GOOD),)))}, unless="bots")
+    page = visit(f"{site}workshop.html", script=script, worker=True)
+    Workshop(page)
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.reload()
+    page.context.set_offline(offline=True)
+    page.reload()
+    again = Workshop(page)
+    again.button(_("Play")).click()
+    expect(page.locator(".heat .spot").first).to_be_visible(timeout=STARTED)

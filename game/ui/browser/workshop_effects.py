@@ -1,0 +1,331 @@
+"""Runs the effects of the workshop: bots in their sandboxes, levels, storage, files and time."""
+
+import asyncio
+import os
+import random
+import sys
+import time
+import traceback
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias, assert_never
+
+from pyodide.ffi import create_once_callable
+
+from game.bots.levels import RANDOM, choose, think
+from game.data import content
+from game.rules.action import Action
+from game.rules.json_text import UnreadableError, parse_json
+from game.rules.observation import Observation
+from game.ui.browser.bridge import page
+from game.ui.browser.slices import SLICE, in_slices
+from game.ui.browser.workshop_bridge import Sandbox, workshop
+from game.ui.workshop.answers import Answer, Fault, parse_answer, parse_fault
+from game.ui.workshop.arena import Contest, Entrant, Score, add, play, with_score
+from game.ui.workshop.bots_text import Bot, Bots, bots_text, keep, read_bots, without
+from game.ui.workshop.effect import (
+    AskBot,
+    AskForBots,
+    AskLevel,
+    Beat,
+    Deal,
+    DeleteBot,
+    HoldContest,
+    KeepBot,
+    OfferText,
+    PassLesson,
+    ReadSolution,
+    ShelfEffect,
+    StopContest,
+    WorkshopEffect,
+)
+from game.ui.workshop.lessons import LESSONS
+from game.ui.workshop.msg import (
+    BeatEnded,
+    BotAnswered,
+    BotsChanged,
+    ContestAdvanced,
+    FilesRead,
+    GameDealt,
+    LevelChose,
+    NotKept,
+    SolutionRead,
+    WorkshopMsg,
+)
+from game.ui.workshop.shelf import strangers
+from game.workshop.seen_text import write_seen
+
+Deliver: TypeAlias = Callable[[WorkshopMsg], None]
+
+BEAT = 0.7
+"""Seconds for which a turn is shown before the next one."""
+
+REPORT = 0.3
+"""Seconds between two reports of a contest."""
+
+MAX_STUMBLES = 3
+"""How often a bot may take too long in a contest; then it is not asked any more."""
+
+_tasks: set[asyncio.Task[None]] = set()
+_contest: list[asyncio.Task[None]] = []
+"""The task of the contest, if there is one."""
+
+
+class Seat:
+    """A place for a bot at the board: its sandbox is kept while the bot has the same name."""
+
+    def __init__(self) -> None:
+        """The place is empty."""
+        self.bot: Bot | None = None
+        self.sandbox: Sandbox | None = None
+
+    async def choose(self, bot: Bot, seen: Observation) -> str:
+        """What the bot answers; its code is loaded if it has changed."""
+        if self.sandbox and self.bot and self.bot.name != bot.name:
+            self.end()
+        self.sandbox = sandbox = self.sandbox or workshop.newSandbox()
+        if self.bot != bot:
+            self.bot = None
+            loaded = await sandbox.load(bot.code)
+            if parse_fault(loaded):
+                return loaded
+            self.bot = bot
+        return await sandbox.choose(write_seen(seen))
+
+    def end(self) -> None:
+        """Empties the place."""
+        if self.sandbox:
+            self.sandbox.end()
+        self.sandbox, self.bot = None, None
+
+
+_seats = Seat(), Seat()
+
+
+def run(effect: WorkshopEffect, deliver: Deliver) -> None:
+    """Runs the effect; an answer is delivered as a message, now or later."""
+    if isinstance(effect, ShelfEffect):
+        _save(effect, deliver)
+        return
+    match effect:
+        case ReadSolution(number):
+            code = content(f"lessons/{LESSONS[number].file}", "game.workshop").decode()
+            deliver(SolutionRead(number, code))
+        case OfferText(name, text):
+            workshop.saveText(name, text)
+        case AskForBots(for_contest):
+            _start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
+        case Deal():
+            deliver(GameDealt(os.urandom(16).hex()))
+        case AskBot() | AskLevel() | Beat():
+            _start(_answer(effect, deliver))
+        case HoldContest(number, held):
+            _stop()
+            _contest.append(_start(_hold(number, held, deliver)))
+        case StopContest():
+            _stop()
+        case _:
+            assert_never(effect)
+
+
+def _stop() -> None:
+    for task in _contest:
+        task.cancel()
+    _contest.clear()
+
+
+def _start(answering: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    """Starts a task; the set keeps it alive until it ends."""
+    task = asyncio.ensure_future(answering)
+    _tasks.add(task)
+    task.add_done_callback(_end)
+    return task
+
+
+def _end(task: asyncio.Task[None]) -> None:
+    """Reports a fault on the page."""
+    _tasks.discard(task)
+    if not task.cancelled() and (fault := task.exception()):
+        traceback.print_exception(fault, file=sys.stderr)
+        page.showFailure("fault")
+
+
+def _changed(kept: Bots, effect: ShelfEffect) -> Bots:
+    """What is kept after the effect."""
+    match effect:
+        case KeepBot(bot, replaced):
+            return keep(kept, bot, replaced)
+        case DeleteBot(name):
+            return without(kept, name)
+        case PassLesson(number):
+            return kept._replace(passed=kept.passed | {number})
+        case _:
+            assert_never(effect)
+
+
+def _save(effect: ShelfEffect, deliver: Deliver) -> None:
+    """Changes the text as it is saved then: another tab may have changed it.
+
+    A text that cannot be read is set aside, and a new one begins.
+    """
+
+    def change(text: str | None) -> str:
+        try:
+            return bots_text(_changed(read_bots(text), effect))
+        except UnreadableError:
+            _start(_set_aside(text or "", effect, deliver))
+            return text or ""
+
+    _start(_confirm(page.changeText("bots", create_once_callable(change)), deliver))
+
+
+async def _set_aside(text: str, effect: ShelfEffect, deliver: Deliver) -> None:
+    if await page.setAside("bots", text):
+        _save(effect, deliver)
+    else:
+        deliver(NotKept())
+
+
+async def _confirm(writing: Awaitable[bool], deliver: Deliver) -> None:
+    if not await writing:
+        deliver(NotKept())
+
+
+async def read_bots_text(deliver: Deliver) -> str:
+    """The saved text of the bots; empty if there is none or it cannot be read."""
+    text = await page.readText("bots") or ""
+    try:
+        read_bots(text)
+    except UnreadableError:
+        if not await page.setAside("bots", text):
+            deliver(NotKept())
+        return ""
+    return text
+
+
+def read_again(deliver: Deliver) -> None:
+    """Delivers the bots as another tab may have saved them."""
+    _start(_read_again(deliver))
+
+
+async def _read_again(deliver: Deliver) -> None:
+    deliver(BotsChanged(await read_bots_text(deliver)))
+
+
+async def _open(asked: Awaitable[str], deliver: Deliver, *, for_contest: bool) -> None:
+    rows = parse_json(await asked)
+    deliver(FilesRead(strangers((name, text) for name, text in rows), for_contest))
+
+
+async def _answer(effect: AskBot | AskLevel | Beat, deliver: Deliver) -> None:
+    match effect:
+        case AskBot(moment, slot, bot, seen):
+            deliver(BotAnswered(moment, await _seats[slot].choose(bot, seen)))
+        case AskLevel(moment, level, seen):
+            deliver(LevelChose(moment, await in_slices(think(level, seen, _chance()))))
+        case Beat(moment, place):
+            await asyncio.sleep(BEAT)
+            deliver(BeatEnded(moment, place))
+
+
+def _chance() -> random.Random:
+    return random.Random(os.urandom(16))
+
+
+class Player:
+    """An entrant of a contest: a level, or a bot in a sandbox of its own."""
+
+    def __init__(self, entrant: Entrant, stumbles: int) -> None:
+        """A bot's sandbox starts when it is asked first; it may have stumbled before."""
+        self.level = entrant.level
+        self.seat = Seat()
+        self.bot = Bot(entrant.name, entrant.code)
+        self.stumbles = stumbles
+        self.fault: Fault | None = None
+
+    async def choose(self, seen: Observation, rng: random.Random) -> Action:
+        """Its action; after a fault, which is noted, one by chance."""
+        if self.level:
+            return await in_slices(think(self.level, seen, rng))
+        answer = await self._answer(seen)
+        if answer.action:
+            return answer.action
+        fault = answer.fault or Fault("answer")
+        self.fault = self.fault or fault
+        self.stumbles += fault.why in ("slow", "memory", "ended")
+        return choose(RANDOM, seen, rng)
+
+    async def _answer(self, seen: Observation) -> Answer:
+        if self.stumbles >= MAX_STUMBLES:
+            return Answer(fault=Fault("slow"))
+        return parse_answer(await self.seat.choose(self.bot, seen), seen.legal)
+
+    def take_fault(self) -> Fault | None:
+        """What was noted since the last call."""
+        fault, self.fault = self.fault, None
+        return fault
+
+
+class Clock:
+    """Lets the page paint and listen after each slice."""
+
+    def __init__(self) -> None:
+        """The first slice begins."""
+        self.until = time.perf_counter() + SLICE
+
+    async def pause(self) -> None:
+        """Pauses if the slice is over."""
+        if time.perf_counter() >= self.until:
+            await asyncio.sleep(0)
+            self.until = time.perf_counter() + SLICE
+
+
+async def _hold(number: int, held: Contest, deliver: Deliver) -> None:
+    """Plays all games; tells the results now and then, and in the end."""
+    players: dict[int, Player] = {}
+    stumbles: dict[int, int] = {}
+    heard, clock = time.perf_counter(), Clock()
+    try:
+        for pair, both in enumerate(held.pairs):
+            _hire(players, stumbles, held, both)
+            one, other = (players[entrant] for entrant in both)
+            for game in range(held.games):
+                score = await _game(held, pair, game, (one, other), clock)
+                held = with_score(held, pair, score)
+                if time.perf_counter() >= heard + REPORT or held.is_over:
+                    deliver(ContestAdvanced(number, held))
+                    heard = time.perf_counter()
+    finally:
+        for player in players.values():
+            player.seat.end()
+
+
+def _hire(
+    players: dict[int, Player], stumbles: dict[int, int], held: Contest, both: tuple[int, int]
+) -> None:
+    """Makes the players of the pair; those of others end: each sandbox is an interpreter."""
+    for gone in players.keys() - set(both):
+        player = players.pop(gone)
+        stumbles[gone] = player.stumbles
+        player.seat.end()
+    for entrant in both:
+        if entrant not in players:
+            players[entrant] = Player(held.entrants[entrant], stumbles.get(entrant, 0))
+
+
+async def _game(
+    held: Contest, pair: int, number: int, players: tuple[Player, Player], clock: Clock
+) -> Score:
+    """The results of the pair with one more game."""
+    rng = _chance()
+    levels = [player.level for player in players]
+    game = play(held.edition, levels, number, os.urandom(16).hex())
+    asked = next(game)
+    while True:
+        action = await players[asked.entrant].choose(asked.seen, rng)
+        await clock.pause()
+        try:
+            asked = game.send(action)
+        except StopIteration as end:
+            state, record = end.value
+            faults = [player.take_fault() for player in players]
+            return add(held.scores[pair], state, record, faults)

@@ -1,0 +1,116 @@
+"""The composition root of the workshop in the browser: its page, its loop and its editor."""
+
+import json
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+from game.ui.browser import workshop_effects
+from game.ui.browser.bridge import page
+from game.ui.browser.dom import INPUTS, Dom
+from game.ui.browser.workshop_bridge import workshop
+from game.ui.look import i18n
+from game.ui.look.i18n import LANGUAGES
+from game.ui.loop import Loop
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.editor_words import editor_words
+from game.ui.workshop.effect import WorkshopEffect
+from game.ui.workshop.language import set_language
+from game.ui.workshop.msg import BotsRead, CodeChanged, EditionsRead, NotKept
+from game.ui.workshop.sentences import fault_sentence
+from game.ui.workshop.state import Workshop
+from game.ui.workshop.step import step
+from game.ui.workshop.view import view
+
+
+class WorkshopDom(Dom):
+    """The page, whose keys have the browser's own meaning."""
+
+    def _on_key(self, event: Any) -> None:  # noqa: ANN401 - an event of the browser
+        target = event.target
+        if event.key in ("Enter", " ") and target.matches("[role=gridcell][data-msg]"):
+            event.preventDefault()
+            self.deliver(target.dataset.msg)
+        elif event.key == "Enter" and target.matches(INPUTS):
+            target.blur()
+
+
+class Screen:
+    """What the page and the editor show."""
+
+    def __init__(self, model: Workshop) -> None:
+        """Shows the model in the page."""
+        self.dom = WorkshopDom(document.getElementById("app"), view(model))
+        self.shown = model
+        self.has_editor = False
+
+    def show(self, model: Workshop) -> None:
+        """Renders the model, and what of it the editor shows."""
+        if model == self.shown:
+            return
+        before, self.shown = self.shown, model
+        self.dom.render(view(model))
+        if self.has_editor:
+            self._show_code(before, model)
+
+    async def open_editor(self) -> None:
+        """Shows the editor with the code of the open bot."""
+        set_language(self.shown.language)
+        await workshop.openEditor(json.dumps(editor_words()))
+        self.has_editor = True
+        workshop.setCode(self.shown.bot.code)
+
+    def _show_code(self, before: Workshop, model: Workshop) -> None:
+        if model.opened != before.opened:
+            workshop.setCode(model.bot.code)
+        if model.fault != before.fault:
+            fault = model.fault
+            workshop.markFault(fault.line if fault else 0, _plain(fault) if fault else "")
+
+
+async def start() -> None:
+    """Starts the workshop."""
+    language = document.documentElement.lang
+    texts = page.readText("language"), page.readText("boards")
+    saved = await texts[0]
+    if saved in LANGUAGES and saved != language:
+        language = saved
+        document.documentElement.lang, document.documentElement.dir = (
+            language,
+            i18n.direction(language),
+        )
+    screen = Screen(Workshop(language=language))
+    loop = Loop(
+        screen.shown,
+        step=step,
+        show=screen.show,
+        run=workshop_effects.run,
+        settle=lambda _model: None,
+        report=lambda: page.showFailure("fault"),
+    )
+    screen.dom.listen(loop.deliver)
+    page.onMessage = create_proxy(lambda text: _hear(loop, text))
+    workshop.onCode = create_proxy(lambda code: loop.deliver(CodeChanged(code)))
+    loop.deliver(screen.dom.viewport())
+    loop.deliver(EditionsRead(await texts[1] or ""))
+    loop.deliver(BotsRead(await workshop_effects.read_bots_text(loop.deliver)))
+    await screen.open_editor()
+    page.markPlayable()
+    document.addEventListener("visibilitychange", create_proxy(lambda _event: _return(loop)))
+
+
+def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:
+    """Reads the bots again when somebody comes back from another tab."""
+    if not document.hidden:
+        workshop_effects.read_again(loop.deliver)
+
+
+def _plain(fault: Fault) -> str:
+    return fault_sentence(fault).replace("`", "")
+
+
+def _hear(loop: "Loop[Workshop, WorkshopEffect]", text: str) -> None:
+    """Takes the one message of the page's JavaScript that the workshop knows."""
+    if text == "NewsReceived nothing-kept":
+        loop.deliver(NotKept())

@@ -1,0 +1,246 @@
+// The editor: CodeMirror, as PyScript ships it, in a shadow root. There it puts its styles into
+// constructed style sheets, which the page's policy allows; anywhere else it would need `style` elements.
+import { codemirror } from "../../pyscript/core.js";
+import { workshop } from "./bridge.js";
+
+/** @import { EditorWords } from "./bridge.js" */
+
+/** Milliseconds without a key after which Python gets the code. */
+const REST = 300;
+
+/** What stands before the names that the editor completes. */
+const NAME = /[A-Za-z_][\w.]*$/;
+
+/** The classes of words in the code, by the beginning of their kinds as the parser names them. */
+const KINDS = /** @type {const} */ ([
+  ["comment", /comment/i],
+  ["text", /string|character|escape/],
+  ["number", /number|integer|float|bool|null|atom/],
+  ["defined", /^(definition|function)\(/],
+  ["keyword", /keyword|self|modifier|operatorKeyword/i],
+]);
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+
+/** @type {any} */
+let view;
+/** @type {any} */
+let setFault;
+/** @type {any} */
+let parts;
+
+let told = "";
+let timer = 0;
+
+function tell() {
+  clearTimeout(timer);
+  const code = view.state.doc.toString();
+  if (code === told) return;
+  told = code;
+  workshop.onCode(code);
+}
+
+/** How the words of the code look: a class for each kind. @param {readonly any[]} tags */
+function styleOf(tags) {
+  for (const tag of tags) {
+    const found = KINDS.find(([, pattern]) => pattern.test(String(tag)));
+    if (found) return `tok-${found[0]}`;
+  }
+  return null;
+}
+
+const THEME = {
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--code-ground)", fontSize: "var(--code-size)" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
+  ".cm-scroller": { fontFamily: "var(--code-typeface)", lineHeight: "1.5", overflow: "auto" },
+  ".cm-content": { caretColor: "var(--ink)", userSelect: "text", WebkitUserSelect: "text" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
+  ".cm-gutters": { backgroundColor: "var(--code-gutter)", color: "var(--soft-ink)", border: "none" },
+  ".cm-activeLine": { backgroundColor: "var(--code-active)" },
+  ".cm-activeLineGutter": { backgroundColor: "var(--code-active)", color: "var(--ink)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--code-selection)",
+  },
+  ".cm-panels": { backgroundColor: "var(--card)", color: "var(--ink)" },
+  ".cm-textfield": { backgroundColor: "var(--paper-light)", color: "var(--ink)", border: "1px solid var(--line)" },
+  ".cm-button": { backgroundImage: "none", backgroundColor: "var(--paper-light)", color: "var(--ink)" },
+  ".cm-tooltip": { backgroundColor: "var(--card)", color: "var(--ink)", border: "1px solid var(--line)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--code-typeface)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "5px 8px", lineHeight: "1.4" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--accent-deep)",
+    color: "var(--on-accent)",
+  },
+  ".cm-completionInfo": { fontFamily: "var(--typeface)", padding: "8px 12px", maxWidth: "320px" },
+  ".tok-comment": { color: "var(--code-comment)", fontStyle: "italic" },
+  ".tok-text": { color: "var(--code-text)" },
+  ".tok-number": { color: "var(--code-number)" },
+  ".tok-defined": { color: "var(--code-defined)" },
+  ".tok-keyword": { color: "var(--code-keyword)", fontWeight: "bold" },
+  ".fault-line": { backgroundColor: "var(--fault-ground)" },
+  ".fault-text": {
+    padding: "4px 12px",
+    borderInlineStart: "4px solid var(--red)",
+    backgroundColor: "var(--fault-ground)",
+    fontFamily: "var(--typeface)",
+    whiteSpace: "pre-wrap",
+  },
+};
+
+async function loadParts() {
+  const { core, state, python, language, view: views, commands } = codemirror;
+  const loaded = await Promise.all([core, state, python, language, views, commands]);
+  return Object.assign({}, ...loaded.map((part) => ({ ...part })));
+}
+
+/** The marked line and the text below it. */
+function faultField() {
+  const { Decoration, EditorView, StateEffect, StateField, WidgetType } = parts;
+  setFault = StateEffect.define();
+
+  class FaultText extends WidgetType {
+    /** @param {string} text */
+    constructor(text) {
+      super();
+      this.text = text;
+    }
+
+    /** @param {FaultText} other */
+    eq(other) {
+      return other.text === this.text;
+    }
+
+    toDOM() {
+      const element = document.createElement("div");
+      element.className = "fault-text";
+      element.dir = "auto";
+      element.textContent = this.text;
+      return element;
+    }
+  }
+
+  /** @param {any} doc @param {{ line: number, text: string }} fault */
+  function marks(doc, { line, text }) {
+    if (!line) return Decoration.none;
+    const at = doc.line(Math.min(line, doc.lines));
+    return Decoration.set([
+      Decoration.line({ class: "fault-line" }).range(at.from),
+      Decoration.widget({ widget: new FaultText(text), block: true, side: 1 }).range(at.to),
+    ]);
+  }
+
+  return StateField.define({
+    create: () => Decoration.none,
+    update(/** @type {any} */ old, /** @type {any} */ transaction) {
+      const set = transaction.effects.find((/** @type {any} */ effect) => effect.is(setFault));
+      return set ? marks(transaction.state.doc, set.value) : old.map(transaction.changes);
+    },
+    provide: (/** @type {any} */ field) => EditorView.decorations.from(field),
+  });
+}
+
+/**
+ * Types over selected code. Chromium would copy its look into the attribute `style`, which the page's
+ * policy forbids.
+ *
+ * @param {InputEvent} event
+ */
+function typeOver(event) {
+  const { data, inputType, isComposing } = event;
+  const { state } = view;
+  const { main } = state.selection;
+  if (inputType !== "insertText" || !data || isComposing || main.empty) return false;
+  const insert = () => state.update({ ...state.replaceSelection(data), userEvent: "input.type" });
+  const handlers = state.facet(parts.EditorView.inputHandler);
+  const isDone = handlers.some((/** @type {any} */ handle) => handle(view, main.from, main.to, data, insert));
+  if (!isDone) view.dispatch(insert());
+  event.preventDefault();
+  return true;
+}
+
+/** Completes the names of the API. @param {EditorWords["names"]} names */
+function completing(names) {
+  const options = names.map(({ label, detail, info }) => ({ label, detail, info, type: "variable" }));
+  return (/** @type {any} */ context) => {
+    const before = context.matchBefore(NAME);
+    if (!before || (before.from === before.to && !context.explicit)) return null;
+    return { from: before.from, options, validFor: /^[\w.]*$/ };
+  };
+}
+
+/** @param {any} dark a compartment */
+function themed(dark) {
+  return dark.of(parts.EditorView.theme(THEME, { dark: DARK.matches }));
+}
+
+/** @param {EditorWords} words */
+function extensions({ label, phrases, names }) {
+  const { EditorState, EditorView, Compartment, indentUnit, keymap, indentWithTab } = parts;
+  const { basicSetup, python, pythonLanguage, syntaxHighlighting } = parts;
+  const dark = new Compartment();
+  DARK.addEventListener("change", () => {
+    view.dispatch({ effects: dark.reconfigure(EditorView.theme(THEME, { dark: DARK.matches })) });
+  });
+  return [
+    basicSetup,
+    python(),
+    pythonLanguage.data.of({ autocomplete: completing(names) }),
+    indentUnit.of("    "),
+    keymap.of([indentWithTab]),
+    syntaxHighlighting({ style: styleOf }),
+    EditorView.lineWrapping,
+    themed(dark),
+    faultField(),
+    EditorState.phrases.of(phrases),
+    EditorView.domEventHandlers({ beforeinput: typeOver }),
+    EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", translate: "no" }),
+    EditorView.updateListener.of((/** @type {any} */ update) => {
+      if (!update.docChanged) return;
+      clearTimeout(timer);
+      timer = setTimeout(tell, REST);
+    }),
+  ];
+}
+
+/** The page has its own keys and controls, which must not hear what is typed here. @param {Element} host */
+function keepEvents(host) {
+  for (const name of ["keydown", "input", "click", "cancel"]) {
+    host.addEventListener(name, (event) => event.stopPropagation());
+  }
+}
+
+/** @type {any} */
+let options;
+
+/** @param {string} code */
+function stateOf(code) {
+  return parts.EditorState.create({ doc: code, extensions: options });
+}
+
+workshop.openEditor = async (words) => {
+  parts = await loadParts();
+  const host = /** @type {HTMLElement} */ (document.getElementById("editor"));
+  const root = host.attachShadow({ mode: "open" });
+  keepEvents(host);
+  options = extensions(JSON.parse(words));
+  view = new parts.EditorView({ state: stateOf(""), parent: root, root });
+  // Python must know the newest code before it hears of a tap.
+  document.addEventListener("click", tell, true);
+  addEventListener("pagehide", tell);
+};
+
+workshop.setCode = (code) => {
+  clearTimeout(timer);
+  told = code;
+  view.setState(stateOf(code));
+};
+
+workshop.markFault = (line, text) => {
+  const effects = [setFault.of({ line, text })];
+  const { doc } = view.state;
+  if (line) {
+    const { from } = doc.line(Math.min(line, doc.lines));
+    effects.push(parts.EditorView.scrollIntoView(from, { y: "center" }));
+  }
+  view.dispatch({ effects });
+};

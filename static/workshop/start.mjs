@@ -1,0 +1,18 @@
+// Starts the workshop as soon as PyScript has Python and the game's files.
+import { hooks } from "../../pyscript/core.js";
+
+const FURTHER = "workshop.zip";
+
+/** Packages whose modules are in two archives: those that only the workshop needs are in FURTHER. */
+const SHARED = ["game", "game.ui", "game.ui.browser"];
+
+hooks.main.onReady.add(async ({ interpreter }) => {
+  interpreter.pyimport("sys").path.append("game.zip");
+  for (const name of SHARED) {
+    interpreter.pyimport(name).__path__.append(`${FURTHER}/${name.replaceAll(".", "/")}`);
+  }
+  await interpreter.pyimport("game.workshop_main").start();
+  await new Promise(() => {});
+});
+
+for (const hook of Object.values(hooks.worker)) hook.clear();
