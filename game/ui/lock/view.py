@@ -11,7 +11,7 @@ from game.ui.lock.sum import Sum
 from game.ui.lock.update import ANSWERS
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import button, choice, dialog, switch
+from game.ui.look.parts import button, choice, dialog, picture, switch
 from game.ui.model import Model
 from game.ui.print.msg import PrintOpened
 
@@ -84,4 +84,12 @@ def _grown_ups(model: Model) -> Node:
 def _at_home(model: Model) -> Node:
     words, locked = _("Print the game and the rules"), model.is_locked
     paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
-    return element("div", *other_games(model), paper, class_="others")
+    workshop = element(
+        "a",
+        picture("icon-workshop"),
+        element("span", _("Write a computer player")),
+        key="workshop",
+        href="workshop.html",
+        class_="button choice",
+    )
+    return element("div", *other_games(model), paper, workshop, class_="others")
