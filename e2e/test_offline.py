@@ -268,7 +268,7 @@ def test_parts_of_a_file_are_there_without_a_network(
     for asked, (status, part) in PARTS.items():
         given = home.page.evaluate(PART, [name, asked])
         assert (given["status"], bytes(given["body"])) == (status, content[part]), asked
-        assert given["type"].startswith("text/javascript")
+        assert "javascript" in given["type"]
         start, end, _ = part.indices(len(content))
         ranges = {206: f"bytes {start}-{end - 1}/{len(content)}", 416: f"bytes */{len(content)}"}
         assert given["range"] == ranges.get(status), asked

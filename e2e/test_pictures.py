@@ -72,7 +72,7 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     zoo.choose("Draw it")
     zoo.choose("Red")
     zoo.draw()
-    zoo.use.click()
+    zoo.leave_drawing()
     zoo.done()
 
     zoo.open("Koala")

@@ -55,8 +55,8 @@ POLICY = {
 MAX_BYTES = 4_710_000
 """What a device downloads for the whole game, compressed as hosts do it.
 
-Without the pages that build boards and picture sets, and their words in twelve languages, these were
-4,602,000 bytes.
+Without the pages that build boards and picture sets, and their words in twelve languages, these
+were 4,602,000 bytes.
 """
 
 ON_DEMAND = ("static/art/library.svg", "static/art/names-*.json", "static/page/pictures/*.js")

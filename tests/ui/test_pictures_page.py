@@ -15,6 +15,7 @@ from game.ui.effect import (
     DeleteSet,
     DropImages,
     Effect,
+    FinishImage,
     Focus,
     KeepImage,
     KeepSet,
@@ -218,6 +219,18 @@ def test_a_word_is_seen_while_it_is_typed_and_taken_back_in_one_step() -> None:
 def test_a_drawing_can_go_on_later() -> None:
     model = page(PICTURE, DrawingPicked(), ImageFinished(), ImageMade(DRAWING), DrawingPicked())
     assert f'data-image="{DRAWING}"' in to_html(view(model))
+
+
+def test_a_drawing_that_is_left_is_kept() -> None:
+    model = page(PICTURE, DrawingPicked())
+    left, effects = update(model, DialogClosed())
+    assert (left, effects) == (model, (FinishImage(),))
+    made = update(left, ImageMade(DRAWING))[0]
+    assert own(made) == Own(Face(Kind.DRAWING, DRAWING, ""))
+    nothing = update(left, MediaFailed("empty"))[0]
+    assert (own(nothing), nothing.dialog) == (None, page(PICTURE).dialog)
+    failed = update(left, MediaFailed("full"))[0]
+    assert update(failed, DialogClosed())[0].dialog == page(PICTURE).dialog
 
 
 def test_a_drawing_is_cleared_only_after_a_question() -> None:

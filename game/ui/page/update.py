@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.dialog import Dialog
-from game.ui.effect import Result
+from game.ui.effect import FinishImage, Result
 from game.ui.family.board import page_with, ranked
 from game.ui.family.state import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
 from game.ui.home.state import SeatDialog
@@ -37,6 +37,8 @@ def update(model: Model, msg: PageMsg) -> Result:
         case VoicesChanged(languages):
             return replace(model, voices=frozenset(languages.split(","))), ()
         case DialogClosed():
+            if isinstance(model.dialog, DrawingDialog) and not model.dialog.failure:
+                return model, (FinishImage(),)  # Nothing that was drawn is lost.
             return replace(model, dialog=_under(model), sum=None), ()
         case WaitBegan():
             return replace(model, asks_to_wait=True), ()

@@ -62,25 +62,24 @@ def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> Picture
 
 
 def _letters(cards: Iterable[Card]) -> Iterable[tuple[Card, Own]]:
-    """The beginning of each animal's name on its card, the animal on the board."""
-    names = {card: _name(card) for card in cards}
-    for card, name in names.items():
-        beginning = first_letters(name, set(names.values()) - {name})
-        animal = Face(Kind.ART, card, name)
-        yield card, Own(animal, Face(Kind.WORD, beginning, beginning))
+    """A letter on the card of the first animal that begins with it; the others stay as they are."""
+    taken = set()
+    for card in cards:
+        name = _name(card)
+        letter = first_letter(name)
+        if letter not in taken:
+            taken.add(letter)
+            yield card, Own(Face(Kind.ART, card, name), Face(Kind.WORD, letter, letter))
 
 
-def first_letters(name: str, others: Iterable[str]) -> str:
-    """The shortest beginning of the name that no other name starts with; else the whole name."""
-    beginnings = (name[:end] for end in range(1, len(name)) if _is_letter_done(name, end))
-    others = tuple(others)
-    return next((b for b in beginnings if not any(o.startswith(b) for o in others)), name)
+def first_letter(name: str) -> str:
+    """The first letter of the name, with its marks."""
+    ends = (end for end in range(1, len(name)) if not _is_mark(name[end]))
+    return name[: next(ends, len(name))]
 
 
-def _is_letter_done(name: str, end: int) -> bool:
-    """Whether the beginning of that length ends with a whole letter."""
-    has_mark = any(first <= name[end] <= last for first, last in MARKS)
-    return name[end - 1] not in " -" and not has_mark
+def _is_mark(sign: str) -> bool:
+    return any(first <= sign <= last for first, last in MARKS)
 
 
 def _sums(cards: Sequence[Card]) -> Iterable[tuple[Card, Own]]:

@@ -124,7 +124,7 @@ def _picture(model: Model, editing: Editing, shown: PictureDialog) -> Node:
             _sound(model, editing, shown),
             class_="shown-picture",
         ),
-        element("div", *_choices(model, place), class_="ways-to"),
+        element("div", *_choices(model, editing, place), class_="ways-to"),
         _failure(shown.failure),
         back=_("Done"),
         sign="icon-done",
@@ -196,10 +196,11 @@ def _round(icon: str, msg: type[FeatureMsg], label: str, about: tuple[int | str,
     return button(picture(icon), msg=msg, about=about, class_="round", label=label, key=icon)
 
 
-def _choices(model: Model, place: Place) -> Iterator[Node]:
+def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
+    is_animal = faces.face_at(editing.pictures, place) == faces.animal(place.card)
     ways: tuple[tuple[str, str, type[FeatureMsg]], ...] = (
         ("icon-camera", _("Take a photo"), CameraPicked),
-        ("icon-photo", _("A photo from here"), PhotoFilePicked),
+        ("icon-photo", _("A photo from this device"), PhotoFilePicked),
         ("icon-brush", _("Draw it"), DrawingPicked),
         ("icon-letters", _("A word"), WordPicked),
         ("icon-pictures", _("More pictures"), LibraryPicked),
@@ -213,6 +214,7 @@ def _choices(model: Model, place: Place) -> Iterator[Node]:
             look="choice tile",
             key=words,
             locked=msg is CameraPicked and model.is_locked,
+            disabled=msg is AnimalPicked and is_animal,
         )
 
 
@@ -285,8 +287,8 @@ def _drawing(shown: DrawingDialog) -> Node:
             class_="drawing",
         ),
         _failure(shown.failure),
-        beside_back=worded("icon-done", _("Use it"), msg=ImageFinished, class_="main", key="use"),
-        back=_("Back"),
+        back=_("Done"),
+        sign="icon-done",
         focus_on_back=False,
     )
 

@@ -338,6 +338,7 @@ def _failed(model: Model, dialog: FaceDialog, why: str) -> Model:
             return _open(model, PhotoDialog(place, source, Stage.STILL, why))
         case PictureDialog(place):
             return _open(model, _shown(place, why))
-        case DrawingDialog():
-            return _with_pad(model, dialog, failure=why)
+        case DrawingDialog(place):
+            nothing = why == "empty"
+            return _open(model, _shown(place)) if nothing else _with_pad(model, dialog, failure=why)
     return model
