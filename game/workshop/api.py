@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from game.bots import habits
 from game.bots.sight import BOARDS, Sight
-from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules import action as rules
+from game.rules.action import Action, Place, Remove
 from game.rules.edition import Edition
 from game.rules.observation import Observation
 
@@ -33,6 +34,39 @@ __all__ = [
 ]
 
 VERSION = 1
+
+
+class Exchange(rules.Exchange):
+    """As in the rules, with a `cell`: so code may ask every action for its cell."""
+
+    __slots__ = ()
+    cell = None
+
+
+class Draw(rules.Draw):
+    """As in the rules, with a `cell`."""
+
+    __slots__ = ()
+    cell = None
+
+
+class Pass(rules.Pass):
+    """As in the rules, with a `cell`."""
+
+    __slots__ = ()
+    cell = None
+
+
+def handed(action: Action) -> Action:
+    """The action as a bot gets it."""
+    match action:
+        case rules.Exchange(card):
+            return Exchange(card)
+        case rules.Draw(seat):
+            return Draw(seat)
+        case rules.Pass():
+            return Pass()
+    return action
 
 
 def wins(seen: Observation, action: Action) -> bool:

@@ -3,12 +3,12 @@
 import random
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import isfinite
 from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
-from game.rules.action import Action
+from game.rules.action import Action, parse_action
 from game.rules.observation import Observation
 from game.workshop import api
 
@@ -41,7 +41,8 @@ class Bot:
 
     def __call__(self, seen: Observation, rng: random.Random) -> Choice:
         """What the bot chooses; AnswerError, or whatever its code raises."""
-        return choice_of(self.choose(seen, rng), seen)
+        given = replace(seen, legal=tuple(map(api.handed, seen.legal)))
+        return choice_of(self.choose(given, rng), given)
 
 
 def load(code: str, file: str = FILE) -> Bot:
@@ -70,7 +71,7 @@ def choice_of(answer: object, seen: Observation) -> Choice:
 def _action(answer: object, seen: Observation) -> Action:
     for action in seen.legal:
         if type(answer) is type(action) and answer == action:
-            return action
+            return parse_action(str(action))
     if answer is None:
         raise AnswerError("returned nothing")
     raise AnswerError(f"returned no action of seen.legal, but {_kind(answer)}")

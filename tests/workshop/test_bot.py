@@ -3,9 +3,11 @@
 import json
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from game.rules.action import Action, Draw, Exchange, Pass
 from game.rules.observation import observe
 from game.workshop import bot, faults, inside
 from game.workshop.seen_text import write_seen
@@ -152,3 +154,12 @@ def test_texts_of_a_fault_are_bounded() -> None:
 )
 def test_distance_counts_letters(one: str, other: str, letters: int) -> None:
     assert faults.distance(one, other) == faults.distance(other, one) == letters
+
+
+@pytest.mark.parametrize("action", [Exchange("fox"), Draw(0), Pass()])
+def test_every_action_that_a_bot_gets_has_a_cell(action: Action) -> None:
+    seen = replace(SEEN, legal=(FIRST, action))
+    code = "def choose(seen, rng):\n    return [a for a in seen.legal if a.cell is None][0]\n"
+    answer = bot.load(code)(seen, random.Random(1)).action
+    assert type(answer) is type(action)
+    assert answer == action
