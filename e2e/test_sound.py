@@ -103,6 +103,7 @@ def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     assert heard(home.page) == 0
     assert not parse_settings(table.stored("settings")).sound
     table.press(sounds)
+    until(home.page, SOMETHING_HEARD)
     assert heard(home.page) == 1
     table.press(sounds, down=False)
     home.page.reload()
