@@ -162,7 +162,7 @@ def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) 
     expect(home.dialog).to_have_accessible_name(FAMILY)
 
 
-@pytest.mark.parametrize("language", first(1, [*LONGEST, "ar"]))
+@pytest.mark.parametrize("language", first(0, [*LONGEST, "ar"]))
 def test_albums_fit(visit: Visit, language: str) -> None:
     settings = people("big-zoo", 6, language, open_hands=True)
     full = album_of(
@@ -190,7 +190,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "pages"), first(1, [("grand-zoo", 8), ("big-zoo", 7), ("little-zoo", 5)])
+    ("edition", "pages"), first(0, [("grand-zoo", 8), ("big-zoo", 7), ("little-zoo", 5)])
 )
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
