@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
@@ -58,8 +58,11 @@ def wearing(settings: Settings, pictures: PictureSet = ALL) -> Settings:
 
 
 def shown_nodes(page: Node) -> Iterator[Node]:
-    """All nodes but the sticker albums and a button with a lion, where animals stay animals."""
-    if {"album", "into-album", "learn"} & set(classes_of(page)):
+    """All nodes but those where animals stay animals.
+
+    These are the sticker albums, a button with a lion, and the paces with turtle and rabbit.
+    """
+    if {"album", "into-album", "learn", "paces"} & set(classes_of(page)):
         return
     yield page
     for child in page.children:
@@ -84,6 +87,12 @@ def animals_in(text: str) -> list[str]:
     return [name for name in names if re.search(rf"\b{name}\b", text)]
 
 
+@example(
+    Session(
+        Settings(who=("cub", *["person"] * 5), power_cards=False, youngest=0, pace="slow"),
+        *("en", (320, 568), 141, 3, 0.9, 2, ()),
+    )
+)
 @given(sessions(taps=60, purpose=0.9))
 def test_no_animal_is_left_at_the_table(session: Session) -> None:
     worn_by = replace(session, settings=wearing(session.settings), sets=(ALL,), language="en")
