@@ -11,7 +11,7 @@ from itertools import count
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.ui.look.i18n import LANGUAGES, set_language
@@ -469,6 +469,8 @@ def test_a_set_is_read_again_under_new_ids() -> None:
 @given(picture_sets())
 def test_any_set_is_written_and_read(pictures: PictureSet) -> None:
     sounds = {own.sound for _card, own in pictures.pictures}
+    shown = {face.what for _card, own in pictures.pictures for face in own.faces}
+    assume(not sounds & shown)  # The device gives no id twice.
     parts = {image: WAVE if image in sounds else PNG for image in pictures.images}
     zoo = read_zoo(zoo_bytes(pictures, parts), ids())
     assert len(zoo.pictures.pictures) == len(pictures.pictures)
