@@ -10,9 +10,12 @@ prints for each site, in milliseconds:
 
 `--beside` measures another built site in turns with this one: only such pairs can be compared.
 `--rested` deals when the home screen has rested: then the table waits behind it.
+
+The first lines show the floor: a page that only starts Pyodide, and whose Python changes a colour.
 """
 
 import argparse
+import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -27,7 +30,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from tools import serve
-from tools.bench.compare import served
+from tools.bench.compare import bare_page, served
 from tools.browser import launch_options
 
 RUNS = 3
@@ -115,6 +118,25 @@ REST = 9_500
 SETTLE = 250
 """Milliseconds after which Chromium has reported what it has measured."""
 
+FLOOR = """<!doctype html><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
+<main id="app" style="position: fixed; inset: 0"></main>
+<script type="module">
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+const pyodide = await loadPyodide();
+const onClick = pyodide.runPython(`
+from js import app
+COLOURS = ["red", "blue"]
+def on_click(event):
+    COLOURS.reverse()
+    app.style.background = COLOURS[0]
+on_click`);
+app.addEventListener("click", (event) => onClick(event));
+performance.mark("playable");
+</script>"""
+"""The least that a page with Python can do when it is tapped."""
+
+FLOOR_TAPS = 50
+
 Times = dict[str, list[float]]
 
 
@@ -181,19 +203,40 @@ def measure(
     return times
 
 
+def measure_floor(browser: Browser, slower: int) -> Times:
+    """`python` and `paint` of taps that change a colour."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as afterwards:
+        address = afterwards.enter_context(served(bare_page(Path(folder) / "floor", FLOOR)))
+        context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+        afterwards.callback(context.close)
+        context.add_init_script(MEASURE)
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_function("performance.getEntriesByName('playable').length")
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        for _tap in range(FLOOR_TAPS):
+            page.touchscreen.tap(512, 384)
+            page.wait_for_timeout(REACHABLE)
+        taken: Times = page.evaluate(TAKE)
+    missing = len(taken["python"]) - len(taken["paint"])
+    return {"python": taken["python"], "paint": taken["paint"] + [LEAST_PAINT] * missing}
+
+
 def percentile(values: list[float], part: float) -> float:
     """The value that this part of all values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
 def report(name: str, times: Times) -> str:
-    """A line of the table."""
+    """A line of the table. The floor has no deal, and its long tasks are not counted."""
     python, paint = times["python"], times["paint"]
-    return (
+    line = (
         f"{name:44} Python {median(python):6.1f} {percentile(python, 0.98):6.1f}"
         f"   paint {median(paint):4.0f} {percentile(paint, 0.98):4.0f}"
-        f"   deal {median(times['deal']):5.0f}   long {median(times['long']):3.0f}"
     )
+    if "deal" in times:
+        line += f"   deal {median(times['deal']):5.0f}   long {median(times['long']):3.0f}"
+    return line
 
 
 def main() -> None:
@@ -210,6 +253,8 @@ def main() -> None:
         sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
         playwright = afterwards.enter_context(sync_playwright())
         browser = playwright.chromium.launch(**launch_options(shell=True))
+        for slower in SLOWER:
+            print(report(f"floor, {slower}x", measure_floor(browser, slower)), flush=True)
         for case in options.case or CASES:
             for slower in SLOWER:
                 all_times: dict[str, Times] = {name: defaultdict(list) for name in sites}
