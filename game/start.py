@@ -4,7 +4,32 @@ import gc
 from asyncio import sleep
 from importlib import import_module
 
-STEPS = ("game.rules.record", "game.bots.owl", "game.ui.update", "game.ui.view", "game.main")
+STEPS = (
+    "game.rules.edition_data",
+    "game.rules.record",
+    "game.bots.owl",
+    "game.ui.look.i18n",
+    "game.bots.levels",
+    "game.ui.build.state",
+    "game.bots.reason",
+    "game.ui.table.state",
+    "game.ui.home.state",
+    "game.ui.pictures.state",
+    "game.ui.msg",
+    "game.ui.effect",
+    "game.ui.home.answers",
+    "game.ui.saved.saved_game",
+    "game.ui.learn.lessons",
+    "game.ui.update",
+    "game.ui.look.parts",
+    "game.ui.build.view",
+    "game.ui.table.sentences",
+    "game.ui.history.view",
+    "game.ui.home.view",
+    "game.ui.view",
+    "game.main",
+)
+"""Modules in an order that makes the steps short; each imports others."""
 
 
 def prepare() -> None:
