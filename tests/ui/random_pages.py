@@ -86,7 +86,7 @@ from game.ui.pictures.msg import (
     SoundMade,
 )
 from game.ui.pictures.picture_set import PictureSet
-from game.ui.pictures.sets_text import parse_sets, sets_text
+from game.ui.pictures.sets_text import Sets, parse_sets, sets_text
 from game.ui.pictures.state import Source
 from game.ui.saved.msg import (
     LostGameLock,
@@ -232,7 +232,7 @@ def random_taps(session: Session) -> Iterator[Tap]:
     """
     rng = random.Random(session.seed)
     model = first_model(session)
-    device = Device(trouble=session.purpose < 1)
+    device = Device(sets_text(Sets(session.sets)), trouble=session.purpose < 1)
     waiting: list[Msg] = [SavedGameChanged()] if not session.played else []
     awaited = [answer_to(effect, rng) for effect in awaited_effects(model) if is_timed(effect)]
     for _tap in range(session.taps):
@@ -255,8 +255,9 @@ def random_taps(session: Session) -> Iterator[Tap]:
 class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
-    def __init__(self, *, trouble: bool) -> None:
-        self.game = self.original = self.family = self.boards = self.sets = ""
+    def __init__(self, sets: str = "", *, trouble: bool) -> None:
+        self.game = self.original = self.family = self.boards = ""
+        self.sets = sets
         self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
 

@@ -97,7 +97,8 @@ def animals_in(text: str) -> list[str]:
 def test_no_animal_is_left_at_the_table(session: Session) -> None:
     worn_by = replace(session, settings=wearing(session.settings), sets=(ALL,), language="en")
     for tap in random_taps(worn_by):
-        if tap.before.shown is None or tap.before.language != "en":
+        # The taps may change the set, or choose another.
+        if tap.before.shown is None or tap.before.language != "en" or tap.before.wearing != ALL:
             continue
         assert not drawings(tap.page) & set(PICTURES)
         assert not animals_in(words(tap.page)), tap.msg
