@@ -18,8 +18,9 @@ from game.rules.json_text import UnreadableError, parse_json
 from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.slices import SLICE, in_slices
-from game.ui.browser.workshop_bridge import Sandbox, workshop
-from game.ui.workshop.answers import Answer, Fault, parse_answer, parse_fault
+from game.ui.browser.workshop_bridge import workshop
+from game.ui.browser.workshop_seat import Seat
+from game.ui.workshop.answers import Answer, Fault, parse_answer
 from game.ui.workshop.arena import Contest, Entrant, Score, add, play, with_score
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, keep, read_bots, without
 from game.ui.workshop.effect import (
@@ -52,7 +53,6 @@ from game.ui.workshop.msg import (
     WorkshopMsg,
 )
 from game.ui.workshop.shelf import strangers
-from game.workshop.seen_text import write_seen
 
 Deliver: TypeAlias = Callable[[WorkshopMsg], None]
 
@@ -68,34 +68,6 @@ MAX_STUMBLES = 3
 _tasks: set[asyncio.Task[None]] = set()
 _contest: list[asyncio.Task[None]] = []
 """The task of the contest, if there is one."""
-
-
-class Seat:
-    """A place for a bot at the board: its sandbox is kept while the bot has the same name."""
-
-    def __init__(self) -> None:
-        """The place is empty."""
-        self.bot: Bot | None = None
-        self.sandbox: Sandbox | None = None
-
-    async def choose(self, bot: Bot, seen: Observation) -> str:
-        """What the bot answers; its code is loaded if it has changed."""
-        if self.sandbox and self.bot and self.bot.name != bot.name:
-            self.end()
-        self.sandbox = sandbox = self.sandbox or workshop.newSandbox()
-        if self.bot != bot:
-            self.bot = None
-            loaded = await sandbox.load(bot.code)
-            if parse_fault(loaded):
-                return loaded
-            self.bot = bot
-        return await sandbox.choose(write_seen(seen))
-
-    def end(self) -> None:
-        """Empties the place."""
-        if self.sandbox:
-            self.sandbox.end()
-        self.sandbox, self.bot = None, None
 
 
 _seats = Seat(), Seat()
