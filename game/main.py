@@ -17,10 +17,11 @@ from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import to_html
 from game.ui.loop import Loop
+from game.ui.made.state import GO_ON, Made
 from game.ui.model import Model
 from game.ui.pictures.sets_text import parse_sets
 from game.ui.pictures.update import worn
-from game.ui.saved.msg import UnreadableFound
+from game.ui.saved.msg import ContinuePicked, UnreadableFound
 from game.ui.saved.startup_screen import as_shown, startup_text
 from game.ui.step import step
 from game.ui.view import view
@@ -76,13 +77,24 @@ def shown_home() -> Model:
     )
 
 
+def is_opened_to_go_on() -> bool:
+    """Whether the address wants the saved game to go on; a reload will not want it again."""
+    if str(window.location.hash) != GO_ON:
+        return False
+    address = window.location.pathname + window.location.search
+    window.history.replaceState(window.history.state, "", address)
+    return True
+
+
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     boards, sets = page.readText("boards"), page.readText("sets")
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
-    home = replace(shown_home(), sets=parse_sets(await sets).sets)
+    goes_on = is_opened_to_go_on()
+    made = Made(can_play=hasattr(window, "rowdyWorkshop"), is_opening=goes_on)
+    home = replace(shown_home(), sets=parse_sets(await sets).sets, made=made)
     if language in LANGUAGES and language != home.language:
         run_effects.set_page_language(language)
     saved = parse_settings(text)
@@ -114,7 +126,7 @@ async def main() -> None:
     for tap in page.earlyTaps:
         if not (asks_who_plays and tap[0] == PlayPicked.__name__):
             loop.deliver(*tap)
-    loop.deliver(LinkChanged())
+    loop.deliver(ContinuePicked() if goes_on else LinkChanged())
     if asks_who_plays:
         loop.deliver(FirstStart())
     page.markPlayable()

@@ -26,6 +26,8 @@ from tempfile import TemporaryDirectory
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.markup import to_html
+from game.ui.made.state import PAGE as MADE_PAGE
+from game.ui.made.state import Made
 from game.ui.model import Model
 from game.ui.view import view
 from game.ui.workshop.language import set_language
@@ -55,7 +57,18 @@ EDITOR = ("codemirror*.js", "index-*.js")
 
 WORKSHOP_PAGE = "workshop.html"
 WORKSHOP = ("game/workshop", "game/ui/workshop", "game/ui/browser/workshop")
-"""The beginnings of the names of modules that only the workshop needs."""
+"""The beginnings of the names of modules that only bots and their workshop need."""
+
+IN_MADE_PAGE = {
+    "script-src 'self' 'wasm-unsafe-eval'": "script-src 'self' 'wasm-unsafe-eval' '{{cage}}'",
+    "worker-src 'self'": "worker-src 'self' blob:",
+    "{{home}}": "{{opening}}",
+    '<script type="module" src="static/start/hooks.mjs">': (
+        '<script type="module" src="static/workshop/sandboxes.js"></script>\n'
+        '<script type="module" src="static/start/hooks.mjs">'
+    ),
+}
+"""What the page that runs bots has in the place of texts of `index.html`."""
 
 STYLES = (
     "tokens",
@@ -129,7 +142,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
     in_page, others = drawings()
     made["static/art/more.svg"] = others.encode()
     made |= dict([workshop_page(made, in_page, without)])
-    made |= dict([page(made, in_page, without)])
+    made |= dict([page(made, in_page, without), made_page(made, in_page, without)])
     made |= dict([service_worker(made)])
     changed = sum(write(to / name, content) for name, content in made.items())
     removed = remove_all_but(to, set(made))
@@ -292,23 +305,38 @@ def workshop_page(
     made: dict[str, bytes], in_page: str, without: Collection[str] = ()
 ) -> tuple[str, bytes]:
     """`workshop.html`; it starts with a heading, and Python draws the rest."""
-    config = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
-    further = {"./workshop.zip": ""}
-    settings = tomllib.loads(config)
-    settings["files"] = {**settings.get("files", {}), **further}
     html = leave_out((ROOT / WORKSHOP_PAGE).read_text(encoding="utf-8"), without)
-    cage = (STATIC / "workshop" / "cage.js").read_text(encoding="utf-8")
-    [hash_of_cage] = re.findall(r'HASH = "([^"]+)"', cage)
     parts = {
-        "cage": hash_of_cage,
-        "config": escape(json.dumps(settings)),
+        "cage": hash_of_cage(),
+        "config": config(without, {"./workshop.zip": ""}),
         "starters": escape(json.dumps(starters(made, with_workshop=True))),
         "art": in_page,
         "templates": "\n".join(workshop_templates()),
     }
+    return WORKSHOP_PAGE, filled(html, parts)
+
+
+def config(without: Collection[str], further_files: dict[str, str] | None = None) -> str:
+    """The configuration of PyScript, for an attribute."""
+    text = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
+    settings = tomllib.loads(text)
+    if further_files:
+        settings["files"] = {**settings.get("files", {}), **further_files}
+    return escape(json.dumps(settings))
+
+
+def hash_of_cage() -> str:
+    """The hash of the script that runs in the frame around a bot."""
+    cage = (STATIC / "workshop" / "cage.js").read_text(encoding="utf-8")
+    [found] = re.findall(r'HASH = "([^"]+)"', cage)
+    return str(found)
+
+
+def filled(html: str, parts: dict[str, str]) -> bytes:
+    """The page with these parts in the places of their names."""
     for name, part in parts.items():
         html = html.replace(f"{{{{{name}}}}}", part)
-    return WORKSHOP_PAGE, html.encode()
+    return html.encode()
 
 
 def workshop_templates() -> Iterator[str]:
@@ -324,19 +352,47 @@ def workshop_templates() -> Iterator[str]:
 def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
-    config = leave_out((ROOT / "pyscript.toml").read_text(encoding="utf-8"), without)
     parts = {
-        "version": digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode()),
-        "config": escape(json.dumps(tomllib.loads(config))),
+        "version": version(made),
+        "config": config(without),
         "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
         "art": in_page,
         "home": to_html(view(Model())),
         "templates": "\n".join(templates()),
     }
-    for name, part in parts.items():
-        html = html.replace(f"{{{{{name}}}}}", part)
-    return "index.html", html.encode()
+    return "index.html", filled(html, parts)
+
+
+def made_page(
+    made: dict[str, bytes], in_page: str, without: Collection[str] = ()
+) -> tuple[str, bytes]:
+    """The same game on a page that can run bots.
+
+    It shows no home screen before Python runs, because it opens for a game that goes on.
+    """
+    html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
+    for text, other in IN_MADE_PAGE.items():
+        if html.count(text) != 1:
+            sys.exit(f"tools/build.py: index.html does not contain {text!r} exactly once")
+        html = html.replace(text, other)
+    opening = Made(is_opening=True)
+    parts = {
+        "version": version(made),
+        "cage": hash_of_cage(),
+        "config": config(without),
+        "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
+        "starters": escape(json.dumps(starters(made))),
+        "art": in_page,
+        "opening": to_html(view(Model(made=opening))),
+        "templates": "\n".join(templates(opening)),
+    }
+    return MADE_PAGE, filled(html, parts)
+
+
+def version(made: dict[str, bytes]) -> str:
+    """The version of the game: the hash of all files but the pages that bear it."""
+    return digest(json.dumps({n: digest(c) for n, c in sorted(made.items())}).encode())
 
 
 def starters(made: dict[str, bytes], *, with_workshop: bool = False) -> dict[str, tuple[int, str]]:
@@ -353,10 +409,10 @@ def starters(made: dict[str, bytes], *, with_workshop: bool = False) -> dict[str
 
 
 def is_of_workshop(name: str) -> bool:
-    """Whether only the workshop asks for the file."""
+    """Whether only bots and their workshop need the file."""
     folder, _slash, file = name.rpartition("/")
     is_editor = folder == "pyscript" and any(Path(file).match(pattern) for pattern in EDITOR)
-    return is_editor or name.startswith(("static/workshop", "workshop."))
+    return is_editor or name.startswith(("static/workshop", "workshop.", MADE_PAGE))
 
 
 def preloads(made: dict[str, bytes]) -> Iterator[str]:
@@ -371,10 +427,13 @@ def preloads(made: dict[str, bytes]) -> Iterator[str]:
             yield f'<link rel="modulepreload" href="{name}">'
 
 
-def templates() -> Iterator[str]:
-    """For each language the home screen, and what is told while the game loads or cannot start."""
+def templates(bots: Made | None = None) -> Iterator[str]:
+    """For each language the home screen, and what is told while the game loads or cannot start.
+
+    `bots` is what a page with another beginning knows of them.
+    """
     for language in i18n.LANGUAGES:
-        home = to_html(view(Model(language=language)))
+        home = to_html(view(Model(language=language, made=bots or Made())))
         told = to_html(loading_messages())
         direction = i18n.direction(language)
         yield f'<template lang="{language}" dir="{direction}">{home}{told}</template>'

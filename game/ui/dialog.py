@@ -8,6 +8,7 @@ from game.ui.history.state import HistoryDialog
 from game.ui.home.state import HomeDialog
 from game.ui.learn.state import LearnDialog
 from game.ui.lock.state import LockDialog
+from game.ui.made.state import MadeDialog
 from game.ui.pictures.state import PicturesDialog
 from game.ui.saved.state import SavedDialog
 from game.ui.table.state import TableDialog
@@ -22,4 +23,5 @@ Dialog: TypeAlias = (
     | LockDialog
     | BuildDialog
     | PicturesDialog
+    | MadeDialog
 )

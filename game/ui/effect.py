@@ -423,6 +423,46 @@ class Think(Value):
     seconds: float
 
 
+class AskBot(Value):
+    """Ask the bot of that name, and take at least `seconds`.
+
+    Answered by ComputerChose, or by BotFailed if it has no answer.
+    """
+
+    moment: str
+    name: str
+    seen: Observation
+    seconds: float
+
+
+class ReadBots(Value):
+    """Read the names of the bots of the workshop; answered by BotNamesRead."""
+
+
+class SeatBots(Value):
+    """Start the bots of this game, by the seed and their names; end those of another game.
+
+    Answered by BotNamesRead if there are any.
+    """
+
+    game: str
+    names: tuple[str, ...]
+
+
+class OpenBotsPage(Value):
+    """Save the game, and go on with it on the page that can run bots.
+
+    Answered by BotsPageMissing if that fails.
+    """
+
+    record: Record
+    open_hands: bool
+
+
+MadeEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage
+"""Effects about the bots that people have written in the workshop."""
+
+
 class ThinkOfHint(Value):
     """Think of advice for the seat that sees this; answered by HintFound."""
 
@@ -486,6 +526,7 @@ Effect: TypeAlias = (
     | PageEffect
     | Focus
     | TimedEffect
+    | MadeEffect
     | WorkEffect
 )
 

@@ -11,6 +11,7 @@ from game.ui.home.settings import Settings
 from game.ui.home.state import News
 from game.ui.learn.state import Lessons
 from game.ui.lock.sum import Sum
+from game.ui.made.state import Made
 from game.ui.pictures.picture_set import PictureSet
 from game.ui.pictures.state import Editing
 from game.ui.saved.state import Damaged
@@ -41,6 +42,7 @@ class Model:
     - `editing`: the picture set that is changed on a page of its own, instead of the home screen
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
+    - `made`: the bots of the workshop
     - `asks_to_wait`: whether the page says that something takes long
     """
 
@@ -67,6 +69,7 @@ class Model:
     editing: Editing | None = None
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
+    made: Made = field(default_factory=Made)
     asks_to_wait: bool = False
 
     @property

@@ -8,6 +8,7 @@ from game.ui.history.msg import HistoryMsg
 from game.ui.home.msg import HomeMsg
 from game.ui.learn.msg import LearnMsg
 from game.ui.lock.msg import LockMsg
+from game.ui.made.msg import MadeMsg
 from game.ui.page.msg import PageMsg
 from game.ui.pictures.msg import PicturesMsg
 from game.ui.print.msg import PrintMsg
@@ -34,6 +35,7 @@ FeatureMsg: TypeAlias = (
     | PrintMsg
     | BuildMsg
     | PicturesMsg
+    | MadeMsg
     | PageMsg
 )
 """The messages that a feature owns."""

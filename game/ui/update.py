@@ -2,8 +2,8 @@
 
 Pure. A key is translated first. The children's lock may hold the message back. Then the message
 goes to the one feature that owns it. What follows from any step comes last: a game that has ended
-is counted, a computer is asked, a play is shown, a first game teaches and is noted, another
-picture set is drawn.
+is counted, bots of the workshop get ready, a computer is asked, a play is shown, a first game
+teaches and is noted, another picture set is drawn.
 """
 
 from dataclasses import replace
@@ -25,6 +25,7 @@ from game.ui.learn import update as learn
 from game.ui.learn.msg import LearnMsg
 from game.ui.lock import update as lock
 from game.ui.lock.msg import LockMsg
+from game.ui.made.msg import MadeMsg
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed, Msg
 from game.ui.page import update as page
@@ -48,6 +49,7 @@ def update(model: Model, msg: Msg) -> Result:
         return model, ()
     tapped = learn.stop_demonstration(model, meant)
     after, effects = lock.guard(tapped, meant, _route)
+    after, seated = _with_bots(model, after, meant)
     after = after if after.dialog else replace(after, is_unlocked=False)
     counted = count_at_end(model.game, after.game)
     pace, gentle = Pace(after.settings.pace), after.learning
@@ -58,7 +60,16 @@ def update(model: Model, msg: Msg) -> Result:
     left = pictures.after_dialog(model, after)
     worn = () if (wear := pictures.worn(after)) == pictures.worn(model) else (wear,)
     # A game is counted before its end is saved, so that a crash between the two loses no win.
-    return after, (*counted, *effects, *asked, *landed, *taught, *learned, *left, *worn)
+    return after, (*counted, *effects, *seated, *asked, *landed, *taught, *learned, *left, *worn)
+
+
+def _with_bots(model: Model, after: Model, msg: FeatureMsg) -> Result:
+    """What follows for bots of the workshop, if there are any."""
+    if not after.made.is_opening and not any(one.game and one.game.bots for one in (model, after)):
+        return after, ()
+    from game.ui.made.update import follow  # noqa: PLC0415 - few games need it
+
+    return follow(model, after, msg)
 
 
 def _route(model: Model, msg: FeatureMsg) -> Result:
@@ -77,7 +88,7 @@ def _route(model: Model, msg: FeatureMsg) -> Result:
 
 
 def _route_further(
-    model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PicturesMsg | PageMsg
+    model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PicturesMsg | MadeMsg | PageMsg
 ) -> Result:
     if isinstance(msg, LearnMsg):
         return learn.update(model, msg)
@@ -89,6 +100,10 @@ def _route_further(
         return build.update(model, msg)
     if isinstance(msg, PicturesMsg):
         return pictures.update(model, msg)
+    if isinstance(msg, MadeMsg):
+        from game.ui.made import update as made  # noqa: PLC0415 - few games need it
+
+        return made.update(model, msg)
     if isinstance(msg, PageMsg):
         return page.update(model, msg)
     assert_never(msg)

@@ -26,6 +26,7 @@ from game.ui.lock.state import LockDialog
 from game.ui.look import i18n, own
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
+from game.ui.made.state import MadeDialog
 from game.ui.model import Model
 from game.ui.pictures.state import PicturesDialog
 from game.ui.pictures.worn import worn
@@ -108,6 +109,10 @@ def _without_game(model: Model) -> list[Node]:
         from game.ui.pictures.view import pictures_screen  # noqa: PLC0415 - few starts need it
 
         return [pictures_screen(model, model.editing)]
+    if model.made.is_opening:
+        from game.ui.made.view import opening_screen  # noqa: PLC0415 - few starts need it
+
+        return [opening_screen()]
     return _home(model)
 
 
@@ -137,11 +142,15 @@ def _dialog(model: Model, shown: Dialog) -> Node | None:
     return _further_dialog(model, shown)
 
 
-def _further_dialog(model: Model, shown: PicturesDialog | LockDialog) -> Node | None:
+def _further_dialog(model: Model, shown: PicturesDialog | MadeDialog | LockDialog) -> Node | None:
     if isinstance(shown, PicturesDialog):
         from game.ui.pictures import dialogs as pictures  # noqa: PLC0415 - few starts need it
 
         return pictures.open_dialog(model, shown)
+    if isinstance(shown, MadeDialog):
+        from game.ui.made import view as made  # noqa: PLC0415 - few games need it
+
+        return made.open_dialog(shown)
     if isinstance(shown, LockDialog):
         return lock.open_dialog(model, shown)
     assert_never(shown)

@@ -45,7 +45,8 @@ async function share(url) {
 }
 
 page.shareLink = async (hash) => {
-  sendMessage(`LinkSent ${await share(location.href.split("#")[0] + hash)}`);
+  const address = location.href.split("#")[0].replace(/\/made\.html$/, "/");
+  sendMessage(`LinkSent ${await share(address + hash)}`);
 };
 
 page.saveBytes = (name, type, ...parts) => {

@@ -24,6 +24,7 @@ from game.ui.build.layout import Layout
 from game.ui.build.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
 from game.ui.build.trial import GAMES, Trial
 from game.ui.effect import (
+    AskBot,
     BeginSet,
     ChooseSum,
     ClaimGame,
@@ -43,14 +44,17 @@ from game.ui.effect import (
     LayOut,
     LongEffect,
     MovePaw,
+    OpenBotsPage,
     OpenPhoto,
     ReadBoards,
+    ReadBots,
     ReadFamily,
     ReadSavedGame,
     ReadSets,
     RecordSound,
     SaveGame,
     SaveOriginal,
+    SeatBots,
     SetDamagedAside,
     ShowLanding,
     ShowStaged,
@@ -71,6 +75,8 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.look.message_text import decode
 from game.ui.look.words import PICTURES
+from game.ui.made.msg import BotNamesRead, BotsPageMissing
+from game.ui.made.state import Made
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
 from game.ui.page.msg import Resized
@@ -98,6 +104,7 @@ from game.ui.saved.msg import (
 from game.ui.saved.saved_game import game_text
 from game.ui.saved.state import DamagedName
 from game.ui.table.msg import (
+    BotFailed,
     CardPicked,
     ComputerChose,
     Dealt,
@@ -129,9 +136,11 @@ from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_pa
 
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
-SEAT_CHOICES = ((PERSON,), WHO, (PERSON, "fox"), LEVELS)
-"""Choices of who plays a seat: people only, anybody, a person or Fox, computers only."""
-Answer: TypeAlias = HintFound | ComputerChose | StageShown | LandingShown | PawPressed
+BOTS = ("made:Robbie", "made:Ada's bot")
+SEAT_CHOICES = ((PERSON,), (*WHO, *BOTS), (PERSON, "fox"), LEVELS, (PERSON, *BOTS))
+"""Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
+Answer: TypeAlias = HintFound | ComputerChose | BotFailed | StageShown | LandingShown | PawPressed
+Timed: TypeAlias = TimedEffect | AskBot
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
 
@@ -206,7 +215,13 @@ def sessions(taps: int, purpose: float) -> st.SearchStrategy[Session]:
 
 
 def first_model(session: Session) -> Model:
-    model = Model(session.settings, session.language, session.size, sets=session.sets)
+    model = Model(
+        session.settings,
+        session.language,
+        session.size,
+        sets=session.sets,
+        made=Made(can_play=bool(session.played) or session.seed % 3 > 0),
+    )
     if not session.played:
         return model
     rng = random.Random(session.seed)
@@ -293,7 +308,19 @@ def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Rand
         said += family_answers(effect, device)
         said += board_answers(effect, device, rng)
         said += set_answers(effect, device, rng)
+        said += bot_answers(effect, device, rng)
     return said
+
+
+def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+    """The answers about bots; with `trouble`, somebody deletes one now and then."""
+    match effect:
+        case ReadBots() | SeatBots():
+            is_gone = rng.random() < device.trouble
+            return [BotNamesRead(("Robbie",) if is_gone else ("Robbie", "Ada's bot"))]
+        case OpenBotsPage():
+            return [BotsPageMissing()]
+    return []
 
 
 def text_answers(effect: Effect, device: Device) -> list[Msg]:
@@ -394,17 +421,20 @@ def random_deal(effect: Deal, rng: random.Random) -> Dealt:
     return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
 
 
-def is_timed(effect: Effect) -> TypeGuard[TimedEffect]:
-    return isinstance(effect, TimedEffect)
+def is_timed(effect: Effect) -> TypeGuard[Timed]:
+    return isinstance(effect, Timed)
 
 
-def answer_to(effect: TimedEffect, rng: random.Random) -> Answer:
+def answer_to(effect: Timed, rng: random.Random) -> Answer:
     """The answer to a timed effect; computers and hints sometimes choose any legal action."""
     match effect:
         case Think(moment, level, seen):
             sensible = rng.random() < 0.5
             action = choose(level, seen, rng) if sensible else rng.choice(seen.legal)
             return ComputerChose(moment, action)
+        case AskBot(moment, _name, seen):
+            answered = rng.choice((ComputerChose, BotFailed))
+            return answered(moment, rng.choice(seen.legal))
         case ThinkOfHint(moment, seen):
             plays = [action for action in seen.legal if isinstance(action, Place | Remove)]
             action = rng.choice(seen.legal)

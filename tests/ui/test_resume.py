@@ -14,6 +14,7 @@ from game.ui.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, Sav
 from game.ui.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
 from game.ui.home.settings import PERSON, Settings
 from game.ui.home.state import News
+from game.ui.made.state import Made
 from game.ui.model import Model
 from game.ui.page.msg import DialogClosed
 from game.ui.saved.msg import (
@@ -58,9 +59,11 @@ def check_resumed(left: Game) -> None:
     """Checks that the resumed game is the same, with a curtain if several people play.
 
     It resumes after the tablet was passed on. Nothing can be taken back, and nobody is hurried.
+    It is forgotten that a bot had no answer.
     """
     left = left if left.seat in left.owing else pass_tablet(left)
-    left = replace(left, undone=0, hurried=False)
+    happened = tuple(replace(event, by_chance=False) for event in left.happened)
+    left = replace(left, undone=0, hurried=False, happened=happened)
     found = read_game(saved(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
@@ -69,7 +72,7 @@ def check_resumed(left: Game) -> None:
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
     if left.phase is Phase.HANDING_ON:
-        shown = game_of(after(Model(game=found), HandShown()))
+        shown = game_of(after(Model(game=found, made=Made(can_play=True)), HandShown()))
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
 

@@ -48,6 +48,7 @@ from game.ui.effect import (
     Focus,
     KeepEffect,
     LayOut,
+    MadeEffect,
     MediaEffect,
     MovePaw,
     OfferFile,
@@ -153,7 +154,7 @@ def run(dom: Dom, effect: Effect, deliver: Deliver) -> None:
         _call_page(effect)
     elif isinstance(effect, ClaimEffect):
         _start(_claim(effect, deliver))
-    elif isinstance(effect, TimedEffect):
+    elif isinstance(effect, TimedEffect | MadeEffect):
         _start(_answer_later(effect, deliver))
     elif isinstance(effect, WorkEffect):
         _work(effect, deliver)
@@ -455,7 +456,7 @@ def _end(task: asyncio.Task[None]) -> None:
         page.showFailure("fault")
 
 
-async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
+async def _answer_later(effect: TimedEffect | MadeEffect, deliver: Deliver) -> None:
     match effect:
         case Think(moment, level, seen, seconds):
             ready = time.perf_counter() + seconds
@@ -475,7 +476,9 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
             await asyncio.sleep(seconds)
             deliver(PawPressed(moment, on_cell))
         case _:
-            assert_never(effect)
+            from game.ui.browser.made_bots import run_made  # noqa: PLC0415 - few games need it
+
+            await run_made(effect, deliver)
 
 
 def _chance() -> random.Random:

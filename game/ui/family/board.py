@@ -78,6 +78,14 @@ def winners(game: Game | None) -> list[int]:
     return [seat for seat in game.people if game.wins(seat)] if game else []
 
 
+def has_stickers(game: Game) -> bool:
+    """Whether a win adds stickers: not on a built board, which has no page in the album.
+
+    Nor in a game with a bot of the workshop: anybody can write one that loses.
+    """
+    return not is_built(game.record.edition) and not game.bots
+
+
 def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:
     """An album of these stickers, at most MAX_STICKERS; of two for one animal the last stays."""
     found = {(sticker.edition, sticker.animal): sticker for sticker in stickers}
@@ -128,13 +136,9 @@ def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:
 
 
 def _played(game: Game, seat: int) -> Person:
-    """What the game adds for the person on this seat; the stickers have no date yet.
-
-    A built board adds no stickers: it has no page in the album.
-    """
+    """What the game adds for the person on this seat; the stickers have no date yet."""
     won, edition = game.wins(seat), game.record.edition
-    collects = won and not is_built(edition)
-    animals = game.row_pictures if collects else ()
+    animals = game.row_pictures if won and has_stickers(game) else ()
     stickers = [Sticker(edition.name, animal, "") for animal in animals]
     return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
 

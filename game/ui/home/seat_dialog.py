@@ -39,6 +39,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             element("p", _("All of a team play the same colour."), class_="note")
             if settings.seating.teams
             else None,
+            _lost(model),
             class_=f"sitting {settings.colour(seat)}",
         ),
         element(
@@ -46,6 +47,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             element("div", *(_face(settings, seat, i) for i in range(len(FACES))), class_="faces"),
             element("h3", _("Or the computer")),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
+            _made(model, seat),
             class_="who-sits",
             role="group",
             aria_label=_("Who plays?"),
@@ -105,6 +107,24 @@ def _robot(settings: Settings, seat: int, level: str) -> Node:
         pressed=settings.who[seat] == level,
         label=label % words,
     )
+
+
+def _made(model: Model, seat: int) -> Node | None:
+    """The bots of the workshop, if there are any."""
+    if not model.made.names:
+        return None
+    from game.ui.made.view import bots  # noqa: PLC0415 - few starts need it
+
+    return bots(model.settings, model.made, seat)
+
+
+def _lost(model: Model) -> Node | None:
+    """Who plays for a bot that is gone."""
+    if not model.made.lost:
+        return None
+    from game.ui.made.view import lost_note  # noqa: PLC0415 - few starts need it
+
+    return lost_note(model.made)
 
 
 def _naming(model: Model, seat: int) -> Node:

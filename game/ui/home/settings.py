@@ -7,14 +7,17 @@ from game.bots.levels import LEVELS
 from game.rules.edition import Colour, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
-from game.ui.look.words import FACES
+from game.ui.look.words import FACES, MADE
 
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
 USUAL_FACES = tuple(FACES)[:MAX_SEATS]
 PERSON = "person"
 WHO = (PERSON, *LEVELS)
-"""Who may play a seat."""
+"""Who may play a seat, besides the bots that people have written."""
+
+BOT = f"{MADE}:"
+"""The start of the value for such a bot; its name follows, as `clean_name` makes it."""
 
 BY_CHANCE = -1
 """The value of `youngest` when the dealer is chosen by chance."""
@@ -42,7 +45,7 @@ class Settings:
 
     - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
     - `faces`: for each of them another one of FACES
-    - `who`: for each of them one of WHO
+    - `who`: for each of them one of WHO, or BOT and a name
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts, or BY_CHANCE
@@ -113,11 +116,13 @@ class Settings:
 
     @property
     def seated(self) -> tuple[Seat, ...]:
-        """The seats of the game; a computer has no name of its own."""
+        """The seats of the game; a level of the computer has no name of its own."""
         return tuple(map(self._seat, range(self.seats)))
 
     def _seat(self, number: int) -> Seat:
         face, colour, who = self.faces[number], self.colour(number), self.who[number]
+        if who.startswith(BOT):
+            return Seat(who.removeprefix(BOT), colour, MADE)
         if who != PERSON:
             return Seat("", colour, who)
         return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)

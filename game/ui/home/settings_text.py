@@ -14,7 +14,7 @@ from game.rules.json_text import (
 )
 from game.ui.build.boards_text import read_board
 from game.ui.home.answers import clean_name, fit_seats
-from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
+from game.ui.home.settings import BOT, BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
 from game.ui.look.words import FACES
 from game.ui.pictures.sets_text import is_id
 
@@ -68,11 +68,20 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
         case "names":
             return _read_each(value, default, lambda v: clean_name(v) if type(v) is str else None)
         case "who":
-            return _read_each(value, default, lambda v: v if v in WHO else None)
+            return _read_each(value, default, _read_who)
         case "children_lock":
             return value is not False
     value = tuple(value) if isinstance(value, list) else value
     return value if type(value) is type(default) and _is_valid(name, value) else default
+
+
+def _read_who(value: object) -> str | None:
+    """Who plays a seat; None if nobody is called so."""
+    if not isinstance(value, str):
+        return None
+    name = value.removeprefix(BOT)
+    is_bot = name != value and name != "" and name == clean_name(name)
+    return value if is_bot or value in WHO else None
 
 
 def _read_each(

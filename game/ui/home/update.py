@@ -3,7 +3,15 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.effect import Focus, ReadFamily, Result, SaveLanguage, SaveSettings, StartNewVersion
+from game.ui.effect import (
+    Focus,
+    ReadBots,
+    ReadFamily,
+    Result,
+    SaveLanguage,
+    SaveSettings,
+    StartNewVersion,
+)
 from game.ui.home.answers import answer, choose_option, settings_for
 from game.ui.home.msg import (
     AgePicked,
@@ -82,7 +90,8 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
 def _on_screen(model: Model, msg: ScreenMsg) -> Result:
     match msg:
         case SeatOpened(seat) | LockedNamePicked(seat):
-            return _without_lost_seat(replace(model, dialog=SeatDialog(seat))), (ReadFamily(),)
+            opened = _without_lost_seat(replace(model, dialog=SeatDialog(seat)))
+            return opened, (ReadFamily(), ReadBots())
         case FirstStart():
             return _ask_who_plays(model), (SaveSettings(model.settings),)
         case WelcomeOpened():

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
 
-from game.bots.levels import LEVELS
 from game.rules.action import Place
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_position
 from game.rules.record import Record
 from game.rules.state import Outcome, Setup, Win, new_game
+from game.ui.look.words import COMPUTERS
 from game.ui.model import Model
 from game.ui.table.scene import Part, Scene
 from game.ui.table.state import Event, Game, Phase
@@ -158,7 +158,7 @@ class _Stage:
     def me(self) -> int:
         """The seat that the pictures address: the first person."""
         seats = self.record.setup.seats
-        return next((i for i, seat in enumerate(seats) if seat.played_by not in LEVELS), 0)
+        return next((i for i, seat in enumerate(seats) if seat.played_by not in COMPUTERS), 0)
 
     @property
     def own(self) -> Colour:

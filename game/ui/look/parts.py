@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.levels import LEVELS
 from game.rules.cards import Card
 from game.rules.state import Seat
 from game.ui.look import own
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
-from game.ui.look.words import EXTRAS, place_among_equals, seat_picture
+from game.ui.look.words import COMPUTERS, EXTRAS, MADE, dress, seat_picture
 from game.ui.page.msg import DialogClosed
 from game.ui.value import Value
 
@@ -161,22 +160,24 @@ def seat_face(
     """The face of a seat in a ring of its colour, with the colour's sign and perhaps a crown.
 
     With `changeable` a pencil shows that a tap changes who sits there.
-    Computers of the same level differ in what they wear and in the colour of their plates.
+    Computers of the same level differ in what they wear and in the colour of their plates. A bot
+    that people have written has a mark.
     """
-    seat, equal = seats[number], place_among_equals(seats, number)
+    seat, (extra, plate) = seats[number], dress(seats, number)
     return element(
         "span",
         picture(seat_picture(number, seat)),
-        picture(EXTRAS[equal]) if equal else None,
+        picture(EXTRAS[extra]) if extra else None,
         picture(f"chip-{seat.colour}", "sign"),
+        picture("icon-workshop", "mark") if seat.played_by == MADE else None,
         picture("icon-crown", "crown") if crowned else None,
         picture("extra-paws", "claps") if clapping else None,
         picture("icon-pencil", "pencil") if changeable else None,
         class_=classes(
             "face",
             seat.colour,
-            *([f"plate-{equal}"] if equal else []),
+            *([f"plate-{plate}"] if plate else []),
             thinking=thinking,
-            computer=seat.played_by in LEVELS,
+            computer=seat.played_by in COMPUTERS,
         ),
     )

@@ -1,5 +1,6 @@
 """The names of cards, colours, editions, levels and seats, for people."""
 
+import zlib
 from collections.abc import Sequence
 
 from game.rules.cards import Card
@@ -159,8 +160,19 @@ LEVEL_SENTENCES = {
 
 LEVEL_FACES = {"cub": "robot-cub", "fox": "robot-fox", "owl": "robot-owl"}
 
+MADE = "made"
+"""What plays the seat of a bot that people have written; the seat bears the bot's name."""
+
+MADE_FACE = "robot-own"
+
+COMPUTERS = (*LEVELS, MADE)
+"""Who plays the seats that no person plays."""
+
 EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache", "extra-hat")
 """What computers of the same level wear, to tell them apart; the first one wears nothing."""
+
+PLATES = len(EXTRAS)
+"""The number of colours of the plates behind computers' faces."""
 
 
 def animal_word(card: Card, language: str = "") -> str:
@@ -222,7 +234,9 @@ def edition_word(name: str) -> str:
 
 
 def seat_picture(number: int, seat: Seat) -> str:
-    """The picture of who plays a seat: a level of the computer, or a person."""
+    """The picture of who plays a seat: a level of the computer, a bot, or a person."""
+    if seat.played_by == MADE:
+        return MADE_FACE
     return LEVEL_FACES.get(seat.played_by) or face_picture(seat_face_number(number, seat))
 
 
@@ -257,17 +271,41 @@ def seat_words(seats: Sequence[Seat]) -> list[str]:
 
 
 def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
-    """How many seats before this one the same level plays; 0 for a person."""
-    level = seats[seat].played_by
-    return sum(other.played_by == level for other in seats[:seat]) if level in LEVELS else 0
+    """How many seats before this one the same level or bot plays; 0 for a person."""
+    own = seats[seat]
+    is_person = own.played_by not in COMPUTERS
+    return 0 if is_person else sum(_plays_alike(other, own) for other in seats[:seat])
+
+
+def _plays_alike(one: Seat, other: Seat) -> bool:
+    """Whether the same level, or the same bot, plays both seats."""
+    is_same_level = one.played_by == other.played_by
+    return is_same_level and (one.played_by != MADE or one.name == other.name)
+
+
+def dress(seats: Sequence[Seat], seat: int) -> tuple[int, int]:
+    """The numbers of the extra and of the plate of the seat's face; 0 for none of its own.
+
+    A bot gets them from its name, a level from its place among equals.
+    """
+    equal = place_among_equals(seats, seat)
+    if seats[seat].played_by != MADE:
+        return equal, equal
+    check = zlib.crc32(seats[seat].name.encode("utf-8", "replace"))
+    return (check + equal) % len(EXTRAS), check // len(EXTRAS) % PLATES
 
 
 def seat_word(seats: Sequence[Seat], seat: int) -> str:
-    """The name of the seat, or of its face; computers of the same level are numbered."""
-    level = seats[seat].played_by
-    if level not in LEVELS:
-        return seats[seat].name.strip() or face_word(seat_face_number(seat, seats[seat]))
-    if sum(other.played_by == level for other in seats) == 1:
-        return level_word(level)
-    words = {"name": level_word(level), "number": place_among_equals(seats, seat) + 1}
-    return _("%(name)s %(number)d") % words
+    """The name of the seat, or of its face; computers of the same name are numbered."""
+    own = seats[seat]
+    if own.played_by not in COMPUTERS:
+        return own.name.strip() or face_word(seat_face_number(seat, own))
+    word = bot_word(own.name) if own.played_by == MADE else level_word(own.played_by)
+    if sum(_plays_alike(other, own) for other in seats) == 1:
+        return word
+    return _("%(name)s %(number)d") % {"name": word, "number": place_among_equals(seats, seat) + 1}
+
+
+def bot_word(name: str) -> str:
+    """The name of a bot that people have written; a shared game may have left it out."""
+    return name.strip() or _("Bot")

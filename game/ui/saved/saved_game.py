@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from game.bots.levels import LEVELS
 from game.rules.record import (
     NewerRecordError,
     Record,
@@ -21,6 +20,7 @@ from game.rules.state import State
 from game.steps import Steps, last_of
 from game.ui.home.answers import clean_name
 from game.ui.home.state import News
+from game.ui.look.words import COMPUTERS
 from game.ui.table import turn
 from game.ui.table.state import Game
 
@@ -61,7 +61,7 @@ def read_record(text: str) -> tuple[Record, dict[str, Any]]:
     record = record_of(fields)
     setup = record.setup
     for number, seat in enumerate(setup.seats):
-        if seat.played_by not in ("", *LEVELS):
+        if seat.played_by not in ("", *COMPUTERS):
             raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
     return replace(record, setup=replace(setup, seats=seats)), fields

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 
 from game.bots.levels import LEVELS, Level
 from game.rules.edition_data import is_built
-from game.rules.state import Win
+from game.rules.state import Seat, Win
 from game.ui.effect import Deal, Result, SaveSettings
 from game.ui.home.answers import fit_seats
 from game.ui.home.difficulty import Step, at_step, steps
-from game.ui.home.settings import MAX_SEATS, PERSON, Settings
-from game.ui.look.words import FACES, seat_face_number
+from game.ui.home.settings import BOT, MAX_SEATS, PERSON, Settings
+from game.ui.look.words import FACES, MADE, seat_face_number
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -64,15 +64,17 @@ def easier(model: Model, game: Game) -> Easier | None:
     """An easier game for people whom computers have beaten; None if there is none to offer.
 
     Computers that play against people come down to the level below that of the winner. Below the
-    lowest level it is one step of difficulty. A first game and a game with other settings, such as
-    one from a link, offer nothing.
+    lowest level, and if a bot of the workshop has won, it is one step of difficulty. A first game
+    and a game with other settings, such as one from a link, offer nothing.
     """
     settings = model.settings
     if not game.is_lost or model.learning or as_played(settings, game) != settings:
         return None
     known, played = steps_of(game), _step(game)
     level = max(
-        LEVELS.index(seat.played_by) for i, seat in enumerate(game.seen.seats) if game.wins(i)
+        LEVELS.index(seat.played_by) if seat.played_by in LEVELS else 0
+        for i, seat in enumerate(game.seen.seats)
+        if game.wins(i)
     )
     if level > 0:
         lower = LEVELS[level - 1]
@@ -126,8 +128,11 @@ def as_played(settings: Settings, game: Game) -> Settings:
     if (dealt, settings.rules, settings.open_hands) == (setup, edition, game.open_hands):
         return settings
     seats, options, built = len(setup.seats), setup.options, is_built(edition)
-    names = [seat.name or settings.names[i] for i, seat in enumerate(setup.seats)]
-    who = [PERSON if i in game.people else seat.played_by for i, seat in enumerate(setup.seats)]
+    names = [
+        seat.name if seat.name and i in game.people else settings.names[i]
+        for i, seat in enumerate(setup.seats)
+    ]
+    who = [PERSON if i in game.people else _who(seat) for i, seat in enumerate(setup.seats)]
     colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
     played = replace(
         settings,
@@ -144,6 +149,11 @@ def as_played(settings: Settings, game: Game) -> Settings:
         open_hands=game.open_hands,
     )
     return fit_seats(played)
+
+
+def _who(seat: Seat) -> str:
+    """The computer of the seat, as the settings name it."""
+    return BOT + seat.name if seat.played_by == MADE else seat.played_by
 
 
 def _faces(settings: Settings, game: Game) -> tuple[str, ...]:

@@ -9,10 +9,11 @@ from dataclasses import replace
 from game.bots.levels import GENTLE
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
-from game.ui.effect import Effect, ShowStaged, Think
+from game.ui.effect import AskBot, Effect, ShowStaged, Think
 from game.ui.home.settings import Pace
+from game.ui.look.words import MADE
 from game.ui.table import turn
-from game.ui.table.msg import ComputerChose, HintFound, StageShown
+from game.ui.table.msg import BotFailed, ComputerChose, HintFound, StageShown
 from game.ui.table.state import Game, Phase, Playback, Staged
 
 THINKING_SECONDS = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
@@ -48,6 +49,8 @@ def ask(
     seconds = 0.0
     if after.playback is Playback.RUNNING and not _has_exchanged(after):
         seconds = tempo * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
+    if seen.seats[seat].played_by == MADE:
+        return (AskBot(after.moment, seen.seats[seat].name, seen, seconds),)
     level = GENTLE if gentle else seen.seats[seat].played_by
     return (Think(after.moment, level, seen, seconds),)
 
@@ -91,14 +94,14 @@ def hurry(game: Game) -> Game:
     return turn.act(hurried, hurried.staged.action) if hurried.staged else hurried
 
 
-def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) -> Game:
+def answer(game: Game, msg: HintFound | ComputerChose | BotFailed | StageShown, pace: Pace) -> Game:
     """The game after an answer; unchanged if it no longer waits for this answer."""
     if msg.moment != game.moment:
         return game
     match msg:
         case HintFound(_, hint):
             return turn.take_hint(game, hint)
-        case ComputerChose(_, action) if _waiting(game) and not game.staged:
+        case ComputerChose(_, action) | BotFailed(_, action) if _waiting(game) and not game.staged:
             is_further_exchange = isinstance(action, Exchange) and _has_exchanged(game)
             at_once = (
                 game.hurried
@@ -106,7 +109,8 @@ def answer(game: Game, msg: HintFound | ComputerChose | StageShown, pace: Pace) 
                 or game.playback is Playback.STEPPING
                 or is_further_exchange
             )
-            return turn.act(game, action) if at_once else turn.stage(game, action)
+            staged = turn.stage(game, action, by_chance=isinstance(msg, BotFailed))
+            return turn.act(staged, action) if at_once else staged
         case StageShown(_, with_cell) if game.staged and game.staged.cell_shown == with_cell:
             is_complete = with_cell or not isinstance(game.staged.action, Place | Remove)
             return turn.act(game, game.staged.action) if is_complete else turn.show_cell(game)

@@ -1,16 +1,15 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
 from game.rules.cards import Card
-from game.rules.edition_data import is_built
 from game.rules.state import Win
-from game.ui.family.board import winners
+from game.ui.family.board import has_stickers, winners
 from game.ui.family.msg import WinnerAlbumOpened
 from game.ui.home.difficulty import Step
 from game.ui.look import own
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, sticker, worded
-from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, place_among_equals
+from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_among_equals
 from game.ui.model import Model
 from game.ui.table.again import easier, next_step, steps_of
 from game.ui.table.msg import (
@@ -50,10 +49,13 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
 
 
 def bow(game: Game, seat: int) -> Node | None:
-    """The whole body of a computer that has beaten people, which bows to them."""
-    if not game.is_lost:
-        return None
+    """The whole body of a computer that has beaten people, which bows to them.
+
+    A bot of the workshop has only a face.
+    """
     level, colour = game.seen.seats[seat].played_by, game.seen.seats[seat].colour
+    if not game.is_lost or level == MADE:
+        return None
     extra = EXTRAS[place_among_equals(game.seen.seats, seat)]
     head = [_drawing(name, 2, 4, 26, 26) for name in (LEVEL_FACES[level], extra) if name]
     return element(
@@ -89,10 +91,10 @@ def ending_buttons(model: Model, game: Game) -> Node:
 def album_button(game: Game) -> Node | None:
     """The way to the album of whoever has won, with the animals that are in it now.
 
-    None for a built board, which has no page in the album.
+    None if the game adds no stickers.
     """
     won = winners(game)
-    if not won or is_built(game.seen.edition):
+    if not won or not has_stickers(game):
         return None
     words = {"animals": listed(map(animal_word, _animals(game)))}
     return button(

@@ -138,6 +138,13 @@ class ComputerChose(Value):
     action: Action
 
 
+class BotFailed(Value):
+    """The bot has no answer at this moment of the game; chance has chosen this action for it."""
+
+    moment: str
+    action: Action
+
+
 class StageShown(Value):
     """The computer's choice was shown long enough, with its cell or still without."""
 
@@ -154,7 +161,7 @@ class StepPicked(Value):
 
 
 ComputerMsg: TypeAlias = (
-    HintPicked | HintFound | ComputerChose | StageShown | PausePicked | StepPicked
+    HintPicked | HintFound | ComputerChose | BotFailed | StageShown | PausePicked | StepPicked
 )
 """Messages about what the computer does or advises."""
 

@@ -9,7 +9,7 @@ from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
-from game.ui.look.words import card_word, chip_word, is_team, seat_word, team_word
+from game.ui.look.words import MADE, card_word, chip_word, is_team, seat_word, team_word
 from game.ui.table.hand import place_in_hand
 from game.ui.table.msg import (
     DiscardsOpened,
@@ -122,6 +122,8 @@ def _seat(look: Look) -> Node:
 def _label(look: Look, name: str) -> str:
     """What a screen reader says: the name, the colour, the cards, and the discard pile."""
     colour = look.seats[look.number].colour
+    if look.seats[look.number].played_by == MADE:
+        name = _("%(name)s, made here") % {"name": name}
     cards = plural("%(number)d card", "%(number)d cards", look.cards) % {"number": look.cards}
     words = {
         "name": name,

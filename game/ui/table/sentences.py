@@ -49,6 +49,8 @@ def happened_text(game: Game, *, spoken: bool = False) -> str:
     texts = [_action_text(game, event, spoken=spoken) for event in plays]
     won = isinstance(game.seen.outcome, Win)
     texts += [] if won else [_row_text(game, event) for event in game.happened]
+    by_chance = dict.fromkeys(event.seat for event in game.happened if event.by_chance)
+    texts += [_by_chance_text(game, seat) for seat in by_chance]
     lost = [seat for event in game.happened for seat in event.lost]
     texts += [_lost_text(game, seat) for seat in lost]
     if exchanged:
@@ -77,6 +79,11 @@ def _row_text(game: Game, event: Event) -> str:
 def _lost_text(game: Game, seat: int) -> str:
     name = {"name": seat_name(game, seat)}
     return _("%(name)s forgot to draw and plays on with fewer cards.") % name
+
+
+def _by_chance_text(game: Game, seat: int) -> str:
+    name = {"name": seat_name(game, seat)}
+    return _("%(name)s had no answer, so it played by chance.") % name
 
 
 def _exchanged_text(game: Game, seat: int, number: int) -> str:

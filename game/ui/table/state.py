@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from game.bots.danger import Danger
 from game.bots.hint import Hint
-from game.bots.levels import LEVELS
 from game.bots.sight import Sight
 from game.rules.action import Action, Exchange, Place, Remove
 from game.rules.cards import Card
@@ -17,6 +16,7 @@ from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
 from game.ui.latest import latest
+from game.ui.look.words import COMPUTERS, MADE
 from game.ui.table.so_close import BestLine, best_line
 from game.ui.value import Value
 
@@ -48,10 +48,14 @@ class Playback(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """What a computer has chosen and shows: first the card, then also the cell."""
+    """What a computer has chosen and shows: first the card, then also the cell.
+
+    `by_chance` says that a bot of the workshop had no answer.
+    """
 
     action: Action
     cell_shown: bool = False
+    by_chance: bool = False
 
     @property
     def card(self) -> Card | None:
@@ -85,6 +89,7 @@ class Event:
     `in_a_row` is the number of chips of its colour, suns included, that stand in a row with the new
     chip, at most the length of a line. `taken` is the colour of the chip that was removed. `rows`
     is the number of finished rows of its colour if it has made one and several win, else 0.
+    `by_chance` says that a bot of the workshop had no answer, so that chance chose the action.
     """
 
     seat: int
@@ -93,6 +98,7 @@ class Event:
     in_a_row: int = 0
     taken: Colour | None = None
     rows: int = 0
+    by_chance: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +176,13 @@ class Game:
     def people(self) -> tuple[int, ...]:
         """The seats that no computer plays."""
         seats = self.record.setup.seats
-        return tuple(i for i, seat in enumerate(seats) if seat.played_by not in LEVELS)
+        return tuple(i for i, seat in enumerate(seats) if seat.played_by not in COMPUTERS)
+
+    @cached_property
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots of the workshop that play here, each once."""
+        seats = self.record.setup.seats
+        return tuple(dict.fromkeys(seat.name for seat in seats if seat.played_by == MADE))
 
     @cached_property
     def computer(self) -> int | None:

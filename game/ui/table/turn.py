@@ -89,6 +89,7 @@ def _act(game: Game, action: Action) -> Game:
         _in_a_row(state, action.cell) if isinstance(action, Place) else 0,
         game.state.board[action.cell] if isinstance(action, Remove) else None,
         _rows_made(game.state, state),
+        game.staged is not None and game.staged.by_chance,
     )
     acted = replace(
         clear_selection(game),
@@ -265,9 +266,9 @@ def take_hint(game: Game, hint: Hint) -> Game:
     return shown
 
 
-def stage(game: Game, action: Action) -> Game:
+def stage(game: Game, action: Action, *, by_chance: bool = False) -> Game:
     """The computer shows the card that it will play."""
-    return replace(game, staged=Staged(action))
+    return replace(game, staged=Staged(action, by_chance=by_chance))
 
 
 def show_cell(game: Game) -> Game:

@@ -12,6 +12,7 @@ from game.ui.table import computers, turn
 from game.ui.table.again import play_again, play_easier, play_harder
 from game.ui.table.msg import (
     AllHandsOpened,
+    BotFailed,
     CardKeyPressed,
     CardLifted,
     CardPicked,
@@ -187,7 +188,7 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
                 return model, ()
             asked = ThinkOfHint(game.moment, game.seen)
             return replace(model, game=turn.clear_selection(game)), (asked,)
-        case HintFound() | ComputerChose() | StageShown():
+        case HintFound() | ComputerChose() | BotFailed() | StageShown():
             answered = computers.answer(game, msg, Pace(model.settings.pace))
             return _played(model, game, answered)
         case PausePicked():

@@ -1,0 +1,113 @@
+"""Runs the effects of bots that play a seat; what only they need comes from the workshop's archive.
+
+`workshop_players.py` has the bots themselves.
+"""
+
+import os
+import random
+from importlib import import_module
+from pathlib import Path
+from typing import assert_never
+
+from js import fetch, window
+
+from game.bots.levels import RANDOM, choose
+from game.rules.json_text import UnreadableError
+from game.ui.browser.bridge import page
+from game.ui.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
+from game.ui.loop import Deliver
+from game.ui.made.msg import BotNamesRead, BotsPageMissing
+from game.ui.made.state import GO_ON, PAGE
+from game.ui.saved.msg import UnreadableFound
+from game.ui.saved.saved_game import game_text
+from game.ui.table.msg import BotFailed
+
+ARCHIVE = "workshop.zip"
+"""The modules that only pages with bots need."""
+
+SHARED = ("game", "game.ui", "game.ui.browser")
+"""The packages that have modules in both archives, as in `static/workshop/start.mjs`."""
+
+
+async def run_made(effect: MadeEffect, deliver: Deliver) -> None:
+    """Runs the effect, and delivers its answer."""
+    if isinstance(effect, OpenBotsPage):
+        await _open_page(effect, deliver)
+    elif isinstance(effect, ReadBots) and not await page.readText("bots"):
+        deliver(BotNamesRead(()))
+    elif await _can_import():
+        await _run_with_bots(effect, deliver)
+    elif isinstance(effect, AskBot):
+        deliver(_by_chance(effect))
+
+
+async def _run_with_bots(effect: ReadBots | SeatBots | AskBot, deliver: Deliver) -> None:
+    if isinstance(effect, ReadBots):
+        await _read(deliver)
+        return
+    from game.ui.browser import workshop_players as players  # noqa: PLC0415 - in the archive
+
+    match effect:
+        case SeatBots(_, names):
+            players.seat(names)
+            if names:
+                await _read(deliver)
+        case AskBot():
+            answer = await players.ask(effect)
+            deliver(answer or _by_chance(effect))
+        case _:
+            assert_never(effect)
+
+
+async def _read(deliver: Deliver) -> None:
+    """Delivers the names of the kept bots; none if their text cannot be read, which is reported."""
+    from game.ui.workshop.bots_text import Bots, read_bots  # noqa: PLC0415 - in the archive
+    from game.ui.workshop.seat_names import names_of  # noqa: PLC0415 - in the archive
+
+    text, kept = await page.readText("bots") or "", Bots()
+    try:
+        kept = read_bots(text)
+    except UnreadableError:
+        deliver(UnreadableFound("bots", text))
+    deliver(BotNamesRead(names_of(kept)))
+
+
+def _by_chance(asked: AskBot) -> BotFailed:
+    """The answer for a bot that has none."""
+    return BotFailed(asked.moment, choose(RANDOM, asked.seen, random.Random(os.urandom(16))))
+
+
+async def _can_import() -> bool:
+    """Whether Python can import from the archive, which is fetched once."""
+    if Path(ARCHIVE).exists():
+        return True
+    try:
+        response = await fetch(ARCHIVE)
+        content = (await response.arrayBuffer()).to_bytes() if response.ok else b""
+    except Exception:
+        return False
+    if content:
+        Path(ARCHIVE).write_bytes(content)
+        for name in SHARED:
+            import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+    return bool(content)
+
+
+async def _open_page(game: OpenBotsPage, deliver: Deliver) -> None:
+    """Goes to the page in the place of this one: "back" leaves the game as everywhere."""
+    text = game_text(game.record, open_hands=game.open_hands)
+    is_elsewhere = not str(window.location.pathname).endswith(f"/{PAGE}")
+    if is_elsewhere and await page.writeText("game", text) and await _is_there():
+        window.location.replace(PAGE + GO_ON)
+    else:
+        deliver(BotsPageMissing())
+
+
+async def _is_there() -> bool:
+    """Whether the page can be loaded; it is read to its end, so that nothing is broken off."""
+    try:
+        response = await fetch(PAGE)
+        await response.text()
+    except Exception:
+        return False
+    return bool(response.ok)

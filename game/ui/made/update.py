@@ -1,0 +1,115 @@
+"""What messages about the bots of the workshop do, and what follows for them from others; pure."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import assert_never
+
+from game.bots.levels import LEVELS
+from game.rules.state import Seat
+from game.ui.effect import OpenBotsPage, ReleaseGame, Result, SaveGame, SaveSettings, SeatBots
+from game.ui.home import update as home
+from game.ui.home.msg import WhoPicked
+from game.ui.home.settings import BOT, Settings
+from game.ui.home.start_game import home_settings
+from game.ui.look.words import MADE
+from game.ui.made.msg import BotNamesRead, BotsPageMissing, MadeMsg, MadePicked
+from game.ui.made.state import BotsPageDialog, LostBotsDialog
+from game.ui.model import Model
+from game.ui.msg import FeatureMsg
+from game.ui.saved.msg import OpenElsewhere, SavedGameClaimed
+from game.ui.table.state import Game
+
+STAND_IN = LEVELS[0]
+"""The level that plays for a bot that nobody keeps any more."""
+
+
+def update(model: Model, msg: MadeMsg) -> Result:
+    """The model after the message, and the effects."""
+    match msg:
+        case MadePicked(seat, number):
+            if number not in range(len(model.made.names)):
+                return model, ()
+            return home.update(model, WhoPicked(seat, BOT + model.made.names[number]))
+        case BotNamesRead(names):
+            return _replace_lost(replace(model, made=replace(model.made, names=names)))
+        case BotsPageMissing():
+            if model.game:
+                return model, ()
+            told = replace(model, asks_to_wait=False, dialog=BotsPageDialog())
+            return told, (ReleaseGame(),)
+        case _:
+            assert_never(msg)
+
+
+def follow(model: Model, after: Model, msg: FeatureMsg) -> Result:
+    """The model after a step for which bots have to be ready, and the effects.
+
+    A game with bots goes on only on the page that can run them.
+    """
+    if after.made.is_opening and isinstance(msg, SavedGameClaimed | OpenElsewhere):
+        after = replace(after, made=replace(after.made, is_opening=False))
+    game = after.game
+    if game and game.bots and not after.made.can_play and game.state.outcome is None:
+        return _leave_page(after, game)
+    seated = _seated(game)
+    return after, () if seated == _seated(model.game) else (SeatBots(*seated),)
+
+
+def _seated(game: Game | None) -> tuple[str, tuple[str, ...]]:
+    """The game and the bots that have to be ready for it; both empty without bots."""
+    return (game.record.setup.seed, game.bots) if game and game.bots else ("", ())
+
+
+def _leave_page(model: Model, game: Game) -> Result:
+    """The home screen, which asks to wait until the other page shows the game."""
+    home_screen = replace(
+        model,
+        game=None,
+        history=None,
+        dialog=None,
+        has_saved_game=True,
+        asks_to_wait=True,
+        settings=home_settings(model),
+    )
+    return home_screen, (OpenBotsPage(game.record, game.open_hands),)
+
+
+def _replace_lost(model: Model) -> Result:
+    """Lets a level of the computer play for bots that nobody keeps any more, and tells it."""
+    kept = model.made.names
+    named = [who.removeprefix(BOT) for who in model.settings.who if who.startswith(BOT)]
+    lost = tuple(dict.fromkeys(name for name in named if name not in kept))
+    settings = _without(model.settings, lost)
+    after = replace(model, settings=settings, made=replace(model.made, lost=lost))
+    saved = (SaveSettings(settings),) if lost else ()
+    game = model.game
+    gone = [name for name in game.bots if name not in kept] if game else []
+    if game is None or not gone or game.state.outcome is not None:
+        return after, saved
+    goes_on = _with_stand_in(game, gone)
+    told = replace(after, game=goes_on, dialog=LostBotsDialog(tuple(gone)))
+    return told, (*saved, SaveGame(goes_on.record, goes_on.open_hands))
+
+
+def _without(settings: Settings, lost: Collection[str]) -> Settings:
+    gone = {BOT + name for name in lost}
+    return replace(settings, who=tuple(STAND_IN if who in gone else who for who in settings.who))
+
+
+def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
+    """The game with the level on the seats of these bots, which then acts anew."""
+    setup = game.record.setup
+    setup = replace(setup, seats=tuple(_stand_in(seat, lost) for seat in setup.seats))
+    return replace(
+        game,
+        record=replace(game.record, setup=setup),
+        state=game.state._replace(setup=setup),
+        staged=None,
+        before=None,
+        undone=game.undone + 1,
+    )
+
+
+def _stand_in(seat: Seat, lost: Collection[str]) -> Seat:
+    is_lost = seat.played_by == MADE and seat.name in lost
+    return replace(seat, name="", played_by=STAND_IN) if is_lost else seat

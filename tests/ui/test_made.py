@@ -1,0 +1,304 @@
+"""Bots of the workshop that play a seat: settings, the seat dialog, the game and its page."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from game.bots.levels import RANDOM, choose
+from game.rules.edition import Edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.record import parse_record
+from game.rules.state import Win
+from game.ui.effect import (
+    AskBot,
+    Effect,
+    OpenBotsPage,
+    ReadBots,
+    ReleaseGame,
+    SaveGame,
+    SaveSettings,
+    SeatBots,
+    Think,
+)
+from game.ui.family.board import count_at_end
+from game.ui.history.msg import LookBackPicked, NamesFlipped, ShareOpened
+from game.ui.home.msg import SeatOpened
+from game.ui.home.settings import Settings
+from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.made.msg import BotNamesRead, BotsPageMissing, MadePicked
+from game.ui.made.state import BotsPageDialog, LostBotsDialog, Made
+from game.ui.model import Model
+from game.ui.msg import Msg
+from game.ui.saved.msg import ContinuePicked, OpenElsewhere, SavedGameClaimed
+from game.ui.saved.saved_game import saved_text
+from game.ui.table.again import as_played, easier
+from game.ui.table.msg import BotFailed, ComputerChose, Dealt, HomePicked, StageShown
+from game.ui.table.sentences import announcement
+from game.ui.table.state import Game, Phase
+from game.ui.update import update
+from game.ui.view import view
+from game.ui.workshop.bots_text import Bot, Bots
+from game.ui.workshop.seat_names import bot_of, names_of
+from tests.rules.scenes import SQUARE
+from tests.ui.at_once import link_code, read_link, saved_game_claimed
+from tests.ui.pages import (
+    LITTLE,
+    SEED,
+    after,
+    classes_of,
+    dialog_text,
+    game_of,
+    labels,
+    nodes,
+    said,
+    second_sentence,
+    sitting,
+    with_outcome,
+)
+
+AGAINST_ROBBIE = Settings(who=sitting("person", "made:Robbie"), pace="at-once")
+KEPT = BotNamesRead(("Robbie", "Ada's bot"))
+CAN_PLAY = Made(can_play=True)
+ON_PAGE = Model(AGAINST_ROBBIE, made=CAN_PLAY)
+"""A page that can run bots."""
+
+BOT_FIRST = Dealt(SEED, 0)
+"""A deal after which seat 1 starts."""
+
+
+def kinds(effects: tuple[Effect, ...]) -> list[type[Effect]]:
+    return [type(effect) for effect in effects]
+
+
+def over(outcome: Win) -> Model:
+    """A game against the bot that has ended like this."""
+    model = after(ON_PAGE, BOT_FIRST)
+    ended = replace(with_outcome(game_of(model), outcome), phase=Phase.PLAYING)
+    return replace(model, game=ended)
+
+
+def asked(model: Model, msg: Msg) -> AskBot:
+    """What the message makes the page ask a bot."""
+    (found,) = (effect for effect in update(model, msg)[1] if isinstance(effect, AskBot))
+    return found
+
+
+@pytest.mark.parametrize("who", ["made:Robbie", "made:Бот 2"])
+def test_the_settings_keep_a_bot(who: str) -> None:
+    settings = Settings(who=sitting("person", who))
+    assert parse_settings(settings_text(settings)) == settings
+
+
+@pytest.mark.parametrize("who", ["made:", "made: ", "made", "made:" + 25 * "a", "made:a\n"])
+def test_the_settings_keep_no_bot_without_a_name_that_a_seat_can_have(who: str) -> None:
+    text = json.dumps({"who": ["person", who]})
+    assert parse_settings(text).who == Settings().who
+
+
+def test_the_seat_has_the_name_of_the_bot() -> None:
+    seats = AGAINST_ROBBIE.setup(SEED, 0).seats
+    assert (seats[1].name, seats[1].played_by) == ("Robbie", "made")
+    assert "Robbie, made here: change who plays, name and colour" in labels(Model(AGAINST_ROBBIE))
+
+
+def test_a_record_with_a_bot_is_read_again() -> None:
+    game = game_of(after(ON_PAGE, BOT_FIRST))
+    claimed = saved_game_claimed(saved_text(game)).game
+    assert isinstance(claimed, Game)
+    assert (claimed.record, claimed.people, claimed.bots) == (game.record, (0,), ("Robbie",))
+    assert parse_record(saved_text(game)) == game.record
+
+
+def test_the_seat_dialog_offers_the_kept_bots() -> None:
+    opened, effects = update(Model(LITTLE), SeatOpened(1))
+    assert ReadBots in kinds(effects)
+    assert not [label for label in labels(opened) if "made here" in label]
+    offering = after(opened, KEPT)
+    assert {"Robbie, made here", "Ada's bot, made here"} <= set(labels(offering))
+    assert "Made here" in dialog_text(offering)
+    chosen, effects = update(offering, MadePicked(1, 1))
+    assert chosen.settings.who[1] == "made:Ada's bot"
+    assert kinds(effects) == [SaveSettings]
+    assert update(offering, MadePicked(1, 2)) == (offering, ())
+
+
+def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> None:
+    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), BotNamesRead(("Ada",)))
+    assert told.settings.who[1] == "cub"
+    assert effects == (SaveSettings(told.settings),)
+    sentence = "Not in the workshop of this device: Robbie. Robo Cub plays instead."
+    assert sentence in dialog_text(told)
+    assert sentence not in dialog_text(after(told, SeatOpened(1), BotNamesRead(("Ada",))))
+
+
+def test_a_page_that_cannot_run_bots_hands_the_game_to_the_one_that_can() -> None:
+    left, effects = update(Model(AGAINST_ROBBIE), BOT_FIRST)
+    assert left.game is None
+    assert left.asks_to_wait
+    assert left.has_saved_game
+    (opening,) = (effect for effect in effects if isinstance(effect, OpenBotsPage))
+    assert opening.record.setup == AGAINST_ROBBIE.setup(SEED, 0)
+    assert not {AskBot, SeatBots} & set(kinds(effects))
+
+
+def test_a_saved_game_with_a_bot_also_goes_on_there() -> None:
+    text = saved_text(game_of(after(ON_PAGE, BOT_FIRST)))
+    claimed = saved_game_claimed(text)
+    left, effects = update(Model(has_saved_game=True), claimed)
+    assert (left.game, kinds(effects)) == (None, [OpenBotsPage])
+    there, effects = update(Model(has_saved_game=True, made=CAN_PLAY), claimed)
+    assert game_of(there).bots == ("Robbie",)
+    assert kinds(effects) == [SeatBots, AskBot]
+
+
+def test_a_finished_game_with_a_bot_is_shown_on_any_page() -> None:
+    game = game_of(over(Win("red", (0,), ())))
+    assert after(Model(), SavedGameClaimed("", game)).game == game
+
+
+def test_it_is_told_if_the_other_page_is_missing_and_the_game_can_go_on_later() -> None:
+    left = after(Model(AGAINST_ROBBIE), BOT_FIRST)
+    told, effects = update(left, BotsPageMissing())
+    assert (told.dialog, told.asks_to_wait, told.has_saved_game) == (BotsPageDialog(), False, True)
+    assert effects == (ReleaseGame(),)
+    assert "could not be loaded" in dialog_text(told)
+
+
+@pytest.mark.parametrize("answer", [OpenElsewhere(), SavedGameClaimed("", None)])
+def test_the_other_page_asks_to_wait_until_the_game_is_there(answer: Msg) -> None:
+    opening = after(Model(made=replace(CAN_PLAY, is_opening=True)), ContinuePicked())
+    assert said(opening, "p") == "One moment …"
+    assert "Play" not in labels(opening)
+    assert after(opening, answer).made == CAN_PLAY
+    assert not [n for n in nodes(view(after(opening, answer))) if n.key == "opening"]
+
+
+def test_the_bots_start_when_the_table_opens_and_end_when_it_is_left() -> None:
+    dealt, effects = update(ON_PAGE, BOT_FIRST)
+    assert kinds(effects) == [SaveGame, SeatBots, AskBot]
+    assert effects[1] == SeatBots(SEED, ("Robbie",))
+    assert SeatBots not in kinds(update(dealt, KEPT)[1])
+    _home, effects = update(dealt, HomePicked())
+    assert SeatBots("", ()) in effects
+    again = update(dealt, Dealt("another", 0))[1]
+    assert SeatBots("another", ("Robbie",)) in again
+
+
+def test_a_bot_is_asked_with_what_its_seat_sees_and_plays_what_it_answers() -> None:
+    dealt = after(ON_PAGE, BOT_FIRST)
+    question = asked(ON_PAGE, BOT_FIRST)
+    assert (question.name, question.seen.seat) == ("Robbie", 1)
+    action = question.seen.legal[-1]
+    played = after(dealt, ComputerChose(question.moment, action))
+    assert game_of(played).record.actions == (action,)
+    assert "by chance" not in second_sentence(played)
+
+
+@pytest.mark.parametrize("pace", ["at-once", "normal"])
+def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: str) -> None:
+    model = replace(ON_PAGE, settings=replace(AGAINST_ROBBIE, pace=pace))
+    question, failing = asked(model, BOT_FIRST), after(model, BOT_FIRST)
+    action = choose(RANDOM, question.seen, random.Random(1))
+    failed = after(failing, BotFailed(question.moment, action))
+    for _stage in range(2):
+        failed = after(failed, *_shown(failed))
+    sentence = "Robbie had no answer, so it played by chance."
+    assert game_of(failed).record.actions == (action,)
+    assert sentence in second_sentence(failed)
+    assert sentence in announcement(game_of(failed))
+    assert after(failing, BotFailed("another moment", action)) == failing
+
+
+def _shown(model: Model) -> tuple[Msg, ...]:
+    game = game_of(model)
+    return (StageShown(game.moment, game.staged.cell_shown),) if game.staged else ()
+
+
+def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
+    dealt, question = after(ON_PAGE, BOT_FIRST), asked(ON_PAGE, BOT_FIRST)
+    gone, effects = update(dealt, BotNamesRead(()))
+    assert gone.dialog == LostBotsDialog(("Robbie",))
+    assert "Robbie. Robo Cub plays instead." in dialog_text(gone)
+    assert [seat.played_by for seat in game_of(gone).record.setup.seats] == ["", "cub"]
+    assert game_of(gone).state.setup == game_of(gone).record.setup
+    assert kinds(effects) == [SaveSettings, SaveGame, SeatBots, Think]
+    assert gone.settings.who[1] == "cub"
+    late = ComputerChose(question.moment, question.seen.legal[0])
+    assert after(gone, late) == gone
+
+
+def test_several_bots_play_in_one_game_each_with_its_own_face_and_mark() -> None:
+    who = sitting("made:Robbie", "made:Ada's bot", "made:Robbie")
+    settings = Settings(edition="big-zoo", seats=3, who=who, pace="at-once")
+    dealt, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
+    assert SeatBots(SEED, ("Robbie", "Ada's bot")) in effects
+    start = [label.partition(", made here, ")[0] for label in labels(dealt) if "made here" in label]
+    assert start == ["Robbie 1", "Ada's bot", "Robbie 2"]
+    marks = [node for node in nodes(view(dealt)) if "mark" in classes_of(node)]
+    assert len(marks) >= 3
+
+
+SEATINGS = [
+    (load_edition(name), s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings
+]
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*SEATINGS, (SQUARE, 2)])
+def test_bots_play_whole_games_on_all_boards(edition: Edition, seats: int) -> None:
+    settings = Settings(
+        edition=edition.name,
+        built=edition if edition is SQUARE else None,
+        seats=seats,
+        who=("made:Robbie", "made:Ada's bot") * 3,
+        pace="at-once",
+    )
+    rng = random.Random(seats)
+    model, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
+    while game_of(model).state.outcome is None:
+        (question,) = (effect for effect in effects if isinstance(effect, AskBot))
+        action = choose("fox", question.seen, rng)
+        failed, chose = BotFailed(question.moment, action), ComputerChose(question.moment, action)
+        model, effects = update(model, rng.choice((failed, chose)))
+    assert view(model)
+
+
+def test_a_bot_that_has_won_is_shown_and_offers_an_easier_game_with_itself() -> None:
+    model = over(Win("blue", (1,), ()))
+    assert view(model)
+    offered = easier(model, game_of(model))
+    assert offered is None or offered.settings.who[1] == "made:Robbie"
+
+
+@pytest.mark.parametrize(("who", "stickers"), [("made:Robbie", 0), ("cub", 1)])
+def test_a_game_with_a_bot_is_counted_but_adds_no_stickers(who: str, stickers: int) -> None:
+    model = Model(replace(AGAINST_ROBBIE, who=sitting("person", who)), made=CAN_PLAY)
+    game = game_of(after(model, BOT_FIRST))
+    won = with_outcome(game, Win("red", (0,), ("b1",)))
+    (counted,) = count_at_end(game, won)
+    assert [(person.wins, len(person.album)) for person in counted.played] == [(1, stickers)]
+
+
+def test_play_again_seats_the_same_bot() -> None:
+    model = after(ON_PAGE, BOT_FIRST)
+    other = replace(AGAINST_ROBBIE, who=sitting("person", "fox"), names=("Ada", *[""] * 5))
+    played = as_played(other, game_of(model))
+    assert played.who[1] == "made:Robbie"
+    assert played.names == other.names
+
+
+def test_a_link_without_names_does_not_have_that_of_the_bot() -> None:
+    looking = after(ON_PAGE, BOT_FIRST, LookBackPicked(), ShareOpened(), NamesFlipped())
+    assert looking.history
+    there = read_link(link_code(looking.history))
+    assert there.shown.record.setup.seats[1].name == ""
+    assert "Bot, made here" in " ".join(labels(Model(history=there)))
+
+
+def test_seats_call_bots_by_the_beginning_of_a_long_name() -> None:
+    long, other = Bot("a" * 40, "1"), Bot("a" * 39, "2")
+    kept = Bots((long, Bot("Robbie", "3"), other))
+    assert names_of(kept) == ("a" * 24, "Robbie")
+    assert bot_of(kept, "a" * 24) == long
+    assert bot_of(kept, "Ada") is None
