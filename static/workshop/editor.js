@@ -11,6 +11,12 @@ const REST = 300;
 /** What stands before the names that the editor completes. */
 const NAME = /[A-Za-z_][\w.]*$/;
 
+/** How much further than its line what does not fit on it is indented, in columns. */
+const FURTHER = 2;
+
+/** The columns after which nothing is indented further, so that a phone has room for the code. */
+const MAX_HANG = 16;
+
 /** The classes of words in the code, by the beginning of their kinds as the parser names them. */
 const KINDS = /** @type {const} */ ([
   ["comment", /comment/i],
@@ -52,7 +58,18 @@ function styleOf(tags) {
 const THEME = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--code-ground)", fontSize: "var(--code-size)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
-  ".cm-scroller": { fontFamily: "var(--code-typeface)", lineHeight: "1.5", overflow: "auto" },
+  // The page's own typeface makes all of its text bolder.
+  ".cm-scroller": {
+    fontFamily: "var(--code-typeface)",
+    fontWeight: "400",
+    lineHeight: "1.5",
+    overflow: "auto",
+    scrollbarWidth: "thin",
+  },
+  ".cm-line": {
+    paddingLeft: `calc(6px + var(--hang, ${FURTHER}ch))`,
+    textIndent: `calc(-1 * var(--hang, ${FURTHER}ch))`,
+  },
   ".cm-content": { caretColor: "var(--ink)", userSelect: "text", WebkitUserSelect: "text" },
   ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
   ".cm-gutters": { backgroundColor: "var(--code-gutter)", color: "var(--soft-ink)", border: "none" },
@@ -61,17 +78,68 @@ const THEME = {
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "var(--code-selection)",
   },
-  ".cm-panels": { backgroundColor: "var(--card)", color: "var(--ink)" },
-  ".cm-textfield": { backgroundColor: "var(--paper-light)", color: "var(--ink)", border: "1px solid var(--line)" },
-  ".cm-button": { backgroundImage: "none", backgroundColor: "var(--paper-light)", color: "var(--ink)" },
+  ".cm-panels": {
+    backgroundColor: "var(--card)",
+    color: "var(--ink)",
+    font: "var(--regular) calc(0.9 * var(--text)) / 1.2 var(--typeface)",
+  },
+  ".cm-panels.cm-panels-bottom": { borderTop: "2px solid var(--line)" },
+  ".cm-panel.cm-search, .cm-dialog": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "6px",
+    alignItems: "center",
+    padding: "8px 48px 8px 8px",
+  },
+  ".cm-panel.cm-search br": { display: "none" },
+  ".cm-panel.cm-search :is(input, button, label), .cm-panel.cm-search input[type=checkbox]": { margin: "0" },
+  ".cm-panel.cm-search label": { display: "flex", gap: "4px", alignItems: "center", fontSize: "inherit" },
+  ".cm-panel input[type=checkbox]": { width: "18px", height: "18px", accentColor: "var(--accent-deep)" },
+  ".cm-textfield": {
+    flex: "1 1 9em",
+    minWidth: "0",
+    minHeight: "36px",
+    padding: "2px 12px",
+    border: "2px solid var(--line)",
+    borderRadius: "14px",
+    backgroundColor: "var(--paper-light)",
+    color: "var(--ink)",
+    font: "inherit",
+  },
+  ".cm-button": {
+    minHeight: "36px",
+    padding: "2px 12px",
+    border: "2px solid var(--line)",
+    borderRadius: "14px",
+    background: "var(--card)",
+    boxShadow: "0 2px 0 var(--line)",
+    color: "var(--ink)",
+    font: "inherit",
+    cursor: "pointer",
+  },
+  ".cm-panel :is(input, button):focus-visible": { outline: "3px solid var(--focus)", outlineOffset: "1px" },
+  ".cm-panel.cm-search [name=close], .cm-dialog-close": {
+    position: "absolute",
+    top: "8px",
+    right: "8px",
+    width: "36px",
+    height: "36px",
+    border: "2px solid var(--line)",
+    borderRadius: "50%",
+    fontSize: "20px",
+    lineHeight: "1",
+    cursor: "pointer",
+  },
+  ".cm-searchMatch": { backgroundColor: "rgb(242 178 17 / 40%)" },
+  ".cm-searchMatch.cm-searchMatch-selected": { outline: "2px solid var(--accent)" },
   ".cm-tooltip": { backgroundColor: "var(--card)", color: "var(--ink)", border: "1px solid var(--line)" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--code-typeface)" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--code-typeface)", fontWeight: "400" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "5px 8px", lineHeight: "1.4" },
   ".cm-tooltip-autocomplete ul li[aria-selected]": {
     backgroundColor: "var(--accent-deep)",
     color: "var(--on-accent)",
   },
-  ".cm-completionInfo": { fontFamily: "var(--typeface)", padding: "8px 12px", maxWidth: "320px" },
+  ".cm-completionInfo": { font: "var(--regular) 1em / 1.3 var(--typeface)", padding: "8px 12px", maxWidth: "320px" },
   ".tok-comment": { color: "var(--code-comment)", fontStyle: "italic" },
   ".tok-text": { color: "var(--code-text)" },
   ".tok-number": { color: "var(--code-number)" },
@@ -82,7 +150,7 @@ const THEME = {
     padding: "4px 12px",
     borderInlineStart: "4px solid var(--red)",
     backgroundColor: "var(--fault-ground)",
-    fontFamily: "var(--typeface)",
+    font: "var(--regular) 1em / 1.3 var(--typeface)",
     whiteSpace: "pre-wrap",
   },
 };
@@ -139,6 +207,20 @@ function faultField() {
   });
 }
 
+/** Lets a wrapped line go on below its own code. @param {any} view */
+function hanging({ state, visibleRanges }) {
+  const marks = [];
+  for (const { from, to } of visibleRanges) {
+    for (let { number } = state.doc.lineAt(from); number <= state.doc.lineAt(to).number; number += 1) {
+      const line = state.doc.line(number);
+      const indented = parts.countColumn(line.text.match(/^\s*/)[0], state.tabSize);
+      const attributes = { style: `--hang: ${Math.min(indented, MAX_HANG) + FURTHER}ch` };
+      if (indented) marks.push(parts.Decoration.line({ attributes }).range(line.from));
+    }
+  }
+  return parts.Decoration.set(marks, true);
+}
+
 /**
  * Types over selected code. Chromium would copy its look into the attribute `style`, which the page's
  * policy forbids.
@@ -189,6 +271,7 @@ function extensions({ label, phrases, names }) {
     keymap.of([indentWithTab]),
     syntaxHighlighting({ style: styleOf }),
     EditorView.lineWrapping,
+    EditorView.decorations.of(hanging),
     themed(dark),
     faultField(),
     EditorState.phrases.of(phrases),
