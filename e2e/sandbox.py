@@ -187,8 +187,8 @@ const failed = (worker) => new Promise((resolve, reject) => {
   worker.onerror = reject;
   setTimeout(resolve, 2000);
 });
-onmessage = async ({ data: { site: bytes }, ports: [port] }) => {
-  const site = new TextDecoder().decode(bytes);
+onmessage = async ({ data: { address }, ports: [port] }) => {
+  const site = await address.text();
   try { new BroadcastChannel("save").postMessage("stolen"); } catch {}
   const tries = { TRIES };
   const done = [];
@@ -201,9 +201,8 @@ onmessage = async ({ data: { site: bytes }, ports: [port] }) => {
 
 IN_CAGE = """async ([source, site]) => {
   const { openCage } = await import(new URL("static/workshop/cage.js", location.href).href);
-  const bytes = new TextEncoder().encode(site).buffer;
   return new Promise((resolve, reject) => {
-    const cage = openCage(source, { site: bytes }, reject);
+    const cage = openCage(new Blob([source]), { address: new Blob([site]) }, reject);
     cage.port.onmessage = ({ data }) => { cage.end(); resolve(data); };
   });
 }"""

@@ -92,7 +92,7 @@
     });
   }
 
-  /** @typedef {Record<string, ArrayBuffer>} Files */
+  /** @typedef {Record<string, Blob>} Files */
 
   /** Puts the gate between Python and JavaScript, and answers for the network. @param {Files} files */
   function prepare(files) {
@@ -128,7 +128,7 @@
       throw error;
     };
     for (const name of ["game.zip", "workshop.zip"]) {
-      python.FS.writeFile(`/${name}`, new Uint8Array(files[name]));
+      python.FS.writeFile(`/${name}`, new Uint8Array(await files[name].arrayBuffer()));
     }
     python.pyimport("sys").path.append("/game.zip");
     python.pyimport("game").__path__.append("/workshop.zip/game");

@@ -3,14 +3,13 @@
 
 const SCRIPT = `let worker;
 onmessage = ({ data, ports }) => {
-  const source = new Blob([data.source], { type: "text/javascript" });
-  worker = new Worker(URL.createObjectURL(source));
+  worker = new Worker(URL.createObjectURL(data.source));
   worker.onerror = () => parent.postMessage("failed", "*");
-  worker.postMessage(data.files, [...ports, ...Object.values(data.files)]);
+  worker.postMessage(data.files, ports);
 };`;
 
 /** The hash of SCRIPT. The policy of the page must name it, too, because the frame inherits that. */
-const HASH = "sha256-x0hbqsIm5log7U58uXTDY+7qYjR2eiClD5mt0kjOkiY=";
+const HASH = "sha256-CB4GomOBrBoHdWhJQz7xVQ850ENHij1tWa7L8a/YvDI=";
 
 const POLICY = `default-src 'none'; script-src 'wasm-unsafe-eval' '${HASH}'; worker-src blob:`;
 const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${SCRIPT}</script>`;
@@ -18,11 +17,11 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
 /** @typedef {{ port: MessagePort, end: () => void }} Cage */
 
 /**
- * Runs the source as a worker. Its first message has the files, which the page loses, and a port,
- * whose other end is the cage's. `end` ends the worker, whatever it does.
+ * Runs the source as a worker. Its first message has the files, and a port, whose other end is the
+ * cage's. `end` ends the worker, whatever it does.
  *
- * @param {string} source
- * @param {Record<string, ArrayBuffer>} files
+ * @param {Blob} source
+ * @param {Record<string, Blob>} files
  * @param {() => void} onFailed the worker has thrown an error
  * @returns {Cage}
  */
@@ -32,8 +31,7 @@ export function openCage(source, files, onFailed) {
   frame.hidden = true;
   frame.setAttribute("sandbox", "allow-scripts");
   frame.srcdoc = PAGE;
-  const parts = [port2, ...Object.values(files)];
-  frame.onload = () => frame.contentWindow?.postMessage({ source, files }, "*", parts);
+  frame.onload = () => frame.contentWindow?.postMessage({ source, files }, "*", [port2]);
   /** @param {MessageEvent} event */
   const listen = ({ source: sender }) => {
     if (sender === frame.contentWindow) onFailed();
