@@ -2,6 +2,7 @@
 
 import gc
 from asyncio import sleep
+from collections.abc import Iterable
 from importlib import import_module
 
 STEPS = (
@@ -42,11 +43,11 @@ def prepare() -> None:
     gc.collect()
 
 
-async def start() -> None:
-    """Imports the game in steps, between which the page paints and handles input, and runs it."""
-    for module in STEPS:
-        import_module(module)
+async def start(steps: Iterable[str] = STEPS) -> None:
+    """Imports the modules, between which the page paints and handles input; runs the last one."""
+    for step in steps:
+        module = import_module(step)
         await sleep(0)  # trick: small-steps
-    await import_module(STEPS[-1]).main()
+    await module.main()
     gc.freeze()  # trick: no-garbage-collection
     gc.enable()  # trick: no-garbage-collection

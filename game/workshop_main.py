@@ -1,6 +1,7 @@
 """The composition root of the workshop in the browser: its page, its loop and its editor."""
 
 import json
+from asyncio import sleep
 from typing import Any
 
 from js import document
@@ -69,7 +70,7 @@ class Screen:
             workshop.markFault(fault.line if fault else 0, _plain(fault) if fault else "")
 
 
-async def start() -> None:
+async def main() -> None:
     """Starts the workshop."""
     language = document.documentElement.lang
     texts = page.readText("language"), page.readText("boards")
@@ -80,7 +81,10 @@ async def start() -> None:
             language,
             i18n.direction(language),
         )
-    screen = Screen(Workshop(language=language))
+    model = Workshop(language=language)
+    await sleep(0)
+    screen = Screen(model)
+    await sleep(0)
     loop = Loop(
         screen.shown,
         step=step,

@@ -1,0 +1,35 @@
+"""How a page starts its Python."""
+
+import asyncio
+import gc
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+from game.start import start
+
+
+@pytest.fixture
+def without_collection() -> Iterator[None]:
+    """No garbage is collected, as when Pyodide has started."""
+    gc.disable()
+    yield
+    gc.unfreeze()
+    gc.enable()
+
+
+@pytest.mark.usefixtures("without_collection")
+def test_garbage_is_collected_once_the_page_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+    page = ModuleType("page_of_a_test")
+
+    async def main() -> None:
+        seen.append(gc.isenabled())
+
+    monkeypatch.setattr(page, "main", main, raising=False)
+    monkeypatch.setitem(sys.modules, page.__name__, page)
+    asyncio.run(start(["json", page.__name__]))
+    assert seen == [False]
+    assert gc.isenabled()
