@@ -39,6 +39,12 @@ MEASURE = """() => {
   return problems;
 }"""
 
+PLAYED = [(1024, 768), (768, 1024), (1280, 800), (360, 640)]
+BOARD = """() => {
+  const { x, y, width, height } = document.querySelector(".workshop-board").getBoundingClientRect();
+  return { place: [x, y, width, height], isSeen: y > 0 && y + height < innerHeight };
+}"""
+
 
 def violations(page: Page) -> list[str]:
     """What axe-core says about the page in the light, and about its colours in the dark."""
@@ -96,6 +102,14 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
     workshop.button(_("First turn")).click()
     expect(page.locator(".status-line")).to_contain_text("The cards are dealt.")
     workshop.button(_("Last turn")).click()
+    forward = _("One turn forward")
+    for width, height in PLAYED:
+        page.set_viewport_size({"width": width, "height": height})
+        board = page.evaluate(BOARD)
+        assert board["isSeen"], (width, height)
+        for turn in (_("First turn"), forward, _("One turn back"), forward):
+            workshop.button(turn).click()
+            assert page.evaluate(BOARD) == board, (turn, width, height)
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:

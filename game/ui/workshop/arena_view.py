@@ -1,7 +1,7 @@
 """The panel with the arena: many games, and a table of bots."""
 
 from game.ui.look.i18n import _, plural
-from game.ui.look.markup import Node, classes, element
+from game.ui.look.markup import Node, element
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import (
@@ -133,28 +133,32 @@ def _table(held: Contest) -> Node:
     names = [entrant_word(held.entrants[standing.entrant]) for standing in order]
     head = element(
         "tr",
-        element("th", "", scope="col"),
-        element("th", _("Bot"), scope="col"),
+        element("th", _("Bot"), scope="col", class_="who"),
         element("th", _("Won"), scope="col"),
+        element("th", _("Mistakes"), scope="col"),
         *(
             element("th", str(place), scope="col", title=name, key=f"c{place}")
             for place, name in enumerate(names, 1)
         ),
-        element("th", _("Mistakes"), scope="col"),
     )
     rows = [
         element(
             "tr",
-            element("td", str(place)),
-            element("th", name, scope="row", dir="auto"),
+            element(
+                "th",
+                element("span", str(place), class_="place"),
+                element("span", name, dir="auto"),
+                scope="row",
+                class_="who",
+            ),
             element("td", f"{100 * standing.share:.0f} %", class_="won"),
+            element("td", str(standing.faults)),
             *(
                 element("td", _share(held, standing.entrant, other.entrant), key=f"c{number}")
                 for number, other in enumerate(order, 1)
             ),
-            element("td", str(standing.faults)),
             key=str(standing.entrant),
-            class_=classes("standing"),
+            class_="standing",
         )
         for place, (standing, name) in enumerate(zip(order, names, strict=True), 1)
     ]

@@ -13,7 +13,7 @@ from game.ui.table.msg import CardPicked
 from game.ui.workshop.answers import Answer, Fault
 from game.ui.workshop.board import board, number_text, scores
 from game.ui.workshop.coded import code_parts
-from game.ui.workshop.match import BOT, Match
+from game.ui.workshop.match import BOT, Match, players, setup
 from game.ui.workshop.msg import (
     ActionPicked,
     BoardPicked,
@@ -47,13 +47,15 @@ def board_panel(model: Workshop) -> Node:
     return element(
         "section",
         choices(model),
-        _status(model, match),
+        element("div", *_sides(model, match), class_="sides", key="sides"),
         element("div", board(model), class_="board-place"),
-        _steps(model, match) if match else None,
+        _steps(model, match) if match else _begin(),
+        _status(model, match),
         _hands(model, match) if match else None,
+        _ways_on(match) if match else None,
         _said(model, match) if match else None,
         key="board",
-        class_="bench board-bench",
+        class_=classes("bench", "board-bench", taps=match and PERSON in match.players),
         aria_label=_("Game"),
     )
 
@@ -95,27 +97,17 @@ def _select(label: str, options: list[Node], msg: str) -> Node:
     )
 
 
-def _status(model: Workshop, match: Match | None) -> Node:
-    """What was done last, and what comes next."""
-    if match is None:
-        words = [_("Let your bot play, and watch every turn.")]
-        return element("div", element("p", *words), class_="status-line", key="status")
-    return element(
-        "div",
-        element("div", *_players(model, match), class_="sides", key="players"),
-        element("p", turn_sentence(model, match), key="turn"),
-        element("p", status_sentence(model, match), key="next", class_="next"),
-        class_="status-line",
-        key="status",
-    )
-
-
-def _players(model: Workshop, match: Match) -> Iterator[Node]:
-    """Each seat: its face and colour, and its name."""
-    for number, who in enumerate(match.players):
-        colour = match.seats[number].colour
+def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
+    """Each seat of the game, or of the next one: its face and colour, and its name."""
+    if match:
+        playing, seats = match.players, match.seats
+        turn = match.shown.turn if match.shown.outcome is None else None
+    else:
+        playing = players(model.edition, BOT, model.opponent)
+        seats, turn = setup(model.edition, playing, 0, "").seats, None
+    for number, who in enumerate(playing):
+        colour = seats[number].colour
         said = player(model, who)
-        is_turn = match.shown.outcome is None and match.shown.turn == number
         yield element(
             "span",
             element(
@@ -126,8 +118,22 @@ def _players(model: Workshop, match: Match) -> Iterator[Node]:
             ),
             element("span", said.name, class_="name"),
             key=str(number),
-            class_=classes("side", turn=is_turn),
+            class_=classes("side", turn=number == turn),
         )
+
+
+def _status(model: Workshop, match: Match | None) -> Node:
+    """What was done last, and what comes next."""
+    if match is None:
+        words = _("Let your bot play, and watch every turn.")
+        return element("div", element("p", words), class_="status-line", key="status")
+    return element(
+        "div",
+        element("p", turn_sentence(model, match), key="turn"),
+        element("p", status_sentence(model, match), key="next", class_="next"),
+        class_="status-line",
+        key="status",
+    )
 
 
 def _hands(model: Workshop, match: Match) -> Node:
@@ -168,6 +174,12 @@ def _card(model: Workshop, number: int, card: str, *, taps: bool) -> Node:
     return element("li", tap, key=str(number))
 
 
+def _begin() -> Node:
+    """What begins the first game."""
+    new = worded("icon-anew", _("New game"), msg=GamePicked, class_="main", key="new")
+    return element("div", new, class_="going", key="begin")
+
+
 def _steps(model: Workshop, match: Match) -> Node:
     """The ways through the game, from left to right in every language."""
     place, last = match.place, len(match.turns)
@@ -181,27 +193,40 @@ def _steps(model: Workshop, match: Match) -> Node:
     )
     return element(
         "div",
-        _place("icon-first", _("First turn"), 0, here=place == 0),
-        _place("icon-back", _("One turn back"), max(0, place - 1), here=place == 0),
-        flip,
-        button(
-            picture("icon-forward"),
-            msg=StepPicked,
-            class_="round",
-            label=_("One turn forward"),
-            key="step",
-            disabled=match.is_at_end and match.is_over,
+        element(
+            "div",
+            _place("icon-first", _("First turn"), 0, here=place == 0),
+            _place("icon-back", _("One turn back"), max(0, place - 1), here=place == 0),
+            flip,
+            button(
+                picture("icon-forward"),
+                msg=StepPicked,
+                class_="round",
+                label=_("One turn forward"),
+                key="step",
+                disabled=match.is_at_end and match.is_over,
+            ),
+            _place("icon-last", _("Last turn"), last, here=place == last),
+            class_="through",
+            key="through",
         ),
-        _place("icon-last", _("Last turn"), last, here=place == last),
         element("span", count_sentence(match), class_="count", key="count"),
-        worded("icon-branch", _("From here"), msg=ShortenPicked, key="shorten")
-        if place < last
-        else None,
-        worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
         class_="going",
         role="group",
         aria_label=_("Turns"),
         key="steps",
+    )
+
+
+def _ways_on(match: Match) -> Node:
+    """Another game, or another way on from the turn that is shown."""
+    end = match.is_at_end
+    return element(
+        "div",
+        worded("icon-branch", _("From here"), msg=ShortenPicked, key="shorten", disabled=end),
+        worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
+        class_="ways",
+        key="ways",
     )
 
 

@@ -51,6 +51,8 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case PlacePicked(place):
             return _go_to(model, model.match, place), ()
         case ShortenPicked():
+            if model.match.is_at_end:
+                return model, ()
             shorter = replace(model, match=shorten(model.match), asked="", is_playing=False)
             return replace(shorter, games=model.games, fault=None), ()
         case BotAnswered(moment, text):

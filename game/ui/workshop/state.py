@@ -15,6 +15,9 @@ from game.ui.workshop.match import Match
 NARROW = 760
 """Below this width in CSS pixels, the page shows the editor or one panel."""
 
+LYING_PHONE = (960, 480)
+"""So it does below both this width and this height. Of a tablet the keyboard leaves more."""
+
 
 class Tab(Enum):
     """The panels; a wide page shows the editor beside one of the others."""
@@ -118,7 +121,8 @@ class Workshop:
     @property
     def is_narrow(self) -> bool:
         """Whether the page shows one panel at a time."""
-        return self.viewport[0] < NARROW
+        (width, height), (below, low) = self.viewport, LYING_PHONE
+        return width < NARROW or (width < below and height < low)
 
     def with_fault(self, fault: Fault | None) -> "Workshop":
         """The page that shows what is wrong with the code; a narrow page shows the code then."""

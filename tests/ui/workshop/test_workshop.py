@@ -9,7 +9,7 @@ import pytest
 from game.rules.action import Place
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
-from game.ui.page.msg import DialogClosed
+from game.ui.page.msg import DialogClosed, Resized
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
 from game.ui.workshop.effect import (
@@ -93,6 +93,31 @@ def test_a_game_can_be_looked_through_and_branched() -> None:
     assert len(page.model.match.turns) == 4
     page.take("PlayFlipped")
     assert page.model.match.is_over
+
+
+def test_no_game_starts_from_the_last_turn() -> None:
+    page = world()
+    page.take("GamePicked")
+    before = page.model
+    page.take("ShortenPicked")
+    assert page.model == before
+
+
+@pytest.mark.parametrize(
+    ("size", "is_narrow"),
+    [
+        ((1024, 768), False),
+        ((768, 1024), False),
+        ((759, 900), True),
+        ((844, 390), True),
+        ((1024, 400), False),
+    ],
+)
+def test_a_phone_shows_one_panel_at_a_time(size: tuple[int, int], is_narrow: bool) -> None:
+    page = world()
+    page.take(Resized(*size))
+    assert page.model.is_narrow == is_narrow
+    assert page.text().count("Code") == is_narrow
 
 
 def test_who_starts_alternates() -> None:
