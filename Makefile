@@ -27,10 +27,10 @@ native: setup build
 pyodide: setup build
 	nice node tools/runtime/pyodide.mjs -m pytest tests/rules -q
 
-# `make engines BROKEN=1` breaks the page for each flow; then each must fail.
+# `make engines BROKEN=1` breaks the page for each flow; then each must fail. `make engines ATTACKS=1` tries all attacks.
 engines: setup build ## run short flows in Firefox and WebKitGTK
 	sh tools/setup.sh engines
-	nice $(PYTHON) -m pytest -p no:playwright -q engines $(if $(BROKEN),--broken)
+	nice $(PYTHON) -m pytest -p no:playwright -q engines $(if $(BROKEN),--broken) $(if $(ATTACKS),--attacks)
 
 coverage: setup build ## list the lines and branches of game/ that no native test reaches
 	$(PYTHON) -m coverage erase

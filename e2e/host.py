@@ -44,8 +44,10 @@ def version(number: int, changed: Files | None = None) -> Files:
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
     files["static/style.css"] += f"/* version {number} */".encode()
-    listed = f'data-files="{escape(json.dumps(starters(files)))}"'.encode()
-    files["index.html"] = re.sub(rb'data-files="[^"]*"', lambda _: listed, files["index.html"])
+    for page, with_workshop in {"index.html": False, "workshop.html": True}.items():
+        starting = starters(files, with_workshop=with_workshop)
+        listed = f'data-files="{escape(json.dumps(starting))}"'.encode()
+        files[page] = re.sub(rb'data-files="[^"]*"', lambda _, new=listed: new, files[page])
     return files | dict([service_worker(files)])
 
 

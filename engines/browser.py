@@ -9,7 +9,7 @@ from typing import Any
 from e2e import storage
 from tools.webdriver import Element, Opened, Process, Session, until
 
-ENTER, UP = "\ue007", "\ue013"
+ENTER, UP, CONTROL = "\ue007", "\ue013", "\ue009"
 """The codes of WebDriver for keys."""
 
 START, ANSWER = 120, 15
@@ -62,6 +62,8 @@ SELECTORS = {
     "grid": "[role=grid]",
     "card": ".hand button:enabled",
     "news": "aside",
+    "editor": "#editor",
+    "result": ".outcome p",
 }
 """What has a role on this page."""
 
@@ -133,9 +135,9 @@ class Browser:
         """The visible elements of a role whose name matches the pattern."""
         return list(self.session.run(FIND, SELECTORS[role], name))
 
-    def see(self, role: str, name: str = "") -> Element:
+    def see(self, role: str, name: str = "", patience: float = ANSWER) -> Element:
         """The first such element; waits until there is one."""
-        found = until(lambda: self.find(role, name), f"there is a {role} {name!r}", ANSWER)
+        found = until(lambda: self.find(role, name), f"there is a {role} {name!r}", patience)
         return dict(found[0])
 
     def see_none(self, role: str, name: str = "") -> None:
@@ -161,9 +163,15 @@ class Browser:
         """Chooses the option with that value."""
         self.session.click(self.session.run(OPTION, value))
 
-    def key(self, key: str) -> None:
-        """Presses a key."""
-        self.session.press(key)
+    def key(self, *keys: str) -> None:
+        """Presses keys together."""
+        self.session.press(*keys)
+
+    def write(self, text: str) -> None:
+        """Types over all that is in the editor."""
+        self.tap("editor", "")
+        self.key(CONTROL, "a")
+        self.session.write(text.replace("\n", ENTER))
 
     def focused(self) -> str:
         """The name of the element that the keyboard is on."""

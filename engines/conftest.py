@@ -21,10 +21,11 @@ PARTS = re.compile(r"test_(?P<flow>\w+)\[(?P<engine>\w+)\]")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add `--broken`."""
+    """Add `--broken` and `--attacks`."""
     parser.addoption(
         "--broken", action="store_true", help="break the page for each flow; each must fail"
     )
+    parser.addoption("--attacks", action="store_true", help="try all attacks on the sandbox")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -32,6 +32,8 @@ FAULTS = {
     "off_line": (WORKER, IGNORE % "fetch"),
     "update": (OFFLINE, "\npage.reload = async () => location.reload();\n"),
     "hostile_link": (START, IGNORE % "hashchange"),
+    "workshop": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
+    "workshop_off_line": (WORKER, IGNORE % "fetch"),
     "sandbox": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
 }
 """For each flow, a file and what is added to it: to a script a further one, to an archive noise."""

@@ -8,6 +8,8 @@ import binascii
 import time
 import zlib
 
+import pytest
+
 from e2e.host import Host, version
 from e2e.sandbox import (
     ATTACKS,
@@ -20,9 +22,10 @@ from e2e.sandbox import (
     page_html,
     question,
 )
-from engines.browser import ENTER, UP, Browser
+from engines.browser import ENTER, START, UP, Browser
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
+from game.ui.workshop.bots_text import parse_bots
 
 OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=False)
 """The default settings, but with people on all seats and no curtain; each play adds a chip."""
@@ -210,19 +213,67 @@ def is_no_game(browser: Browser) -> None:
     browser.see_none("dialog")
 
 
+BOT = "def choose(seen, rng):\n    return seen.legal[0]"
+CHIPS = "red chip", "yellow chip"
+"""What the bot plays, and what its opponent plays."""
+
+COUNT = "() => document.querySelector('.count').textContent"
+
+
+def see_chips(browser: Browser) -> None:
+    """Waits until the bot of the workshop and its opponent have played."""
+    for chip in CHIPS:
+        browser.see("cell", chip, START)
+
+
+def test_workshop(browser: Browser, host: Host) -> None:
+    browser.open(f"{host.address}workshop.html")
+    browser.write(BOT.replace("    ", ""))  # the editor indents
+    browser.tap("button", "^Play$")
+    see_chips(browser)
+    browser.tap("button", "^First turn$")
+    browser.wait_for(COUNT + ".split(' of ')[0]", "Turn 0")
+    browser.tap("button", "^One turn forward$")
+    browser.wait_for(COUNT + ".split(' of ')[0]", "Turn 1")
+    browser.tap("button", "^Arena$")
+    browser.tap("button", "^My bot against the other$")
+    browser.see("result", "My bot has won .* of .* games?:", START)
+    assert [bot.code for bot in parse_bots(browser.saved("bots") or "").bots] == [BOT]
+
+
+def test_workshop_off_line(browser: Browser, host: Host) -> None:
+    host.caching = "no-store"  # only the service worker may keep the workshop
+    browser.open(f"{host.address}workshop.html")
+    browser.wait_until_installed()
+    host.stop()
+    browser.stop()
+    browser.start()
+    browser.open(f"{host.address}workshop.html")
+    assert browser.ask(IS_FROM_WORKER)
+    browser.tap("button", "^Play$")
+    see_chips(browser)
+
+
 ATTACKS_TRIED = ("builtin_again", "frames", "js", "list", "recursion", "socket")
 
 
-def test_sandbox(browser: Browser, host: Host) -> None:
+AT_ONCE = 2
+"""Attacks of which one command of WebDriver hears: it has half a minute."""
+
+
+def test_sandbox(browser: Browser, host: Host, request: pytest.FixtureRequest) -> None:
     host.files["sandbox.html"] = page_html().encode()
     browser.session.open(f"{host.address}sandbox.html")
     browser.wait_for(TITLE, "Sandbox")
     browser.ask(PUT)
     before = browser.ask(WHAT_IS_THERE)
-    tried = [attack for attack in ATTACKS if attack.name in ATTACKS_TRIED]
-    answers = browser.ask(TRY_ALL, question(tried))
-    for one in tried:
-        answer = answers[one.name]
-        assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
+    all_tried = request.config.getoption("attacks")
+    tried = [attack for attack in ATTACKS if all_tried or attack.name in ATTACKS_TRIED]
+    for at in range(0, len(tried), AT_ONCE):
+        few = tried[at : at + AT_ONCE]
+        answers = browser.ask(TRY_ALL, question(few))
+        for one in few:
+            answer = answers[one.name]
+            assert any(fits(answer, promised) for promised in one.answers), (one.tries, answer)
     assert browser.ask(IN_CAGE, [hostile(), host.address]) == []
     assert browser.ask(WHAT_IS_THERE) == before

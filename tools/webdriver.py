@@ -72,9 +72,17 @@ class Session:
         actions = [there, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
         self.send("actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
 
-    def press(self, key: str) -> None:
-        """Presses and releases a key: a character, or a code of WebDriver."""
-        actions = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
+    def press(self, *keys: str) -> None:
+        """Presses keys together and releases them: characters, or codes of WebDriver."""
+        downs = [{"type": "keyDown", "value": key} for key in keys]
+        self._keys([*downs, *({"type": "keyUp", "value": key} for key in reversed(keys))])
+
+    def write(self, text: str) -> None:
+        """Presses and releases one key after the other."""
+        kinds = "keyDown", "keyUp"
+        self._keys([{"type": kind, "value": key} for key in text for kind in kinds])
+
+    def _keys(self, actions: list[dict[str, str]]) -> None:
         keys = {"type": "key", "id": "keyboard", "actions": actions}
         self.send("actions", {"actions": [keys]})
 
