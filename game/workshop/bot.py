@@ -2,13 +2,13 @@
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
 from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
-from game.rules.action import Action, parse_action
+from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.observation import Observation
 from game.workshop import api
 
@@ -16,14 +16,34 @@ FILE = "<bot>"
 """The name of a bot's file in its tracebacks."""
 
 MODULE = "zoo"
-"""The name under which a bot imports `game.workshop.api`."""
+"""The name under which a bot imports the public names of `game.workshop.api`."""
+
+LIBRARY = (
+    *("random", "math", "collections", "itertools"),
+    *("functools", "dataclasses", "typing", "heapq"),
+)
+"""Modules of the standard library that a bot can import everywhere."""
+
+MAX_SHOWN = 40
+"""The most characters with which a text is shown that a bot has returned."""
+
+MAX_SHOWN_ITEMS = 3
+MAX_SHOWN_NUMBER = 10**12
 
 Choose: TypeAlias = Callable[[Observation, random.Random], Any]
 Scores: TypeAlias = dict[Action, float]
 
 
 class AnswerError(ValueError):
-    """A bot has no function `choose`, or its answer is not one; the message ends a sentence."""
+    """A bot has no function `choose`, or its answer is not one; the message ends a sentence.
+
+    `value` is what is wrong in the answer, as `shown` writes it; empty if nothing is.
+    """
+
+    def __init__(self, message: str, value: str = "") -> None:
+        """The value ends the message."""
+        super().__init__(f"{message} {value}".rstrip())
+        self.value = value
 
 
 class Choice(NamedTuple):
@@ -47,7 +67,7 @@ class Bot:
 
 def load(code: str, file: str = FILE) -> Bot:
     """The bot of this code, which is run; AnswerError, or whatever the code raises."""
-    sys.modules[MODULE] = api
+    sys.modules[MODULE] = zoo()
     module = ModuleType("bot")
     sys.modules["bot"] = module
     exec(compile(code, file, "exec", dont_inherit=True), module.__dict__)
@@ -55,6 +75,14 @@ def load(code: str, file: str = FILE) -> Bot:
     if not callable(choose):
         raise AnswerError("has no function called choose")
     return Bot(choose)
+
+
+def zoo() -> ModuleType:
+    """A module with the public names of `game.workshop.api` and no others."""
+    module = ModuleType(MODULE, api.__doc__)
+    module.__dict__["__all__"] = api.__all__
+    module.__dict__.update((name, getattr(api, name)) for name in api.__all__)
+    return module
 
 
 def choice_of(answer: object, seen: Observation) -> Choice:
@@ -69,20 +97,34 @@ def choice_of(answer: object, seen: Observation) -> Choice:
 
 
 def _action(answer: object, seen: Observation) -> Action:
+    if answer is None:
+        raise AnswerError("returned nothing: perhaps it reached no return")
+    action = _legal(answer, seen)
+    if action is None:
+        raise AnswerError("returned no action of seen.legal, but", shown(answer))
+    return action
+
+
+def _legal(answer: object, seen: Observation) -> Action | None:
+    """The legal action that equals the answer."""
     for action in seen.legal:
         if type(answer) is type(action) and answer == action:
             return parse_action(str(action))
-    if answer is None:
-        raise AnswerError("returned nothing")
-    raise AnswerError(f"returned no action of seen.legal, but {_kind(answer)}")
+    return None
 
 
 def _scores(answer: object, seen: Observation) -> Scores:
     if type(answer) is not dict:
-        raise AnswerError(f"returned scores that are no dictionary, but {_kind(answer)}")
+        raise AnswerError("returned scores that are no dictionary, but", shown(answer))
     if not answer:
         raise AnswerError("returned an empty dictionary")
-    return {_action(key, seen): _number(value) for key, value in answer.items()}
+    scores: Scores = {}
+    for key, value in answer.items():
+        action = _legal(key, seen)
+        if action is None:
+            raise AnswerError("returned a score for no action of seen.legal, but for", shown(key))
+        scores[action] = _number(value)
+    return scores
 
 
 def _number(value: object) -> float:
@@ -93,7 +135,41 @@ def _number(value: object) -> float:
             number = float("inf")
         if isfinite(number):
             return number
-    raise AnswerError(f"returned a score that is no number, but {_kind(value)}")
+    raise AnswerError("returned a score that is no number, but", shown(value))
+
+
+def shown(value: object) -> str:
+    """The value in short, as Python writes it, or its type in angle brackets.
+
+    No code of the value is run. An action is shown in its notation, such as `fox@c4`.
+    """
+    if type(value) is tuple:
+        return f"({_items(value)})"
+    if type(value) is list:
+        return f"[{_items(value)}]"
+    return _shown_alone(value)
+
+
+def _items(values: Sequence[object]) -> str:
+    """The first items; collections in them are not opened."""
+    items = [*map(_shown_alone, values[:MAX_SHOWN_ITEMS])]
+    return ", ".join([*items, "…"] if len(values) > MAX_SHOWN_ITEMS else items)
+
+
+def _shown_alone(value: object) -> str:
+    if value is None or type(value) is bool or type(value) is float:
+        return repr(value)
+    if type(value) is int and abs(value) < MAX_SHOWN_NUMBER:
+        return repr(value)
+    if type(value) is str:
+        return repr(value if len(value) <= MAX_SHOWN else f"{value[:MAX_SHOWN]}…")
+    if type(value) is Place or type(value) is Remove or type(value) is api.Exchange:
+        parts = (value.card, value.cell)
+        if all(part is None or (type(part) is str and len(part) <= MAX_SHOWN) for part in parts):
+            return str(value)
+    if type(value) is api.Pass:
+        return str(value)
+    return f"<{_kind(value)}>"
 
 
 def _kind(value: object) -> str:

@@ -1,12 +1,20 @@
 """What went wrong in a bot, as data. Reading it runs no code of the bot."""
 
 import builtins
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from types import TracebackType
+from itertools import chain
+from types import ModuleType, TracebackType
+
+from game.workshop.api import __all__ as public_names
+from game.workshop.bot import LIBRARY, MODULE, AnswerError
 
 MAX_TEXT = 300
 """How many characters of a message are told; of a traceback, ten times as many."""
+
+MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
+"""What Python says if a module lacks a name, which 3.11 tells nowhere else. The path follows."""
 
 MAX_FRAMES = 20
 MAX_DISTANCE = 2
@@ -17,8 +25,9 @@ MAX_DISTANCE = 2
 class Fault:
     """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
 
-    `name` is the name that Python did not find, `suggestion` a similar one that exists. `traceback`
-    is Python's own text about it, without the lines of the game.
+    `name` is the name that Python did not find, or what is wrong in an answer. `suggestion` is a
+    similar name that exists. `traceback` is Python's own text about it, without the lines of the
+    game.
     """
 
     kind: str
@@ -42,7 +51,7 @@ def fault_of(error: BaseException, code: str, file: str) -> Fault:
         at = [line] if type(line) is int else []
     else:
         at = list(_lines(BaseException.__dict__["__traceback__"].__get__(error), file))
-    name, suggestion = _missing(error, file)
+    name, suggestion = _missing(error, message, file)
     return Fault(
         kind=kind,
         line=at[-1] if at else 0,
@@ -83,9 +92,11 @@ def _message(error: BaseException) -> str:
     is_plain = all(type(value) in (str, int, float, bool) for value in given)
     if is_plain and vars(builtins).get(_name(type(error))) is type(error):
         try:
-            return _text(str(error))
+            text = _text(str(error))
         except ValueError:  # a number of too many digits
             return ""
+        without_path = MISSING.match(text)
+        return without_path[0] if without_path else text
     return _text(given[0]) if given else ""
 
 
@@ -110,7 +121,7 @@ def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
     return "\n".join([*shown, f"{kind}: {message}"])[: 10 * MAX_TEXT]
 
 
-def _missing(error: BaseException, file: str) -> tuple[str, str]:
+def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     """The name that was not found, and the most similar one that exists.
 
     The bot's own names come before those of Python.
@@ -123,26 +134,44 @@ def _missing(error: BaseException, file: str) -> tuple[str, str]:
         name = _text(_own(AttributeError, "name", error))
         return name, nearest(name, _attributes(_own(AttributeError, "obj", error)))
     if is_of(error, ImportError):
-        return _text(_own(ImportError, "name", error)), ""
+        return _not_imported(_text(_own(ImportError, "name", error)), message)
+    if type(error) is AnswerError:
+        return _text(error.value), ""
     return "", ""
+
+
+def _not_imported(module: str, message: str) -> tuple[str, str]:
+    """The name that a module does not have, or the module that there is not."""
+    found = MISSING.match(message)
+    if found is None:
+        return module, nearest(module, {MODULE, *LIBRARY})
+    return found[1], nearest(found[1], set(public_names)) if module == MODULE else ""
 
 
 def _own_names(error: BaseException, file: str) -> set[str]:
     """The names that the innermost frame of the bot could use."""
-    known: set[object] = set()
+    known: Iterable[object] = ()
     traceback = BaseException.__dict__["__traceback__"].__get__(error)
     while traceback is not None:
         frame = traceback.tb_frame
         if frame.f_code.co_filename == file:
-            known = {*frame.f_globals, *frame.f_code.co_varnames, *frame.f_code.co_freevars}
+            known = chain(frame.f_globals, frame.f_code.co_varnames, frame.f_code.co_freevars)
         traceback = traceback.tb_next
-    return {name for name in known if type(name) is str}
+    return _names(known)
 
 
 def _attributes(value: object) -> set[str]:
-    return {
+    """The names in the classes of the value; of a module, its own names."""
+    if type(value) is ModuleType:
+        return _names(vars(ModuleType)["__dict__"].__get__(value))
+    return _names(
         name for kind in _kinds(type(value)) for name in type.__dict__["__dict__"].__get__(kind)
-    }
+    )
+
+
+def _names(known: Iterable[object]) -> set[str]:
+    """The plain strings: others may be hostile."""
+    return {name for name in known if type(name) is str}
 
 
 def nearest(name: str, known: set[str]) -> str:

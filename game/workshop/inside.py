@@ -21,9 +21,6 @@ from game.workshop.seen_text import read_seen
 MAX_PRINTED = 10_000
 """How many characters of what a bot prints are told for each answer."""
 
-USED = ("random", "math", "collections", "itertools", "functools", "dataclasses", "typing", "heapq")
-"""Modules of the standard library that are imported before the way to the archive is closed."""
-
 TO_JAVASCRIPT = (
     "js",
     "_pyodide",
@@ -113,8 +110,11 @@ def _told(error: BaseException, code: str) -> dict[str, Any]:
 
 
 def close() -> None:
-    """Removes what leads to JavaScript, before a bot's code runs."""
-    for name in USED:
+    """Removes what leads to JavaScript, before a bot's code runs.
+
+    The library is imported before the way to its archive is closed.
+    """
+    for name in bot.LIBRARY:
         importlib.import_module(name)
     for finder in list(sys.meta_path):
         if type(finder).__module__ == "_pyodide._importhook":

@@ -2,14 +2,15 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from game.rules.action import Action, Draw, Exchange, Pass
+from game.rules.action import Action, Draw, Exchange, Pass, Place
 from game.rules.observation import observe
-from game.workshop import bot, faults, inside
+from game.workshop import api, bot, faults, inside
 from game.workshop.seen_text import write_seen
 from tests.rules.scenes import LITTLE, deal
 
@@ -42,20 +43,67 @@ def test_an_answer_is_an_action_or_scores_or_both(answer: str, choice: bot.Choic
 @pytest.mark.parametrize(
     ("answer", "message"),
     [
-        ("    pass", "returned nothing"),
-        ("    return 'fox@c4'", "returned no action of seen.legal, but str"),
-        ("    return Pass()", "returned no action of seen.legal, but Pass"),
+        ("    pass", "returned nothing: perhaps it reached no return"),
+        ("    return 3", "returned no action of seen.legal, but 3"),
+        ("    return 'fox@c4'", "returned no action of seen.legal, but 'fox@c4'"),
+        ("    return Pass()", "returned no action of seen.legal, but pass"),
+        ("    return Exchange('fox')", "returned no action of seen.legal, but fox!"),
+        ("    return Place('fox', 'a9')", "returned no action of seen.legal, but fox@a9"),
+        ("    return [1, [2], 3, 4]", "returned no action of seen.legal, but [1, <list>, 3, …]"),
+        ("    return rng.choice", "returned no action of seen.legal, but <method>"),
         ("    return {}", "returned an empty dictionary"),
-        ("    return first, [1]", "returned scores that are no dictionary, but list"),
-        ("    return {first: 'much'}", "returned a score that is no number, but str"),
-        ("    return {first: float('nan')}", "returned a score that is no number, but float"),
-        ("    return {first: 10 ** 400}", "returned a score that is no number, but int"),
+        ("    return {'c4': 1}", "returned a score for no action of seen.legal, but for 'c4'"),
+        ("    return first, [1]", "returned scores that are no dictionary, but [1]"),
+        ("    return {first: 'much'}", "returned a score that is no number, but 'much'"),
+        ("    return {first: float('nan')}", "returned a score that is no number, but nan"),
+        ("    return {first: 10 ** 400}", "returned a score that is no number, but <int>"),
     ],
 )
 def test_other_answers_are_told(answer: str, message: str) -> None:
     with pytest.raises(bot.AnswerError) as caught:
         chosen(answer)
     assert str(caught.value) == message
+
+
+class Hostile:
+    """Whatever asks a value of it fails."""
+
+    def __getattribute__(self, name: str) -> object:
+        raise SystemExit(name)
+
+    def __repr__(self) -> str:
+        raise SystemExit
+
+    __str__ = __repr__
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        raise SystemExit
+
+
+class Text(str):
+    """A text with a hostile part."""
+
+    __slots__ = ()
+    __repr__ = Hostile.__repr__
+
+
+def test_a_value_is_shown_in_short_and_without_running_its_code() -> None:
+    values = {
+        "<Hostile>": Hostile(),
+        "[<Hostile>, <Text>]": [Hostile(), Text("x")],
+        "<Place>": Place(Text("x"), "a1"),
+        "(<Place>)": (Place("x" * 10**6, "a1"),),
+        "(<int>, <int>, <int>, …)": (10**5000,) * 9,
+        "[<list>, <list>, <list>, …]": [[]] * 9,
+        repr("\ud800" * bot.MAX_SHOWN + "…"): "\ud800" * 10**6,
+    }
+    assert [bot.shown(value) for value in values.values()] == [*values]
+
+
+def test_a_bot_finds_nothing_but_the_public_names_in_zoo() -> None:
+    found = {name for name in dir(bot.zoo()) if not name.startswith("__")}
+    assert found == set(api.__all__)
 
 
 def test_a_bot_has_a_function_called_choose() -> None:
@@ -103,7 +151,11 @@ CASES = {
     "a local name": ("count = 1\n    return coutn", ("NameError", 5, "coutn", "count")),
     "an attribute": ("seen.leagl", ("AttributeError", 4, "leagl", "legal")),
     "an attribute that is private": ("seen._legal", ("AttributeError", 4, "_legal", "legal")),
-    "a module": ("import rndom", ("ModuleNotFoundError", 4, "rndom", "")),
+    "a module": ("import rndom", ("ModuleNotFoundError", 4, "rndom", "random")),
+    "a module like no other": ("import zzzzz", ("ModuleNotFoundError", 4, "zzzzz", "")),
+    "a name to import": ("from zoo import win", ("ImportError", 4, "win", "wins")),
+    "a name of a module": ("import zoo; zoo.hbit", ("AttributeError", 4, "hbit", "habit")),
+    "a name of the library": ("from random import chioce", ("ImportError", 4, "chioce", "")),
     "a colon": ("if True\n        pass", ("SyntaxError", 4, "", "")),
     "a space": ("pass\n     pass", ("IndentationError", 5, "", "")),
     "an index": ("seen.legal[10 ** 9]", ("IndexError", 4, "", "")),
@@ -121,8 +173,25 @@ def test_a_fault_has_a_kind_a_line_and_a_suggestion(case: str, session: inside.S
     assert answer["why"] == "error"
     assert tuple(answer[key] for key in ("kind", "line", "name", "suggestion")) == told
     assert answer["message"]
+    assert not re.search(r"game|[/\\]", answer["message"])
     assert f"line {told[1]}\n    " in answer["traceback"]
     assert answer["traceback"].splitlines()[-1].startswith(told[0])
+
+
+def test_an_answer_tells_what_was_returned(session: inside.Session) -> None:
+    session.load("def choose(seen, rng):\n    return 3")
+    answer = json.loads(session.choose(write_seen(SEEN)))
+    assert (answer["why"], answer["name"]) == ("answer", "3")
+
+
+def test_names_that_are_no_plain_strings_are_left_alone() -> None:
+    code = (
+        "class Evil(str):\n    def __hash__(self): return 1 if calm else 1 / 0\n"
+        "calm = True\nglobals()[Evil('sen')] = 1\ncalm = False\nseen = 1\nsen\n"
+    )
+    with pytest.raises(NameError) as caught:
+        exec(compile(code, "<bot>", "exec"), {})
+    assert faults.fault_of(caught.value, code, "<bot>").suggestion == "seen"
 
 
 def test_a_fault_runs_no_code_of_the_exception() -> None:

@@ -255,7 +255,7 @@ def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
     fault = answer.fault
     if fault and fault != model.fault:
         yield element("p", *_told(fault), class_="other-fault")
-    if answer.seconds:
+    if answer.seconds and not fault:
         yield element("p", seconds_sentence(answer.seconds), class_="note", key="seconds")
     if answer.printed:
         yield element("h3", _("It printed"), key="printed-title")

@@ -13,7 +13,10 @@ from game.ui.workshop.opponents import OWN, PERSON
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.words import WHYS, answer_words, fault_words
 
-IMPORTS = ("ImportError", "ModuleNotFoundError")
+ROBOT = "robot-own"
+"""The picture of a bot that somebody has written."""
+
+LACKING = ("AttributeError", "ImportError")
 NAMES = ("NameError", "UnboundLocalError")
 
 
@@ -34,14 +37,14 @@ def fault_sentence(fault: Fault) -> str:
 
 def _fault_text(fault: Fault) -> str:
     if fault.why in WHYS:
-        return answer_words(fault.why, fault.message)
+        return answer_words(fault)
     words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
     if fault.name and fault.kind in NAMES:
         return " ".join([_("`%(name)s` is not a name.") % words, *_meant(fault)])
-    if fault.name and fault.kind == "AttributeError":
+    if fault.name and fault.kind in LACKING:
         return " ".join([_("There is no `%(name)s` here.") % words, *_meant(fault)])
-    if fault.name and fault.kind in IMPORTS:
-        return _("`%(name)s` cannot be imported here.") % words
+    if fault.name and fault.kind == "ModuleNotFoundError":
+        return " ".join([_("`%(name)s` cannot be imported here.") % words, *_meant(fault)])
     return fault_words(fault.kind) or _("Python stops here: %(kind)s.") % words
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from game.ui.look.i18n import _, later
+from game.ui.workshop.answers import Fault
 
 
 class Word(NamedTuple):
@@ -95,15 +96,28 @@ FAULTS = {
 
 ANSWERS = {
     "has no function": later("There is no function `choose` in the code."),
-    "returned nothing": later("Your bot returned nothing. Is a `return` missing?"),
-    "returned scores": later("The numbers for the plays must be in a dictionary."),
+    "returned nothing": later("Your bot returned nothing, `None`. Was no `return` reached?"),
+    "returned no action": later(
+        "Your bot returned `%(value)s`. That is not one of the plays in `seen.legal`."
+    ),
+    "returned scores": later(
+        "The numbers for the plays must be in a dictionary, but here is `%(value)s`."
+    ),
     "returned an empty": later("The dictionary with the numbers is empty."),
-    "returned a score": later("The dictionary must have a number for each play."),
+    "returned a score for": later(
+        "The dictionary has a number for `%(value)s`. That is not one of the plays in `seen.legal`."
+    ),
+    "returned a score that": later(
+        "The dictionary must have a number for each play, but one play has `%(value)s`."
+    ),
 }
 """What is wrong with an answer, by the beginning of what the sandbox says."""
 
 WHYS = {
-    "slow": later("It took too long. A play was chosen by chance."),
+    "slow": later(
+        "There was no answer after three seconds. Does a loop never end?"
+        " A play was chosen by chance."
+    ),
     "memory": later("It needed too much memory. A play was chosen by chance."),
     "answer": later("This answer is not one of the plays in `seen.legal`."),
     "ended": later("The bot was stopped."),
@@ -177,7 +191,7 @@ def fault_words(kind: str) -> str:
     return _(known) if known else ""
 
 
-def answer_words(why: str, message: str) -> str:
+def answer_words(fault: Fault) -> str:
     """Why there is no answer; the message of the sandbox may say more."""
-    known = (text for begin, text in ANSWERS.items() if message.startswith(begin))
-    return _(next(known, WHYS[why]))
+    known = (text for begin, text in ANSWERS.items() if fault.message.startswith(begin))
+    return _(next(known, WHYS[fault.why])) % {"value": fault.name.replace("`", "'")}

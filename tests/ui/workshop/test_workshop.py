@@ -3,6 +3,7 @@
 import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -392,6 +393,33 @@ def test_results_of_a_stopped_contest_are_dropped() -> None:
 
 
 # Words
+
+
+@pytest.mark.parametrize(
+    ("returned", "told"),
+    [
+        ("", "Your bot returned nothing"),
+        ("return 3", "Your bot returned `3`."),
+        ("return 'a`b'", "Your bot returned `'a'b'`."),
+        ("return {'c4': 1}", "The dictionary has a number for `'c4'`."),
+        ("return {seen.legal[0]: 'x'}", "but one play has `'x'`."),
+        ("from zoo import win", "Line 2: There is no `win` here. Did you mean `wins`?"),
+        ("import zo", "Line 2: `zo` cannot be imported here. Did you mean `zoo`?"),
+    ],
+)
+def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
+    page = world(f"def choose(seen, rng):\n    {returned or 'pass'}\n")
+    page.take("GamePicked")
+    assert page.model.fault
+    assert told in fault_sentence(page.model.fault)
+    assert "thought for" not in page.text()
+    check(page)
+
+
+def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
+    sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
+    assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
+    assert "three seconds" in fault_sentence(Fault("slow"))
 
 
 def test_every_fault_has_a_sentence() -> None:
