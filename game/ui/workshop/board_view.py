@@ -13,6 +13,7 @@ from game.ui.table.msg import CardPicked
 from game.ui.workshop.answers import Answer, Fault
 from game.ui.workshop.board import board, number_text, scores
 from game.ui.workshop.coded import code_parts
+from game.ui.workshop.face import face_classes, worn
 from game.ui.workshop.match import BOT, Match, players, setup
 from game.ui.workshop.msg import (
     ActionPicked,
@@ -112,9 +113,11 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
             "span",
             element(
                 "span",
-                picture(said.picture),
+                *worn(said.picture, said.face),
                 picture(f"chip-{colour}", "sign"),
-                class_=classes("face", colour, computer=who != PERSON),
+                class_=classes("face", colour)
+                if who == PERSON
+                else face_classes(said.face, colour),
             ),
             element("span", said.name, class_="name"),
             key=str(number),

@@ -4,6 +4,7 @@ The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -20,15 +21,19 @@ MAX_CODE = 20_000
 
 MAX_NAME = 40
 
+FACES = 6
+"""How many faces there are for bots."""
+
 LESSONS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A bot: its name and its code."""
+    """A bot: its name, its code, and the number of its face."""
 
     name: str
     code: str
+    face: int = 0
 
 
 class Bots(NamedTuple):
@@ -46,7 +51,7 @@ def bots_text(kept: Bots) -> str:
     """The bots as JSON, with the fields of a newer version."""
     known = {
         "format": FORMAT,
-        "bots": [{"name": bot.name, "code": bot.code} for bot in kept.bots],
+        "bots": [{"name": bot.name, "code": bot.code, "face": bot.face} for bot in kept.bots],
         "passed": sorted(kept.passed),
     }
     return json.dumps(known | parse_object(kept.further))
@@ -84,11 +89,12 @@ def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
     """The bot with these data; None if they hold none."""
     if not isinstance(row, dict):
         return None
-    name, code = row.get("name"), row.get("code")
+    name, code, face = row.get("name"), row.get("code"), row.get("face")
     if not isinstance(name, str) or not isinstance(code, str):
         return None
     name = clean_name(name)
-    return Bot(name, clean_code(code)) if name else None
+    known = face if type(face) is int and 0 <= face < FACES else 0
+    return Bot(name, clean_code(code), known) if name else None
 
 
 def clean_name(name: str) -> str:
@@ -117,6 +123,12 @@ def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:
 def without(kept: Bots, name: str) -> Bots:
     """The bots without the one of that name."""
     return kept._replace(bots=tuple(bot for bot in kept.bots if bot.name != name))
+
+
+def free_face(bots: Iterable[Bot]) -> int:
+    """The first of the faces that the fewest bots have."""
+    worn = [bot.face for bot in bots]
+    return min(range(FACES), key=worn.count)
 
 
 def free_name(name: str, taken: set[str]) -> str:

@@ -4,8 +4,9 @@ from typing import assert_never
 
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, element
-from game.ui.look.parts import dialog, picture, worded
+from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots_text import MAX_BOTS
+from game.ui.workshop.face import bot_face, face_choice
 from game.ui.workshop.msg import (
     BotPicked,
     DeleteBotConfirmed,
@@ -40,12 +41,12 @@ def _bots(model: Workshop) -> Node:
     bots = [
         element(
             "li",
-            worded(
-                "robot-own",
-                bot.name,
+            button(
+                bot_face(bot.face),
+                element("span", bot.name),
                 msg=BotPicked,
                 about=(number,),
-                look="choice",
+                class_="choice",
                 pressed=bot.name == model.bot.name,
             ),
             key=bot.name,
@@ -57,6 +58,7 @@ def _bots(model: Workshop) -> Node:
     return dialog(
         _("My bots"),
         element("ul", *bots, class_="bots") if bots else element("p", _("You have no bot yet.")),
+        face_choice(model.bot) if bots else None,
         element("p", full, class_="problem") if is_full else None,
         worded("icon-pencil", _("New bot"), msg=NewBotPicked, disabled=is_full),
         worded("icon-open", _("Open a file"), msg=ImportPicked, disabled=is_full),

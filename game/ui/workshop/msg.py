@@ -45,6 +45,12 @@ class BotNamed(Value):
     text: str
 
 
+class BotFacePicked(Value):
+    """The open bot gets this face, counted from 0."""
+
+    number: int
+
+
 class NewBotPicked(Value):
     """Begin a new bot."""
 
@@ -97,6 +103,7 @@ ShelfMsg: TypeAlias = (
     | NotKept
     | CodeChanged
     | BotNamed
+    | BotFacePicked
     | NewBotPicked
     | BotsOpened
     | BotPicked

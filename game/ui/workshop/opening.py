@@ -3,17 +3,21 @@
 from dataclasses import replace
 
 from game.ui.look.i18n import _
-from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, free_name, keep
+from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, free_face, free_name, keep
 from game.ui.workshop.effect import KeepBot, Result
 from game.ui.workshop.language import set_language
 from game.ui.workshop.state import BotsDialog, Workshop
 
 
 def open_bot(model: Workshop, bot: Bot) -> Result:
-    """Keeps the bot under a free name, and opens it; nothing if no more bots can be kept."""
+    """Keeps the bot with a free name and face, and opens it.
+
+    If no more bots can be kept, a dialog says so.
+    """
     if len(model.bots) >= MAX_BOTS:
         return replace(model, dialog=BotsDialog()), ()
-    named = replace(bot, name=free_name(bot.name, {one.name for one in model.bots}))
+    name = free_name(bot.name, {one.name for one in model.bots})
+    named = replace(bot, name=name, face=free_face(model.bots))
     kept = keep(kept_bots(model), named)
     return show_bot(replace(model, bots=kept.bots), named), (KeepBot(named, ""),)
 

@@ -9,7 +9,7 @@ from game.ui.look.words import LEVELS, card_word, chip_word, level_word
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score
 from game.ui.workshop.match import BOT, Match
-from game.ui.workshop.opponents import OWN, PERSON
+from game.ui.workshop.opponents import OWN, PERSON, kept_bot
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.words import WHYS, answer_words, fault_words
 
@@ -21,10 +21,11 @@ NAMES = ("NameError", "UnboundLocalError")
 
 
 class Said(NamedTuple):
-    """What somebody is called, and the picture of who that is."""
+    """What somebody is called, the picture of who that is, and the number of a bot's face."""
 
     name: str
     picture: str
+    face: int = 0
 
 
 def fault_sentence(fault: Fault) -> str:
@@ -58,11 +59,12 @@ def _meant(fault: Fault) -> list[str]:
 def player(model: Workshop, who: str) -> Said:
     """Who plays: BOT, or an opponent as `opponents.py` writes it."""
     if who == BOT:
-        return Said(model.bot.name, "robot-own")
+        return Said(model.bot.name, ROBOT, model.bot.face)
     if who == PERSON:
         return Said(_("You"), "face-cat")
     if who.startswith(OWN):
-        return Said(who.removeprefix(OWN), "robot-own")
+        bot = kept_bot(who, model.bots)
+        return Said(who.removeprefix(OWN), ROBOT, bot.face if bot else 0)
     return Said(opponent_word(who), f"robot-{who}" if who in LEVELS else "icon-dice")
 
 

@@ -7,6 +7,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.build.boards_text import parse_boards
 from game.ui.workshop import contests
 from game.ui.workshop.bots_text import (
+    FACES,
     MAX_BOTS,
     Bot,
     clean_code,
@@ -18,6 +19,7 @@ from game.ui.workshop.bots_text import (
 )
 from game.ui.workshop.effect import AskForBots, DeleteBot, KeepBot, OfferText, Result
 from game.ui.workshop.msg import (
+    BotFacePicked,
     BotNamed,
     BotPicked,
     BotsChanged,
@@ -64,6 +66,9 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
             return _change(model, replace(model.bot, code=clean_code(text)))
         case BotNamed(text):
             return _rename(model, clean_name(text))
+        case BotFacePicked(number):
+            is_one = number in range(FACES)
+            return _change(model, replace(model.bot, face=number)) if is_one else (model, ())
         case NewBotPicked():
             return open_bot(model, Bot(new_name(model), STARTER))
         case BotsOpened():

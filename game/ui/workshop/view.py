@@ -8,6 +8,7 @@ from game.ui.workshop import arena_view, dialogs, lesson_view
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.board_view import board_panel
 from game.ui.workshop.coded import code_parts, with_code
+from game.ui.workshop.face import bot_face
 from game.ui.workshop.language import set_language
 from game.ui.workshop.msg import (
     BotNamed,
@@ -84,7 +85,7 @@ def _coding(model: Workshop) -> Node:
     run = worded("icon-play", _("Play"), msg=GamePicked, class_="main", key="run")
     return element(
         "section",
-        element("div", picture("robot-own"), name, *tools, run, class_="bot-line"),
+        element("div", bot_face(model.bot.face), name, *tools, run, class_="bot-line"),
         element("div", key=EDITOR, id=EDITOR, class_="editor", dir="ltr"),
         _fault(model.fault) if model.fault else None,
         key="coding",

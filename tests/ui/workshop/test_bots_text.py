@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.json_text import MAX_CHARACTERS, UnreadableError
+from game.ui.look.words import EXTRAS
 from game.ui.workshop.bots_text import (
+    FACES,
     MAX_BOTS,
     MAX_CODE,
     MAX_NAME,
@@ -16,6 +18,7 @@ from game.ui.workshop.bots_text import (
     Bots,
     bots_text,
     clean_name,
+    free_face,
     free_name,
     keep,
     parse_bots,
@@ -23,7 +26,7 @@ from game.ui.workshop.bots_text import (
     without,
 )
 
-ADA, BEN = Bot("Ada", "a = 1\n"), Bot("Ben", "b = 2\n")
+ADA, BEN = Bot("Ada", "a = 1\n"), Bot("Ben", "b = 2\n", 3)
 any_json = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
     lambda inside: (
@@ -34,7 +37,11 @@ any_json = st.recursive(
 rows = st.lists(
     any_json
     | st.fixed_dictionaries(
-        {"name": st.text(max_size=60) | any_json, "code": st.text() | any_json}
+        {
+            "name": st.text(max_size=60) | any_json,
+            "code": st.text() | any_json,
+            "face": st.integers(-1, FACES) | any_json,
+        }
     ),
     max_size=8,
 )
@@ -62,6 +69,7 @@ def test_hostile_bots_are_left_out_or_cleaned(rows: list[object], passed: object
         assert bot.name.isprintable()
         assert len(bot.code) <= MAX_CODE
         bot.code.encode()
+        assert bot.face in range(FACES)
     assert len({bot.name for bot in kept.bots}) == len(kept.bots)
     assert read_bots(bots_text(kept)) == kept
 
@@ -100,3 +108,15 @@ def test_a_name_is_free_and_can_be_read() -> None:
     assert clean_name("  a\n\tb\u202e  ") == "a b"
     long = clean_name("x" * 60)
     assert len(free_name(long, {long})) <= MAX_NAME
+
+
+def test_a_bot_of_an_older_version_has_a_face() -> None:
+    assert read_bots('{"bots": [{"name": "Ada", "code": "a = 1\\n"}]}').bots == (ADA,)
+    assert len(EXTRAS) == FACES
+
+
+def test_faces_differ_as_long_as_there_are_enough() -> None:
+    bots: list[Bot] = []
+    for number in range(FACES + 1):
+        bots.append(Bot(str(number), "", free_face(bots)))
+    assert [bot.face for bot in bots] == [*range(FACES), 0]

@@ -265,6 +265,27 @@ def test_deleting_asks_first() -> None:
     assert "choose" in page.model.bot.code
 
 
+def test_bots_have_faces_that_can_be_chosen() -> None:
+    page = world()
+    page.take("NewBotPicked")
+    assert [bot.face for bot in page.model.bots] == [1, 0]
+    page.take("BotsOpened")
+    check(page)
+    page.take("BotFacePicked 4")
+    assert page.last(KeepBot) == KeepBot(replace(page.model.bot, face=4), "My bot 2")
+    page.take("BotFacePicked 99")
+    assert page.model.bot.face == 4
+    page.take("OpponentPicked", "own My bot")
+    page.take(DialogClosed())
+    page.take("GamePicked")
+    faces = [n.attributes["class"].split() for n in nodes(view(page.model)) if is_face(n)]
+    assert ["plate-4" in face for face in faces] == [True, True, False]
+
+
+def is_face(node: Node) -> bool:
+    return "face" in node.attributes.get("class", "").split()
+
+
 def test_another_tab_changes_the_list_but_not_the_open_bot() -> None:
     page = world()
     page.take(BotsChanged(bots_text(Bots((Bot("Other", "x\n"),)))))
@@ -296,7 +317,7 @@ def test_code_from_elsewhere_is_shown_before_it_is_opened() -> None:
     assert page.model.bot.code == GOOD
     check(page)
     page.take("StrangersTaken")
-    assert page.model.bot == Bot("My bot 2", "strange = 1\n")
+    assert page.model.bot == Bot("My bot 2", "strange = 1\n", 1)
 
 
 def test_strangers_have_names_that_differ() -> None:
