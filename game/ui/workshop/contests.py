@@ -29,8 +29,9 @@ from game.ui.workshop.msg import (
     LessonMsg,
     LessonPicked,
     LossPicked,
-    SolutionPicked,
+    SolutionFlipped,
     SolutionRead,
+    SolutionTaken,
     TablePicked,
 )
 from game.ui.workshop.opening import open_bot
@@ -47,21 +48,35 @@ def _lesson(model: Workshop, msg: LessonMsg) -> Result:
     match msg:
         case LessonPicked(number):
             is_one = number in range(len(LESSONS))
-            return (replace(model, lesson=number, hint=False) if is_one else model), ()
+            return (_shown_lesson(model, number) if is_one else model), ()
         case HintFlipped():
             return replace(model, hint=not model.hint), ()
-        case SolutionPicked():
-            return model, (ReadSolution(model.lesson),)
+        case SolutionFlipped():
+            hidden = replace(model, solution="")
+            return hidden, () if model.solution else (ReadSolution(model.lesson),)
         case SolutionRead(number, code):
-            set_language(model.language)
-            name = _("Solution %(number)d") % {"number": number + 1}
-            return open_bot(model, Bot(name, code))
+            return (replace(model, solution=code) if number == model.lesson else model), ()
+        case SolutionTaken():
+            return _open_solution(model) if model.solution else (model, ())
         case GoalPicked():
             lesson = LESSONS[model.lesson]
             entrants = _own(model), Entrant(lesson.level, level=lesson.level)
             return _hold(
                 model, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0
             )
+
+
+def _shown_lesson(model: Workshop, number: int) -> Workshop:
+    """The lesson without its hint and its solution."""
+    return replace(model, lesson=number, hint=False, solution="")
+
+
+def _open_solution(model: Workshop) -> Result:
+    """Keeps the solution as a bot; a narrow page shows its code then."""
+    set_language(model.language)
+    name = _("Solution %(number)d") % {"number": model.lesson + 1}
+    shown = replace(model, tab=Tab.CODE) if model.is_narrow else model
+    return open_bot(shown, Bot(name, model.solution))
 
 
 def _own(model: Workshop) -> Entrant:

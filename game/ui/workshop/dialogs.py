@@ -6,6 +6,7 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots_text import MAX_BOTS
+from game.ui.workshop.coded import code_block
 from game.ui.workshop.face import bot_face, face_choice
 from game.ui.workshop.msg import (
     BotPicked,
@@ -89,7 +90,7 @@ def _strangers(shown: StrangersDialog) -> Node:
         element(
             "details",
             element("summary", picture("robot-own"), bot.name),
-            element("pre", bot.code, dir="ltr", tabindex=0),
+            code_block(bot.code),
             key=bot.name,
             open=number == 1,
         )

@@ -4,9 +4,15 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, picture, worded
 from game.ui.workshop.arena_view import bar, results
-from game.ui.workshop.coded import with_code
+from game.ui.workshop.coded import code_block, with_code
 from game.ui.workshop.lessons import LESSONS, Lesson
-from game.ui.workshop.msg import GoalPicked, HintFlipped, LessonPicked, SolutionPicked
+from game.ui.workshop.msg import (
+    GoalPicked,
+    HintFlipped,
+    LessonPicked,
+    SolutionFlipped,
+    SolutionTaken,
+)
 from game.ui.workshop.sentences import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.ui.workshop.words import lesson_words
@@ -32,13 +38,28 @@ def lessons(model: Workshop) -> Node:
                 key="hint",
                 pressed=model.hint,
             ),
-            worded("icon-open", _("Show a solution"), msg=SolutionPicked, key="solution"),
+            worded(
+                "icon-open",
+                _("Show a solution"),
+                msg=SolutionFlipped,
+                key="solution",
+                pressed=bool(model.solution),
+            ),
             class_="ways",
         ),
+        *_solution(model.solution),
         *_check(model),
         key="lessons",
         class_="bench lessons-bench",
     )
+
+
+def _solution(code: str) -> list[Child]:
+    """Code that reaches the goal, to read; only the button makes a bot of it."""
+    if not code:
+        return []
+    take = worded("icon-copy", _("Open it as a bot of mine"), msg=SolutionTaken, key="take")
+    return [code_block(code), take]
 
 
 def _tile(model: Workshop, number: int) -> Node:
@@ -82,11 +103,32 @@ def _check(model: Workshop) -> list[Child]:
         return []
     if arena.is_running:
         return [bar(arena)]
-    return [_verdict(arena), results(arena)]
+    return [_verdict(arena), *_next(model, arena), results(arena)]
+
+
+def _next(model: Workshop, arena: Arena) -> list[Child]:
+    """The way to the next lesson, once the goal of this one is reached."""
+    following = model.lesson + 1
+    if not _is_reached(arena) or following == len(LESSONS):
+        return []
+    words = lesson_words(following).title
+    return [
+        worded(
+            "icon-page-on",
+            _("Next lesson: %(title)s") % {"title": words},
+            msg=LessonPicked,
+            about=(following,),
+            class_="main",
+            key="next",
+        )
+    ]
+
+
+def _is_reached(arena: Arena) -> bool:
+    return arena.lesson is not None and LESSONS[arena.lesson].is_reached(arena.contest.scores[0])
 
 
 def _verdict(arena: Arena) -> Node:
-    assert arena.lesson is not None
-    is_reached = LESSONS[arena.lesson].is_reached(arena.contest.scores[0])
+    is_reached = _is_reached(arena)
     words = _("Goal reached! Well done.") if is_reached else _("Not yet. Change it and try again.")
     return element("p", words, class_=classes("verdict", reached=is_reached), role="status")

@@ -1,5 +1,6 @@
 """The goals of the six lessons; `words.py` has their texts."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from game.bots.levels import RANDOM
@@ -18,6 +19,11 @@ class Lesson(NamedTuple):
         """Whether all games were played without a fault, and the bot has won enough."""
         is_enough = score.share >= self.share
         return score.games == self.games and is_enough and not score.faults
+
+
+def first_open(passed: Collection[int]) -> int:
+    """The number of the first lesson whose goal was not reached; the last one if all were."""
+    return next((n for n in range(len(LESSONS)) if n not in passed), len(LESSONS) - 1)
 
 
 LESSONS = (

@@ -221,8 +221,8 @@ class HintFlipped(Value):
     """Show the lesson's hint, or hide it."""
 
 
-class SolutionPicked(Value):
-    """Open the lesson's solution as a bot."""
+class SolutionFlipped(Value):
+    """Show the lesson's solution, or hide it."""
 
 
 class SolutionRead(Value):
@@ -232,11 +232,17 @@ class SolutionRead(Value):
     code: str
 
 
+class SolutionTaken(Value):
+    """Open the shown solution as a bot."""
+
+
 class GoalPicked(Value):
     """Check whether the bot reaches the lesson's goal."""
 
 
-LessonMsg: TypeAlias = LessonPicked | HintFlipped | SolutionPicked | SolutionRead | GoalPicked
+LessonMsg: TypeAlias = (
+    LessonPicked | HintFlipped | SolutionFlipped | SolutionRead | SolutionTaken | GoalPicked
+)
 
 
 class DuelPicked(Value):

@@ -18,6 +18,7 @@ from game.ui.workshop.bots_text import (
     without,
 )
 from game.ui.workshop.effect import AskForBots, DeleteBot, KeepBot, OfferText, Result
+from game.ui.workshop.lessons import first_open
 from game.ui.workshop.msg import (
     BotFacePicked,
     BotNamed,
@@ -94,9 +95,9 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the kept bots, the newest of which is opened."""
+    """The model with the kept bots, the newest of which is opened, and the next lesson."""
     kept = parse_bots(text)
-    read = replace(model, bots=kept.bots, passed=kept.passed)
+    read = replace(model, bots=kept.bots, passed=kept.passed, lesson=first_open(kept.passed))
     return show_bot(read, kept.bots[0] if kept.bots else Bot(new_name(model), STARTER))
 
 

@@ -85,6 +85,7 @@ class Workshop:
     - `chosen`: the number of the person's chosen card
     - `fault`: what is wrong with the code in the editor
     - `hint`: whether the lesson's hint is shown
+    - `solution`: the code that solves the lesson while it is shown, or else empty
     - `cannot_save`: whether the device failed to save
     """
 
@@ -109,6 +110,7 @@ class Workshop:
     fault: Fault | None = None
     lesson: int = 0
     hint: bool = False
+    solution: str = ""
     arena: Arena | None = None
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False

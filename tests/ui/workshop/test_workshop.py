@@ -24,7 +24,14 @@ from game.ui.workshop.effect import (
 )
 from game.ui.workshop.lessons import LESSONS
 from game.ui.workshop.match import BOT
-from game.ui.workshop.msg import BotAnswered, BotsChanged, BotsRead, ContestAdvanced, NotKept
+from game.ui.workshop.msg import (
+    BotAnswered,
+    BotsChanged,
+    BotsRead,
+    ContestAdvanced,
+    NotKept,
+    SolutionRead,
+)
 from game.ui.workshop.playing import person_acts
 from game.ui.workshop.sentences import fault_sentence
 from game.ui.workshop.shelf import strangers
@@ -363,8 +370,41 @@ def test_each_lesson_has_a_hint_and_a_solution() -> None:
         page.take(f"LessonPicked {number}")
         page.take("HintFlipped")
         check(page)
-        page.take("SolutionPicked")
+        page.take("SolutionFlipped")
+        assert "return seen.legal[0]" in page.text()
+        assert page.model.bot.name == "My bot" if not number else f"Solution {number}"
+        check(page)
+        page.take("SolutionTaken")
         assert page.model.bot.name == f"Solution {number + 1}"
+
+
+def test_a_solution_is_only_read_until_somebody_wants_it_as_a_bot() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    page.take("SolutionTaken")
+    page.take("SolutionFlipped")
+    assert [bot.name for bot in page.model.bots] == ["My bot"]
+    page.take("SolutionFlipped")
+    assert "return seen.legal[0]" not in page.text()
+    page.take("SolutionFlipped")
+    page.take("LessonPicked 1")
+    assert not page.model.solution
+    page.take(SolutionRead(0, "late\n"))
+    assert not page.model.solution
+
+
+def test_a_reached_goal_leads_to_the_next_lesson() -> None:
+    page = world()
+    page.take("TabPicked lessons")
+    page.take("GoalPicked")
+    assert "Next lesson: Win when you can" in page.text()
+    page.take("LessonPicked 1")
+    assert "Next lesson" not in page.text()
+
+
+@pytest.mark.parametrize(("passed", "number"), [((), 0), ((0, 2), 1), (range(6), 5)])
+def test_the_lessons_open_at_the_first_that_is_not_done(passed: list[int], number: int) -> None:
+    assert World(bots_text(Bots((), frozenset(passed)))).model.lesson == number
 
 
 def test_a_duel_shows_its_clearest_loss() -> None:
