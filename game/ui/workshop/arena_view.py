@@ -23,7 +23,6 @@ from game.ui.workshop.msg import (
     TablePicked,
     TournamentPicked,
 )
-from game.ui.workshop.opponents import PERSON
 from game.ui.workshop.sentences import (
     fault_sentence,
     faults_sentence,
@@ -40,7 +39,7 @@ def arena(model: Workshop) -> Node:
     return element(
         "section",
         element("h2", _("Arena")),
-        choices(model),
+        choices(model, with_person=False),
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
         results(shown) if shown else None,
@@ -58,13 +57,7 @@ def _ways(model: Workshop) -> Node:
         "ul",
         element(
             "li",
-            worded(
-                "icon-play",
-                _("My bot against the other"),
-                msg=DuelPicked,
-                class_="main",
-                disabled=model.opponent == PERSON,
-            ),
+            worded("icon-play", _("My bot against the other"), msg=DuelPicked, class_="main"),
             element("span", duel, class_="note"),
         ),
         element(

@@ -9,7 +9,7 @@ from game.ui.look.i18n import _
 from game.ui.look.markup import Node, classes, element
 from game.ui.table.cell import CELL_SIZE, FRAME, Look, cell_view, corner, plain_looks
 from game.ui.workshop.match import Match
-from game.ui.workshop.playing import person_acts
+from game.ui.workshop.playing import is_secret, person_acts
 from game.ui.workshop.state import Workshop
 
 
@@ -35,7 +35,7 @@ def board(model: Workshop) -> Node:
             )
             for row in range(rows)
         ),
-        *(_heat(match) if match else ()),
+        *(_heat(match) if match and not is_secret(model) else ()),
         key=edition.name,
         class_="board workshop-board",
         viewBox=f"0 0 {width} {height}",

@@ -20,13 +20,14 @@ from game.ui.workshop.msg import (
     BoardPicked,
     GamePicked,
     OpponentPicked,
+    PeekFlipped,
     PlacePicked,
     PlayFlipped,
     ShortenPicked,
     StepPicked,
 )
-from game.ui.workshop.opponents import LEVELS_HERE, OWN, PERSON
-from game.ui.workshop.playing import person_acts
+from game.ui.workshop.opponents import LEVELS_HERE, OWN, PERSON, rival
+from game.ui.workshop.playing import is_secret, person_acts
 from game.ui.workshop.sentences import (
     count_sentence,
     fault_sentence,
@@ -52,7 +53,7 @@ def board_panel(model: Workshop) -> Node:
         element("div", board(model), class_="board-place"),
         _steps(model, match) if match else _begin(),
         _status(model, match),
-        _hands(model, match) if match else None,
+        *(_hands(model, match) if match else []),
         _ways_on(match) if match else None,
         _said(model, match) if match else None,
         key="board",
@@ -61,18 +62,19 @@ def board_panel(model: Workshop) -> Node:
     )
 
 
-def choices(model: Workshop) -> Node:
-    """Whom the bot plays against, and on which board."""
+def choices(model: Workshop, *, with_person: bool = True) -> Node:
+    """Whom the bot plays against, and on which board; a person plays no contest."""
+    opponent = model.opponent if with_person else rival(model.opponent, model.bots)
     own = [OWN + bot.name for bot in model.bots if bot.name != model.bot.name]
     opponents = [
         element(
             "option",
             opponent_word(who) if who in LEVELS_HERE else player(model, who).name,
             value=who,
-            selected=who == model.opponent,
+            selected=who == opponent,
             key=who,
         )
-        for who in (*LEVELS_HERE, PERSON, *own)
+        for who in (*LEVELS_HERE, *([PERSON] if with_person else []), *own)
     ]
     boards = [
         element(
@@ -139,10 +141,25 @@ def _status(model: Workshop, match: Match | None) -> Node:
     )
 
 
-def _hands(model: Workshop, match: Match) -> Node:
-    """The cards of the bot, and of a person: this is a workshop, so nothing is hidden from it."""
-    is_person = person_acts(match)
-    seat = match.seat if is_person else match.players.index(BOT)
+def _hands(model: Workshop, match: Match) -> list[Node]:
+    """The cards of a person and of the bot; a person who plays does not see those of the bot."""
+    shown = [who for who in (PERSON, BOT) if who in match.players]
+    hands = [_hand(model, match, match.players.index(who)) for who in shown]
+    if PERSON not in match.players or match.is_over:
+        return hands
+    peek = worded(
+        "icon-hint",
+        _("Show the bot's cards and numbers"),
+        msg=PeekFlipped,
+        key="peek",
+        pressed=model.peeks,
+    )
+    return [*(hands if model.peeks else hands[:1]), peek]
+
+
+def _hand(model: Workshop, match: Match, seat: int) -> Node:
+    is_person = person_acts(match) and match.players[seat] == PERSON
+    seat = match.seat if is_person else seat
     seen = observe(match.shown, seat)
     name = player(model, match.players[seat]).name
     cards = [_card(model, number, card, taps=is_person) for number, card in enumerate(seen.hand)]
@@ -163,7 +180,7 @@ def _hands(model: Workshop, match: Match) -> Node:
         element("ul", *cards, class_="bot-cards"),
         *others,
         class_="hand-line",
-        key="hand",
+        key=f"hand-{match.players[seat]}",
     )
 
 
@@ -260,6 +277,8 @@ def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
         yield element("p", *_told(fault), class_="other-fault")
     if answer.seconds and not fault:
         yield element("p", seconds_sentence(answer.seconds), class_="note", key="seconds")
+    if is_secret(model):
+        return
     if answer.printed:
         yield element("h3", _("It printed"), key="printed-title")
         yield element("pre", answer.printed, key="printed", dir="auto", tabindex=0)

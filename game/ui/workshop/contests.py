@@ -35,7 +35,7 @@ from game.ui.workshop.msg import (
     TablePicked,
 )
 from game.ui.workshop.opening import open_bot
-from game.ui.workshop.opponents import OWN, PERSON, is_level, kept_bot
+from game.ui.workshop.opponents import OWN, kept_bot, rival
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 
 
@@ -104,10 +104,7 @@ def _hold(
 def _arena(model: Workshop, msg: ArenaMsg) -> Result:
     match msg:
         case DuelPicked():
-            other = _opponent(model)
-            if other is None:
-                return model, ()
-            return _hold(model, (_own(model), other), DUEL, Purpose.DUEL)
+            return _hold(model, (_own(model), _rival(model)), DUEL, Purpose.DUEL)
         case TablePicked():
             return _hold(model, _table(model), TABLE, Purpose.TABLE)
         case ContestAdvanced(number, held):
@@ -123,15 +120,11 @@ def _arena(model: Workshop, msg: ArenaMsg) -> Result:
             return model, (OfferText("rowdy-zoo.csv", text),)
 
 
-def _opponent(model: Workshop) -> Entrant | None:
-    """The chosen opponent; None for a person, who does not play 200 games."""
-    opponent = model.opponent
-    if opponent == PERSON:
-        return None
-    if is_level(opponent):
-        return Entrant(opponent, level=opponent)
+def _rival(model: Workshop) -> Entrant:
+    """The opponent in the arena."""
+    opponent = rival(model.opponent, model.bots)
     bot = kept_bot(opponent, model.bots)
-    return Entrant(bot.name, code=bot.code) if bot else None
+    return Entrant(bot.name, code=bot.code) if bot else Entrant(opponent, level=opponent)
 
 
 def _table(model: Workshop) -> list[Entrant]:

@@ -164,6 +164,10 @@ class ShortenPicked(Value):
     """Go on with the game from the turn that is shown."""
 
 
+class PeekFlipped(Value):
+    """Show the cards and the scores of the bot to the person who plays against it, or hide them."""
+
+
 class ActionPicked(Value):
     """The person takes this one of its legal actions, counted from 0."""
 
@@ -203,6 +207,7 @@ MatchMsg: TypeAlias = (
     | StepPicked
     | PlacePicked
     | ShortenPicked
+    | PeekFlipped
     | BotAnswered
     | LevelChose
     | BeatEnded

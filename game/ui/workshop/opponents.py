@@ -21,6 +21,14 @@ def kept_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
     return next((bot for bot in bots if bot.name == opponent.removeprefix(OWN)), None)
 
 
+def rival(opponent: str, bots: tuple[Bot, ...]) -> str:
+    """The opponent in the arena.
+
+    Cub takes the place of a person, who does not play hundreds of games, and of a bot that is gone.
+    """
+    return opponent if is_level(opponent) or kept_bot(opponent, bots) else LEVELS[0]
+
+
 def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
     """Whether there is such an opponent."""
     return is_level(opponent) or opponent == PERSON or kept_bot(opponent, bots) is not None

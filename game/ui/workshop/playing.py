@@ -18,6 +18,7 @@ from game.ui.workshop.msg import (
     LevelChose,
     MatchMsg,
     OpponentPicked,
+    PeekFlipped,
     PersonMsg,
     PlacePicked,
     PlayFlipped,
@@ -37,6 +38,8 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case BoardPicked(number):
             is_one = number in range(len(model.editions))
             return (replace(model, board=number) if is_one else model), ()
+        case PeekFlipped():
+            return replace(model, peeks=not model.peeks), ()
         case GamePicked():
             return replace(model, tab=Tab.BOARD), (Deal(),)
         case GameDealt(seed):
@@ -80,6 +83,7 @@ def _begin(model: Workshop, seed: str) -> Result:
         asked="",
         stumble=None,
         chosen=None,
+        peeks=False,
         fault=None,
     )
     return begun, (Beat(game.moment, 0),)
@@ -192,6 +196,12 @@ def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
 def person_acts(game: Match) -> bool:
     """Whether a person has to act in the state that is shown."""
     return game.is_at_end and not game.is_over and game.players[game.seat] == PERSON
+
+
+def is_secret(model: Workshop) -> bool:
+    """Whether the person must not see what the bot holds and thinks: they play each other."""
+    game = model.match
+    return game is not None and PERSON in game.players and not (game.is_over or model.peeks)
 
 
 def _person_plays(model: Workshop, game: Match, action: Action) -> Result:

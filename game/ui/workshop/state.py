@@ -83,6 +83,7 @@ class Workshop:
     - `asked`: the moment of the match for which a computer is thinking
     - `stumble`: what the bot answered before somebody else chose for it
     - `chosen`: the number of the person's chosen card
+    - `peeks`: whether the person sees the cards and the scores of the bot during the game
     - `fault`: what is wrong with the code in the editor
     - `hint`: whether the lesson's hint is shown
     - `solution`: the code that solves the lesson while it is shown, or else empty
@@ -107,6 +108,7 @@ class Workshop:
     asked: str = ""
     stumble: Answer | None = None
     chosen: int | None = None
+    peeks: bool = False
     fault: Fault | None = None
     lesson: int = 0
     hint: bool = False

@@ -218,6 +218,31 @@ def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
     assert page.model.match.is_over
 
 
+def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
+    page = world()
+    page.take("OpponentPicked", "person")
+    page.take("GamePicked")
+    page.take("GamePicked")  # The bot starts in one of two games.
+    match = page.model.match
+    assert match
+    if not match.turns:
+        page.take("GamePicked")
+    secrets = ("Cards of My bot", "Why", "heat")
+
+    def shown() -> list[bool]:
+        drawn = any(node.attributes.get("class") == "heat" for node in nodes(view(page.model)))
+        return [*(text in page.text() for text in secrets[:2]), drawn]
+
+    assert shown() == [False, False, False]
+    assert "Cards of You" in page.text()
+    check(page)
+    page.take("PeekFlipped")
+    assert shown() == [True, True, True]
+    check(page)
+    page.take("GamePicked")
+    assert not page.model.peeks
+
+
 def test_two_bots_of_ones_own_play_each_other() -> None:
     page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
     page.take("OpponentPicked", "own Two")
@@ -423,6 +448,18 @@ def test_a_duel_shows_its_clearest_loss() -> None:
     assert page.model.match.bot_won is False
     assert page.model.panel is Tab.BOARD
     check(page)
+
+
+def test_a_person_cannot_be_chosen_for_the_arena() -> None:
+    page = world()
+    page.take("OpponentPicked", "person")
+    page.take("TabPicked arena")
+    options = [n.attributes for n in nodes(view(page.model)) if n.tag == "option"]
+    assert "person" not in [option["value"] for option in options]
+    assert [o["value"] for o in options if "selected" in o] == ["cub", "0"]
+    page.take("DuelPicked")
+    assert page.model.arena
+    assert page.model.arena.contest.entrants[1].level == "cub"
 
 
 def test_a_tournament_of_files_becomes_a_table_and_a_file() -> None:
