@@ -131,6 +131,9 @@ def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) 
     found = []
     for tab in TABS:
         workshop.show(tab)
+        if tab == "words":
+            page.get_by_text(_("Whether this play wins the game at once.")).click()
+            expect(page.get_by_text("True if this action wins the game at once.")).to_be_visible()
         found += [f"{tab}: {one}" for one in violations(page)]
         found += page.evaluate(SMALL)
         for width, height in SIZES[:2]:

@@ -126,6 +126,13 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     assert "game/bots/weights.json" in found
 
 
+def test_what_the_workshop_shows_of_the_code_is_shipped(dist: Path) -> None:
+    for name, text in (("workshop", b"True if this action wins"), ("game", b"a chip on the cell.")):
+        with zipfile.ZipFile(dist / f"{name}.zip") as archive:
+            code = b"".join(archive.read(n) for n in archive.namelist() if n.endswith(".pyc"))
+        assert text in code
+
+
 def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
     with zipfile.ZipFile(dist / "python.zip") as archive:
         names = set(archive.namelist())

@@ -2,8 +2,9 @@
 
 A bot is a file with a function `choose(seen, rng)`. It is asked whenever its seat may act, and
 returns an action of `seen.legal`, or a score for each action as a dictionary: then the action with
-the highest score is taken. The names listed in `__all__`, and the fields of `seen`, stay the same
-as long as `VERSION` stays the same.
+the highest score is taken. It may also return both: an action, and scores to show beside it.
+
+The names listed in `__all__`, and the fields of `seen`, stay the same as long as `VERSION` does.
 """
 
 from collections.abc import Mapping
@@ -37,28 +38,30 @@ VERSION = 1
 
 
 class Exchange(rules.Exchange):
-    """As in the rules, with a `cell`: so code may ask every action for its cell."""
+    """Swap a dead card, `card`, for the top card of the draw pile. `cell` is None."""
 
     __slots__ = ()
     cell = None
 
 
 class Draw(rules.Draw):
-    """As in the rules, with a `cell`."""
+    """Draw by hand the card that the seat owes itself. `card` and `cell` are None."""
 
     __slots__ = ()
+    card = None
     cell = None
 
 
 class Pass(rules.Pass):
-    """As in the rules, with a `cell`."""
+    """End the turn without a play, because none is possible. `card` and `cell` are None."""
 
     __slots__ = ()
+    card = None
     cell = None
 
 
 def handed(action: Action) -> Action:
-    """The action as a bot gets it."""
+    """The action as a bot gets it, so that code may ask every action for its card and cell."""
     match action:
         case rules.Exchange(card):
             return Exchange(card)

@@ -226,9 +226,12 @@ def test_distance_counts_letters(one: str, other: str, letters: int) -> None:
 
 
 @pytest.mark.parametrize("action", [Exchange("fox"), Draw(0), Pass()])
-def test_every_action_that_a_bot_gets_has_a_cell(action: Action) -> None:
+def test_every_action_that_a_bot_gets_has_a_card_and_a_cell(action: Action) -> None:
     seen = replace(SEEN, legal=(FIRST, action))
-    code = "def choose(seen, rng):\n    return [a for a in seen.legal if a.cell is None][0]\n"
+    code = (
+        "def choose(seen, rng):\n"
+        "    return [a for a in seen.legal if a.cell is None and a.card in (None, 'fox')][0]\n"
+    )
     answer = bot.load(code)(seen, random.Random(1)).action
     assert type(answer) is type(action)
     assert answer == action

@@ -40,6 +40,8 @@ NOT_SHIPPED = (
 )
 TEXTS = "game/workshop/lessons/"
 """Python that the page shows: it is shipped as text."""
+DOCUMENTED = ("game/workshop/api.py", "game/rules/action.py")
+"""Modules that keep their docstrings: the workshop shows them."""
 ENCODINGS = ("cp437", "utf_8")
 
 Library = dict[str, str]
@@ -103,8 +105,8 @@ def pyc(code: CodeType) -> bytes:
 
 
 def code_of(source: str, name: str, without: Collection[str]) -> CodeType:
-    """The code of a module, without docstrings and assertions."""
-    optimize = 0 if "no-docstrings" in without else 2
+    """The code of a module, without docstrings and assertions; those of DOCUMENTED stay."""
+    optimize = 0 if "no-docstrings" in without or name in DOCUMENTED else 2
     tree = ast.parse(source)
     if "no-annotations" not in without:
         tree = ast.fix_missing_locations(Unannotated().visit(tree))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.ui.look.i18n import _
-from game.ui.workshop.words import CHANCE, PLAY, SEEN, ZOO
+from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO
 
 
 def editor_words() -> dict[str, Any]:
@@ -36,7 +36,7 @@ def _phrases() -> dict[str, str]:
 
 
 def _names() -> list[dict[str, str]]:
-    words = (*SEEN, *PLAY, *ZOO, *CHANCE)
+    words = (*SEEN, *PLAY, *ZOO, *KINDS, *CHANCE)
     return [
         {
             "label": word.name,

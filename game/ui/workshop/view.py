@@ -8,6 +8,7 @@ from game.ui.workshop import arena_view, dialogs, lesson_view
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.board_view import board_panel
 from game.ui.workshop.coded import code_parts, with_code
+from game.ui.workshop.docs import documentation
 from game.ui.workshop.face import bot_face
 from game.ui.workshop.language import set_language
 from game.ui.workshop.msg import (
@@ -21,7 +22,7 @@ from game.ui.workshop.msg import (
 )
 from game.ui.workshop.sentences import announcement, fault_sentence
 from game.ui.workshop.state import Tab, Workshop
-from game.ui.workshop.words import CHANCE, PLAY, SEEN, ZOO, Word
+from game.ui.workshop.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 
 EDITOR = "editor"
 """The id of the element in which `static/workshop/editor.js` shows the editor."""
@@ -180,14 +181,19 @@ def _words() -> Node:
         "It may also return a dictionary with a number for each play. The largest number wins,"
         " and the board shows all of them."
     )
+    both = _(
+        "Or it returns both, `return play, numbers`: then this play counts, and the board shows the"
+        " numbers."
+    )
     return element(
         "section",
         element("h2", _("What a bot may use")),
         with_code(about),
         with_code(scored),
+        with_code(both),
         _group(_("What your bot sees"), SEEN),
         _group(_("A play"), PLAY),
-        _group(_("From the zoo: `from zoo import wins`"), ZOO),
+        _group(_("From the zoo: `from zoo import wins`"), (*ZOO, *KINDS)),
         _group(_("Chance and printing"), CHANCE),
         key="words",
         class_="bench words-bench",
@@ -206,13 +212,15 @@ def _group(title: str, words: tuple[Word, ...]) -> Node:
 
 
 def _word(word: Word) -> list[Node]:
+    """The name, what it is, and what `zoo` says about it, which can be opened."""
     sample = word.sample and word.sample != word.name
+    about = [
+        *code_parts(word.explanation),
+        element("code", word.sample, class_="sample", dir="ltr") if sample else None,
+    ]
+    further = documentation(word.name)
+    opened = element("details", element("summary", *about), further) if further else None
     return [
         element("dt", element("code", word.name, dir="ltr"), key=word.name),
-        element(
-            "dd",
-            *code_parts(word.explanation),
-            element("code", word.sample, class_="sample", dir="ltr") if sample else None,
-            key=f"{word.name}-about",
-        ),
+        element("dd", *([opened] if opened else about), key=f"{word.name}-about"),
     ]

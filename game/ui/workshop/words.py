@@ -47,8 +47,16 @@ SEEN = (
 )
 
 PLAY = (
-    Word("play.card", 'play.card == "fox"', later("The card that is played.")),
-    Word("play.cell", 'play.cell == "c4"', later("The cell that it is played on.")),
+    Word(
+        "play.card",
+        'play.card == "fox"',
+        later("The card that is played; `None` for `Draw` and `Pass`."),
+    ),
+    Word(
+        "play.cell",
+        'play.cell == "c4"',
+        later("The cell that it is played on; `None` for `Exchange`, `Draw` and `Pass`."),
+    ),
 )
 
 ZOO = (
@@ -69,6 +77,17 @@ ZOO = (
         later("How many of a card you have not seen: others hold them, or the draw pile."),
     ),
 )
+
+KINDS = (
+    Word("Place", "isinstance(play, Place)", later("A play that puts a chip on a cell.")),
+    Word("Remove", "isinstance(play, Remove)", later("A play that takes a chip away.")),
+    Word("Exchange", "isinstance(play, Exchange)", later("A dead card goes, a new one comes.")),
+    Word("Draw", "isinstance(play, Draw)", later("Draws a card, if cards are drawn by hand.")),
+    Word("Pass", "isinstance(play, Pass)", later("Ends the turn because no play is possible.")),
+    Word("Line", "", later("A line with `open` and `cells`, as `lines` gives it.")),
+    Word("VERSION", "zoo.VERSION", later("As long as this number stays, so do all these names.")),
+)
+"""Further names of the module `zoo`."""
 
 CHANCE = (
     Word("rng.choice", "rng.choice(seen.legal)", later("One of a list, by chance.")),

@@ -39,7 +39,8 @@ from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.ui.workshop.words import ANSWERS, FAULTS, WHYS
-from tests.ui.pages import nodes
+from game.workshop import api
+from tests.ui.pages import nodes, text_of
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
 from tests.ui.workshop.world import World
 
@@ -518,6 +519,18 @@ def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
     sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
     assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
     assert "three seconds" in fault_sentence(Fault("slow"))
+
+
+def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
+    page = world()
+    page.take("TabPicked words")
+    opened = [node for node in nodes(view(page.model)) if node.tag == "details"]
+    assert len(opened) == len(api.__all__)
+    assert "Swap a dead card" in page.text()
+    for node in opened:
+        [further] = [n for n in nodes(node) if n.attributes.get("class") == "doc"]
+        assert further.attributes["lang"] == "en"
+        assert len(text_of(further)) > 20
 
 
 def test_every_fault_has_a_sentence() -> None:
