@@ -140,8 +140,10 @@ def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) 
             page.set_viewport_size({"width": width, "height": height})
             found += [f"{tab} {width}: {problem}" for problem in page.evaluate(MEASURE)]
         page.set_viewport_size({"width": 1024, "height": 768})
-    workshop.button(_("My bots")).click()
-    found += [f"bots: {one}" for one in violations(page)]
+    for name in ("My bots", "The rules"):
+        workshop.button(_(name)).click()
+        found += [f"{name}: {one}" for one in violations(page)]
+        workshop.button(_("Back")).click()
     assert found == []
 
 

@@ -23,6 +23,7 @@ from game.ui.workshop.msg import (
     PeekFlipped,
     PlacePicked,
     PlayFlipped,
+    RulesOpened,
     ShortenPicked,
     StepPicked,
 )
@@ -89,7 +90,12 @@ def choices(model: Workshop, *, with_person: bool = True) -> Node:
     return element(
         "div",
         _select(_("Against"), opponents, encode(OpponentPicked)),
-        _select(_("Board"), boards, encode(BoardPicked)),
+        element(
+            "div",
+            _select(_("Board"), boards, encode(BoardPicked)),
+            button(picture("icon-rules"), msg=RulesOpened, class_="round", label=_("The rules")),
+            class_="board-choice",
+        ),
         class_="choosing",
     )
 

@@ -2,12 +2,14 @@
 
 from typing import assert_never
 
+from game.ui.learn.rules_page import rules_page
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.workshop.bots_text import MAX_BOTS
 from game.ui.workshop.coded import code_block
 from game.ui.workshop.face import bot_face, face_choice
+from game.ui.workshop.match import BOT, players, setup
 from game.ui.workshop.msg import (
     BotPicked,
     DeleteBotConfirmed,
@@ -18,6 +20,7 @@ from game.ui.workshop.msg import (
 from game.ui.workshop.state import (
     BotsDialog,
     DeleteBotDialog,
+    RulesDialog,
     StrangersDialog,
     Workshop,
     WorkshopDialog,
@@ -33,6 +36,8 @@ def open_dialog(model: Workshop, shown: WorkshopDialog) -> Node:
             return _delete(model)
         case StrangersDialog():
             return _strangers(shown)
+        case RulesDialog():
+            return _rules(model)
         case _:
             assert_never(shown)
 
@@ -102,4 +107,16 @@ def _strangers(shown: StrangersDialog) -> Node:
         element("div", *files, class_="strangers"),
         worded("icon-done", take, msg=StrangersTaken),
         back=_("Back"),
+    )
+
+
+def _rules(model: Workshop) -> Node:
+    """The rules of the chosen board, as the game tells them."""
+    edition = model.edition
+    begun = setup(edition, players(edition, BOT, BOT), 0, "")
+    return dialog(
+        _("The rules"),
+        rules_page(edition, begun, can_speak=False),
+        back=_("Back"),
+        focus_on_back=False,
     )

@@ -124,6 +124,10 @@ class TabPicked(Value):
     tab: str
 
 
+class RulesOpened(Value):
+    """Show the rules of the chosen board."""
+
+
 class OpponentPicked(Value):
     """This one plays against the bot next."""
 
@@ -283,6 +287,6 @@ ArenaMsg: TypeAlias = (
     DuelPicked | TablePicked | ContestAdvanced | ContestStopped | LossPicked | CsvPicked
 )
 
-PageMsg: TypeAlias = TabPicked | Resized | KeyPressed | DialogClosed
+PageMsg: TypeAlias = TabPicked | RulesOpened | Resized | KeyPressed | DialogClosed
 
 WorkshopMsg: TypeAlias = ShelfMsg | MatchMsg | LessonMsg | ArenaMsg | PageMsg

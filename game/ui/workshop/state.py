@@ -44,7 +44,11 @@ class StrangersDialog(Value):
     for_contest: bool
 
 
-WorkshopDialog: TypeAlias = BotsDialog | DeleteBotDialog | StrangersDialog
+class RulesDialog(Value):
+    """The rules of the chosen board."""
+
+
+WorkshopDialog: TypeAlias = BotsDialog | DeleteBotDialog | StrangersDialog | RulesDialog
 
 
 class Purpose(Enum):

@@ -12,11 +12,12 @@ from game.ui.workshop.msg import (
     LessonMsg,
     MatchMsg,
     PageMsg,
+    RulesOpened,
     ShelfMsg,
     TabPicked,
     WorkshopMsg,
 )
-from game.ui.workshop.state import Tab, Workshop
+from game.ui.workshop.state import RulesDialog, Tab, Workshop
 
 
 def update(model: Workshop, msg: WorkshopMsg) -> Result:
@@ -34,6 +35,8 @@ def _page(model: Workshop, msg: PageMsg) -> Result:
     match msg:
         case TabPicked(tab):
             return replace(model, tab=Tab(tab)), ()
+        case RulesOpened():
+            return replace(model, dialog=RulesDialog()), ()
         case Resized(width, height):
             return replace(model, viewport=(width, height)), ()
         case KeyPressed(key, _on_board):

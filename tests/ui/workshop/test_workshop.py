@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.action import Place
+from game.rules.edition_data import EDITION_NAMES
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.page.msg import DialogClosed, Resized
@@ -531,6 +532,15 @@ def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
         [further] = [n for n in nodes(node) if n.attributes.get("class") == "doc"]
         assert further.attributes["lang"] == "en"
         assert len(text_of(further)) > 20
+
+
+@pytest.mark.parametrize("board", range(len(EDITION_NAMES)))
+def test_the_rules_of_the_chosen_board_can_be_read(board: int) -> None:
+    page = world()
+    page.take("BoardPicked", str(board))
+    page.take("RulesOpened")
+    assert page.text().count("The rules") > 0
+    check(page)
 
 
 def test_every_fault_has_a_sentence() -> None:
