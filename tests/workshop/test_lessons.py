@@ -2,6 +2,8 @@
 
 import random
 from functools import partial
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 
 import pytest
@@ -15,10 +17,11 @@ from tests.effort import SOAKING, often
 from tests.rules.scenes import LITTLE
 
 LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
-GOALS = {Path(goal.file).stem: (goal.level, goal.share) for goal in lessons.LESSONS}
-"""The level that each lesson plays against, and the share that it must win."""
+GOALS = {Path(goal.file).stem: goal for goal in lessons.LESSONS}
+FOLLOWING = dict(pairwise(GOALS))
+"""Each lesson but the last, and the one that follows it."""
 
-MARGIN = 0 if SOAKING else 0.1
+MARGIN = 0.1
 """How far chance may lead a share away: few games are played in `make test`."""
 
 
@@ -35,11 +38,29 @@ def share(bot: Chooser, level: str, games: int) -> float:
     return won / games
 
 
+def share_of(lesson: str, goal: lessons.Lesson, games: int) -> float:
+    """The share of the lesson's solution in games as those of the goal."""
+    return share(chooser(str(LESSONS / f"{lesson}.py")), goal.level, games)
+
+
+def error(goal: lessons.Lesson) -> float:
+    """The standard error of a share that reaches the goal, in as many games as it has."""
+    return sqrt(goal.share * (1 - goal.share) / goal.games)
+
+
 @pytest.mark.parametrize("lesson", GOALS)
 def test_a_solution_reaches_the_goal(lesson: str) -> None:
-    level, least = GOALS[lesson]
+    goal = GOALS[lesson]
     games = often(60) * (4 if SOAKING else 1)
-    assert share(chooser(str(LESSONS / f"{lesson}.py")), level, games) > least - MARGIN
+    least = goal.share + error(goal) if SOAKING else goal.share - MARGIN
+    assert share_of(lesson, goal, games) > least
+
+
+@pytest.mark.skipif(not SOAKING, reason="many games")
+@pytest.mark.parametrize("lesson", FOLLOWING)
+def test_a_solution_seldom_reaches_the_next_goal(lesson: str) -> None:
+    goal = GOALS[FOLLOWING[lesson]]
+    assert share_of(lesson, goal, 2000) < goal.share - 0.8 * error(goal)
 
 
 def test_each_solution_has_a_goal_and_is_short() -> None:

@@ -29,8 +29,9 @@ def first_open(passed: Collection[int]) -> int:
 LESSONS = (
     Lesson("anything.py", RANDOM, 0.0, 1),
     Lesson("win.py", RANDOM, 0.6, 100),
-    Lesson("block.py", "cub", 0.5, 400),
-    Lesson("count.py", "cub", 0.56, 400),
-    Lesson("weigh.py", "cub", 0.66, 200),
-    Lesson("remember.py", "fox", 0.5, 400),
+    Lesson("block.py", "cub", 0.51, 800),
+    Lesson("count.py", "cub", 0.6, 200),
+    Lesson("weigh.py", "fox", 0.46, 400),
+    Lesson("remember.py", "fox", 0.54, 500),
 )
+"""So many games that a solution almost always passes, and the one before it seldom does."""

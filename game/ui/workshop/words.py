@@ -173,11 +173,15 @@ LESSON_WORDS = (
         ),
         later(
             "`colours(seen)[1:]` are the others. Only one chip is missing if `len(line.open) == 1`."
+            " First follow `habit(seen)`: it swaps dead cards."
         ),
     ),
     LessonWords(
         later("Count what is open"),
-        later("Some cells lie in many lines, some in few. Give each play a number: return them."),
+        later(
+            "Some cells lie in many lines, some in few. Give each play a number: return them."
+            " A play that wins or blocks gets a large one."
+        ),
         later("A dictionary such as `{play: 3}` is an answer, too: the largest number wins."),
     ),
     LessonWords(
@@ -194,6 +198,7 @@ LESSON_WORDS = (
         later(
             "`unseen(seen)[picture]` tells how many are left;"
             " `seen.edition.picture_at[cell]` has the picture."
+            " Cards that fit anywhere are worth keeping."
         ),
     ),
 )

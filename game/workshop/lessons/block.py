@@ -1,8 +1,10 @@
 # Win when you can, else block what another colour could finish.
-from zoo import colours, lines, plays, wins
+from zoo import colours, habit, lines, plays, wins
 
 
 def choose(seen, rng):
+    if habit(seen):
+        return habit(seen)
     for action in seen.legal:
         if wins(seen, action):
             return action

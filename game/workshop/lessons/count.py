@@ -1,17 +1,22 @@
-# Win when you can, else play where most of your lines are still open.
+# Win, else block, else play where most of your lines are still open.
 from zoo import colours, habit, lines, plays, wins
 
 
 def choose(seen, rng):
     if habit(seen):
         return habit(seen)
-    mine = lines(seen, colours(seen)[0])
+    me, *others = colours(seen)
+    mine = lines(seen, me)
+    theirs = [line for other in others for line in lines(seen, other)]
     scores = {}
     for play in plays(seen):
         scores[play] = rng.random()
         for line in mine:
             if play.cell in line.open:
                 scores[play] += 1
+        for line in theirs:
+            if len(line.open) == 1 and play.cell in line.cells:
+                scores[play] += 50
         if wins(seen, play):
-            scores[play] += 100
+            scores[play] += 1000
     return scores

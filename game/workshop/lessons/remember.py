@@ -2,7 +2,8 @@
 from zoo import colours, habit, lines, plays, unseen
 
 MINE = {1: 1000, 2: 10, 3: 4, 4: 0.5}
-THEIRS = {1: 150, 2: 12, 3: 0.5}
+THEIRS = {1: 50, 2: 10, 3: 0.3}
+SPECIAL = 20
 
 
 def choose(seen, rng):
@@ -15,10 +16,14 @@ def choose(seen, rng):
     scores = {}
     for play in plays(seen):
         scores[play] = rng.random() / 100
+        if play.card != seen.edition.picture_at[play.cell]:
+            scores[play] -= SPECIAL  # Keep such a card for a better moment.
+        hand = list(seen.hand)
+        hand.remove(play.card)
         for line in mine:
             if play.cell in line.open:
                 rest = [cell for cell in line.open if cell != play.cell]
-                scores[play] += MINE.get(len(line.open), 0) * chance(seen, rest, left, seen.hand)
+                scores[play] += MINE.get(len(line.open), 0) * chance(seen, rest, left, hand)
         for line in theirs:
             if play.cell in line.cells:
                 scores[play] += THEIRS.get(len(line.open), 0) * chance(seen, line.open, left, [])
@@ -30,5 +35,5 @@ def chance(seen, cells, left, hand):
     likely = 1
     for cell in cells:
         picture = seen.edition.picture_at[cell]
-        likely *= 1 if picture in hand else (left[picture] + 0.3) / 8
+        likely *= 1 if picture in hand else (left[picture] + 0.3) / 5
     return likely

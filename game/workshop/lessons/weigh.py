@@ -9,13 +9,15 @@ def choose(seen, rng):
     if habit(seen):
         return habit(seen)
     me, *others = colours(seen)
-    scores = {play: rng.random() / 100 for play in plays(seen)}
-    for play in scores:
-        for line in lines(seen, me):
+    mine = lines(seen, me)
+    theirs = [line for other in others for line in lines(seen, other)]
+    scores = {}
+    for play in plays(seen):
+        scores[play] = rng.random() / 100
+        for line in mine:
             if play.cell in line.open:
                 scores[play] += MINE.get(len(line.open), 0)
-        for other in others:
-            for line in lines(seen, other):
-                if play.cell in line.cells:
-                    scores[play] += THEIRS.get(len(line.open), 0)
+        for line in theirs:
+            if play.cell in line.cells:
+                scores[play] += THEIRS.get(len(line.open), 0)
     return scores
