@@ -3,7 +3,6 @@
 import gzip
 import json
 import mimetypes
-import re
 import threading
 from functools import cache
 from hashlib import sha256
@@ -44,10 +43,11 @@ def version(number: int, changed: Files | None = None) -> Files:
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
     files["static/style.css"] += f"/* version {number} */".encode()
-    for page, with_workshop in {"index.html": False, "workshop.html": True}.items():
-        starting = starters(files, with_workshop=with_workshop)
+    for page in ("index.html", "made.html", "workshop.html"):
+        starting = starters(files, with_workshop=page == "workshop.html")
         listed = f'data-files="{escape(json.dumps(starting))}"'.encode()
-        files[page] = re.sub(rb'data-files="[^"]*"', lambda _, new=listed: new, files[page])
+        before, _, rest = files[page].partition(b'data-files="')
+        files[page] = before + listed + rest.partition(b'"')[2]
     return files | dict([service_worker(files)])
 
 

@@ -58,7 +58,7 @@ def board_panel(model: Workshop) -> Node:
         _ways_on(match) if match else None,
         _said(model, match) if match else None,
         key="board",
-        class_=classes("bench", "board-bench", taps=match and PERSON in match.players),
+        class_=classes("bench", "board-bench", taps=bool(match and PERSON in match.players)),
         aria_label=_("Game"),
     )
 
