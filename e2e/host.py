@@ -3,6 +3,7 @@
 import gzip
 import json
 import mimetypes
+import re
 import threading
 from functools import cache
 from hashlib import sha256
@@ -30,6 +31,10 @@ NOT_FOUND = b"<!doctype html><title>Site not found</title><p>There isn't a GitHu
 Files = dict[str, bytes]
 
 
+PAGES = ("index.html", "made.html", "workshop.html")
+"""The pages, each of which lists the files that start it."""
+
+
 def built() -> Files:
     """The files of `dist/`."""
     paths = [path for path in DIST.rglob("*") if path.is_file()]
@@ -43,11 +48,12 @@ def version(number: int, changed: Files | None = None) -> Files:
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
     files["static/style.css"] += f"/* version {number} */".encode()
-    for page in ("index.html", "made.html", "workshop.html"):
-        starting = starters(files, with_workshop=page == "workshop.html")
+    for page in PAGES:
+        with_workshop = page == "workshop.html"
+        starting = starters(files, with_workshop=with_workshop)
         listed = f'data-files="{escape(json.dumps(starting))}"'.encode()
-        before, _, rest = files[page].partition(b'data-files="')
-        files[page] = before + listed + rest.partition(b'"')[2]
+        before, *after = re.split(rb'data-files="[^"]*"', files[page])
+        files[page] = before + listed + b"".join(after)
     return files | dict([service_worker(files)])
 
 

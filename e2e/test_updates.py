@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from e2e.cases import first
 from e2e.damage import clear_http_cache, lose, stop_the_worker
-from e2e.host import Files, Host, version
+from e2e.host import PAGES, Files, Host, version
 from e2e.pages import Installed, Table
 from e2e.watch import Visit, Watch
 
@@ -44,7 +44,7 @@ def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> Non
     host.asked.clear()
     home.come_back()
     expect(home.news).to_contain_text("A new version is ready.")
-    assert set(host.asked) == {"sw.js", "index.html", "static/style.css"}
+    assert set(host.asked) == {"sw.js", *PAGES, "static/style.css"}
     runs(home, 1)
     home.play.click()
     table = Table(home.page)
