@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from game.bots.levels import LEVELS
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
-from game.ui.home.settings import BOT, MAX_SEATS
+from game.ui.home.settings import MAX_SEATS, bot_of
 from game.ui.look import words
 from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
@@ -315,11 +315,11 @@ def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> 
 @settings(max_examples=often(10))
 @given(sessions(taps=90, purpose=0.8))
 def test_every_screen_speaks_one_language(session: Session) -> None:
-    who = tuple(LEVELS[0] if one.startswith(BOT) else one for one in session.settings.who)
+    who = tuple(LEVELS[0] if bot_of(one) else one for one in session.settings.who)
     nameless = replace(session.settings, names=("",) * MAX_SEATS, who=who)
     for tap in random_taps(replace(session, settings=nameless)):
         # The names of picture sets and of their pictures stay in the language of their beginning.
-        has_names = any(tap.before.settings.names) or tap.before.made.names
+        has_names = any(tap.before.settings.names) or tap.before.made.kept
         if not has_names and not tap.before.sets:
             check_language(tap.page, tap.before.language)
 

@@ -436,13 +436,13 @@ class AskBot(Value):
 
 
 class ReadBots(Value):
-    """Read the names of the bots of the workshop; answered by BotNamesRead."""
+    """Read the bots of the workshop; answered by KeptBotsRead."""
 
 
 class SeatBots(Value):
     """Start the bots of this game, by the seed and their names; end those of another game.
 
-    Answered by BotNamesRead if there are any.
+    Answered by KeptBotsRead if there are any.
     """
 
     game: str

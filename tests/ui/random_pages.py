@@ -67,7 +67,17 @@ from game.ui.family.board import count
 from game.ui.family.board_text import family_text, parse_family
 from game.ui.family.msg import FamilyRead
 from game.ui.home.answers import clean_name
-from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, PERSON, WHO, Pace, Settings
+from game.ui.home.settings import (
+    BY_CHANCE,
+    COLOURS,
+    MAX_SEATS,
+    PERSON,
+    WHO,
+    Pace,
+    SeatBot,
+    Settings,
+    bot_value,
+)
 from game.ui.keys import ARROWS
 from game.ui.learn.msg import PawPressed
 from game.ui.lock.msg import SumChosen
@@ -75,7 +85,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.look.message_text import decode
 from game.ui.look.words import PICTURES
-from game.ui.made.msg import BotNamesRead, BotsPageMissing
+from game.ui.made.msg import BotsPageMissing, KeptBotsRead
 from game.ui.made.state import Made
 from game.ui.model import Model
 from game.ui.msg import KeyPressed, Msg
@@ -136,7 +146,8 @@ from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_pa
 
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
-BOTS = ("made:Robbie", "made:Ada's bot")
+ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
+BOTS = (bot_value(ROBBIE), bot_value(ADAS))
 SEAT_CHOICES = ((PERSON,), (*WHO, *BOTS), (PERSON, "fox"), LEVELS, (PERSON, *BOTS))
 """Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
 Answer: TypeAlias = HintFound | ComputerChose | BotFailed | StageShown | LandingShown | PawPressed
@@ -317,7 +328,7 @@ def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]
     match effect:
         case ReadBots() | SeatBots():
             is_gone = rng.random() < device.trouble
-            return [BotNamesRead(("Robbie",) if is_gone else ("Robbie", "Ada's bot"))]
+            return [KeptBotsRead((ROBBIE,) if is_gone else (ROBBIE, ADAS))]
         case OpenBotsPage():
             return [BotsPageMissing()]
     return []

@@ -25,9 +25,9 @@ from game.ui.effect import (
 from game.ui.family.board import count_at_end
 from game.ui.history.msg import LookBackPicked, NamesFlipped, ShareOpened
 from game.ui.home.msg import SeatOpened
-from game.ui.home.settings import Settings
+from game.ui.home.settings import SeatBot, Settings
 from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.made.msg import BotNamesRead, BotsPageMissing, MadePicked
+from game.ui.made.msg import BotsPageMissing, KeptBotsRead, MadePicked
 from game.ui.made.state import BotsPageDialog, LostBotsDialog, Made
 from game.ui.model import Model
 from game.ui.msg import Msg
@@ -40,7 +40,7 @@ from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
 from game.ui.workshop.bots_text import Bot, Bots
-from game.ui.workshop.seat_names import bot_of, names_of
+from game.ui.workshop.seat_bots import kept_bot, seat_bots
 from tests.rules.scenes import SQUARE
 from tests.ui.at_once import link_code, read_link, saved_game_claimed
 from tests.ui.pages import (
@@ -58,8 +58,9 @@ from tests.ui.pages import (
     with_outcome,
 )
 
-AGAINST_ROBBIE = Settings(who=sitting("person", "made:Robbie"), pace="at-once")
-KEPT = BotNamesRead(("Robbie", "Ada's bot"))
+AGAINST_ROBBIE = Settings(who=sitting("person", "made:0:Robbie"), pace="at-once")
+ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
+KEPT = KeptBotsRead((ROBBIE, ADAS))
 CAN_PLAY = Made(can_play=True)
 ON_PAGE = Model(AGAINST_ROBBIE, made=CAN_PLAY)
 """A page that can run bots."""
@@ -85,13 +86,16 @@ def asked(model: Model, msg: Msg) -> AskBot:
     return found
 
 
-@pytest.mark.parametrize("who", ["made:Robbie", "made:Бот 2"])
+@pytest.mark.parametrize("who", ["made:0:Robbie", "made:5:Бот: 2"])
 def test_the_settings_keep_a_bot(who: str) -> None:
     settings = Settings(who=sitting("person", who))
     assert parse_settings(settings_text(settings)) == settings
 
 
-@pytest.mark.parametrize("who", ["made:", "made: ", "made", "made:" + 25 * "a", "made:a\n"])
+@pytest.mark.parametrize(
+    "who",
+    ["made:0:", "made:0: ", "made", "made:Ada", "made:6:Ada", "made:0:" + 25 * "a", "made:0:a\n"],
+)
 def test_the_settings_keep_no_bot_without_a_name_that_a_seat_can_have(who: str) -> None:
     text = json.dumps({"who": ["person", who]})
     assert parse_settings(text).who == Settings().who
@@ -99,7 +103,7 @@ def test_the_settings_keep_no_bot_without_a_name_that_a_seat_can_have(who: str) 
 
 def test_the_seat_has_the_name_of_the_bot() -> None:
     seats = AGAINST_ROBBIE.setup(SEED, 0).seats
-    assert (seats[1].name, seats[1].played_by) == ("Robbie", "made")
+    assert (seats[1].name, seats[1].played_by, seats[1].face) == ("Robbie", "made", "0")
     assert "Robbie, made here: change who plays, name and colour" in labels(Model(AGAINST_ROBBIE))
 
 
@@ -119,18 +123,27 @@ def test_the_seat_dialog_offers_the_kept_bots() -> None:
     assert {"Robbie, made here", "Ada's bot, made here"} <= set(labels(offering))
     assert "Made here" in dialog_text(offering)
     chosen, effects = update(offering, MadePicked(1, 1))
-    assert chosen.settings.who[1] == "made:Ada's bot"
+    assert chosen.settings.who[1] == "made:3:Ada's bot"
     assert kinds(effects) == [SaveSettings]
     assert update(offering, MadePicked(1, 2)) == (offering, ())
 
 
 def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> None:
-    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), BotNamesRead(("Ada",)))
+    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), KeptBotsRead((ADAS,)))
     assert told.settings.who[1] == "cub"
     assert effects == (SaveSettings(told.settings),)
     sentence = "Not in the workshop of this device: Robbie. Robo Cub plays instead."
     assert sentence in dialog_text(told)
-    assert sentence not in dialog_text(after(told, SeatOpened(1), BotNamesRead(("Ada",))))
+    assert sentence not in dialog_text(after(told, SeatOpened(1), KeptBotsRead((ADAS,))))
+
+
+def test_the_seat_follows_a_bot_that_gets_another_face() -> None:
+    smiling = SeatBot("Robbie", "2")
+    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), KeptBotsRead((smiling,)))
+    assert told.settings.who[1] == "made:2:Robbie"
+    assert effects == (SaveSettings(told.settings),)
+    assert "plate-2" in {kind for node in nodes(view(told)) for kind in classes_of(node)}
+    assert update(told, KeptBotsRead((smiling,))) == (told, ())
 
 
 def test_a_page_that_cannot_run_bots_hands_the_game_to_the_one_that_can() -> None:
@@ -218,7 +231,7 @@ def _shown(model: Model) -> tuple[Msg, ...]:
 
 def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
     dealt, question = after(ON_PAGE, BOT_FIRST), asked(ON_PAGE, BOT_FIRST)
-    gone, effects = update(dealt, BotNamesRead(()))
+    gone, effects = update(dealt, KeptBotsRead(()))
     assert gone.dialog == LostBotsDialog(("Robbie",))
     assert "Robbie. Robo Cub plays instead." in dialog_text(gone)
     assert [seat.played_by for seat in game_of(gone).record.setup.seats] == ["", "cub"]
@@ -230,7 +243,7 @@ def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
 
 
 def test_several_bots_play_in_one_game_each_with_its_own_face_and_mark() -> None:
-    who = sitting("made:Robbie", "made:Ada's bot", "made:Robbie")
+    who = sitting("made:0:Robbie", "made:3:Ada's bot", "made:0:Robbie")
     settings = Settings(edition="big-zoo", seats=3, who=who, pace="at-once")
     dealt, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
     assert SeatBots(SEED, ("Robbie", "Ada's bot")) in effects
@@ -251,7 +264,7 @@ def test_bots_play_whole_games_on_all_boards(edition: Edition, seats: int) -> No
         edition=edition.name,
         built=edition if edition is SQUARE else None,
         seats=seats,
-        who=("made:Robbie", "made:Ada's bot") * 3,
+        who=("made:0:Robbie", "made:3:Ada's bot") * 3,
         pace="at-once",
     )
     rng = random.Random(seats)
@@ -268,10 +281,10 @@ def test_a_bot_that_has_won_is_shown_and_offers_an_easier_game_with_itself() -> 
     model = over(Win("blue", (1,), ()))
     assert view(model)
     offered = easier(model, game_of(model))
-    assert offered is None or offered.settings.who[1] == "made:Robbie"
+    assert offered is None or offered.settings.who[1] == "made:0:Robbie"
 
 
-@pytest.mark.parametrize(("who", "stickers"), [("made:Robbie", 0), ("cub", 1)])
+@pytest.mark.parametrize(("who", "stickers"), [("made:0:Robbie", 0), ("cub", 1)])
 def test_a_game_with_a_bot_is_counted_but_adds_no_stickers(who: str, stickers: int) -> None:
     model = Model(replace(AGAINST_ROBBIE, who=sitting("person", who)), made=CAN_PLAY)
     game = game_of(after(model, BOT_FIRST))
@@ -284,7 +297,7 @@ def test_play_again_seats_the_same_bot() -> None:
     model = after(ON_PAGE, BOT_FIRST)
     other = replace(AGAINST_ROBBIE, who=sitting("person", "fox"), names=("Ada", *[""] * 5))
     played = as_played(other, game_of(model))
-    assert played.who[1] == "made:Robbie"
+    assert played.who[1] == "made:0:Robbie"
     assert played.names == other.names
 
 
@@ -297,8 +310,8 @@ def test_a_link_without_names_does_not_have_that_of_the_bot() -> None:
 
 
 def test_seats_call_bots_by_the_beginning_of_a_long_name() -> None:
-    long, other = Bot("a" * 40, "1"), Bot("a" * 39, "2")
+    long, other = Bot("a" * 40, "1", 4), Bot("a" * 39, "2", 5)
     kept = Bots((long, Bot("Robbie", "3"), other))
-    assert names_of(kept) == ("a" * 24, "Robbie")
-    assert bot_of(kept, "a" * 24) == long
-    assert bot_of(kept, "Ada") is None
+    assert seat_bots(kept) == (SeatBot("a" * 24, "4"), ROBBIE)
+    assert kept_bot(kept, "a" * 24) == long
+    assert kept_bot(kept, "Ada") is None

@@ -16,7 +16,7 @@ from game.rules.json_text import UnreadableError
 from game.ui.browser.bridge import page
 from game.ui.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.loop import Deliver
-from game.ui.made.msg import BotNamesRead, BotsPageMissing
+from game.ui.made.msg import BotsPageMissing, KeptBotsRead
 from game.ui.made.state import GO_ON, PAGE
 from game.ui.saved.msg import UnreadableFound
 from game.ui.saved.saved_game import game_text
@@ -34,7 +34,7 @@ async def run_made(effect: MadeEffect, deliver: Deliver) -> None:
     if isinstance(effect, OpenBotsPage):
         await _open_page(effect, deliver)
     elif isinstance(effect, ReadBots) and not await page.readText("bots"):
-        deliver(BotNamesRead(()))
+        deliver(KeptBotsRead(()))
     elif await _can_import():
         await _run_with_bots(effect, deliver)
     elif isinstance(effect, AskBot):
@@ -60,16 +60,16 @@ async def _run_with_bots(effect: ReadBots | SeatBots | AskBot, deliver: Deliver)
 
 
 async def _read(deliver: Deliver) -> None:
-    """Delivers the names of the kept bots; none if their text cannot be read, which is reported."""
+    """Delivers the kept bots; none if their text cannot be read, which is reported."""
     from game.ui.workshop.bots_text import Bots, read_bots  # noqa: PLC0415 - in the archive
-    from game.ui.workshop.seat_names import names_of  # noqa: PLC0415 - in the archive
+    from game.ui.workshop.seat_bots import seat_bots  # noqa: PLC0415 - in the archive
 
     text, kept = await page.readText("bots") or "", Bots()
     try:
         kept = read_bots(text)
     except UnreadableError:
         deliver(UnreadableFound("bots", text))
-    deliver(BotNamesRead(names_of(kept)))
+    deliver(KeptBotsRead(seat_bots(kept)))
 
 
 def _by_chance(asked: AskBot) -> BotFailed:

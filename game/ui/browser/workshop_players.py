@@ -8,11 +8,11 @@ from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.workshop_seat import Seat
 from game.ui.effect import AskBot
-from game.ui.made.msg import BotNamesRead
+from game.ui.made.msg import KeptBotsRead
 from game.ui.table.msg import ComputerChose
 from game.ui.workshop.answers import parse_answer
 from game.ui.workshop.bots_text import Bot, parse_bots
-from game.ui.workshop.seat_names import bot_of, names_of
+from game.ui.workshop.seat_bots import kept_bot, seat_bots
 
 PATIENCE = 30.0
 """Seconds for an answer, with the start of a sandbox; a bot itself has three seconds."""
@@ -57,16 +57,16 @@ def seat(names: tuple[str, ...]) -> None:
     _players.update({name: Player() for name in names})
 
 
-async def ask(asked: AskBot) -> ComputerChose | BotNamesRead | None:
+async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
     """What the bot plays, with the code that is kept now; None if it has no answer.
 
-    If the bot is not kept, the names of those that are.
+    If the bot is not kept, those that are.
     """
     ready = time.perf_counter() + asked.seconds
     kept = parse_bots(await page.readText("bots"))
-    bot, player = bot_of(kept, asked.name), _players.get(asked.name)
+    bot, player = kept_bot(kept, asked.name), _players.get(asked.name)
     if bot is None:
-        return BotNamesRead(names_of(kept))
+        return KeptBotsRead(seat_bots(kept))
     action = await player.choose(bot, asked.seen) if player else None
     await asyncio.sleep(max(0.0, ready - time.perf_counter()))
     return None if action is None else ComputerChose(asked.moment, action)

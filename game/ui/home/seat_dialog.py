@@ -111,7 +111,7 @@ def _robot(settings: Settings, seat: int, level: str) -> Node:
 
 def _made(model: Model, seat: int) -> Node | None:
     """The bots of the workshop, if there are any."""
-    if not model.made.names:
+    if not model.made.kept:
         return None
     from game.ui.made.view import bots  # noqa: PLC0415 - few starts need it
 

@@ -1,7 +1,7 @@
 """Who plays: the number of seats, and the faces of those who sit there."""
 
 from game.ui.home.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
-from game.ui.home.settings import BOT, PERSON, Settings
+from game.ui.home.settings import PERSON, Settings, bot_of
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, picture, seat_face
@@ -73,7 +73,7 @@ def _seat(settings: Settings, seat: int) -> Node:
 
 def _note(settings: Settings, seat: int) -> str:
     """Who plays the seat."""
-    if settings.who[seat].startswith(BOT):
+    if bot_of(settings.who[seat]):
         return _("made here")
     if settings.who[seat] != PERSON:
         return _("computer")

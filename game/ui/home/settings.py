@@ -8,6 +8,7 @@ from game.rules.edition import Colour, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
 from game.ui.look.words import FACES, MADE
+from game.ui.value import Value
 
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
@@ -17,7 +18,7 @@ WHO = (PERSON, *LEVELS)
 """Who may play a seat, besides the bots that people have written."""
 
 BOT = f"{MADE}:"
-"""The start of the value for such a bot; its name follows, as `clean_name` makes it."""
+"""The start of the value for such a bot; its face, a colon and its name follow."""
 
 BY_CHANCE = -1
 """The value of `youngest` when the dealer is chosen by chance."""
@@ -39,13 +40,31 @@ class Pace(Enum):
     AT_ONCE = "at-once"
 
 
+class SeatBot(Value):
+    """A bot as a seat names it: its name, as `clean_name` makes it, and one of BOT_FACES."""
+
+    name: str
+    face: str
+
+
+def bot_value(bot: SeatBot) -> str:
+    """The value of `Settings.who` for a bot."""
+    return f"{BOT}{bot.face}:{bot.name}"
+
+
+def bot_of(who: str) -> SeatBot | None:
+    """The bot that the value of `Settings.who` names; None if it is none."""
+    face, _colon, name = who.removeprefix(BOT).partition(":")
+    return SeatBot(name, face) if who.startswith(BOT) and name else None
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What people have chosen.
 
     - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
     - `faces`: for each of them another one of FACES
-    - `who`: for each of them one of WHO, or BOT and a name
+    - `who`: for each of them one of WHO, or what `bot_value` makes
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
     - `youngest`: the seat that starts, or BY_CHANCE
@@ -121,8 +140,8 @@ class Settings:
 
     def _seat(self, number: int) -> Seat:
         face, colour, who = self.faces[number], self.colour(number), self.who[number]
-        if who.startswith(BOT):
-            return Seat(who.removeprefix(BOT), colour, MADE)
+        if bot := bot_of(who):
+            return Seat(bot.name, colour, MADE, bot.face)
         if who != PERSON:
             return Seat("", colour, who)
         return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)

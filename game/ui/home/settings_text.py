@@ -14,8 +14,8 @@ from game.rules.json_text import (
 )
 from game.ui.build.boards_text import read_board
 from game.ui.home.answers import clean_name, fit_seats
-from game.ui.home.settings import BOT, BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings
-from game.ui.look.words import FACES
+from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings, bot_of
+from game.ui.look.words import BOT_FACES, FACES
 from game.ui.pictures.sets_text import is_id
 
 FORMAT = 1
@@ -79,8 +79,8 @@ def _read_who(value: object) -> str | None:
     """Who plays a seat; None if nobody is called so."""
     if not isinstance(value, str):
         return None
-    name = value.removeprefix(BOT)
-    is_bot = name != value and name != "" and name == clean_name(name)
+    bot = bot_of(value)
+    is_bot = bot is not None and bot.name == clean_name(bot.name) and bot.face in BOT_FACES
     return value if is_bot or value in WHO else None
 
 

@@ -163,11 +163,11 @@ def seat_face(
     Computers of the same level differ in what they wear and in the colour of their plates. A bot
     that people have written has a mark.
     """
-    seat, (extra, plate) = seats[number], dress(seats, number)
+    seat, worn = seats[number], dress(seats, number)
     return element(
         "span",
         picture(seat_picture(number, seat)),
-        picture(EXTRAS[extra]) if extra else None,
+        picture(EXTRAS[worn]) if worn else None,
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-workshop", "mark") if seat.played_by == MADE else None,
         picture("icon-crown", "crown") if crowned else None,
@@ -176,7 +176,7 @@ def seat_face(
         class_=classes(
             "face",
             seat.colour,
-            *([f"plate-{plate}"] if plate else []),
+            *([f"plate-{worn}"] if worn else []),
             thinking=thinking,
             computer=seat.played_by in COMPUTERS,
         ),

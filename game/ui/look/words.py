@@ -1,6 +1,5 @@
 """The names of cards, colours, editions, levels and seats, for people."""
 
-import zlib
 from collections.abc import Sequence
 
 from game.rules.cards import Card
@@ -171,8 +170,8 @@ COMPUTERS = (*LEVELS, MADE)
 EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache", "extra-hat")
 """What computers of the same level wear, to tell them apart; the first one wears nothing."""
 
-PLATES = len(EXTRAS)
-"""The number of colours of the plates behind computers' faces."""
+BOT_FACES = tuple(map(str, range(len(EXTRAS))))
+"""The faces of bots, as their seats name them: the robot wears the extra of that number."""
 
 
 def animal_word(card: Card, language: str = "") -> str:
@@ -283,16 +282,14 @@ def _plays_alike(one: Seat, other: Seat) -> bool:
     return is_same_level and (one.played_by != MADE or one.name == other.name)
 
 
-def dress(seats: Sequence[Seat], seat: int) -> tuple[int, int]:
-    """The numbers of the extra and of the plate of the seat's face; 0 for none of its own.
+def dress(seats: Sequence[Seat], seat: int) -> int:
+    """The number of what the seat's face wears, and of its plate; 0 for nothing.
 
-    A bot gets them from its name, a level from its place among equals.
+    A bot has the number that its author has chosen, a level that of its place among equals.
     """
-    equal = place_among_equals(seats, seat)
     if seats[seat].played_by != MADE:
-        return equal, equal
-    check = zlib.crc32(seats[seat].name.encode("utf-8", "replace"))
-    return (check + equal) % len(EXTRAS), check // len(EXTRAS) % PLATES
+        return place_among_equals(seats, seat)
+    return BOT_FACES.index(seats[seat].face) if seats[seat].face in BOT_FACES else 0
 
 
 def seat_word(seats: Sequence[Seat], seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from game.ui.home.settings import SeatBot
 from game.ui.value import Value
 
 
@@ -12,14 +13,14 @@ class MadePicked(Value):
     number: int
 
 
-class BotNamesRead(Value):
-    """The names of the kept bots, as seats bear them, the newest first."""
+class KeptBotsRead(Value):
+    """The kept bots, the newest first."""
 
-    names: tuple[str, ...]
+    bots: tuple[SeatBot, ...]
 
 
 class BotsPageMissing(Value):
     """The page that can run bots could not be loaded, or the game not be saved for it."""
 
 
-MadeMsg: TypeAlias = MadePicked | BotNamesRead | BotsPageMissing
+MadeMsg: TypeAlias = MadePicked | KeptBotsRead | BotsPageMissing

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.ui.home.settings import SeatBot
 from game.ui.value import Value
 
 PAGE = "made.html"
@@ -16,13 +17,13 @@ GO_ON = "#go-on"
 class Made:
     """What is known of the bots.
 
-    - `names`: those of the kept bots as seats bear them, the newest first, as they were read last
-    - `lost`: the bots that seats of the home screen named, but that nobody keeps any more
+    - `kept`: the kept bots, the newest first, as they were read last
+    - `lost`: the names of bots that seats of the home screen had, but that nobody keeps any more
     - `can_play`: whether this page can run bots
     - `is_opening`: whether the page has been opened to go on with the saved game, and has not yet
     """
 
-    names: tuple[str, ...] = ()
+    kept: tuple[SeatBot, ...] = ()
     lost: tuple[str, ...] = ()
     can_play: bool = False
     is_opening: bool = False

@@ -1,6 +1,6 @@
 """What messages about the bots of the workshop do, and what follows for them from others; pure."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -9,10 +9,10 @@ from game.rules.state import Seat
 from game.ui.effect import OpenBotsPage, ReleaseGame, Result, SaveGame, SaveSettings, SeatBots
 from game.ui.home import update as home
 from game.ui.home.msg import WhoPicked
-from game.ui.home.settings import BOT, Settings
+from game.ui.home.settings import SeatBot, Settings, bot_of, bot_value
 from game.ui.home.start_game import home_settings
 from game.ui.look.words import MADE
-from game.ui.made.msg import BotNamesRead, BotsPageMissing, MadeMsg, MadePicked
+from game.ui.made.msg import BotsPageMissing, KeptBotsRead, MadeMsg, MadePicked
 from game.ui.made.state import BotsPageDialog, LostBotsDialog
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg
@@ -27,11 +27,11 @@ def update(model: Model, msg: MadeMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
         case MadePicked(seat, number):
-            if number not in range(len(model.made.names)):
+            if number not in range(len(model.made.kept)):
                 return model, ()
-            return home.update(model, WhoPicked(seat, BOT + model.made.names[number]))
-        case BotNamesRead(names):
-            return _replace_lost(replace(model, made=replace(model.made, names=names)))
+            return home.update(model, WhoPicked(seat, bot_value(model.made.kept[number])))
+        case KeptBotsRead(bots):
+            return _replace_lost(replace(model, made=replace(model.made, kept=bots)))
         case BotsPageMissing():
             if model.game:
                 return model, ()
@@ -76,12 +76,12 @@ def _leave_page(model: Model, game: Game) -> Result:
 
 def _replace_lost(model: Model) -> Result:
     """Lets a level of the computer play for bots that nobody keeps any more, and tells it."""
-    kept = model.made.names
-    named = [who.removeprefix(BOT) for who in model.settings.who if who.startswith(BOT)]
-    lost = tuple(dict.fromkeys(name for name in named if name not in kept))
-    settings = _without(model.settings, lost)
+    kept = {bot.name: bot for bot in model.made.kept}
+    named = dict.fromkeys(bot.name for bot in map(bot_of, model.settings.who) if bot)
+    lost = tuple(name for name in named if name not in kept)
+    settings = _with_kept(model.settings, kept)
     after = replace(model, settings=settings, made=replace(model.made, lost=lost))
-    saved = (SaveSettings(settings),) if lost else ()
+    saved = (SaveSettings(settings),) if settings != model.settings else ()
     game = model.game
     gone = [name for name in game.bots if name not in kept] if game else []
     if game is None or not gone or game.state.outcome is not None:
@@ -91,9 +91,13 @@ def _replace_lost(model: Model) -> Result:
     return told, (*saved, SaveGame(goes_on.record, goes_on.open_hands))
 
 
-def _without(settings: Settings, lost: Collection[str]) -> Settings:
-    gone = {BOT + name for name in lost}
-    return replace(settings, who=tuple(STAND_IN if who in gone else who for who in settings.who))
+def _with_kept(settings: Settings, kept: Mapping[str, SeatBot]) -> Settings:
+    """The settings with the bots as they are kept now, and the level for those that are not."""
+    who = list(settings.who)
+    for seat, bot in enumerate(map(bot_of, who)):
+        if bot:
+            who[seat] = bot_value(kept[bot.name]) if bot.name in kept else STAND_IN
+    return replace(settings, who=tuple(who))
 
 
 def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
@@ -112,4 +116,4 @@ def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
 
 def _stand_in(seat: Seat, lost: Collection[str]) -> Seat:
     is_lost = seat.played_by == MADE and seat.name in lost
-    return replace(seat, name="", played_by=STAND_IN) if is_lost else seat
+    return replace(seat, name="", played_by=STAND_IN, face="") if is_lost else seat

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.rules.state import Seat
-from game.ui.home.settings import BOT, Settings
+from game.ui.home.settings import SeatBot, Settings, bot_value
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, dialog, seat_face
@@ -15,22 +15,22 @@ from game.ui.made.update import STAND_IN
 
 def bots(settings: Settings, made: Made, seat: int) -> Node:
     """The kept bots, one of which can play the seat."""
-    tiles = (_bot(settings, seat, number, name) for number, name in enumerate(made.names))
+    tiles = (_bot(settings, seat, number, bot) for number, bot in enumerate(made.kept))
     return element("div", *tiles, class_="robots bots", key="bots")
 
 
-def _bot(settings: Settings, seat: int, number: int, name: str) -> Node:
+def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
     return button(
-        seat_face(0, (Seat(name, settings.colour(seat), MADE),)),
-        element("span", name, class_="name"),
+        seat_face(0, (Seat(bot.name, settings.colour(seat), MADE, bot.face),)),
+        element("span", bot.name, class_="name"),
         " ",
         element("span", _("Made here"), class_="note"),
-        key=BOT + name,
+        key=bot.name,
         msg=MadePicked,
         about=(seat, number),
         class_="choice tile",
-        pressed=settings.who[seat] == BOT + name,
-        label=_("%(name)s, made here") % {"name": name},
+        pressed=settings.who[seat] == bot_value(bot),
+        label=_("%(name)s, made here") % {"name": bot.name},
     )
 
 

@@ -8,8 +8,8 @@ from game.rules.state import Seat, Win
 from game.ui.effect import Deal, Result, SaveSettings
 from game.ui.home.answers import fit_seats
 from game.ui.home.difficulty import Step, at_step, steps
-from game.ui.home.settings import BOT, MAX_SEATS, PERSON, Settings
-from game.ui.look.words import FACES, MADE, seat_face_number
+from game.ui.home.settings import MAX_SEATS, PERSON, SeatBot, Settings, bot_value
+from game.ui.look.words import BOT_FACES, FACES, MADE, dress, seat_face_number
 from game.ui.model import Model
 from game.ui.table.state import Game
 
@@ -153,7 +153,9 @@ def as_played(settings: Settings, game: Game) -> Settings:
 
 def _who(seat: Seat) -> str:
     """The computer of the seat, as the settings name it."""
-    return BOT + seat.name if seat.played_by == MADE else seat.played_by
+    if seat.played_by != MADE:
+        return seat.played_by
+    return bot_value(SeatBot(seat.name, BOT_FACES[dress((seat,), 0)]))
 
 
 def _faces(settings: Settings, game: Game) -> tuple[str, ...]:
