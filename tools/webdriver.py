@@ -38,6 +38,12 @@ FIREFOX_SETTINGS = {
     "ui.prefersReducedMotion": 1,
 }
 
+LIMIT = 180
+"""Seconds after which a script has failed."""
+
+SETTINGS = {"pageLoadStrategy": "none", "timeouts": {"script": 1000 * LIMIT}}
+"""Capabilities of both sessions."""
+
 Element: TypeAlias = dict[str, str]
 """A reference to an element, as WebDriver writes it."""
 
@@ -105,7 +111,7 @@ class Marionette(Session):
         self._file = connection.makefile("rwb")
         self._number = 0
         self._receive()
-        made = self._call("NewSession", {"pageLoadStrategy": "none"})
+        made = self._call("NewSession", SETTINGS)
         self.version = f"Firefox {made['capabilities']['browserVersion']}"
 
     def send(self, command: str, parameters: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
@@ -138,7 +144,7 @@ class WebDriver(Session):
     """A session of WebDriver, as the W3C describes it."""
 
     def __init__(self, server: str, capabilities: dict[str, Any]) -> None:
-        wanted = {**capabilities, "pageLoadStrategy": "none"}
+        wanted = {**capabilities, **SETTINGS}
         made = self._post(f"{server}/session", {"capabilities": {"alwaysMatch": wanted}})
         self._session = f"{server}/session/{made['sessionId']}"
         self.version = f"WebKitGTK {made['capabilities']['browserVersion']}"
@@ -150,7 +156,7 @@ class WebDriver(Session):
     def _post(self, address: str, body: object) -> Any:  # noqa: ANN401 - JSON
         request = urllib.request.Request(address, json.dumps(body).encode(), method="POST")
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+            with urllib.request.urlopen(request, timeout=LIMIT + PATIENCE) as response:
                 return json.load(response)["value"]
         except HTTPError as error:
             raise RuntimeError(json.load(error)["value"]["message"]) from error
