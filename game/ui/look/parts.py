@@ -163,21 +163,40 @@ def seat_face(
     Computers of the same level differ in what they wear and in the colour of their plates. A bot
     that people have written has a mark.
     """
-    seat, worn = seats[number], dress(seats, number)
-    return element(
-        "span",
-        picture(seat_picture(number, seat)),
-        picture(EXTRAS[worn]) if worn else None,
+    seat = seats[number]
+    return face(
+        seat_picture(number, seat),
+        dress(seats, number),
         picture(f"chip-{seat.colour}", "sign"),
         picture("icon-workshop", "mark") if seat.played_by == MADE else None,
         picture("icon-crown", "crown") if crowned else None,
         picture("extra-paws", "claps") if clapping else None,
         picture("icon-pencil", "pencil") if changeable else None,
+        colour=seat.colour,
+        thinking=thinking,
+        computer=seat.played_by in COMPUTERS,
+    )
+
+
+def face(
+    drawing: str,
+    worn: int,
+    *signs: Node | None,
+    colour: str = "",
+    thinking: bool = False,
+    computer: bool = True,
+) -> Node:
+    """A face with signs around it; `worn` is the number of what it wears, and of its plate."""
+    return element(
+        "span",
+        picture(drawing),
+        picture(EXTRAS[worn]) if worn else None,
+        *signs,
         class_=classes(
             "face",
-            seat.colour,
+            *([colour] if colour else []),
             *([f"plate-{worn}"] if worn else []),
             thinking=thinking,
-            computer=seat.played_by in COMPUTERS,
+            computer=computer,
         ),
     )

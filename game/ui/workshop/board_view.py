@@ -7,13 +7,12 @@ from game.rules.observation import observe
 from game.ui.look.i18n import _
 from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.message_text import encode
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, face, picture, worded
 from game.ui.look.words import card_word, edition_word
 from game.ui.table.msg import CardPicked
 from game.ui.workshop.answers import Answer, Fault
 from game.ui.workshop.board import board, number_text, scores
 from game.ui.workshop.coded import code_parts
-from game.ui.workshop.face import face_classes, worn
 from game.ui.workshop.match import BOT, Match, players, setup
 from game.ui.workshop.msg import (
     ActionPicked,
@@ -119,13 +118,12 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
         said = player(model, who)
         yield element(
             "span",
-            element(
-                "span",
-                *worn(said.picture, said.face),
+            face(
+                said.picture,
+                said.face,
                 picture(f"chip-{colour}", "sign"),
-                class_=classes("face", colour)
-                if who == PERSON
-                else face_classes(said.face, colour),
+                colour=colour,
+                computer=who != PERSON,
             ),
             element("span", said.name, class_="name"),
             key=str(number),

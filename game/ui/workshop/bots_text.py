@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+from game.ui.look.words import EXTRAS
 
 FORMAT = 1
 FIELDS = ("format", "bots", "passed")
@@ -21,7 +22,7 @@ MAX_CODE = 20_000
 
 MAX_NAME = 40
 
-FACES = 6
+FACES = len(EXTRAS)
 """How many faces there are for bots."""
 
 LESSONS = 6

@@ -1,28 +1,16 @@
 """The faces of bots: one robot, which wears different things on plates of different colours."""
 
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, classes, element
-from game.ui.look.parts import button, picture
-from game.ui.look.words import EXTRAS
+from game.ui.look.markup import Node, element
+from game.ui.look.parts import button, face
+from game.ui.look.words import MADE_FACE
 from game.ui.workshop.bots_text import FACES, Bot
 from game.ui.workshop.msg import BotFacePicked
-from game.ui.workshop.sentences import ROBOT
 
 
 def bot_face(number: int) -> Node:
     """The face of a bot without the colour of a seat."""
-    return element("span", *worn(ROBOT, number), class_=face_classes(number))
-
-
-def worn(drawing: str, number: int) -> list[Node]:
-    """The drawing of a face, and of what it wears."""
-    return [picture(name) for name in (drawing, EXTRAS[number]) if name]
-
-
-def face_classes(number: int, *more: str) -> str:
-    """The classes of a computer's face with this number."""
-    plate = [f"plate-{number}"] if number else []
-    return classes("face", *more, *plate, computer=True)
+    return face(MADE_FACE, number)
 
 
 def face_choice(bot: Bot) -> Node:

@@ -5,16 +5,13 @@ from typing import NamedTuple
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.state import Drawn, State, Win
 from game.ui.look.i18n import _, plural
-from game.ui.look.words import LEVELS, card_word, chip_word, level_word
+from game.ui.look.words import LEVELS, MADE_FACE, card_word, chip_word, level_word
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score
 from game.ui.workshop.match import BOT, Match
 from game.ui.workshop.opponents import OWN, PERSON, kept_bot
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.words import WHYS, answer_words, fault_words
-
-ROBOT = "robot-own"
-"""The picture of a bot that somebody has written."""
 
 LACKING = ("AttributeError", "ImportError")
 NAMES = ("NameError", "UnboundLocalError")
@@ -59,12 +56,12 @@ def _meant(fault: Fault) -> list[str]:
 def player(model: Workshop, who: str) -> Said:
     """Who plays: BOT, or an opponent as `opponents.py` writes it."""
     if who == BOT:
-        return Said(model.bot.name, ROBOT, model.bot.face)
+        return Said(model.bot.name, MADE_FACE, model.bot.face)
     if who == PERSON:
         return Said(_("You"), "face-cat")
     if who.startswith(OWN):
         bot = kept_bot(who, model.bots)
-        return Said(who.removeprefix(OWN), ROBOT, bot.face if bot else 0)
+        return Said(who.removeprefix(OWN), MADE_FACE, bot.face if bot else 0)
     return Said(opponent_word(who), f"robot-{who}" if who in LEVELS else "icon-dice")
 
 
