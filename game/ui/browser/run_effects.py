@@ -18,6 +18,7 @@ from game.bots.levels import think
 from game.rules.json_text import UnreadableError
 from game.steps import Steps
 from game.ui.browser.bridge import Bytes, page
+from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.browser.make_media import fetch_library, make_media
@@ -117,7 +118,6 @@ from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, Sta
 
 Found = TypeVar("Found")
 
-SEED_BYTES = 16
 SET_ID_BYTES = 8
 
 ZOO = ".zoo"
@@ -341,7 +341,7 @@ def _answer(effect: PromptEffect, deliver: Deliver) -> None:
         case OfferZoo(pictures):
             _start(_offer_zoo(pictures))
         case ChooseSum(one, other):
-            deliver(SumChosen(_chance().choice(one), _chance().choice(other)))
+            deliver(SumChosen(new_rng().choice(one), new_rng().choice(other)))
         case AskForFile():
             _start(_open_file(page.openFile(), deliver))
         case ReadLink():
@@ -394,7 +394,7 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
     match effect:
         case Deal(seats, dealer):
             chance = int.from_bytes(os.urandom(8)) % seats
-            seed = os.urandom(SEED_BYTES).hex()
+            seed = new_seed()
             deliver(Dealt(seed, chance if dealer is None else dealer))
         case ClaimSavedGame():
             _deliver(saved_game_claimed(await page.readText("game") or ""), claimed)
@@ -414,9 +414,9 @@ def _work(effect: WorkEffect, deliver: Deliver) -> None:
     _working.clear()
     match effect:
         case LayOut(board):
-            _working.append(_start(_tell(lay(board, _chance()), deliver)))
+            _working.append(_start(_tell(lay(board, new_rng()), deliver)))
         case TryOut(edition):
-            _working.append(_start(_tell(try_on(edition, _chance()), deliver)))
+            _working.append(_start(_tell(try_on(edition, new_rng()), deliver)))
         case StopWork():
             pass
         case _:
@@ -460,7 +460,7 @@ async def _answer_later(effect: TimedEffect | MadeEffect, deliver: Deliver) -> N
     match effect:
         case Think(moment, level, seen, seconds):
             ready = time.perf_counter() + seconds
-            action = await _thought(level, think(level, seen, _chance()))
+            action = await _thought(level, think(level, seen, new_rng()))
             await asyncio.sleep(max(0.0, ready - time.perf_counter()))
             deliver(ComputerChose(moment, action))
         case ThinkOfHint(moment, seen):
@@ -479,10 +479,6 @@ async def _answer_later(effect: TimedEffect | MadeEffect, deliver: Deliver) -> N
             from game.ui.browser.made_bots import run_made  # noqa: PLC0415 - few games need it
 
             await run_made(effect, deliver)
-
-
-def _chance() -> random.Random:
-    return random.Random(os.urandom(SEED_BYTES))
 
 
 async def _thought(name: str, thinking: Steps[Found]) -> Found:

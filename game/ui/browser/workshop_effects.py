@@ -1,7 +1,6 @@
 """Runs the effects of the workshop: bots in their sandboxes, levels, storage, files and time."""
 
 import asyncio
-import os
 import random
 import sys
 import time
@@ -17,6 +16,7 @@ from game.rules.action import Action
 from game.rules.json_text import UnreadableError, parse_json
 from game.rules.observation import Observation
 from game.ui.browser.bridge import page
+from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_bridge import workshop
 from game.ui.browser.workshop_seat import Seat
@@ -87,7 +87,7 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:
         case AskForBots(for_contest):
             _start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
         case Deal():
-            deliver(GameDealt(os.urandom(16).hex()))
+            deliver(GameDealt(new_seed()))
         case AskBot() | AskLevel() | Beat():
             _start(_answer(effect, deliver))
         case HoldContest(number, held):
@@ -193,14 +193,10 @@ async def _answer(effect: AskBot | AskLevel | Beat, deliver: Deliver) -> None:
         case AskBot(moment, slot, bot, seen):
             deliver(BotAnswered(moment, await _seats[slot].choose(bot, seen)))
         case AskLevel(moment, level, seen):
-            deliver(LevelChose(moment, await in_slices(think(level, seen, _chance()))))
+            deliver(LevelChose(moment, await in_slices(think(level, seen, new_rng()))))
         case Beat(moment, place):
             await asyncio.sleep(BEAT)
             deliver(BeatEnded(moment, place))
-
-
-def _chance() -> random.Random:
-    return random.Random(os.urandom(16))
 
 
 class Player:
@@ -288,9 +284,9 @@ async def _game(
     held: Contest, pair: int, number: int, players: tuple[Player, Player], clock: Clock
 ) -> Score:
     """The results of the pair with one more game."""
-    rng = _chance()
+    rng = new_rng()
     levels = [player.level for player in players]
-    game = play(held.edition, levels, number, os.urandom(16).hex())
+    game = play(held.edition, levels, number, new_seed())
     asked = next(game)
     while True:
         action = await players[asked.entrant].choose(asked.seen, rng)
