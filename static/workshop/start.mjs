@@ -15,15 +15,11 @@ const STEPS = [
   "game.workshop_main",
 ];
 
-/** Packages whose modules are in two archives: those that only the workshop needs are in FURTHER. */
-const SHARED = ["game", "game.ui", "game.ui.browser"];
-
 hooks.main.onReady.add(async ({ interpreter }) => {
   interpreter.pyimport("sys").path.append("game.zip");
-  for (const name of SHARED) {
-    interpreter.pyimport(name).__path__.append(`${FURTHER}/${name.replaceAll(".", "/")}`);
-  }
-  await interpreter.pyimport("game.start").start(STEPS);
+  const python = interpreter.pyimport("game.start");
+  python.add_archive(FURTHER);
+  await python.start(STEPS);
   await new Promise(() => {});
 });
 

@@ -3,9 +3,6 @@
 `workshop_players.py` has the bots themselves.
 """
 
-import os
-import random
-from importlib import import_module
 from pathlib import Path
 from typing import assert_never
 
@@ -13,7 +10,9 @@ from js import fetch, window
 
 from game.bots.levels import RANDOM, choose
 from game.rules.json_text import UnreadableError
+from game.start import add_archive
 from game.ui.browser.bridge import page
+from game.ui.browser.chance import new_rng
 from game.ui.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.loop import Deliver
 from game.ui.made.msg import BotsPageMissing, KeptBotsRead
@@ -24,9 +23,6 @@ from game.ui.table.msg import BotFailed
 
 ARCHIVE = "workshop.zip"
 """The modules that only pages with bots need."""
-
-SHARED = ("game", "game.ui", "game.ui.browser")
-"""The packages that have modules in both archives, as in `static/workshop/start.mjs`."""
 
 
 async def run_made(effect: MadeEffect, deliver: Deliver) -> None:
@@ -74,7 +70,7 @@ async def _read(deliver: Deliver) -> None:
 
 def _by_chance(asked: AskBot) -> BotFailed:
     """The answer for a bot that has none."""
-    return BotFailed(asked.moment, choose(RANDOM, asked.seen, random.Random(os.urandom(16))))
+    return BotFailed(asked.moment, choose(RANDOM, asked.seen, new_rng()))
 
 
 async def _can_import() -> bool:
@@ -88,8 +84,7 @@ async def _can_import() -> bool:
         return False
     if content:
         Path(ARCHIVE).write_bytes(content)
-        for name in SHARED:
-            import_module(name).__path__.append(f"{ARCHIVE}/{name.replace('.', '/')}")
+        add_archive(ARCHIVE)
     return bool(content)
 
 
