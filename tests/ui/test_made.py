@@ -40,7 +40,7 @@ from game.ui.table.state import Game, Phase
 from game.ui.update import update
 from game.ui.view import view
 from game.ui.workshop.bots_text import Bot, Bots
-from game.ui.workshop.seat_bots import kept_bot, seat_bots
+from game.ui.workshop.seat_bots import seat_bots, seated_bot
 from tests.rules.scenes import SQUARE
 from tests.ui.at_once import link_code, read_link, saved_game_claimed
 from tests.ui.pages import (
@@ -313,5 +313,5 @@ def test_seats_call_bots_by_the_beginning_of_a_long_name() -> None:
     long, other = Bot("a" * 40, "1", 4), Bot("a" * 39, "2", 5)
     kept = Bots((long, Bot("Robbie", "3"), other))
     assert seat_bots(kept) == (SeatBot("a" * 24, "4"), ROBBIE)
-    assert kept_bot(kept, "a" * 24) == long
-    assert kept_bot(kept, "Ada") is None
+    assert seated_bot(kept, "a" * 24) == long
+    assert seated_bot(kept, "Ada") is None

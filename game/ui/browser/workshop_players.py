@@ -12,7 +12,7 @@ from game.ui.made.msg import KeptBotsRead
 from game.ui.table.msg import ComputerChose
 from game.ui.workshop.answers import parse_answer
 from game.ui.workshop.bots_text import Bot, parse_bots
-from game.ui.workshop.seat_bots import kept_bot, seat_bots
+from game.ui.workshop.seat_bots import seat_bots, seated_bot
 
 PATIENCE = 30.0
 """Seconds for an answer, with the start of a sandbox; a bot itself has three seconds."""
@@ -64,7 +64,7 @@ async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
     """
     ready = time.perf_counter() + asked.seconds
     kept = parse_bots(await page.readText("bots"))
-    bot, player = kept_bot(kept, asked.name), _players.get(asked.name)
+    bot, player = seated_bot(kept, asked.name), _players.get(asked.name)
     if bot is None:
         return KeptBotsRead(seat_bots(kept))
     action = await player.choose(bot, asked.seen) if player else None

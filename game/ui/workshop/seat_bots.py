@@ -16,6 +16,6 @@ def seat_bots(kept: Bots) -> tuple[SeatBot, ...]:
     return tuple(SeatBot(name, face) for name, face in faces.items() if name)
 
 
-def kept_bot(kept: Bots, name: str) -> Bot | None:
+def seated_bot(kept: Bots, name: str) -> Bot | None:
     """The bot that a seat calls by this name; None if it is not kept."""
     return next((bot for bot in kept.bots if clean_name(bot.name) == name), None)
