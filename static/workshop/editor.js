@@ -55,6 +55,16 @@ function styleOf(tags) {
   return null;
 }
 
+/** What the fields and buttons of a panel have in common. */
+const CONTROL = {
+  minHeight: "36px",
+  padding: "2px 12px",
+  border: "2px solid var(--line)",
+  borderRadius: "14px",
+  color: "var(--ink)",
+  font: "inherit",
+};
+
 const THEME = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--code-ground)", fontSize: "var(--code-size)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
@@ -96,25 +106,15 @@ const THEME = {
   ".cm-panel.cm-search label": { display: "flex", gap: "4px", alignItems: "center", fontSize: "inherit" },
   ".cm-panel input[type=checkbox]": { width: "18px", height: "18px", accentColor: "var(--accent-deep)" },
   ".cm-textfield": {
+    ...CONTROL,
     flex: "1 1 9em",
     minWidth: "0",
-    minHeight: "36px",
-    padding: "2px 12px",
-    border: "2px solid var(--line)",
-    borderRadius: "14px",
     backgroundColor: "var(--paper-light)",
-    color: "var(--ink)",
-    font: "inherit",
   },
   ".cm-button": {
-    minHeight: "36px",
-    padding: "2px 12px",
-    border: "2px solid var(--line)",
-    borderRadius: "14px",
+    ...CONTROL,
     background: "var(--card)",
     boxShadow: "0 2px 0 var(--line)",
-    color: "var(--ink)",
-    font: "inherit",
     cursor: "pointer",
   },
   ".cm-panel :is(input, button):focus-visible": { outline: "3px solid var(--focus)", outlineOffset: "1px" },
