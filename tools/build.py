@@ -62,7 +62,6 @@ WORKSHOP = ("game/workshop", "game/ui/workshop", "game/ui/browser/workshop")
 IN_MADE_PAGE = {
     "script-src 'self' 'wasm-unsafe-eval'": "script-src 'self' 'wasm-unsafe-eval' '{{cage}}'",
     "worker-src 'self'": "worker-src 'self' blob:",
-    "{{home}}": "{{opening}}",
     '<script type="module" src="static/start/hooks.mjs">': (
         '<script type="module" src="static/workshop/sandboxes.js"></script>\n'
         '<script type="module" src="static/start/hooks.mjs">'
@@ -295,7 +294,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def drawings() -> tuple[str, str]:
     """The pictures of the home screen, which the page holds, and those that it fetches."""
     symbols = art(PACKAGES)
-    needed = shown(symbols, "".join(templates()))
+    needed = shown(symbols, "".join(templates(Made())))
     here = [symbol for name, symbol in symbols.items() if name in needed]
     others = [symbol for name, symbol in symbols.items() if name not in needed]
     return drawing(here), drawing(others)
@@ -352,16 +351,7 @@ def workshop_templates() -> Iterator[str]:
 def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
-    parts = {
-        "version": version(made),
-        "config": config(without),
-        "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
-        "starters": escape(json.dumps(starters(made))),
-        "art": in_page,
-        "home": to_html(view(Model())),
-        "templates": "\n".join(templates()),
-    }
-    return "index.html", filled(html, parts)
+    return "index.html", game_page(html, made, in_page, without, Made())
 
 
 def made_page(
@@ -376,7 +366,13 @@ def made_page(
         if html.count(text) != 1:
             sys.exit(f"tools/build.py: index.html does not contain {text!r} exactly once")
         html = html.replace(text, other)
-    opening = Made(is_opening=True)
+    return MADE_PAGE, game_page(html, made, in_page, without, Made(is_opening=True))
+
+
+def game_page(
+    html: str, made: dict[str, bytes], in_page: str, without: Collection[str], bots: Made
+) -> bytes:
+    """A page of the game; `bots` is what its first screen knows of them."""
     parts = {
         "version": version(made),
         "cage": hash_of_cage(),
@@ -384,10 +380,10 @@ def made_page(
         "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
         "art": in_page,
-        "opening": to_html(view(Model(made=opening))),
-        "templates": "\n".join(templates(opening)),
+        "home": to_html(view(Model(made=bots))),
+        "templates": "\n".join(templates(bots)),
     }
-    return MADE_PAGE, filled(html, parts)
+    return filled(html, parts)
 
 
 def version(made: dict[str, bytes]) -> str:
@@ -427,13 +423,10 @@ def preloads(made: dict[str, bytes]) -> Iterator[str]:
             yield f'<link rel="modulepreload" href="{name}">'
 
 
-def templates(bots: Made | None = None) -> Iterator[str]:
-    """For each language the home screen, and what is told while the game loads or cannot start.
-
-    `bots` is what a page with another beginning knows of them.
-    """
+def templates(bots: Made) -> Iterator[str]:
+    """For each language the first screen, and what is told while the game loads or cannot start."""
     for language in i18n.LANGUAGES:
-        home = to_html(view(Model(language=language, made=bots or Made())))
+        home = to_html(view(Model(language=language, made=bots)))
         told = to_html(loading_messages())
         direction = i18n.direction(language)
         yield f'<template lang="{language}" dir="{direction}">{home}{told}</template>'
