@@ -33,16 +33,6 @@ STEPS = (
 """Modules in an order that makes the steps short; each imports others."""
 
 
-SHARED = ("game", "game.ui", "game.ui.browser")
-"""Packages with modules in two archives: those that only bots and their workshop need are apart."""
-
-
-def add_archive(name: str) -> None:
-    """Lets Python import the modules of the archive that belong to these packages."""
-    for package in SHARED:
-        import_module(package).__path__.append(f"{name}/{package.replace('.', '/')}")
-
-
 def prepare() -> None:
     """Imports the game as far as it does not touch the page, and draws its first screen.
 

@@ -17,9 +17,8 @@ const STEPS = [
 
 hooks.main.onReady.add(async ({ interpreter }) => {
   interpreter.pyimport("sys").path.append("game.zip");
-  const python = interpreter.pyimport("game.start");
-  python.add_archive(FURTHER);
-  await python.start(STEPS);
+  interpreter.pyimport("game.ui.browser.archive").add_archive(FURTHER);
+  await interpreter.pyimport("game.start").start(STEPS);
   await new Promise(() => {});
 });
 

@@ -10,7 +10,7 @@ from js import fetch, window
 
 from game.bots.levels import RANDOM, choose
 from game.rules.json_text import UnreadableError
-from game.start import add_archive
+from game.ui.browser.archive import add_archive
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
 from game.ui.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
