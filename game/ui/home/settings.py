@@ -8,7 +8,6 @@ from game.rules.edition import Colour, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
 from game.ui.look.words import FACES, MADE
-from game.ui.value import Value
 
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
@@ -40,7 +39,8 @@ class Pace(Enum):
     AT_ONCE = "at-once"
 
 
-class SeatBot(Value):
+@dataclass(frozen=True, slots=True)
+class SeatBot:
     """A bot as a seat names it: its name, as `clean_name` makes it, and one of BOT_FACES."""
 
     name: str
