@@ -1,10 +1,7 @@
 """Each trick of the start has one name: `tools/runtime/tricks.py`, `docs/startup.md`."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
@@ -60,31 +57,6 @@ def test_a_library_without_a_module_of_a_step_is_refused() -> None:
     boot = (ROOT / "static" / "start" / "boot.mjs").read_text("utf-8")
     with pytest.raises(TrickError, match=r"small-steps .* no module (?!asyncio)"):
         check_steps(boot, {"asyncio/__init__.py": ""})
-
-
-COUNT_READS = """
-import zipimport
-read, files = zipimport._get_data, []
-
-def count(archive, entry):
-    files.append(entry[0])
-    return read(archive, entry)
-
-zipimport._get_data = count
-"""
-
-
-@pytest.mark.parametrize("is_once", [True, False])
-def test_python_reads_a_module_once(is_once: bool, tmp_path: Path) -> None:
-    with ZipFile(tmp_path / "some.zip", "w") as archive:
-        archive.writestr("parcel/__init__.py", "")
-        archive.writestr("parcel/inner.py", "")
-    boot = (ROOT / "static" / "start" / "boot.mjs").read_text("utf-8")
-    read_once = boot.partition("READ_ONCE = `")[2].partition("`")[0] if is_once else ""
-    use = "import sys; sys.path.append('some.zip'); import parcel.inner; print(len(files))"
-    command = [sys.executable, "-c", COUNT_READS + read_once + use]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, text=True)
-    assert int(done.stdout) == (2 if is_once else 4)
 
 
 def test_code_that_is_not_recorded_is_refused() -> None:

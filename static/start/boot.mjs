@@ -17,17 +17,6 @@ const MODULES = [
   "_pyodide",
 ];
 
-// Python's `zipimport` reads and decodes a module to find it, and again to run it.
-const READ_ONCE = `
-import zipimport
-
-def read_once(importer, name, read=zipimport._get_module_code, found={}):
-    key = importer.archive, name
-    return found.pop(key, None) or found.setdefault(key, read(importer, name))
-
-zipimport._get_module_code = read_once
-`;
-
 function address(path) {
   return new URL(path, import.meta.url).href;
 }
@@ -93,7 +82,6 @@ async function createModule(settings) {
   module.API.on_fatal = showCrash;
   expectFewerKeys(module.API); // trick: kept-memory
   if (settings.noInitialRun) return module; // A memory is copied. trick: kept-memory
-  run(module, READ_ONCE); // trick: read-once
   run(module, "import gc; gc.disable()"); // trick: no-garbage-collection
   await importInSteps(module); // trick: small-steps
   return module;

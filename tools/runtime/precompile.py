@@ -14,7 +14,6 @@ import re
 import sys
 import traceback
 import zipfile
-import zipimport
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import redirect_stderr, suppress
 from pathlib import Path
@@ -65,8 +64,6 @@ def precompile(project: str, target: str, without: Collection[str]) -> None:
     import_game(game)
     library = whole_library() if "used-modules-only" in without else dict(used_library())
     check_steps(Path(project, "boot.mjs").read_text("utf-8"), library)
-    if not hasattr(zipimport, "_get_module_code"):
-        raise TrickError("read-once", "its zipimport has no function _get_module_code")
     compiled = dict(compile_library(library, without))
     compiled |= {name: code_of(leave_out(game[name], without), name, without) for name in game}
     with zipfile.ZipFile(target, "w") as archive:

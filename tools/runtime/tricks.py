@@ -24,7 +24,6 @@ TRICKS = {
     "empty-lock-file": "static/start/boot.mjs",
     "kept-memory": "static/start/memory.mjs",
     "no-garbage-collection": "static/start/boot.mjs",
-    "read-once": "static/start/boot.mjs",
     "small-steps": "static/start/boot.mjs",
     "no-pyscript-python": "static/start/hooks.mjs",
     "no-worker-hooks": "static/start/hooks.mjs",
