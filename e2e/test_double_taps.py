@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.cases import first
-from e2e.pages import Curtain, Home
+from e2e.pages import Build, Curtain, Home
 from e2e.timers import arm, keep_unarmed
 from game.ui.look.i18n import _
 
@@ -71,6 +71,18 @@ def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
     table.button(_("Keep playing")).click()
     expect(table.dialog).to_have_count(0)
     expect(table.grid).to_be_visible()
+
+
+def test_on_plus_and_minus_every_tap_counts(home: Home) -> None:
+    home.button(_("Own boards")).click()
+    home.button(_("Build a board")).click()
+    board = Build(home.page)
+    more = board.button("Columns: one more")
+    more.click(click_count=3)
+    expect(home.page.get_by_label("Columns: 9")).to_be_visible()
+    board.button(_("Tap them")).click()
+    board.cells.nth(7).click(click_count=2)
+    expect(board.put_in).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_a_key_that_is_held_goes_no_further_than_one_screen(home: Home) -> None:

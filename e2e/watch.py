@@ -24,6 +24,9 @@ SLOW = "was preloaded using link preload but not used within a few seconds"
 ICON = "static/art/icon.svg"
 """The browser requests the icon at any time, even when the network is off."""
 
+ABORTED = "net::ERR_ABORTED"
+"""What the browser reports for typefaces that still load when a page is left."""
+
 Visit: TypeAlias = Callable[..., Page]
 """Opens the game; see the fixture `visit`."""
 
@@ -118,7 +121,8 @@ class Watch:
             self.troubles.append(f"request to elsewhere: {request.url}")
 
     def _on_request_failed(self, request: Request) -> None:
-        if not request.url.endswith(ICON):
+        is_given_up = (request.failure or "") == ABORTED and request.url.endswith(".woff2")
+        if not request.url.endswith(ICON) and not is_given_up:
             self.troubles.append(f"request failed: {request.url} ({request.failure})")
 
     def _on_response(self, response: Response) -> None:

@@ -288,9 +288,16 @@ def _board(arguments: argparse.Namespace) -> Iterator[str]:
         data = {"edition": edition.name, "row": edition.row, "cells": edition.layout}
         yield json.dumps(data | {"deck": edition.deck()})
         return
-    yield f"{_printable(edition.name)}: {edition.row} in a row"
+    yield f"{_printable(edition.name)}: {edition.row} in a row{_rows(edition)}"
     yield _grid(edition, {})
     yield f"{len(edition.deck())} cards: {_cards(edition.deck())}"
+
+
+def _rows(edition: Edition) -> str:
+    """How many rows win with which number of seats; empty if always one."""
+    wins = [f"{seating.rows} with {seating.seats} seats" for seating in edition.seatings]
+    is_one = all(seating.rows == 1 for seating in edition.seatings)
+    return "" if is_one else f"; rows to win: {', '.join(wins)}"
 
 
 def _bench(_: argparse.Namespace) -> Iterator[str]:
@@ -335,7 +342,9 @@ def _scene(record: Record, number: int, state: State) -> str:
             pass
         case Win(colour, seats, row):
             winners = ", ".join(_seat_name(state.setup.seats[seat]) for seat in seats)
-            lines.append(f"  {winners} ({colour}) won with {' '.join(row)}")
+            rows = rows_data(state).get(colour, [row])
+            cells = " and ".join(" ".join(cells) for cells in rows)
+            lines.append(f"  {winners} ({colour}) won with {cells}")
         case drawn:
             lines.append(f"  a draw: {drawn.reason}")
     return "\n".join(lines) + "\n"

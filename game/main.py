@@ -51,7 +51,11 @@ class Screen:
         """Saves the home screen of the model for the next start when the page is idle, or left."""
         unfinished = model.has_unfinished_game
         self.home = Model(
-            model.settings, model.language, has_saved_game=unfinished, sets=model.sets
+            model.settings,
+            model.language,
+            has_saved_game=unfinished,
+            boards=model.boards,
+            sets=model.sets,
         )
         if self.home == self.saved:
             return

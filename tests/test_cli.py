@@ -206,6 +206,17 @@ def test_a_record_of_a_built_board_is_replayed_and_thought_about() -> None:
     assert output("choose", BUILT, "--after", "3").strip() in states[3]["legal"]
 
 
+def test_the_board_tells_how_many_rows_win() -> None:
+    assert output("board", "grand-zoo").startswith(
+        "grand-zoo: 5 in a row; rows to win: 2 with 2 seats, "
+    )
+
+
+def test_each_row_of_a_win_is_told_apart() -> None:
+    (won,) = [line for line in output("replay", BUILT).splitlines() if "won with" in line]
+    assert " and " in won.partition("won with")[2]
+
+
 def test_the_board_in_words() -> None:
     text = output("board", "little-zoo")
     assert text.startswith("little-zoo: 4 in a row\n")

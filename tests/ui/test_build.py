@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.contest import setup
 from game.rules.edition import Edition
 from game.rules.edition_data import edition_data, edition_of
 from game.rules.json_text import UnreadableError
+from game.rules.record import Record
+from game.rules.state import Options
 from game.ui.build.board import Board, Problem, Suns, edition_dict, problem
 from game.ui.build.boards_text import (
     MAX_BOARDS,
@@ -35,6 +38,7 @@ from game.ui.build.msg import (
     LaidOut,
     LayoutAdvanced,
     LayoutPicked,
+    SharedBoardKept,
     SunCursorMoved,
     SunsPicked,
     SunTapped,
@@ -54,17 +58,20 @@ from game.ui.effect import (
     StopWork,
     TryOut,
 )
+from game.ui.history.msg import TurnPicked
 from game.ui.home.msg import EditionPicked, PlayPicked
 from game.ui.home.settings import Settings
 from game.ui.home.settings_text import parse_settings, settings_text
 from game.ui.lock.state import SumDialog
+from game.ui.look.markup import Node
 from game.ui.model import Model
 from game.ui.msg import KeyPressed
 from game.ui.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintOpened
 from game.ui.table.msg import Dealt, HomePicked
 from game.ui.update import update
-from game.ui.view import view
-from tests.ui.pages import after, controls, game_of, labels, text_of
+from game.ui.view import announcement, view
+from tests.ui.at_once import look_back
+from tests.ui.pages import after, classes_of, controls, game_of, labels, nodes, text_of
 from tests.ui.test_build_board import shuffled
 
 NEW = after(Model(), BuildPicked())
@@ -299,3 +306,65 @@ def test_settings_with_a_broken_board_have_none() -> None:
     data = json.loads(settings_text(replace(Settings(), built=edition())))
     data["built"]["row"] = 99
     assert parse_settings(json.dumps(data)) == Settings()
+
+
+def looking_back(kept: tuple[Edition, ...] = ()) -> Model:
+    """The page that shows a game on a board which somebody else has built."""
+    shown = edition("Theirs")
+    options = Options(shown.seatings[0].hand_size)
+    record = Record(shown, setup(shown, ("", ""), options, 0, "seed"))
+    return Model(boards=kept, history=look_back(record, open_hands=False))
+
+
+def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:
+    other = replace(edition("Theirs"), row=3)
+    model = looking_back((other,))
+    assert "Keep this board" in labels(model)
+    kept, effects = update(model, SharedBoardKept())
+    added = replace(edition("Theirs"), name="Theirs 2")
+    assert kept.boards == (added, other)
+    assert effects == (KeepBoard(added, None),)
+    assert announcement(kept) == "The board is kept."
+    assert "Keep this board" not in labels(after(kept, TurnPicked(0)))
+    assert update(after(kept, TurnPicked(0)), SharedBoardKept())[1] == ()
+
+
+def test_a_board_that_is_here_under_another_name_is_not_offered() -> None:
+    assert "Keep this board" not in labels(looking_back((edition("Mine"),)))
+
+
+def test_a_full_shelf_takes_no_shared_board() -> None:
+    full = tuple(replace(edition(str(number)), row=3) for number in range(MAX_BOARDS))
+    assert "Keep this board" not in labels(looking_back(full))
+
+
+def test_kept_boards_stand_on_home_and_one_tap_chooses_one() -> None:
+    assert {"One, 4 in a row", "Two, 4 in a row"} <= {tile_text(tile) for tile in tiles(KEPT)}
+    chosen = after(KEPT, BuiltPicked(1))
+    assert chosen.settings.built == KEPT.boards[1]
+    assert [tile_text(tile) for tile in tiles(chosen) if is_pressed(tile)] == ["Two, 4 in a row"]
+    many = tuple(edition(str(number)) for number in range(MAX_BOARDS))
+    last = after(Model(boards=many), BuiltPicked(MAX_BOARDS - 1))
+    shown = [tile_text(tile).partition(",")[0] for tile in tiles(last)]
+    assert shown == ["Little Zoo", "Big Zoo", "Grand Zoo", "23", "0", "1", "2", "3", "4"]
+
+
+def tiles(model: Model) -> list[Node]:
+    (boards,) = [node for node in nodes(view(model)) if "boards" in classes_of(node)]
+    return [node for node in nodes(boards) if "tile" in classes_of(node)]
+
+
+def tile_text(tile: Node) -> str:
+    return ", ".join(text_of(node) for node in nodes(tile) if node.tag == "span")
+
+
+def is_pressed(tile: Node) -> bool:
+    return tile.attributes["aria-pressed"] == "true"
+
+
+def test_a_changed_board_is_called_a_copy() -> None:
+    model = after(KEPT, BuiltOpened(0))
+    assert "Change the board" in text(model)
+    assert "Play on it" in labels(model)
+    assert "Keep it" in labels(after(model, BoardNamed("Renamed")))
+    assert "Keep it as a copy" in labels(after(model, BoardStepped("hand", 1)))

@@ -98,6 +98,16 @@ def test_a_game_on_a_built_board_survives_link_and_file(record: Record) -> None:
     assert read_game(saved_text(game)).state.board == game.state.board
 
 
+def test_without_names_the_name_of_the_board_stays_here_too() -> None:
+    edition = replace(RECORDS[0].edition, name="Mia's secret zoo")
+    past = look_back(replace(RECORDS[0], edition=edition), open_hands=False)
+    nameless = replace(past, with_names=False)
+    assert "secret" in file_text(past)
+    assert "secret" not in file_text(nameless)
+    for back in (read_link(link_code(nameless)), read_file(file_text(nameless))):
+        assert back.record.edition == replace(edition, name="Our zoo")
+
+
 @each_record
 def test_the_game_of_a_link_is_shown_and_goes_on(record: Record) -> None:
     model = opened(record, 3)

@@ -1,9 +1,15 @@
 """Finished rows at the table, where more than one row wins."""
 
+from dataclasses import replace
+
+from game.bots.hint import Hint
+from game.bots.reason import Plain
+from game.rules.action import parse_action
 from game.rules.state import Win
 from game.ui.effect import PlaySound, Sound
 from game.ui.home.settings import Settings
 from game.ui.model import Model
+from game.ui.table.advice import reason_text
 from game.ui.table.msg import CardPicked, CellPicked
 from game.ui.table.sentences import announcement, happened_text, second_text
 from game.ui.table.sounds import sound_effects
@@ -47,6 +53,20 @@ def test_a_finished_row_is_seen() -> None:
     assert bands(model) == ["band-b2-d2"]
     assert {"cell-b2", "cell-c2", "cell-d2"} <= set(ids_with_class(model, "finished"))
     assert stripes(model) == [1, 0, 0]
+
+
+def test_the_first_turn_tells_that_two_rows_win() -> None:
+    start = at_table("")
+    assert second_text(game_of(start)) == "2 rows win."
+    assert announcement(game_of(start)).startswith("2 rows win. ")
+    assert "rows win" not in second_text(game_of(at_table("b2 c2", "d2")))
+
+
+def test_a_hint_tells_which_row_it_finishes() -> None:
+    start = at_table("b2 c2")
+    hint = Hint(parse_action("joker@d2"), Plain.FINISHES)
+    hinted = replace(game_of(start), hint=hint)
+    assert reason_text(hinted) == "This finishes row 1 of 2!"
 
 
 def test_a_finished_row_is_told() -> None:

@@ -19,7 +19,7 @@ from game.ui.table.turn import replayed
 from game.ui.view import view
 from tests.effort import often
 from tests.rules.random_games import Game, games, record_of, steps
-from tests.rules.scenes import BIG, LITTLE, SQUARE, chips, scene
+from tests.rules.scenes import BIG, LITTLE, ROWS, SQUARE, chips, scene
 from tests.ui.pages import (
     after,
     chose,
@@ -71,6 +71,19 @@ def test_a_chip_of_another_colour_spoils_a_line() -> None:
 
 def test_one_chip_is_no_row_even_beside_a_sun() -> None:
     assert best(red="b2 e1") is None
+
+
+def test_where_two_rows_win_one_chip_is_close_only_to_the_last_row() -> None:
+    first = best(edition=ROWS, red="b2 c2")
+    assert first is not None
+    assert len(first.missing) == 1
+    assert not first.is_close
+    state = scene("joker", "joker", "joker", edition=ROWS, board=chips(red="b2 c2 d3 d4"))
+    after_one = observe(state, 0)
+    made = replace(after_one, rows={"red": (frozenset({"b2", "c2", "d2"}),)})
+    last = best_line(made, ["red"])
+    assert last is not None
+    assert last.is_close
 
 
 def test_suns_count_for_everybody_but_chips_are_better() -> None:

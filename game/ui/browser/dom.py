@@ -59,7 +59,8 @@ class Dom:
         target = event.target.closest("[data-msg]")
         # The second click of a double click may hit another screen.
         is_second_click = event.detail > 1
-        if target and not is_second_click and not target.matches(INPUTS):
+        counts = target and (not is_second_click or target.matches("[data-repeats]"))
+        if counts and not target.matches(INPUTS):
             self.deliver(target.dataset.msg)
 
     def _on_input(self, event: Any) -> None:  # noqa: ANN401

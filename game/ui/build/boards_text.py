@@ -4,6 +4,8 @@ The effects KeepBoard and DeleteBoard save them: see `browser/run_effects.py`.
 """
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.rules.edition import Edition
@@ -74,6 +76,16 @@ def keep(boards: Boards, edition: Edition, replaced: Edition | None) -> Boards:
 def without(boards: Boards, edition: Edition) -> Boards:
     """The boards without this one."""
     return boards._replace(editions=tuple(one for one in boards.editions if one != edition))
+
+
+def can_keep(editions: Sequence[Edition], edition: Edition) -> bool:
+    """Whether the edition can be added to these boards.
+
+    It must be built, and not be among them, not even with another name.
+    """
+    if len(editions) >= MAX_BOARDS or not is_built(edition):
+        return False
+    return all(replace(one, name=edition.name) != edition for one in editions)
 
 
 def free_name(name: str, taken: set[str]) -> str:

@@ -26,13 +26,20 @@ def open_dialog(model: Model, shown: BuildDialog) -> Node:
 
 def _boards(model: Model) -> Node:
     """The kept boards, each with a pencil that leads to its page, and the way to a new one."""
-    about = _("Choose how large it is, how long a row is and where the suns are.")
+    about = _("Build a board of your own: choose its size, the length of a row and the suns.")
     boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
     return dialog(
         _("Our own boards"),
         element("ul", *boards, class_="shelf") if boards else element("p", about),
-        beside_back=worded("icon-pencil", _("Build a board"), msg=BuildPicked, key="new"),
+        beside_back=worded(
+            "icon-pencil",
+            _("Build a board"),
+            msg=BuildPicked,
+            class_="" if boards else "main",
+            key="new",
+        ),
         back=_("Back"),
+        focus_on_back=bool(boards),
     )
 
 

@@ -80,6 +80,7 @@ def _control(look: Look, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> 
         role="gridcell",
         tabindex=0 if cell == look.cursor else -1,
         data_msg=encode(SunTapped, cell),
+        data_repeats=True,
         aria_label=listed(words),
         aria_selected=str(has_sun).lower(),
     )

@@ -135,10 +135,14 @@ class DeleteBoardConfirmed(Value):
     """Delete the kept board that is shown."""
 
 
+class SharedBoardKept(Value):
+    """Keep the board of the game that somebody looks back on."""
+
+
 KeepMsg: TypeAlias = BoardKept | DeleteBoardPicked | DeleteBoardConfirmed
 """Messages about keeping the board."""
 
 ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
 """Messages about the kept boards, and the ways to the page and back."""
 
-BuildMsg: TypeAlias = BoardsRead | ShelfMsg | EditMsg | WorkMsg | KeepMsg
+BuildMsg: TypeAlias = BoardsRead | SharedBoardKept | ShelfMsg | EditMsg | WorkMsg | KeepMsg

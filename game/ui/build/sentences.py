@@ -19,7 +19,7 @@ def problem_text(board: Board) -> str:
         case Problem.NO_LINE:
             return _("No row is that long on this board.")
         case Problem.SUNS_IN_LINE:
-            return _("A whole row has suns. Take one away.")
+            return _("A whole row has suns. Take some away.")
         case Problem.ODD:
             return _("One cell is left over: each picture needs two. Put one sun more or less.")
         case Problem.NO_SEATS:

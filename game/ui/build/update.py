@@ -16,7 +16,15 @@ from game.ui.build.board import (
     tap,
     with_suns,
 )
-from game.ui.build.boards_text import MAX_BOARDS, Boards, free_name, keep, parse_boards, without
+from game.ui.build.boards_text import (
+    MAX_BOARDS,
+    Boards,
+    can_keep,
+    free_name,
+    keep,
+    parse_boards,
+    without,
+)
 from game.ui.build.msg import (
     BoardKept,
     BoardNamed,
@@ -37,6 +45,7 @@ from game.ui.build.msg import (
     LayoutAdvanced,
     LayoutMsg,
     LayoutPicked,
+    SharedBoardKept,
     ShelfMsg,
     SunCursorMoved,
     SunsPicked,
@@ -67,15 +76,21 @@ from game.ui.effect import (
     TryOut,
 )
 from game.ui.home.answers import on_board, without_built
+from game.ui.home.state import CHOSEN_BOARD
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.model import Model
 
 
 def update(model: Model, msg: BuildMsg) -> Result:
-    """The model after the message, and the effects; during a game boards are only read."""
+    """The model after the message, and the effects.
+
+    During a game boards are only read, and kept while somebody looks back.
+    """
     if isinstance(msg, BoardsRead):
         return _read(model, msg.text), ()
+    if isinstance(msg, SharedBoardKept):
+        return _keep_shared(model)
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):
@@ -260,7 +275,18 @@ def _keep_board(model: Model, building: Building) -> Result:
     kept = keep(Boards(model.boards), named, replaced).editions
     chosen, effects = _choose(replace(model, boards=kept), named)
     stop = (StopWork(),) if building.work else ()
-    return chosen, (*stop, KeepBoard(named, replaced), *effects)
+    return chosen, (*stop, KeepBoard(named, replaced), *effects, Focus(CHOSEN_BOARD))
+
+
+def _keep_shared(model: Model) -> Result:
+    """Keeps the board of a game that came from elsewhere, under a name that is free here."""
+    edition = model.history.shown.seen.edition if model.history else None
+    if model.history is None or edition is None or not can_keep(model.boards, edition):
+        return model, ()
+    named = replace(edition, name=free_name(edition.name, {one.name for one in model.boards}))
+    kept = keep(Boards(model.boards), named, None).editions
+    told = replace(model.history, board_kept=True)
+    return replace(model, boards=kept, history=told), (KeepBoard(named, None),)
 
 
 def _delete(model: Model, edition: Edition) -> Result:

@@ -37,7 +37,7 @@ def build_screen(model: Model, building: Building) -> Node:
     """The board beside its controls, and the ways on."""
     return element(
         "main",
-        _header(),
+        _header(building),
         element("div", board_drawing(building), class_="board-place"),
         _controls(building.board),
         element("footer", *_footer(model, building), class_="ways-on"),
@@ -46,11 +46,12 @@ def build_screen(model: Model, building: Building) -> Node:
     )
 
 
-def _header() -> Node:
+def _header(building: Building) -> Node:
     back = button(
         picture("icon-page-back"), msg=BuildClosed, class_="round", label=_("Back"), key="back"
     )
-    return element("header", back, element("h1", _("Build a board"), id=HEADING, tabindex=-1))
+    title = _("Change the board") if building.original else _("Build a board")
+    return element("header", back, element("h1", title, id=HEADING, tabindex=-1))
 
 
 @remembered(2)
@@ -126,6 +127,7 @@ def _stepper(board: Board, number: str, words: str, icon: str = "") -> Node:
             class_="round sign",
             label=label % {"what": words},
             disabled=value == end,
+            repeats=True,
         )
         for sign, by, label, end in (
             ("−", -1, _("%(what)s: one less"), allowed[0]),
@@ -243,9 +245,20 @@ def _results(trial: Trial | None) -> Node | None:
             preserveAspectRatio="none",
             aria_hidden="true",
         ),
-        element("p", " ".join(trial_sentences(trial))),
+        element("p", *_found(trial)),
         class_="results",
     )
+
+
+def _found(trial: Trial) -> Iterator[Node | str]:
+    """What a trial has found; a dot in the colour of the bar stands before what the bar shows."""
+    starts, lasts, nobody = trial_sentences(trial)
+    yield element("i", class_="won")
+    yield f"{starts} {lasts} "
+    if trial.draws:
+        yield element("i", class_="drawn")
+    yield f"{nobody} "
+    yield _("The dashed line shows a fair share.")
 
 
 def _shares(trial: Trial) -> Iterator[Node]:
@@ -267,10 +280,9 @@ def _ways_on(model: Model, building: Building) -> Node:
         return element("div", _main(lay), class_="ways-on-row")
     is_kept = building.edition == building.original
     too_many = is_full(model) and not building.renamed
-    words = _("Play on it") if is_kept else _("Keep it")
     kept = worded(
         "icon-play" if is_kept else "icon-done",
-        words,
+        _keeping_words(building),
         msg=BoardKept,
         class_="main",
         disabled=too_many,
@@ -283,6 +295,13 @@ def _ways_on(model: Model, building: Building) -> Node:
         _main(kept),
         class_="ways-on-row",
     )
+
+
+def _keeping_words(building: Building) -> str:
+    if building.edition == building.original:
+        return _("Play on it")
+    is_copy = building.original is not None and not building.renamed
+    return _("Keep it as a copy") if is_copy else _("Keep it")
 
 
 def _main(node: Node) -> Node:

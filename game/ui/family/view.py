@@ -163,5 +163,6 @@ def _turning(page: int, number: int) -> Node | None:
         about=((page + 1) % number,),
         class_="round",
         label=_("Next page"),
+        repeats=True,
     )
     return element("div", element("span", there, class_="note"), following, class_="turning")

@@ -43,8 +43,10 @@ def other_games(model: Model) -> list[Node]:
 def _replace(*, locked: bool) -> Node:
     """Asks whether to delete the game that was set aside."""
     return dialog(
-        _("Another game is set aside already."),
-        element("p", _("If you go on from here, nobody can go back to it.")),
+        _("Another game is waiting."),
+        element(
+            "p", _("Only one can wait. If you go on from here, the one that waits now is gone.")
+        ),
         worded("icon-branch", _("Go on from here"), msg=BranchConfirmed, locked=locked),
         back=_("Back"),
     )

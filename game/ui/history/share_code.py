@@ -11,11 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.action import Action, parse_action
+from game.rules.edition_data import is_built
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.steps import Steps
 from game.ui.history.state import History
+from game.ui.look.words import nameless_board_word
 from game.ui.saved.saved_game import read_record
 from game.ui.table import turn
 from game.ui.table.state import Game
@@ -90,7 +92,7 @@ def link_code(history: History) -> Steps[str]:
 
 def read_link(code: str) -> Steps[History]:
     """The game of a link, at the turn that was shared; raises `RecordError` if it has none."""
-    head, _, packed = _decompressed(code).partition(b"\n")
+    head, _newline, packed = _decompressed(code).partition(b"\n")
     try:
         text = head.decode()
     except UnicodeDecodeError as error:
@@ -114,12 +116,15 @@ def _opened(record: Record, fields: dict[str, Any]) -> Steps[History]:
 
 
 def _shared(history: History) -> Record:
-    """The whole record, without the names unless they are shared."""
+    """The whole record; without the names of seats and board unless they are shared."""
     record = history.record
     if history.with_names:
         return record
     seats = tuple(replace(seat, name="") for seat in record.setup.seats)
-    return replace(record, setup=replace(record.setup, seats=seats))
+    edition = record.edition
+    if is_built(edition):
+        edition = replace(edition, name=nameless_board_word())
+    return Record(edition, replace(record.setup, seats=seats), record.actions)
 
 
 def _extra_fields(history: History) -> dict[str, object]:

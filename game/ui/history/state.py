@@ -25,13 +25,14 @@ class History:
     """A game to look back on: its state after each turn, and the turn that is shown.
 
     Each of `turns` has the whole record. `with_names` says whether a shared game bears the names
-    of the seats.
+    of the seats. `board_kept` says that its board has just been kept.
     """
 
     turns: tuple[Game, ...]
     place: int
     with_names: bool = True
     sent: Sent | None = None
+    board_kept: bool = False
 
     @cached_property
     def shown(self) -> Game:

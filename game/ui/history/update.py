@@ -114,7 +114,7 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
     match msg:
         case TurnPicked(place):
             there = min(max(place, 0), history.last)
-            return replace(model, history=replace(history, place=there)), ()
+            return replace(model, history=replace(history, place=there, board_kept=False)), ()
         case HistoryClosed():
             return replace(model, history=None, dialog=None), ()
         case BranchPicked() if model.can_branch and model.original:

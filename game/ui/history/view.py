@@ -2,6 +2,8 @@
 
 from game.rules.action import Draw
 from game.rules.state import Win
+from game.ui.build.boards_text import can_keep
+from game.ui.build.msg import SharedBoardKept
 from game.ui.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
 from game.ui.history.sentences import count_text, turn_text
 from game.ui.history.state import History
@@ -21,7 +23,7 @@ def history_screen(model: Model, past: History) -> Node:
     game = past.shown
     return element(
         "main",
-        element("div", *_tools(locked=model.is_locked), class_="tools"),
+        element("div", *_tools(model, past), class_="tools"),
         seats(game, past.all_hands),
         _status(past),
         element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
@@ -34,16 +36,30 @@ def history_screen(model: Model, past: History) -> Node:
     )
 
 
-def _tools(*, locked: bool) -> list[Node]:
+def _tools(model: Model, past: History) -> list[Node | None]:
     leave = button(picture("icon-close"), msg=HistoryClosed, class_="round", label=_("Back"))
     share = button(
         picture("icon-share"),
         msg=ShareOpened,
         class_="round",
         label=_("Share"),
-        locked=locked,
+        locked=model.is_locked,
     )
-    return [leave, share]
+    return [leave, share, _keep_board(model, past)]
+
+
+def _keep_board(model: Model, past: History) -> Node | None:
+    """Keeps a board that somebody else has built; None if there is nothing to keep."""
+    if not (past.board_kept or can_keep(model.boards, past.shown.seen.edition)):
+        return None
+    return worded(
+        "icon-done" if past.board_kept else "icon-pencil",
+        _("The board is kept.") if past.board_kept else _("Keep this board"),
+        msg=SharedBoardKept,
+        class_="keep-board",
+        disabled=past.board_kept,
+        key="keep-board",
+    )
 
 
 def _status(past: History) -> Node:
@@ -108,6 +124,7 @@ def _step(icon: str, label: str, place: int, *, here: bool) -> Node:
         key=icon,
         disabled=here,
         autofocus=icon == "icon-back",
+        repeats=True,
     )
 
 

@@ -8,6 +8,9 @@ from game.ui.value import Value
 HEADING = "home-title"
 """The id of the home screen's heading; it gets the focus when a focused element disappears."""
 
+CHOSEN_BOARD = "chosen-board"
+"""The id of the built board that is played next."""
+
 
 class SeatDialog(Value):
     """Who plays this seat, the name and the colour."""

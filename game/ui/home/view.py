@@ -1,9 +1,11 @@
 """The home screen: a few questions, each with a default answer."""
 
+from dataclasses import replace
+
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.build.little_board import little_board
-from game.ui.build.msg import BoardsOpened
+from game.ui.build.msg import BoardsOpened, BuiltPicked
 from game.ui.family.msg import FamilyOpened
 from game.ui.home.controls import language_choice
 from game.ui.home.difficulty import Step, is_current, steps_for
@@ -17,7 +19,7 @@ from game.ui.home.msg import (
 from game.ui.home.news import news_line
 from game.ui.home.seats import numbers, open_hands, seats
 from game.ui.home.settings import Settings
-from game.ui.home.state import HEADING
+from game.ui.home.state import CHOSEN_BOARD, HEADING
 from game.ui.learn.msg import HelpPicked, LearnPicked, RulesPicked
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element
@@ -27,6 +29,9 @@ from game.ui.model import Model
 from game.ui.pictures.msg import SetsOpened
 from game.ui.pictures.zoo_choice import zoo_choice
 from game.ui.saved.msg import ContinuePicked
+
+MOST_BUILT = 6
+"""The most boards of people that stand beside the others; the dialog "Our own boards" has all."""
 
 
 def home_screen(model: Model) -> Node:
@@ -43,7 +48,7 @@ def home_screen(model: Model) -> Node:
             numbers(settings),
             seats(settings),
         ),
-        _panel("which", _("Which board?"), _own_ways(), _boards(settings), zoo_choice(model)),
+        _panel("which", _("Which board?"), _own_ways(), _boards(model), zoo_choice(model)),
         _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
         _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
         key="home",
@@ -125,13 +130,22 @@ def _panel(name: str, title: str, *children: Child | None) -> Node:
     )
 
 
-def _boards(settings: Settings) -> Node:
+def _boards(model: Model) -> Node:
+    settings, built = model.settings, _built_boards(model)
     return element(
         "div",
         *(_board(load_edition(name), settings) for name in EDITION_NAMES),
-        _built(settings.built) if settings.built else None,
-        class_=classes("choices boards", with_built=settings.built is not None),
+        *(_built(edition, model) for edition in built),
+        class_=classes("choices boards", with_built=bool(built), many=len(built) > 1),
     )
+
+
+def _built_boards(model: Model) -> tuple[Edition, ...]:
+    """The newest boards that people have built, and the one that is played next."""
+    chosen, newest = model.settings.built, model.boards[:MOST_BUILT]
+    if chosen is None or chosen in newest:
+        return newest
+    return (chosen, *newest[: MOST_BUILT - 1])
 
 
 def _own_ways() -> Node:
@@ -142,23 +156,35 @@ def _own_ways() -> Node:
     )
 
 
-def _built(edition: Edition) -> Node:
-    """The built board that is played next; it leads to the others."""
-    return button(
+def _built(edition: Edition, model: Model) -> Node:
+    """A board that people have built; the one that is played next leads to the others."""
+    is_chosen = edition == model.settings.built
+    tile = button(
         little_board(edition),
         element("span", edition_word(edition.name), class_="name"),
-        element("span", _in_a_row(edition), class_="note"),
-        key="built",
-        msg=BoardsOpened,
+        element("span", _goal(edition, model.settings.seats), class_="note"),
+        key=f"built {edition.name}",
+        msg=BoardsOpened if is_chosen else BuiltPicked,
+        about=() if is_chosen else (model.boards.index(edition),),
         class_="choice tile",
-        pressed=True,
+        pressed=is_chosen,
     )
+    return replace(tile, attributes={**tile.attributes, "id": CHOSEN_BOARD}) if is_chosen else tile
 
 
-def _in_a_row(edition: Edition) -> str:
-    """The goal of the board, and whether teams can play on it."""
+def _goal(edition: Edition, seats: int) -> str:
+    """The goal of the board for so many seats, and whether teams can play on it."""
+    rows = (edition.seating(seats) or edition.seatings[0]).rows
+    has_teams = any(seating.teams for seating in edition.seatings)
+    if rows > 1:
+        goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
+        if has_teams:
+            goal = plural(
+                "%(number)d row of %(length)d, teams", "%(number)d rows of %(length)d, teams", rows
+            )
+        return goal % {"number": rows, "length": edition.row}
     in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
-    if any(seating.teams for seating in edition.seatings):
+    if has_teams:
         in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
     return in_a_row % {"number": edition.row}
 
@@ -168,7 +194,7 @@ def _board(edition: Edition, settings: Settings) -> Node:
     return button(
         element("svg", drawing, class_="little-board", aria_hidden="true"),
         element("span", edition_word(edition.name), class_="name"),
-        element("span", _in_a_row(edition), class_="note"),
+        element("span", _goal(edition, settings.seats), class_="note"),
         key=edition.name,
         msg=EditionPicked,
         about=(edition.name,),

@@ -46,10 +46,12 @@ def button(
     current: bool = False,
     disabled: bool = False,
     locked: bool = False,
+    repeats: bool = False,
 ) -> Node:
     """A button that sends the message with the fields `about`.
 
-    With `pressed` it is a toggle button. If `locked`, it shows that a grown-up will be asked.
+    With `pressed` it is a toggle button. If `locked`, it shows that a grown-up will be asked. If
+    `repeats`, the second tap of a double one counts, too.
     """
     return element(
         "button",
@@ -64,6 +66,7 @@ def button(
         aria_label=label,
         aria_current="true" if current else None,
         aria_disabled="true" if disabled else None,
+        data_repeats=repeats,
     )
 
 

@@ -232,6 +232,11 @@ def edition_word(name: str) -> str:
     return _(known) if known else "".join(sign for sign in name if sign.isprintable())
 
 
+def nameless_board_word() -> str:
+    """The name of a built board whose own name is not told."""
+    return _("Our zoo")
+
+
 def seat_picture(number: int, seat: Seat) -> str:
     """The picture of who plays a seat: a level of the computer, a bot, or a person."""
     if seat.played_by == MADE:

@@ -70,6 +70,7 @@ def _header(editing: Editing) -> Node:
             label=_("Take back"),
             disabled=not editing.former,
             key="undo",
+            repeats=True,
         ),
     )
 

@@ -48,6 +48,10 @@ def reason_text(game: Game) -> str:
     if game.hint is None:
         return ""
     reason = game.hint.reason
+    if reason is Plain.FINISHES and game.seen.rows_to_win > 1:
+        made = len(game.seen.rows.get(game.seen.seats[game.seat].colour, ()))
+        words = {"number": made + 1, "all": game.seen.rows_to_win}
+        return _("This finishes row %(number)d of %(all)d!") % words
     if isinstance(reason, Plain):
         wild = game.seen.edition.wild
         return _(REASONS[reason]) % {"wild": card_word(wild.card if wild else "")}

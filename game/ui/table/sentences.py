@@ -36,7 +36,7 @@ def announcement(game: Game) -> str:
         return happened
     if game.hint:
         return f"{to_do} {reason_text(game)}"
-    return f"{happened} {to_do}".strip()
+    return f"{happened or _goal_text(game)} {to_do}".strip()
 
 
 def happened_text(game: Game, *, spoken: bool = False) -> str:
@@ -62,7 +62,15 @@ def second_text(game: Game) -> str:
     """The line below what is to be done: why a hint advises it, or what happened."""
     if game.is_lost:
         return _won_row_text(game)
-    return reason_text(game) or happened_text(game)
+    return reason_text(game) or happened_text(game) or _goal_text(game)
+
+
+def _goal_text(game: Game) -> str:
+    """How many rows win, where it is more than one; empty at the end of the game."""
+    rows = game.seen.rows_to_win
+    if rows == 1 or game.seen.outcome is not None:
+        return ""
+    return plural("%(number)d row wins.", "%(number)d rows win.", rows) % {"number": rows}
 
 
 def _row_text(game: Game, event: Event) -> str:

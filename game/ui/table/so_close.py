@@ -12,11 +12,15 @@ MIN_CHIPS = 2
 
 @dataclass(frozen=True, slots=True)
 class BestLine:
-    """A line without a chip of another colour; its cells and the missing ones in board order."""
+    """A line without a chip of another colour; its cells and the missing ones in board order.
+
+    `rows` is the number of rows that the colour lacks, this one included.
+    """
 
     colour: Colour
     cells: tuple[Cell, ...]
     missing: tuple[Cell, ...]
+    rows: int = 1
 
     @property
     def chips(self) -> int:
@@ -25,8 +29,8 @@ class BestLine:
 
     @property
     def is_close(self) -> bool:
-        """Whether exactly one chip was missing."""
-        return len(self.missing) == 1
+        """Whether exactly one chip was missing to win."""
+        return len(self.missing) == 1 and self.rows == 1
 
 
 def best_line(seen: Observation, colours: Iterable[Colour]) -> BestLine | None:
@@ -46,8 +50,14 @@ def _lines(seen: Observation, colour: Colour) -> list[BestLine]:
     others = seen.board.keys() - own
     lines = [line for line in edition.lines if not line & others and len(line & own) >= MIN_CHIPS]
     rows = seen.rows.get(colour, ())
+    lacking = seen.rows_to_win - len(rows)
     return [
-        BestLine(colour, edition.board_order(line), edition.board_order(line - edition.free - own))
+        BestLine(
+            colour,
+            edition.board_order(line),
+            edition.board_order(line - edition.free - own),
+            lacking,
+        )
         for line in lines
         if all(len(line & row - edition.free) <= 1 for row in rows)
         and not line <= own | edition.free

@@ -229,6 +229,7 @@ def _steps(model: Workshop, match: Match) -> Node:
                 label=_("One turn forward"),
                 key="step",
                 disabled=match.is_at_end and match.is_over,
+                repeats=True,
             ),
             _place("icon-last", _("Last turn"), last, here=place == last),
             class_="through",
@@ -263,6 +264,7 @@ def _place(icon: str, label: str, place: int, *, here: bool) -> Node:
         label=label,
         key=icon,
         disabled=here,
+        repeats=True,
     )
 
 
