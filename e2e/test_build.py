@@ -1,5 +1,6 @@
 """A board that people build: laid out, tried out, kept, played, shared, changed and deleted."""
 
+import json
 import re
 
 import pytest
@@ -14,18 +15,20 @@ from e2e.pages import Build, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
+from game.ui.build.board import Board, edition_dict
 from game.ui.build.boards_text import parse_boards
 from game.ui.home.settings_text import parse_settings
 from game.ui.look.i18n import _
+from tests.ui.test_build_board import shuffled
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 
-MEASURE = """() => {
+MEASURE = """(controls) => {
   const problems = [];
   const name = (e) => e.getAttribute("aria-label") || e.textContent.trim() || e.localName;
   const { scrollWidth, scrollHeight } = document.scrollingElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) problems.push("the page scrolls");
-  for (const e of document.querySelectorAll(".build button, .build input")) {
+  for (const e of document.querySelectorAll(controls)) {
     e.scrollIntoView({ block: "nearest" });
     const r = e.getBoundingClientRect();
     if (Math.min(r.width, r.height) < 43.5) problems.push(`${name(e)}: ${r.width}x${r.height}`);
@@ -35,7 +38,8 @@ MEASURE = """() => {
     if (!e.contains(hit)) problems.push(`${name(e)} is covered`);
     if (e.scrollWidth > e.clientWidth + 1) problems.push(`${name(e)} is cut off`);
   }
-  const { width, height } = document.querySelector(".board").getBoundingClientRect();
+  const board = document.querySelector(".build .board");
+  const { width, height } = board?.getBoundingClientRect() ?? { width: 150, height: 150 };
   if (Math.min(width, height) < 150) problems.push(`the board is small: ${width}x${height}`);
   return problems;
 }"""
@@ -48,12 +52,12 @@ def new_board(home: Home) -> Build:
     return Build(home.page)
 
 
-def sizes(page: Page, screen: str) -> list[str]:
-    """What is wrong with the page at each size."""
+def sizes(page: Page, screen: str, controls: str = ".build :is(button, input)") -> list[str]:
+    """What is wrong with these controls of the page at each size."""
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        found += [f"{screen} {width}x{height}: {what}" for what in page.evaluate(MEASURE)]
+        found += [f"{screen} {width}x{height}: {what}" for what in page.evaluate(MEASURE, controls)]
     return found
 
 
@@ -96,10 +100,30 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     elsewhere.page.evaluate("part => { location.hash = part }", f"#{link}")
     past = Past(elsewhere.page)
     past.is_at(2, 2)
+    past.button("Keep this board").click()
+    expect(past.button("The board is kept.")).to_be_focused()
     past.go_on.click()
     there = Table(elsewhere.page)
     expect(there.open_cards.first).to_be_visible()
     assert there.record().edition == kept
+    there.end()
+    elsewhere.edition("Ada's zoo").click()
+    expect(elsewhere.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
+    assert parse_boards(elsewhere.stored("boards")).editions == (kept,)
+
+
+def test_many_boards_stand_on_home(home: Home) -> None:
+    boards = [Board(f"Our zoo {number}", row=3 + number % 3) for number in range(8)]
+    saved = [edition_dict(board, shuffled(board)) for board in boards]
+    storage.save(home.page, boards=json.dumps({"format": 1, "boards": saved}))
+    home.page.reload()
+    home.wait_until_playable()
+    expect(home.edition("Our zoo 5")).to_be_attached()
+    expect(home.edition("Our zoo 6")).to_have_count(0)
+    found = sizes(home.page, "home", ".boards [aria-pressed=false]")
+    assert not found, "\n".join(found)
+    home.edition("Our zoo 5").click()
+    expect(home.edition("Our zoo 5")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:
@@ -155,7 +179,7 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     assert names() == ["Renamed"]
     open_first()
     board.step("Cards in hand", 1)
-    board.keep.click()
+    board.button("Keep it as a copy").click()
     expect(home.edition("Renamed 2")).to_be_visible()
     assert names() == ["Renamed 2", "Renamed"]
     open_first()

@@ -250,15 +250,13 @@ def _results(trial: Trial | None) -> Node | None:
     )
 
 
-def _found(trial: Trial) -> Iterator[Node | str]:
+def _found(trial: Trial) -> Iterator[Node]:
     """What a trial has found; a dot in the colour of the bar stands before what the bar shows."""
     starts, lasts, nobody = trial_sentences(trial)
-    yield element("i", class_="won")
-    yield f"{starts} {lasts} "
-    if trial.draws:
-        yield element("i", class_="drawn")
-    yield f"{nobody} "
-    yield _("The dashed line shows a fair share.")
+    yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
+    dot = element("i", class_="drawn") if trial.draws else None
+    fair = _("The dashed line shows a fair share.")
+    yield element("span", dot, f"{nobody} {fair}")
 
 
 def _shares(trial: Trial) -> Iterator[Node]:
