@@ -33,6 +33,7 @@ FAULTS = {
     "update": (OFFLINE, "\npage.reload = async () => location.reload();\n"),
     "hostile_link": (START, IGNORE % "hashchange"),
     "workshop": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
+    "bot_in_a_seat": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
     "workshop_off_line": (WORKER, IGNORE % "fetch"),
     "sandbox": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
 }

@@ -26,7 +26,7 @@ from e2e.sandbox import (
 from engines.browser import ENTER, UP, Browser
 from game.ui.home.settings import MAX_SEATS, PERSON, Settings
 from game.ui.home.settings_text import settings_text
-from game.ui.workshop.bots_text import parse_bots
+from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
 
 OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=False)
 """The default settings, but with people on all seats and no curtain; each play adds a chip."""
@@ -102,6 +102,7 @@ def goes_on(browser: Browser, *cells: str) -> None:
 
 def test_first_start(browser: Browser, host: Host) -> None:
     browser.open(host.address)
+    browser.tap("button", "^A grown-up")
     browser.see("button", "^Learn by playing$")
     browser.tap("button", "^Play$")
     browser.see("grid")
@@ -132,6 +133,7 @@ def test_turn_by_key(browser: Browser, host: Host) -> None:
 
 def test_language(browser: Browser, host: Host) -> None:
     browser.open(host.address)
+    browser.tap("button", "^A grown-up")
     browser.see("button", "^Play$")
     browser.choose("uk")
     browser.see("button", "^Грати$")
@@ -221,6 +223,8 @@ CHIPS = "red chip", "yellow chip"
 BOT_STARTS = 45
 """Seconds until the Python of a bot has failed to start."""
 
+CONTAINS = "(text) => document.body.textContent.includes(text)"
+PATH = "() => location.pathname.replace(/.*(?=[/])/, '')"
 COUNT = "() => document.querySelector('.count').textContent"
 
 
@@ -243,6 +247,29 @@ def test_workshop(browser: Browser, host: Host) -> None:
     browser.tap("button", "^My bot against the other$")
     browser.see("result", "My bot has won .* of .* games?:", BOT_STARTS)
     assert [bot.code for bot in parse_bots(browser.saved("bots") or "").bots] == [BOT]
+
+
+AGAINST_BOT = Settings(
+    who=(PERSON, "made:0:Robbie", *(PERSON,) * (MAX_SEATS - 2)),
+    open_hands=True,
+    power_cards=False,
+    pace="at-once",
+    youngest=0,
+)
+"""A person plays first, then the bot Robbie."""
+
+
+def test_bot_in_a_seat(browser: Browser, host: Host) -> None:
+    browser.session.open(f"{host.address}nowhere")
+    browser.wait_for(TITLE, "Site not found")
+    browser.save(settings=settings_text(AGAINST_BOT), bots=bots_text(Bots((Bot("Robbie", BOT),))))
+    browser.open(host.address)
+    browser.tap("button", "^Play$")
+    browser.wait_for(PATH, "/made.html")
+    play(browser)
+    browser.see("cell", "blue chip", BOT_STARTS)
+    assert browser.actions() == 2
+    assert not browser.ask(CONTAINS, "played by chance")
 
 
 def test_workshop_off_line(browser: Browser, host: Host) -> None:
