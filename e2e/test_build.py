@@ -124,6 +124,11 @@ def test_many_boards_stand_on_home(home: Home) -> None:
     assert not found, "\n".join(found)
     home.edition("Our zoo 5").click()
     expect(home.edition("Our zoo 5")).to_have_attribute("aria-pressed", "true")
+    for width, height in SIZES:
+        home.page.set_viewport_size({"width": width, "height": height})
+        home.page.reload()
+        home.wait_until_playable()
+        expect(home.edition("Our zoo 5")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:

@@ -108,6 +108,17 @@ function focusOnNew() {
   /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not(.under *)"))?.focus();
 }
 
+/** Scrolls an element that wants to be in view so, once. The page itself is not scrolled. */
+function bringIntoView() {
+  const wanted = /** @type {HTMLElement | null} */ (root.querySelector('[data-in-view=""]'));
+  const strip = wanted?.parentElement;
+  if (!wanted || !strip) return;
+  wanted.dataset.inView = "seen";
+  const [box, room] = [wanted.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const margin = (room.width - box.width) / 2;
+  if (box.right > room.right || box.left < room.left) strip.scrollLeft += box.left - room.left - margin;
+}
+
 /** From now on the task runs before each change, after those of earlier calls. @param {() => void} task */
 export function beforeEachChange(task) {
   before.push(task);
@@ -121,6 +132,7 @@ export function afterEachChange(task) {
 page.show = (html) => {
   const wanted = create(html, false);
   if (!root.firstChild || !isLike(root.firstChild, wanted)) root.replaceChildren(wanted);
+  requestAnimationFrame(bringIntoView);
 };
 
 page.render = (change) => {
@@ -129,4 +141,5 @@ page.render = (change) => {
   for (const task of after) task();
   /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog:not([open])"))?.showModal();
   requestAnimationFrame(focusOnNew);
+  requestAnimationFrame(bringIntoView);
 };

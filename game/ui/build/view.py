@@ -182,7 +182,7 @@ def _suns(board: Board) -> Node:
 def _groups(board: Board) -> Node:
     return element(
         "div",
-        element("span", _("How many play?"), class_="what"),
+        element("span", _("For how many? Choose one or more."), class_="what"),
         element(
             "div",
             *(
@@ -203,7 +203,7 @@ def _groups(board: Board) -> Node:
         ),
         class_="line",
         role="group",
-        aria_label=_("How many play?"),
+        aria_label=_("For how many? Choose one or more."),
     )
 
 

@@ -135,7 +135,7 @@ def _boards(model: Model) -> Node:
     return element(
         "div",
         *(_board(load_edition(name), settings) for name in EDITION_NAMES),
-        *(_built(edition, model) for edition in built),
+        *(_built(edition, model, of=len(built)) for edition in built),
         class_=classes("choices boards", with_built=bool(built), many=len(built) > 1),
     )
 
@@ -156,8 +156,11 @@ def _own_ways() -> Node:
     )
 
 
-def _built(edition: Edition, model: Model) -> Node:
-    """A board that people have built; the one that is played next leads to the others."""
+def _built(edition: Edition, model: Model, *, of: int) -> Node:
+    """One `of` so many boards that people have built.
+
+    The one that is played next leads to all others, and is scrolled into view.
+    """
     is_chosen = edition == model.settings.built
     tile = button(
         little_board(edition),
@@ -169,7 +172,10 @@ def _built(edition: Edition, model: Model) -> Node:
         class_="choice tile",
         pressed=is_chosen,
     )
-    return replace(tile, attributes={**tile.attributes, "id": CHOSEN_BOARD}) if is_chosen else tile
+    if not is_chosen:
+        return tile
+    shown = {"id": CHOSEN_BOARD} | ({"data-in-view": ""} if of > 1 else {})
+    return replace(tile, attributes={**tile.attributes, **shown})
 
 
 def _goal(edition: Edition, seats: int) -> str:
