@@ -46,7 +46,7 @@ LINES = (
     Line("grand-zoo", "fox cub", 2000),
     Line("grand-zoo", "owl fox", 4000),
     Line("grand-zoo", "owl fox fox", 4000),
-    Line("grand-zoo", "owl fox owl fox", 2000),
+    Line("grand-zoo", "owl fox owl fox", 4000),
     Line("grand-zoo", "owl fox fox owl fox fox", 2000),
     Line("grand-zoo", "owl fox", 2000, powers=False),
 )
