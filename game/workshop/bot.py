@@ -2,10 +2,11 @@
 
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from inspect import CO_VARARGS
 from math import isfinite
-from types import ModuleType
+from types import FunctionType, MappingProxyType, ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 from game.rules.action import Action, Place, Remove, parse_action
@@ -17,6 +18,9 @@ FILE = "<bot>"
 
 MODULE = "zoo"
 """The name under which a bot imports the public names of `game.workshop.api`."""
+
+CHOOSE = "choose"
+"""The name of the function that is a bot."""
 
 LIBRARY = (
     *("random", "math", "collections", "itertools"),
@@ -37,13 +41,24 @@ Scores: TypeAlias = dict[Action, float]
 class AnswerError(ValueError):
     """A bot has no function `choose`, or its answer is not one; the message ends a sentence.
 
-    `value` is what is wrong in the answer, as `shown` writes it; empty if nothing is.
+    - `value`: what is wrong in the answer, as `shown` writes it; empty if nothing is
+    - `line`: the line of the mistake; 0 if unknown
+    - `functions`: the functions of the bot with their lines, if there is no `choose`
     """
 
-    def __init__(self, message: str, value: str = "") -> None:
+    def __init__(
+        self,
+        message: str,
+        value: str = "",
+        *,
+        line: int = 0,
+        functions: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         """The value ends the message."""
         super().__init__(f"{message} {value}".rstrip())
         self.value = value
+        self.line = line
+        self.functions = functions
 
 
 class Choice(NamedTuple):
@@ -71,10 +86,35 @@ def load(code: str, file: str = FILE) -> Bot:
     module = ModuleType("bot")
     sys.modules["bot"] = module
     exec(compile(code, file, "exec", dont_inherit=True), module.__dict__)
-    choose = module.__dict__.get("choose")
+    choose = module.__dict__.get(CHOOSE)
     if not callable(choose):
-        raise AnswerError("has no function called choose")
+        found = _functions(module, file)
+        raise AnswerError("has no function called choose", functions=found)
+    if type(choose) is FunctionType and not _takes_two(choose):
+        code_of = choose.__code__
+        names = ", ".join(code_of.co_varnames[: code_of.co_argcount])[:MAX_SHOWN]
+        has = "the names" if names else "no names"
+        line = code_of.co_firstlineno if code_of.co_filename == file else 0
+        message = f"cannot be asked with seen and rng: its choose has {has}"
+        raise AnswerError(message, names, line=line)
     return Bot(choose)
+
+
+def _functions(module: ModuleType, file: str) -> dict[str, int]:
+    """The functions that the file defines, with their lines."""
+    return {
+        name: value.__code__.co_firstlineno
+        for name, value in module.__dict__.items()
+        if type(name) is str and type(value) is FunctionType
+        if value.__code__.co_filename == file
+    }
+
+
+def _takes_two(function: FunctionType) -> bool:
+    """Whether two values can be handed to the function without their names."""
+    code = function.__code__
+    needed = code.co_argcount - len(function.__defaults__ or ())
+    return needed <= 2 and (code.co_argcount >= 2 or bool(code.co_flags & CO_VARARGS))
 
 
 def zoo() -> ModuleType:

@@ -8,7 +8,7 @@ from itertools import chain
 from types import ModuleType, TracebackType
 
 from game.workshop.api import __all__ as public_names
-from game.workshop.bot import LIBRARY, MODULE, AnswerError
+from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 
 MAX_TEXT = 300
 """How many characters of a message are told; of a traceback, ten times as many."""
@@ -26,7 +26,7 @@ class Fault:
     """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
 
     `name` is the name that Python did not find, or what is wrong in an answer. `suggestion` is a
-    similar name that exists. `traceback` is Python's own text about it, without the lines of the
+    similar name that exists; if there is no `choose`, a function with such a name. `traceback` is Python's own text about it, without the lines of the
     game.
     """
 
@@ -49,9 +49,13 @@ def fault_of(error: BaseException, code: str, file: str) -> Fault:
         line = _own(SyntaxError, "lineno", error)
         message = _text(_own(SyntaxError, "msg", error))
         at = [line] if type(line) is int else []
+    elif type(error) is AnswerError:
+        at = [error.line] if error.line else []
     else:
         at = list(_lines(BaseException.__dict__["__traceback__"].__get__(error), file))
     name, suggestion = _missing(error, message, file)
+    if type(error) is AnswerError and suggestion:
+        at = [error.functions[suggestion]]
     return Fault(
         kind=kind,
         line=at[-1] if at else 0,
@@ -136,7 +140,7 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
     if is_of(error, ImportError):
         return _not_imported(_text(_own(ImportError, "name", error)), message)
     if type(error) is AnswerError:
-        return _text(error.value), ""
+        return _text(error.value), nearest(CHOOSE, set(error.functions))
     return "", ""
 
 

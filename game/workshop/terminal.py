@@ -46,8 +46,9 @@ def chooser(file: str) -> Chooser:
 
 def _words(file: str, fault: Fault) -> str:
     """The fault in one sentence."""
-    if fault.kind == "AnswerError":
-        return f"{file} {fault.message}"
     where = f"{file}, line {fault.line}" if fault.line else file
+    if fault.kind == "AnswerError":
+        hint = f": did you mean choose instead of {fault.suggestion}?" if fault.suggestion else ""
+        return f"{where} {fault.message}{hint}"
     hint = f"; did you mean {fault.suggestion}?" if fault.suggestion else ""
     return f"{where}: {fault.kind}: {fault.message}{hint}"

@@ -178,6 +178,33 @@ def test_a_fault_has_a_kind_a_line_and_a_suggestion(case: str, session: inside.S
     assert answer["traceback"].splitlines()[-1].startswith(told[0])
 
 
+MISTAKEN = {
+    "one name": ("def choose(seen):\n    pass\n", ("cannot be asked", 1, "seen", "")),
+    "no name": ("\n\ndef choose():\n    pass\n", ("cannot be asked", 3, "", "")),
+    "three names": ("def choose(a, b, c):\n    pass\n", ("cannot be asked", 1, "a, b, c", "")),
+    "a near name": ("x = 1\ndef chose(a, b):\n    pass\n", ("has no function", 2, "", "chose")),
+    "no near name": ("def play(a, b):\n    pass\n", ("has no function", 0, "", "")),
+    "a near name of a list": ("chose = [1]\n", ("has no function", 0, "", "")),
+    "a near name of another": ("from math import fsum as chose\n", ("has no function", 0, "", "")),
+}
+
+
+@pytest.mark.parametrize("case", MISTAKEN)
+def test_a_choose_that_cannot_be_called_is_told_when_it_is_loaded(
+    case: str, session: inside.Session
+) -> None:
+    code, told = MISTAKEN[case]
+    answer = json.loads(session.load(code))
+    assert answer["why"] == "answer"
+    assert answer["message"].startswith(told[0])
+    assert tuple(answer[key] for key in ("line", "name", "suggestion")) == told[1:]
+
+
+@pytest.mark.parametrize("names", ["seen, rng", "*both", "seen, rng=None", "a, b, c=1", "a, *b"])
+def test_a_choose_that_takes_two_values_is_loaded(names: str, session: inside.Session) -> None:
+    assert json.loads(session.load(f"def choose({names}):\n    pass\n"))["ok"]
+
+
 def test_an_answer_tells_what_was_returned(session: inside.Session) -> None:
     session.load("def choose(seen, rng):\n    return 3")
     answer = json.loads(session.choose(write_seen(SEEN)))

@@ -43,7 +43,7 @@ def _fault_text(fault: Fault) -> str:
         return " ".join([_("There is no `%(name)s` here.") % words, *_meant(fault)])
     if fault.name and fault.kind == "ModuleNotFoundError":
         return " ".join([_("`%(name)s` cannot be imported here.") % words, *_meant(fault)])
-    return fault_words(fault.kind) or _("Python stops here: %(kind)s.") % words
+    return fault_words(fault) or _("Python stops here: %(kind)s.") % words
 
 
 def _meant(fault: Fault) -> list[str]:

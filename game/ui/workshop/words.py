@@ -112,9 +112,33 @@ FAULTS = {
 }
 """What an exception of Python means, by its class."""
 
+UNREADABLE = ("SyntaxError", "IndentationError")
+
+MESSAGES = {
+    "Maybe you meant '=='": later(
+        "`=` gives a name a value. To compare two values, write `==` here."
+    ),
+    "expected an indented block": later(
+        "This line needs more spaces at its start: it belongs to the line above it."
+    ),
+    "unexpected indent": later(
+        "This line has too many spaces at its start. It must begin exactly below the line above it."
+    ),
+    "unindent does not match": later(
+        "This line begins between two others. Add spaces or take some away,"
+        " so that it begins exactly below a line above it."
+    ),
+}
+"""What it means that Python cannot read the code, by a part of its message."""
 
 ANSWERS = {
     "has no function": later("There is no function `choose` in the code."),
+    "cannot be asked with seen and rng: its choose has no": later(
+        "`choose` needs two names: `def choose(seen, rng):`. Here it has none."
+    ),
+    "cannot be asked": later(
+        "`choose` needs two names: `def choose(seen, rng):`. Here it has `%(value)s`."
+    ),
     "returned nothing": later("Your bot returned nothing, `None`. Was no `return` reached?"),
     "returned no action": later(
         "Your bot returned `%(value)s`. That is not one of the plays in `seen.legal`."
@@ -209,13 +233,21 @@ def lesson_words(number: int) -> LessonWords:
     return LessonWords(*(_(text) for text in LESSON_WORDS[number]))
 
 
-def fault_words(kind: str) -> str:
-    """What an exception of this class means; empty if that is not known."""
-    known = FAULTS.get(kind)
-    return _(known) if known else ""
+def fault_words(fault: Fault) -> str:
+    """What the exception means; empty if that is not known."""
+    known = (text for part, text in MESSAGES.items() if part in fault.message)
+    text = next(known, "") if fault.kind in UNREADABLE else ""
+    text = text or FAULTS.get(fault.kind, "")
+    return _(text) if text else ""
 
 
 def answer_words(fault: Fault) -> str:
     """Why there is no answer; the message of the sandbox may say more."""
+    if fault.suggestion:
+        words = {"suggestion": fault.suggestion}
+        return (
+            _("There is no function `choose`. Did you mean `choose` instead of `%(suggestion)s`?")
+            % words
+        )
     known = (text for begin, text in ANSWERS.items() if fault.message.startswith(begin))
     return _(next(known, WHYS[fault.why])) % {"value": fault.name.replace("`", "'")}

@@ -516,6 +516,42 @@ def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
     check(page)
 
 
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("    if seen.hand = 1:\n        pass", "Line 2: `=` gives a name a value. To compare"),
+        ("    if seen = 1:\n        pass", "Line 2: `=` gives a name a value. To compare"),
+        ("    return (1", "Line 2: Python cannot read this line. Is a bracket,"),
+        ("    if seen:\n    pass", "Line 3: This line needs more spaces at its start"),
+        ("    pass\n      pass", "Line 3: This line has too many spaces at its start."),
+        ("        pass\n   pass", "Line 3: This line begins between two others."),
+    ],
+)
+def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, told: str) -> None:
+    page = world(f"def choose(seen, rng):\n{code}\n")
+    page.take("GamePicked")
+    assert page.model.fault
+    assert fault_sentence(page.model.fault).startswith(told)
+    check(page)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("def choose(seen):", "Line 1: `choose` needs two names: `def choose(seen, rng):`."),
+        ("def choose():", "Line 1: `choose` needs two names: `def choose(seen, rng):`."),
+        ("def chose(seen, rng):", "Line 1: There is no function `choose`. Did you mean `choose`"),
+        ("def play(seen, rng):", "There is no function `choose` in the code."),
+    ],
+)
+def test_a_choose_that_cannot_be_called_is_told_with_its_line(code: str, told: str) -> None:
+    page = world(f"{code}\n    return seen.legal[0]\n")
+    page.take("GamePicked")
+    assert page.model.fault
+    assert fault_sentence(page.model.fault).startswith(told)
+    check(page)
+
+
 def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
     sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
     assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
