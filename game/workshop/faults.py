@@ -26,8 +26,8 @@ class Fault:
     """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
 
     `name` is the name that Python did not find, or what is wrong in an answer. `suggestion` is a
-    similar name that exists; if there is no `choose`, a function with such a name. `traceback` is Python's own text about it, without the lines of the
-    game.
+    similar name that exists; if there is no `choose`, a function with such a name. `traceback` is
+    Python's own text about it, without the lines of the game.
     """
 
     kind: str

@@ -169,6 +169,17 @@ def first_faults(held: Contest) -> dict[int, Fault]:
     return found
 
 
+def mistaken(score: Score) -> tuple[int, Fault] | None:
+    """Which of both has a mistake in its code, and which one; None if neither has.
+
+    A bot that is too slow or too large may do better in another game, so that is no mistake.
+    """
+    for entrant, fault in enumerate((score.fault, score.fault_of_other)):
+        if fault and fault.why in ("error", "answer"):
+            return entrant, fault
+    return None
+
+
 class Standing(NamedTuple):
     """The results of one entrant against all others."""
 

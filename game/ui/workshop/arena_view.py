@@ -10,6 +10,7 @@ from game.ui.workshop.arena import (
     Contest,
     Entrant,
     first_faults,
+    mistaken,
     share_against,
     standings,
 )
@@ -28,6 +29,7 @@ from game.ui.workshop.sentences import (
     faults_sentence,
     opponent_word,
     score_sentence,
+    stopped_sentence,
 )
 from game.ui.workshop.state import Arena, Purpose, Workshop
 
@@ -42,7 +44,7 @@ def arena(model: Workshop) -> Node:
         choices(model, with_person=False),
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
-        results(shown) if shown else None,
+        results(model, shown) if shown else None,
         key="arena",
         class_="bench arena-bench",
     )
@@ -94,25 +96,39 @@ def entrant_word(entrant: Entrant) -> str:
     return opponent_word(entrant.level) if entrant.level else entrant.name
 
 
-def results(shown: Arena) -> Node:
+def results(model: Workshop, shown: Arena) -> Node:
     """What has come out so far."""
-    if len(shown.contest.entrants) == 2:
-        return _duel(shown.contest)
+    if shown.purpose in (Purpose.LESSON, Purpose.DUEL):
+        found = mistaken(shown.contest.scores[0])
+        return _stopped(model, shown.contest, *found) if found else _duel(model, shown.contest)
     return _table(shown.contest)
 
 
-def _duel(held: Contest) -> Node:
+def _stopped(model: Workshop, held: Contest, entrant: int, fault: Fault) -> Node:
+    """That a mistake has stopped the contest; the results would say nothing."""
+    name = entrant_word(held.entrants[entrant])
+    words = stopped_sentence(held.scores[0].games, name)
+    return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
+
+
+def _once(model: Workshop, fault: Fault) -> Node | None:
+    """What went wrong, unless it is shown below the code, too."""
+    if fault == model.fault and not model.is_narrow:
+        return None
+    return element(
+        "p", element("span", *code_parts(fault_sentence(fault))), class_="other-fault", key="fault"
+    )
+
+
+def _duel(model: Workshop, held: Contest) -> Node:
     score = held.scores[0]
-    fault = score.fault
     return element(
         "div",
         element("p", score_sentence(score, entrant_word(held.entrants[0])))
         if score.games
         else None,
         element("p", faults_sentence(score.faults)) if score.faults else None,
-        element("p", element("span", *code_parts(fault_sentence(fault))), class_="other-fault")
-        if fault
-        else None,
+        _once(model, score.fault) if score.fault else None,
         worded("icon-history", _("Look at the clearest loss"), msg=LossPicked, about=(0,))
         if score.loss
         else None,

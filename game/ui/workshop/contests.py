@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.bots.levels import LEVELS
 from game.ui.look.i18n import _
-from game.ui.workshop.arena import DUEL, TABLE, Contest, Entrant, contest, csv
+from game.ui.workshop.arena import DUEL, TABLE, Contest, Entrant, contest, csv, mistaken
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.effect import (
     HoldContest,
@@ -147,10 +147,10 @@ def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
 def _advance(model: Workshop, arena: Arena, held: Contest) -> Result:
     """Notes the results; in the end of a lesson, whether its goal was reached."""
     advanced = replace(model, arena=replace(arena, contest=held, is_running=not held.is_over))
-    fault = held.scores[0].fault
-    if arena.purpose in (Purpose.LESSON, Purpose.DUEL) and fault:
-        advanced = advanced.with_fault(fault)
-        if fault.why == "error":  # It will be wrong in every game.
+    if arena.purpose in (Purpose.LESSON, Purpose.DUEL):
+        fault = held.scores[0].fault
+        advanced = advanced.with_fault(fault) if fault else advanced
+        if mistaken(held.scores[0]):  # It will be wrong in every game.
             stopped = replace(arena, contest=held, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
     lesson = arena.lesson

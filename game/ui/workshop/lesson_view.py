@@ -103,7 +103,7 @@ def _check(model: Workshop) -> list[Child]:
         return []
     if arena.is_running:
         return [bar(arena)]
-    return [_verdict(arena), *_next(model, arena), results(arena)]
+    return [_verdict(arena), *_next(model, arena), results(model, arena)]
 
 
 def _next(model: Workshop, arena: Arena) -> list[Child]:

@@ -166,6 +166,15 @@ def faults_sentence(faults: int) -> str:
     ) % {"number": faults}
 
 
+def stopped_sentence(games: int, name: str) -> str:
+    """After how many games a mistake has stopped a contest, and whose it is."""
+    return plural(
+        "The contest stopped after %(number)d game, because %(name)s has a mistake.",
+        "The contest stopped after %(number)d games, because %(name)s has a mistake.",
+        games,
+    ) % {"number": games, "name": name}
+
+
 def announcement(model: Workshop) -> str:
     """What a screen reader says when it changes."""
     if model.match is None or (model.arena and model.arena.is_running):

@@ -13,6 +13,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.page.msg import DialogClosed, Resized
 from game.ui.workshop.answers import Fault
+from game.ui.workshop.arena import Score, with_score
 from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
 from game.ui.workshop.effect import (
     AskBot,
@@ -450,6 +451,56 @@ def test_a_duel_shows_its_clearest_loss() -> None:
     assert page.model.match.bot_won is False
     assert page.model.panel is Tab.BOARD
     check(page)
+
+
+@pytest.mark.parametrize(
+    ("code", "mistake"),
+    [(BAD, "`sen` is not a name."), ("def choose(seen):\n    pass\n", "`choose` needs two names")],
+)
+def test_a_duel_stops_at_a_mistake_and_says_so_once(code: str, mistake: str) -> None:
+    page = world(code)
+    page.take("TabPicked arena")
+    page.take("DuelPicked")
+    assert StopContest() in page.effects
+    shown = page.text()
+    assert "stopped after 200 games, because My bot has a mistake." in shown
+    assert "has won" not in shown
+    assert "had no answer" not in shown
+    told = mistake.replace("`", "")
+    assert shown.count(told) == 1
+    check(page)
+    page.take("Resized 360 640")
+    page.take("TabPicked arena")
+    assert told in page.text()
+    page.take("CodeChanged", GOOD)
+    assert told in page.text()
+
+
+def test_a_duel_stops_at_a_mistake_of_the_other_bot() -> None:
+    page = World(bots_text(Bots((Bot("One", GOOD), Bot("Two", BAD)))))
+    page.take("OpponentPicked", "own Two")
+    page.take("TabPicked arena")
+    page.take("DuelPicked")
+    assert "because Two has a mistake." in page.text()
+    assert "sen is not a name." in page.text()
+    assert page.model.fault is None
+    check(page)
+
+
+def test_chance_plays_on_in_a_duel_for_a_bot_that_is_too_slow() -> None:
+    page = world()
+    page.run = lambda effect: []  # type: ignore[method-assign]
+    page.take("DuelPicked")
+    held = page.last(HoldContest)
+    assert isinstance(held, HoldContest)
+    score = Score(3, 1, faults=2, fault=Fault("slow"))
+    page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
+    assert page.model.arena
+    assert page.model.arena.is_running
+    page.take("ContestStopped")
+    page.take("TabPicked arena")
+    assert "has won 1 of 3 games" in page.text()
+    assert "In 2 games it had no answer" in page.text()
 
 
 def test_a_person_cannot_be_chosen_for_the_arena() -> None:
