@@ -67,7 +67,7 @@ const CONTROL = {
 
 const THEME = {
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--code-ground)", fontSize: "var(--code-size)" },
-  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
+  "&.cm-focused": { outline: "none" },
   // The page's own typeface makes all of its text bolder.
   ".cm-scroller": {
     fontFamily: "var(--code-typeface)",
@@ -150,7 +150,7 @@ const THEME = {
     padding: "4px 12px",
     borderInlineStart: "4px solid var(--red)",
     backgroundColor: "var(--fault-ground)",
-    font: "var(--regular) 1em / 1.3 var(--typeface)",
+    font: "var(--bold) calc(0.9 * var(--text)) / 1.3 var(--typeface)",
     whiteSpace: "pre-wrap",
   },
 };
