@@ -39,11 +39,26 @@ MEASURE = """() => {
   return problems;
 }"""
 
-PLAYED = [(1024, 768), (768, 1024), (1280, 800), (360, 640)]
+PLAYED = [(1024, 768), (768, 1024), (1440, 900), (1280, 800), (360, 640)]
 BOARD = """() => {
+  // Where the board is, and what of it, the sentences and the cards only scrolling would show.
   const { x, y, width, height } = document.querySelector(".workshop-board").getBoundingClientRect();
-  return { place: [x, y, width, height], isSeen: y > 0 && y + height < innerHeight };
+  const { bottom } = document.querySelector(".board-bench").getBoundingClientRect();
+  const hidden = [".workshop-board", ".status-line", ".hand-line"].filter((name) => {
+    const part = document.querySelector(name).getBoundingClientRect();
+    return part.top < 0 || part.bottom > bottom + 1;
+  });
+  return { place: [x, y, width, height], hidden };
 }"""
+
+
+BESIDE = """() => [...document.querySelectorAll(".bot-faces button")].filter((button) => {
+  const [outer, inner] = [button, button.firstChild].map((e) => e.getBoundingClientRect());
+  const across = [inner.x - outer.x, outer.right - inner.right];
+  const down = [inner.y - outer.y, outer.bottom - inner.bottom];
+  return [across, down].some(([one, other]) => one < 0 || Math.abs(one - other) > 1);
+}).map((button) => button.ariaLabel)"""
+"""The buttons whose face is not in their middle."""
 
 
 def violations(page: Page) -> list[str]:
@@ -109,10 +124,10 @@ def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
     for width, height in PLAYED:
         page.set_viewport_size({"width": width, "height": height})
         board = page.evaluate(BOARD)
-        assert board["isSeen"], (width, height)
+        assert board["hidden"] == [], (width, height)
         for turn in (_("First turn"), forward, _("One turn back"), forward):
             workshop.button(turn).click()
-            assert page.evaluate(BOARD) == board, (turn, width, height)
+            assert page.evaluate(BOARD)["place"] == board["place"], (turn, width, height)
     for tab in TABS:
         workshop.show(tab)
         for width, height in SIZES[2:]:
@@ -161,6 +176,16 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
     dialog.get_by_role("button", name=_("Let them play")).click()
     expect(page.get_by_role("row", name=re.compile("=ben .* % 20"))).to_be_visible(timeout=STARTED)
     expect(page.get_by_text("sen is not a name.")).to_be_visible()
+
+
+def test_faces_stand_in_their_buttons_and_a_ring_around_the_editor(visit: Visit, site: str) -> None:
+    script = storage.saving({"bots": bots_text(Bots((Bot("Ada", GOOD),)))}, unless="bots")
+    workshop = Workshop(visit(f"{site}workshop.html", script=script))
+    workshop.button(_("My bots")).click()
+    assert workshop.page.evaluate(BESIDE) == []
+    workshop.button(_("Back")).click()
+    workshop.code.click()
+    expect(workshop.page.locator("#editor")).to_have_css("outline-style", "solid")
 
 
 def test_a_text_that_is_no_list_of_bots_is_set_aside(visit: Visit, site: str) -> None:

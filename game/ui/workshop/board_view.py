@@ -48,14 +48,24 @@ def board_panel(model: Workshop) -> Node:
     match = model.match
     return element(
         "section",
-        choices(model),
         element("div", *_sides(model, match), class_="sides", key="sides"),
         element("div", board(model), class_="board-place"),
         _steps(model, match) if match else _begin(),
-        _status(model, match),
-        *(_hands(model, match) if match else []),
-        _ways_on(match) if match else None,
-        _said(model, match) if match else None,
+        element(
+            "div",
+            _status(model, match),
+            *(_hands(model, match) if match else []),
+            _said(model, match) if match else None,
+            class_="story",
+            key="story",
+        ),
+        element(
+            "div",
+            _ways_on(match) if match else None,
+            choices(model),
+            class_="another",
+            key="another",
+        ),
         key="board",
         class_=classes("bench", "board-bench", taps=bool(match and PERSON in match.players)),
         aria_label=_("Game"),
@@ -165,7 +175,8 @@ def _hand(model: Workshop, match: Match, seat: int) -> Node:
     is_person = person_acts(match) and match.players[seat] == PERSON
     seat = match.seat if is_person else seat
     seen = observe(match.shown, seat)
-    name = player(model, match.players[seat]).name
+    who = match.players[seat]
+    words = _("Your cards") if who == PERSON else _("Cards of %(name)s")
     cards = [_card(model, number, card, taps=is_person) for number, card in enumerate(seen.hand)]
     others = [
         worded(
@@ -180,11 +191,11 @@ def _hand(model: Workshop, match: Match, seat: int) -> Node:
     ]
     return element(
         "div",
-        element("p", _("Cards of %(name)s") % {"name": name}, class_="note"),
+        element("p", words % {"name": player(model, who).name}, class_="note"),
         element("ul", *cards, class_="bot-cards"),
         *others,
         class_="hand-line",
-        key=f"hand-{match.players[seat]}",
+        key=f"hand-{who}",
     )
 
 
@@ -281,10 +292,14 @@ def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
     fault = answer.fault
     if fault and fault != model.fault:
         yield element("p", *_told(fault), class_="other-fault")
+    if not is_secret(model):
+        yield from _thoughts(match, answer)
     if answer.seconds and not fault:
         yield element("p", seconds_sentence(answer.seconds), class_="note", key="seconds")
-    if is_secret(model):
-        return
+
+
+def _thoughts(match: Match, answer: Answer) -> Iterator[Node]:
+    """What the bot printed, and the best of its scores."""
     if answer.printed:
         yield element("h3", _("It printed"), key="printed-title")
         yield element("pre", answer.printed, key="printed", dir="auto", tabindex=0)
