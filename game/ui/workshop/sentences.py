@@ -109,7 +109,9 @@ def status_sentence(model: Workshop, match: Match) -> str:
     """How the game stands in the state that is shown."""
     outcome = match.shown.outcome
     if isinstance(outcome, Win):
-        return _("%(name)s wins!") % {"name": player(model, match.players[outcome.seats[0]]).name}
+        winner = match.players[outcome.seats[0]]
+        text = _("You win!") if winner == PERSON else _("%(name)s wins!")
+        return text % {"name": player(model, winner).name}
     if isinstance(outcome, Drawn):
         return _("Nobody wins.")
     if not match.is_at_end:

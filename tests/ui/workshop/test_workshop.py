@@ -219,6 +219,7 @@ def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
             page.take(f"ActionPicked {seen.legal.index(action)}")
     assert page.model.match
     assert page.model.match.is_over
+    assert ("You win!" in page.text()) == (page.model.match.bot_won is False)
 
 
 def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
@@ -237,7 +238,7 @@ def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
         return [*(text in page.text() for text in secrets[:2]), drawn]
 
     assert shown() == [False, False, False]
-    assert "Cards of You" in page.text()
+    assert "Your cards" in page.text()
     check(page)
     page.take("PeekFlipped")
     assert shown() == [True, True, True]
