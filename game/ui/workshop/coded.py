@@ -29,17 +29,44 @@ TOKEN = re.compile(
 """What has a colour in code that is only read; the editor has a parser of its own."""
 
 
+PART = re.compile(r"[^\n]*\n|[^\n]+")
+"""A line, or a part of one."""
+
+STEP, MAX_INDENT = 4, 16
+"""Lines are indented in steps of so many columns; more of them than the second are not counted."""
+
+
 def code_block(code: str) -> Node:
-    """Python code to read, in the colours of the editor."""
-    return element(
-        "pre", *_coloured(code), class_="code-block", dir="ltr", translate="no", tabindex=0
-    )
+    """Python code to read, in the colours of the editor.
+
+    Each line is an element, so that what does not fit on it goes on below its own beginning.
+    """
+    lines: list[list[Child]] = [[]]
+    for text, kind in _coloured(code):
+        for part in PART.findall(text):
+            lines[-1].append(element("span", part, class_=f"tok-{kind}") if kind else part)
+            if part.endswith("\n"):
+                lines.append([])
+    shown = [
+        element("span", *parts, class_=_line_class(line))
+        for parts, line in zip(lines, code.split("\n"), strict=True)
+        if parts
+    ]
+    return element("pre", *shown, class_="code-block", dir="ltr", translate="no", tabindex=0)
 
 
-def _coloured(code: str) -> Iterator[Child]:
+def _coloured(code: str) -> Iterator[tuple[str, str]]:
+    """The parts of the code, each with its kind; empty for a part without a colour."""
     end = 0
     for found in TOKEN.finditer(code):
-        yield code[end : found.start()]
-        yield element("span", found[0], class_=f"tok-{found.lastgroup}")
+        yield code[end : found.start()], ""
+        yield found[0], found.lastgroup or ""
         end = found.end()
-    yield code[end:]
+    yield code[end:], ""
+
+
+def _line_class(line: str) -> str:
+    """The class of a line, and that of its indentation if it has one."""
+    columns = len(line) - len(line.lstrip(" ")) if line.strip() else 0
+    steps = min(-(-columns // STEP), MAX_INDENT // STEP)
+    return f"code-line in-{steps * STEP}" if steps else "code-line"

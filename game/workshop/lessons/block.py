@@ -1,4 +1,4 @@
-# Win when you can, else block what another colour could finish.
+# Win, else block what another colour could finish.
 from zoo import colours, habit, lines, plays, wins
 
 

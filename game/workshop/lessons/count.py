@@ -1,4 +1,4 @@
-# Win, else block, else play where most of your lines are still open.
+# Win, else block, else play where most lines are open.
 from zoo import colours, habit, lines, plays, wins
 
 

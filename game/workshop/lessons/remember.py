@@ -1,9 +1,8 @@
-# Remember the cards: a line is worth little if nobody has the cards for it.
+# A line is worth little if nobody has the cards for it.
 from zoo import colours, habit, lines, plays, unseen
 
 MINE = {1: 1000, 2: 10, 3: 4, 4: 0.5}
 THEIRS = {1: 50, 2: 10, 3: 0.3}
-SPECIAL = 20
 
 
 def choose(seen, rng):
@@ -17,23 +16,25 @@ def choose(seen, rng):
     for play in plays(seen):
         scores[play] = rng.random() / 100
         if play.card != seen.edition.picture_at[play.cell]:
-            scores[play] -= SPECIAL  # Keep such a card for a better moment.
+            scores[play] -= 20  # Keep it for later.
         hand = list(seen.hand)
         hand.remove(play.card)
         for line in mine:
             if play.cell in line.open:
-                rest = [cell for cell in line.open if cell != play.cell]
-                scores[play] += MINE.get(len(line.open), 0) * chance(seen, rest, left, hand)
+                rest = [c for c in line.open if c != play.cell]
+                worth = MINE.get(len(line.open), 0)
+                scores[play] += worth * chance(seen, rest, left, hand)
         for line in theirs:
             if play.cell in line.cells:
-                scores[play] += THEIRS.get(len(line.open), 0) * chance(seen, line.open, left, [])
+                worth = THEIRS.get(len(line.open), 0)
+                scores[play] += worth * chance(seen, line.open, left, [])
     return scores
 
 
 def chance(seen, cells, left, hand):
-    """How likely it is that somebody with this hand can put chips on the cells."""
+    """How likely somebody with this hand gets all the cells."""
     likely = 1
     for cell in cells:
-        picture = seen.edition.picture_at[cell]
-        likely *= 1 if picture in hand else (left[picture] + 0.3) / 5
+        card = seen.edition.picture_at[cell]
+        likely *= 1 if card in hand else (left[card] + 0.3) / 5
     return likely

@@ -1,4 +1,4 @@
-# A line that is nearly finished weighs more, be it yours or another's.
+# A line that is nearly finished weighs more, yours or not.
 from zoo import colours, habit, lines, plays
 
 MINE = {1: 1000, 2: 4, 3: 1, 4: 0.3}

@@ -15,6 +15,7 @@ from game.ui.page.msg import DialogClosed, Resized
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score, with_score
 from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
+from game.ui.workshop.coded import code_block
 from game.ui.workshop.effect import (
     AskBot,
     DeleteBot,
@@ -42,7 +43,7 @@ from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.ui.workshop.words import ANSWERS, FAULTS, WHYS
 from game.workshop import api
-from tests.ui.pages import nodes, text_of
+from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
 from tests.ui.workshop.world import World
 
@@ -405,6 +406,23 @@ def test_each_lesson_has_a_hint_and_a_solution() -> None:
         check(page)
         page.take("SolutionTaken")
         assert page.model.bot.name == f"Solution {number + 1}"
+
+
+def test_code_to_read_is_shown_line_by_line_with_how_far_each_is_indented() -> None:
+    code = 'def f():\n    """One,\n\n      two."""\n' + 40 * " " + "return 1  # end\n"
+    block = code_block(code)
+    assert text_of(block) == code
+    lines = [node for node in nodes(block) if "code-line" in classes_of(node)]
+    assert [line.attributes["class"] for line in lines] == [
+        "code-line",
+        "code-line in-4",
+        "code-line",
+        "code-line in-8",
+        "code-line in-16",
+    ]
+    assert [text_of(line) for line in lines] == code.splitlines(keepends=True)
+    texts = [node for node in nodes(block) if node.attributes.get("class") == "tok-text"]
+    assert [text_of(text) for text in texts] == ['"""One,\n', "\n", '      two."""']
 
 
 def test_a_solution_is_only_read_until_somebody_wants_it_as_a_bot() -> None:
