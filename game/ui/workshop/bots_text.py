@@ -4,6 +4,7 @@ The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop
 """
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -24,6 +25,12 @@ MAX_NAME = 40
 
 FACES = len(EXTRAS)
 """How many faces there are for bots."""
+
+NO_FACE = -1
+"""The face of a bot that has none yet."""
+
+FACE_LINE = re.compile(r"# face: ([0-9])\r?\n")
+"""The first line of a bot's file: its face, counted from 1. To Python it is a comment."""
 
 LESSONS = 6
 
@@ -108,6 +115,23 @@ def clean_code(code: str) -> str:
     """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
     plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     return plain[:MAX_CODE].encode("utf-8", "replace").decode()
+
+
+def file_text(bot: Bot) -> str:
+    """The text of a file with the bot: its face in a line of its own, then its code."""
+    return f"# face: {bot.face + 1}\n{bot.code}"
+
+
+def read_file(text: str) -> tuple[str, int]:
+    """The code in the text of a file, and the face; NO_FACE if the first line names none.
+
+    Whatever else the first line is, it is code.
+    """
+    found = FACE_LINE.match(text)
+    face = int(found[1]) - 1 if found else NO_FACE
+    if found and face in range(FACES):
+        return clean_code(text[found.end() :]), face
+    return clean_code(text), NO_FACE
 
 
 def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.bots.levels import LEVELS
 from game.ui.look.i18n import _
 from game.ui.workshop.arena import DUEL, TABLE, Contest, Entrant, contest, csv, mistaken
-from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.bots_text import NO_FACE, Bot
 from game.ui.workshop.effect import (
     HoldContest,
     OfferText,
@@ -76,7 +76,7 @@ def _open_solution(model: Workshop) -> Result:
     set_language(model.language)
     name = _("Solution %(number)d") % {"number": model.lesson + 1}
     shown = replace(model, tab=Tab.CODE) if model.is_narrow else model
-    return open_bot(shown, Bot(name, model.solution))
+    return open_bot(shown, Bot(name, model.solution, NO_FACE))
 
 
 def _own(model: Workshop) -> Entrant:

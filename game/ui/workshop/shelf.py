@@ -9,12 +9,15 @@ from game.ui.workshop import contests
 from game.ui.workshop.bots_text import (
     FACES,
     MAX_BOTS,
+    NO_FACE,
     Bot,
     clean_code,
     clean_name,
+    file_text,
     free_name,
     keep,
     parse_bots,
+    read_file,
     without,
 )
 from game.ui.workshop.effect import AskForBots, DeleteBot, KeepBot, OfferText, Result
@@ -71,7 +74,7 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
             is_one = number in range(FACES)
             return _change(model, replace(model.bot, face=number)) if is_one else (model, ())
         case NewBotPicked():
-            return open_bot(model, Bot(new_name(model), STARTER))
+            return open_bot(model, Bot(new_name(model), STARTER, NO_FACE))
         case BotsOpened():
             return replace(model, dialog=BotsDialog()), ()
         case BotPicked(number):
@@ -82,7 +85,7 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
         case DeleteBotConfirmed():
             return _delete(model)
         case ExportPicked():
-            return model, (OfferText(f"{_file_name(model.bot.name)}.py", model.bot.code),)
+            return model, (OfferText(f"{_file_name(model.bot.name)}.py", file_text(model.bot)),)
         case ImportPicked():
             return model, (AskForBots(for_contest=False),)
         case TournamentPicked():
@@ -138,7 +141,7 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
         taken = {bot.name for bot in bots}
         clean = clean_name(name.removesuffix(".py").replace("_", " ")) or "?"
         if len(bots) < MAX_BOTS:
-            bots.append(Bot(free_name(clean, taken), clean_code(text)))
+            bots.append(Bot(free_name(clean, taken), *read_file(text)))
     return tuple(bots)
 
 

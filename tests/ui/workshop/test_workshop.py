@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.rules.action import Place
 from game.rules.edition_data import EDITION_NAMES
@@ -14,7 +16,16 @@ from game.ui.look.markup import Node
 from game.ui.page.msg import DialogClosed, Resized
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score, with_score
-from game.ui.workshop.bots_text import MAX_BOTS, Bot, Bots, bots_text
+from game.ui.workshop.bots_text import (
+    FACES,
+    MAX_BOTS,
+    NO_FACE,
+    Bot,
+    Bots,
+    bots_text,
+    clean_code,
+    file_text,
+)
 from game.ui.workshop.coded import code_block
 from game.ui.workshop.effect import (
     AskBot,
@@ -343,11 +354,41 @@ def test_a_bot_is_offered_as_a_file() -> None:
     page = world()
     page.take("BotNamed", "Ada: 1/2")
     page.take("ExportPicked")
-    assert page.last(OfferText) == OfferText("Ada__1_2.py", GOOD)
+    assert page.last(OfferText) == OfferText("Ada__1_2.py", f"# face: 1\n{GOOD}")
+
+
+@given(st.text(max_size=40), st.integers(0, FACES - 1))
+def test_a_file_gives_back_the_bot_with_its_face(code: str, face: int) -> None:
+    bot = Bot("Ada", clean_code(code), face)
+    assert strangers([("Ada.py", file_text(bot))]) == (bot,)
+    assert strangers([("Ada.py", file_text(bot).replace("\n", "\r\n"))]) == (bot,)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        *("# face: 0", "# face: 7", "# face: -1", "# face: 1.5", "# face: ١", "# face: 0x1"),
+        *("# face: 1 ", "#face: 1", "# face: 99999999999", "x = 1\n# face: 1", " # face: 1"),
+    ],
+)
+def test_any_other_first_line_of_a_file_is_code(first: str) -> None:
+    [bot] = strangers([("Ada.py", f"{first}\nx = 1\n")])
+    assert bot == Bot("Ada", f"{first}\nx = 1\n", NO_FACE)
+
+
+def test_a_bot_from_a_file_keeps_its_face_and_others_get_a_free_one() -> None:
+    page = world(files=[Bot("Ben", "x = 1\n", 4)])
+    page.take("ImportPicked")
+    page.take("StrangersTaken")
+    assert page.model.bot == Bot("Ben", "x = 1\n", 4)
+    page.files = (Bot("Cy", "x = 1\n", NO_FACE),)
+    page.take("ImportPicked")
+    page.take("StrangersTaken")
+    assert page.model.bot == Bot("Cy", "x = 1\n", 1)
 
 
 def test_code_from_elsewhere_is_shown_before_it_is_opened() -> None:
-    page = world(files=[Bot("My bot", "strange = 1\n")])
+    page = world(files=[Bot("My bot", "strange = 1\n", NO_FACE)])
     page.take("ImportPicked")
     assert isinstance(page.model.dialog, StrangersDialog)
     assert "strange = 1" in page.text()
