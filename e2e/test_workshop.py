@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e import storage
 from e2e.test_axe import AXE, ONLY_COLOURS, RUN, SMALL
@@ -51,6 +51,15 @@ BOARD = """() => {
   return { place: [x, y, width, height], hidden };
 }"""
 
+INSIDE = """() => {
+  const [inner, outer] = ["progress", "editor"].map((id) => document.getElementById(id));
+  const words = document.createRange();
+  words.selectNodeContents(inner);
+  const [text, place] = [words, outer].map((part) => part.getBoundingClientRect());
+  const isAcross = text.left > place.left && text.right < place.right;
+  return isAcross && text.top > place.top && text.bottom < place.bottom;
+}"""
+"""Whether the progress stands in the place of the editor."""
 
 BESIDE = """() => [...document.querySelectorAll(".bot-faces button")].filter((button) => {
   const [outer, inner] = [button, button.firstChild].map((e) => e.getBoundingClientRect());
@@ -176,6 +185,24 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
     dialog.get_by_role("button", name=_("Let them play")).click()
     expect(page.get_by_role("row", name=re.compile("=ben .* % 20"))).to_be_visible(timeout=STARTED)
     expect(page.get_by_text("sen is not a name.")).to_be_visible()
+
+
+def test_the_progress_stands_in_the_place_of_the_editor(visit: Visit, site: str) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page = visit(
+        f"{site}workshop.html", prepare=lambda page: page.route("**/codemirror_view*", hold)
+    )
+    expect(page.locator(".tabs")).to_be_visible(timeout=STARTED)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(INSIDE)
+    for route in held:
+        route.continue_()
+    Workshop(page)
 
 
 def test_faces_stand_in_their_buttons_and_a_ring_around_the_editor(visit: Visit, site: str) -> None:

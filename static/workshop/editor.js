@@ -155,11 +155,16 @@ const THEME = {
   },
 };
 
+/** CodeMirror's parts. They load beside Python, so that the editor is there when the page is. */
 async function loadParts() {
   const { core, state, python, language, view: views, commands } = codemirror;
   const loaded = await Promise.all([core, state, python, language, views, commands]);
   return Object.assign({}, ...loaded.map((part) => ({ ...part })));
 }
+
+const loading = loadParts();
+// Who opens the editor tells it.
+loading.catch(() => {});
 
 /** The marked line and the text below it. */
 function faultField() {
@@ -301,7 +306,7 @@ function stateOf(code) {
 }
 
 workshop.openEditor = async (words) => {
-  parts = await loadParts();
+  parts = await loading;
   const host = /** @type {HTMLElement} */ (document.getElementById("editor"));
   const root = host.attachShadow({ mode: "open" });
   keepEvents(host);
