@@ -34,6 +34,15 @@ def sticker(name: str) -> Node:
     return element("svg", edge, drawing, class_="sticker", viewBox=around, aria_hidden="true")
 
 
+CONFETTI_PIECES = 72
+
+
+def confetti(colour: str) -> Node:
+    """Confetti that falls once over the whole screen, in the colour of a seat, with its sign."""
+    pieces = [element("i") for _piece in range(CONFETTI_PIECES)]
+    return element("div", *pieces, key="confetti", class_=f"confetti {colour}", aria_hidden="true")
+
+
 def button(
     *children: Child | None,
     msg: type[Value],

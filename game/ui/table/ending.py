@@ -5,7 +5,7 @@ from game.rules.state import Win
 from game.ui.family.board import has_stickers, winners
 from game.ui.family.msg import WinnerAlbumOpened
 from game.ui.home.difficulty import Step
-from game.ui.look import own
+from game.ui.look import own, parts
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.parts import button, picture, sticker, worded
@@ -21,8 +21,6 @@ from game.ui.table.msg import (
 )
 from game.ui.table.state import Game
 
-CONFETTI_PIECES = 72
-
 AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 """The words for a game against weaker computers."""
 
@@ -31,9 +29,7 @@ def confetti(game: Game) -> Node | None:
     """Confetti in the colour of the winner and with its sign; none if computers beat people."""
     if not isinstance(game.seen.outcome, Win) or not game.is_won:
         return None
-    pieces = [element("i") for _piece in range(CONFETTI_PIECES)]
-    colour = game.seen.outcome.colour
-    return element("div", *pieces, key="confetti", class_=f"confetti {colour}", aria_hidden="true")
+    return parts.confetti(game.seen.outcome.colour)
 
 
 def parade(game: Game) -> tuple[Node | None, Node | None]:

@@ -2,7 +2,7 @@
 
 from game.ui.look.i18n import _, plural
 from game.ui.look.markup import Child, Node, classes, element
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import button, confetti, picture, worded
 from game.ui.workshop.arena_view import bar, results
 from game.ui.workshop.coded import code_block, with_code
 from game.ui.workshop.lessons import LESSONS, Lesson
@@ -16,6 +16,9 @@ from game.ui.workshop.msg import (
 from game.ui.workshop.sentences import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 from game.ui.workshop.words import lesson_words
+
+LESSON_COLOUR = "yellow"
+"""The colour with stars, which are also the signs of lessons that are done."""
 
 
 def lessons(model: Workshop) -> Node:
@@ -96,14 +99,15 @@ def _goal(lesson: Lesson) -> str:
     )
 
 
-def _check(model: Workshop) -> list[Child]:
+def _check(model: Workshop) -> list[Child | None]:
     """How far the check of this lesson is, and what came out."""
     arena = model.arena
     if arena is None or arena.lesson != model.lesson:
         return []
     if arena.is_running:
         return [bar(arena)]
-    return [_verdict(arena), *_next(model, arena), results(model, arena)]
+    rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
+    return [_verdict(arena), *_next(model, arena), results(model, arena), rain]
 
 
 def _next(model: Workshop, arena: Arena) -> list[Child]:

@@ -421,12 +421,22 @@ def test_a_reached_goal_is_noted() -> None:
     assert page.last(PassLesson) == PassLesson(0)
     assert page.model.passed == {0}
     assert "Goal reached" in page.text()
+    assert rains(page)
     check(page)
+    page.take("LessonPicked 1")
+    assert not rains(page)
+
+
+def rains(page: World) -> bool:
+    """Whether confetti falls."""
+    return any("confetti" in classes_of(node) for node in nodes(view(page.model)))
 
 
 def test_a_goal_is_not_reached_with_a_mistake_or_too_few_wins() -> None:
     page = world(BAD)
+    page.take("TabPicked lessons")
     page.take("GoalPicked")
+    assert not rains(page)
     assert page.model.passed == frozenset()
     assert page.model.fault
     assert StopContest() in page.effects
@@ -523,7 +533,7 @@ def test_a_duel_stops_at_a_mistake_and_says_so_once(code: str, mistake: str) -> 
     page.take("DuelPicked")
     assert StopContest() in page.effects
     shown = page.text()
-    assert "stopped after 200 games, because My bot has a mistake." in shown
+    assert "The contest stopped after 200 games, because My bot has a mistake." in shown
     assert "has won" not in shown
     assert "had no answer" not in shown
     told = mistake.replace("`", "")
