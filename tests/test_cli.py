@@ -481,6 +481,8 @@ def test_arena_plays_a_bot_from_a_file(tmp_path: Path) -> None:
         ("def choose(seen, rng)\n    return 1", "line 1: SyntaxError: expected ':'"),
         ("import sys\nsys.exit(0)", "line 2: SystemExit: 0"),
         ("def chose(seen, rng):\n    return 1", "my_bot.py has no function called choose"),
+        ("def chose(seen, rng):\n    return 1", "; did you mean choose instead of chose? (line 1)"),
+        ("def choose(seen):\n    return 1", "its choose has the names seen (line 1)"),
         ("def choose(seen, rng):\n    return 1", "returned no action of seen.legal, but 1"),
         ("\0", "SyntaxError: source code string cannot contain null bytes"),
         (b"\xff", "my_bot.py is not UTF-8"),

@@ -46,9 +46,10 @@ def chooser(file: str) -> Chooser:
 
 def _words(file: str, fault: Fault) -> str:
     """The fault in one sentence."""
-    where = f"{file}, line {fault.line}" if fault.line else file
     if fault.kind == "AnswerError":
-        hint = f": did you mean choose instead of {fault.suggestion}?" if fault.suggestion else ""
-        return f"{where} {fault.message}{hint}"
+        hint = f"; did you mean choose instead of {fault.suggestion}?" if fault.suggestion else ""
+        where = f" (line {fault.line})" if fault.line else ""
+        return f"{file} {fault.message}{hint}{where}"
+    where = f"{file}, line {fault.line}" if fault.line else file
     hint = f"; did you mean {fault.suggestion}?" if fault.suggestion else ""
     return f"{where}: {fault.kind}: {fault.message}{hint}"
