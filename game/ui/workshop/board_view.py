@@ -39,6 +39,9 @@ from game.ui.workshop.sentences import (
 )
 from game.ui.workshop.state import Workshop
 
+FLAT = 1.4
+"""How much wider than high a board is below which all else stands on a wide screen."""
+
 LISTED_SCORES = 8
 """How many scores are listed below the board."""
 
@@ -46,6 +49,7 @@ LISTED_SCORES = 8
 def board_panel(model: Workshop) -> Node:
     """The game that is shown, and what can be done with it."""
     match = model.match
+    columns, rows = (match.shown.edition if match else model.edition).size
     return element(
         "section",
         element("div", *_sides(model, match), class_="sides", key="sides"),
@@ -67,7 +71,12 @@ def board_panel(model: Workshop) -> Node:
             key="another",
         ),
         key="board",
-        class_=classes("bench", "board-bench", taps=bool(match and PERSON in match.players)),
+        class_=classes(
+            "bench",
+            "board-bench",
+            taps=bool(match and PERSON in match.players),
+            flat=columns >= FLAT * rows,
+        ),
         aria_label=_("Game"),
     )
 
