@@ -75,9 +75,31 @@ def turn_sentence(model: Workshop, match: Match) -> str:
     turn = match.last
     if turn is None:
         return _("The cards are dealt.")
-    name = player(model, match.players[turn.seat]).name
-    colour = match.seats[turn.seat].colour
-    return _action_sentence(name, turn.action, colour, match.shown)
+    who, colour = match.players[turn.seat], match.seats[turn.seat].colour
+    name = player(model, who).name
+    sentence = _own_sentence if who == PERSON else _action_sentence
+    return sentence(name, turn.action, colour, match.shown)
+
+
+def _own_sentence(name: str, action: Action, colour: str, state: State) -> str:
+    """What the person did who reads it."""
+    match action:
+        case Place(card, cell) if state.edition.picture_at[cell] == card:
+            return _action_sentence(name, action, colour, state)
+        case Place(card, cell):
+            words = {"card": card_word(card), "place": _place(state, cell)}
+            return _("You play “%(card)s”: %(chip)s on “%(place)s”.") % (
+                words | {"chip": chip_word(colour)}
+            )
+        case Remove(card, cell):
+            words = {"card": card_word(card), "place": _place(state, cell)}
+            return _("You play “%(card)s”: the chip on “%(place)s” is gone.") % words
+        case Exchange(card):
+            return _("You exchange “%(card)s”.") % {"card": card_word(card)}
+        case Draw():
+            return _("You drew a card.")
+        case _:
+            return _("You passed.")
 
 
 def _action_sentence(name: str, action: Action, colour: str, state: State) -> str:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.action import Place
-from game.rules.edition_data import EDITION_NAMES
+from game.rules.action import Place, parse_action
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.markup import Node
 from game.ui.page.msg import DialogClosed, Resized
@@ -37,7 +37,7 @@ from game.ui.workshop.effect import (
     StopContest,
 )
 from game.ui.workshop.lessons import LESSONS
-from game.ui.workshop.match import BOT
+from game.ui.workshop.match import BOT, Turn, begin
 from game.ui.workshop.msg import (
     BotAnswered,
     BotsChanged,
@@ -46,10 +46,11 @@ from game.ui.workshop.msg import (
     NotKept,
     SolutionRead,
 )
+from game.ui.workshop.opponents import PERSON
 from game.ui.workshop.playing import person_acts
-from game.ui.workshop.sentences import fault_sentence
+from game.ui.workshop.sentences import fault_sentence, turn_sentence
 from game.ui.workshop.shelf import strangers
-from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab
+from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.ui.workshop.words import ANSWERS, FAULTS, WHYS
@@ -232,6 +233,24 @@ def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
     assert page.model.match
     assert page.model.match.is_over
     assert ("You win!" in page.text()) == (page.model.match.bot_won is False)
+
+
+@pytest.mark.parametrize(
+    ("action", "told"),
+    [
+        ("koala@b1", "You: yellow chip on “Koala, b1”."),
+        ("fox@b1", "You play “Fox”: yellow chip on “Koala, b1”."),
+        ("fox-b1", "You play “Fox”: the chip on “Koala, b1” is gone."),
+        ("fox!", "You exchange “Fox”."),
+        ("draw 1", "You drew a card."),
+        ("pass", "You passed."),
+    ],
+)
+def test_what_a_person_did_is_told_as_you(action: str, told: str) -> None:
+    begun = begin(load_edition("little-zoo"), PERSON, 0, "seed")
+    turns = (Turn(begun.players.index(PERSON), parse_action(action)),)
+    shown = replace(begun, states=begun.states * 2, turns=turns, place=1)
+    assert turn_sentence(Workshop(), shown) == told
 
 
 def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
