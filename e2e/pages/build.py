@@ -38,5 +38,5 @@ class Build(Screen):
     def try_out(self) -> None:
         """Let computers try out the board."""
         self.trial.click()
-        expect(self.stop).to_be_visible()
+        expect(self.main.locator(".results")).to_be_visible()
         expect(self.trial).to_be_visible()
