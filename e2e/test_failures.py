@@ -85,7 +85,7 @@ def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> Non
 
 
 @pytest.mark.parametrize(
-    ("name", "how"), first(4, [("game.zip", "cut off"), *((name, "missing") for name in FILES)])
+    ("name", "how"), first(2, [("game.zip", "cut off"), *((name, "missing") for name in FILES)])
 )
 def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None:
     watch.expect(ANYTHING)
@@ -145,7 +145,7 @@ def damaged(name: str, how: str) -> bytes:
             return b"<!doctype html><title>Log in</title>"
 
 
-@pytest.mark.parametrize(("name", "how"), first(4, DAMAGED))
+@pytest.mark.parametrize(("name", "how"), first(2, DAMAGED))
 def test_a_damaged_file_is_told_by_its_name(
     visit: Visit, watch: Watch, name: str, how: str
 ) -> None:
@@ -314,7 +314,7 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
         home.button("Load again").click()
 
 
-@pytest.mark.parametrize("how", first(2, BLOCKED_DATABASE))
+@pytest.mark.parametrize("how", first(1, BLOCKED_DATABASE))
 def test_with_a_blocked_database_the_game_still_plays(visit: Visit, how: str) -> None:
     home = Home(visit(script=BLOCKED_DATABASE[how]))
     home.wait_until_playable()

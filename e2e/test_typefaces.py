@@ -21,7 +21,7 @@ NUNITO, BALOO, FREDOKA = "Nunito ExtraLight", "Baloo Bhaijaan 2", "Fredoka Light
 """The names in the files, whatever the weight is."""
 
 FAMILY = {"ar": BALOO, "he": FREDOKA}
-LANGUAGES = first(2, ["ar", "pl", "he", "uk", "tr", "en"])
+LANGUAGES = first(1, ["ar", "pl", "he", "uk", "tr", "en"])
 LATIN = "fonts/nunito-latin.woff2"
 NAME = "Žofie Олег نور דן"
 
