@@ -323,7 +323,8 @@ def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:
     kept, effects = update(model, SharedBoardKept())
     added = replace(edition("Theirs"), name="Theirs 2")
     assert kept.boards == (added, other)
-    assert effects == (KeepBoard(added, None),)
+    assert effects == (KeepBoard(added, None), SaveSettings(kept.settings))
+    assert kept.settings.built == added
     assert announcement(kept) == "The board is kept."
     assert "Keep this board" not in labels(after(kept, TurnPicked(0)))
     assert update(after(kept, TurnPicked(0)), SharedBoardKept())[1] == ()

@@ -279,14 +279,24 @@ def _keep_board(model: Model, building: Building) -> Result:
 
 
 def _keep_shared(model: Model) -> Result:
-    """Keeps the board of a game that came from elsewhere, under a name that is free here."""
+    """Keeps the board of a game that came from elsewhere, under a name that is free here.
+
+    It is played on next, unless a game is on the table.
+    """
     edition = model.history.shown.seen.edition if model.history else None
     if model.history is None or edition is None or not can_keep(model.boards, edition):
         return model, ()
     named = replace(edition, name=free_name(edition.name, {one.name for one in model.boards}))
     kept = keep(Boards(model.boards), named, None).editions
     told = replace(model.history, board_kept=True)
-    return replace(model, boards=kept, history=told), (KeepBoard(named, None),)
+    shown = replace(model, boards=kept, history=told)
+    if model.game:
+        return shown, (KeepBoard(named, None),)
+    settings = on_board(replace(model.settings, built=named))
+    return replace(shown, settings=settings), (
+        KeepBoard(named, None),
+        SaveSettings(settings),
+    )
 
 
 def _delete(model: Model, edition: Edition) -> Result:
