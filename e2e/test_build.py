@@ -162,6 +162,9 @@ def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:
     expect(home.page.get_by_role("gridcell", name=re.compile(", sun$"))).to_have_count(2)
     home.page.keyboard.press("Escape")
     expect(home.play).to_be_visible()
+    expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_focused()
+    new_board(home)
+    expect(home.page.get_by_role("gridcell", name=re.compile(", sun$"))).to_have_count(2)
 
 
 def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:

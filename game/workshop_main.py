@@ -14,7 +14,7 @@ from game.ui.browser.workshop_bridge import workshop
 from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
 from game.ui.loop import Loop
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.coded import plain_code
 from game.ui.workshop.editor_words import editor_words
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.language import set_language
@@ -67,7 +67,8 @@ class Screen:
             workshop.setCode(model.bot.code)
         if model.fault != before.fault:
             fault = model.fault
-            workshop.markFault(fault.line if fault else 0, _plain(fault) if fault else "")
+            text = plain_code(fault_sentence(fault)) if fault else ""
+            workshop.markFault(fault.line if fault else 0, text)
 
 
 async def main() -> None:
@@ -108,10 +109,6 @@ def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:
     """Reads the bots again when somebody comes back from another tab."""
     if not document.hidden:
         workshop_effects.read_again(loop.deliver)
-
-
-def _plain(fault: Fault) -> str:
-    return fault_sentence(fault).replace("`", "")
 
 
 def _hear(loop: "Loop[Workshop, WorkshopEffect]", text: str) -> None:

@@ -37,6 +37,7 @@ class Model:
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
     - `printing`: the edition whose pages to print are shown instead of the home screen
     - `building`: the board that is built on a page of its own, instead of the home screen
+    - `draft`: a new board that somebody left before it was kept
     - `boards`: the boards that people have built and kept, the newest first
     - `sets`: the picture sets that are kept, the newest first
     - `editing`: the picture set that is changed on a page of its own, instead of the home screen
@@ -64,6 +65,7 @@ class Model:
     is_unlocked: bool = False
     printing: Edition | None = None
     building: Building | None = None
+    draft: Building | None = None
     boards: tuple[Edition, ...] = ()
     sets: tuple[PictureSet, ...] = ()
     editing: Editing | None = None

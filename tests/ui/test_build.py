@@ -62,6 +62,7 @@ from game.ui.history.msg import TurnPicked
 from game.ui.home.msg import EditionPicked, PlayPicked
 from game.ui.home.settings import Settings
 from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.home.state import HEADING as HOME_HEADING
 from game.ui.lock.state import SumDialog
 from game.ui.look.markup import Node
 from game.ui.model import Model
@@ -369,3 +370,16 @@ def test_a_changed_board_is_called_a_copy() -> None:
     assert "Play on it" in labels(model)
     assert "Keep it" in labels(after(model, BoardNamed("Renamed")))
     assert "Keep it as a copy" in labels(after(model, BoardStepped("hand", 1)))
+
+
+def test_a_new_board_that_was_left_is_there_again() -> None:
+    changed = after(NEW, BoardNamed("Half"), BoardStepped("columns", 1))
+    left, effects = update(changed, BuildClosed())
+    assert left.building is None
+    assert Focus(HOME_HEADING) in effects
+    again = after(left, BuildPicked())
+    assert building(again).board == building(changed).board
+    kept = after(laid_out(again), BoardKept())
+    assert building(after(kept, BuildPicked())).board.name == "Our zoo"
+    other = after(left, BoardsRead(boards_text(Boards((edition("One"),)))), BuiltOpened(0))
+    assert building(after(other, BuildClosed(), BuildPicked())).board.name == "Half"

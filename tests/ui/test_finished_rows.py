@@ -13,6 +13,7 @@ from game.ui.table.advice import reason_text
 from game.ui.table.msg import CardPicked, CellPicked
 from game.ui.table.sentences import announcement, happened_text, second_text
 from game.ui.table.sounds import sound_effects
+from game.ui.table.state import Phase
 from game.ui.view import view
 from tests.rules.scenes import ROWS, chips
 from tests.ui.pages import (
@@ -60,6 +61,11 @@ def test_the_first_turn_tells_that_two_rows_win() -> None:
     assert second_text(game_of(start)) == "2 rows win."
     assert announcement(game_of(start)).startswith("2 rows win. ")
     assert "rows win" not in second_text(game_of(at_table("b2 c2", "d2")))
+
+
+def test_that_two_rows_win_is_told_while_a_computer_begins() -> None:
+    begun = replace(game_of(at_table("")), phase=Phase.WATCHING)
+    assert announcement(begun) == "2 rows win."
 
 
 def test_a_hint_tells_which_row_it_finishes() -> None:

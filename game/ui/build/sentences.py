@@ -21,6 +21,8 @@ def problem_text(board: Board) -> str:
         case Problem.SUNS_IN_LINE:
             return _("A whole row has suns. Take some away.")
         case Problem.ODD:
+            if not board.free:
+                return _("One cell is left over: each picture needs two. Put a sun onto the board.")
             return _("One cell is left over: each picture needs two. Put one sun more or less.")
         case Problem.NO_SEATS:
             return _("Somebody has to play.")
@@ -68,6 +70,12 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
         lasts % {"number": length},
         nobody % {"number": draws} if trial.draws else _("Somebody always wins."),
     )
+
+
+def seats_text(trial: Trial) -> str:
+    """For how many the board was tried out."""
+    words = plural("Tried with %(number)d seat.", "Tried with %(number)d seats.", trial.seats)
+    return words % {"number": trial.seats}
 
 
 def group_words(group: Seats) -> str:

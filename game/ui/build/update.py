@@ -77,6 +77,7 @@ from game.ui.effect import (
 )
 from game.ui.home.answers import on_board, without_built
 from game.ui.home.state import CHOSEN_BOARD
+from game.ui.home.state import HEADING as HOME_HEADING
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.model import Model
@@ -123,7 +124,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case BuiltPicked(number):
             return _choose(model, model.boards[number]) if _has(model, number) else (model, ())
         case BuildPicked():
-            return _open(model, Building(Board(_new_name(model)))), (ReadBoards(), Focus(HEADING))
+            new = model.draft or Building(Board(_new_name(model)))
+            return _open(model, new), (ReadBoards(), Focus(HEADING))
         case BuiltOpened(number):
             if not _has(model, number):
                 return model, ()
@@ -131,9 +133,18 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             shown = Building(board_of(edition), edition.layout, original=edition)
             return _open(model, shown), (Focus(HEADING),)
         case BuildClosed():
-            return replace(model, building=None, dialog=None), (StopWork(),)
+            left = replace(model, building=None, draft=_draft(model), dialog=None)
+            return left, (StopWork(), Focus(HOME_HEADING))
         case _:
             assert_never(msg)
+
+
+def _draft(model: Model) -> Building | None:
+    """The new board that the page shows, or else the one that was left before."""
+    building = model.building
+    if building is None or building.original:
+        return model.draft
+    return replace(building, work=None)
 
 
 def _has(model: Model, number: int) -> bool:
@@ -153,7 +164,8 @@ def _new_name(model: Model) -> str:
 def _choose(model: Model, edition: Edition) -> Result:
     """Plays on the board next, and goes back to the home screen."""
     settings = on_board(replace(model.settings, built=edition))
-    chosen = replace(model, settings=settings, building=None, dialog=None)
+    draft = None if model.building and not model.building.original else model.draft
+    chosen = replace(model, settings=settings, building=None, draft=draft, dialog=None)
     return chosen, (SaveSettings(settings),)
 
 
@@ -302,7 +314,7 @@ def _keep_shared(model: Model) -> Result:
 def _delete(model: Model, edition: Edition) -> Result:
     kept = without(Boards(model.boards), edition).editions
     rest = replace(model, boards=kept, building=None, dialog=None)
-    effects = (StopWork(), DeleteBoard(edition))
+    effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
     if model.settings.built != edition:
         return rest, effects
     settings = without_built(model.settings)

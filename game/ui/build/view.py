@@ -18,7 +18,13 @@ from game.ui.build.msg import (
     TrialPicked,
     WorkStopped,
 )
-from game.ui.build.sentences import full_text, group_words, problem_text, trial_sentences
+from game.ui.build.sentences import (
+    full_text,
+    group_words,
+    problem_text,
+    seats_text,
+    trial_sentences,
+)
 from game.ui.build.state import HEADING, MAIN, STOP, Building, Work
 from game.ui.build.trial import GAMES, Trial
 from game.ui.build.update import is_full
@@ -256,7 +262,8 @@ def _found(trial: Trial) -> Iterator[Node]:
     yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
     dot = element("i", class_="drawn") if trial.draws else None
     fair = _("The dashed line shows a fair share.")
-    yield element("span", dot, f"{nobody} {fair}")
+    yield element("span", dot, f"{nobody} {seats_text(trial)} ")
+    yield element("span", fair, class_="about-line")
 
 
 def _shares(trial: Trial) -> Iterator[Node]:

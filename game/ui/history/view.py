@@ -23,12 +23,12 @@ def history_screen(model: Model, past: History) -> Node:
     game = past.shown
     return element(
         "main",
-        element("div", *_tools(model, past), class_="tools"),
+        element("div", *_tools(model), class_="tools"),
         seats(game, past.all_hands),
         _status(past),
         element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
         _steps(past),
-        _from_here(model),
+        element("div", _keep_board(model, past), _from_here(model), class_="ways-from"),
         key="history",
         class_=classes(
             "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
@@ -36,7 +36,7 @@ def history_screen(model: Model, past: History) -> Node:
     )
 
 
-def _tools(model: Model, past: History) -> list[Node | None]:
+def _tools(model: Model) -> list[Node]:
     leave = button(picture("icon-close"), msg=HistoryClosed, class_="round", label=_("Back"))
     share = button(
         picture("icon-share"),
@@ -45,7 +45,7 @@ def _tools(model: Model, past: History) -> list[Node | None]:
         label=_("Share"),
         locked=model.is_locked,
     )
-    return [leave, share, _keep_board(model, past)]
+    return [leave, share]
 
 
 def _keep_board(model: Model, past: History) -> Node | None:

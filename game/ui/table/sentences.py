@@ -33,7 +33,7 @@ def announcement(game: Game) -> str:
     """What a screen reader says when the game changes."""
     happened, to_do = happened_text(game, spoken=True), to_do_text(game, spoken=True)
     if game.phase is Phase.WATCHING:
-        return happened
+        return happened or _goal_text(game)
     if game.hint:
         return f"{to_do} {reason_text(game)}"
     return f"{happened or _goal_text(game)} {to_do}".strip()

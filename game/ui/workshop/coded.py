@@ -20,6 +20,18 @@ def code_parts(text: str) -> list[Child]:
     ]
 
 
+LEFT_TO_RIGHT, END = "\u2066", "\u2069"
+"""Unicode's signs around a part that is written from left to right in any sentence."""
+
+
+def plain_code(text: str) -> str:
+    """The text without its backticks, where no element can stand around code."""
+    return "".join(
+        f"{LEFT_TO_RIGHT}{part}{END}" if number % 2 else part
+        for number, part in enumerate(text.split("`"))
+    )
+
+
 TOKEN = re.compile(
     r"(?P<comment>#.*)"
     r"|(?P<text>\"{3}[\s\S]*?\"{3}|\"[^\"\n]*\"|'[^'\n]*')"

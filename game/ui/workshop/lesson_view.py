@@ -107,7 +107,9 @@ def _check(model: Workshop) -> list[Child | None]:
     if arena.is_running:
         return [bar(arena)]
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
-    return [_verdict(arena), *_next(model, arena), results(model, arena), rain]
+    is_counted = LESSONS[model.lesson].share or not _is_reached(arena)
+    found = results(model, arena) if is_counted else None
+    return [_verdict(arena), *_next(model, arena), found, rain]
 
 
 def _next(model: Workshop, arena: Arena) -> list[Child]:

@@ -134,10 +134,10 @@ MESSAGES = {
 ANSWERS = {
     "has no function": later("There is no function `choose` in the code."),
     "cannot be asked with seen and rng: its choose has no": later(
-        "`choose` needs two names: `def choose(seen, rng):`. Here it has none."
+        "`choose` needs two names: `def choose(seen, rng)`. Here it has none."
     ),
     "cannot be asked": later(
-        "`choose` needs two names: `def choose(seen, rng):`. Here it has `%(value)s`."
+        "`choose` needs two names: `def choose(seen, rng)`. Here it has `%(value)s`."
     ),
     "returned nothing": later("Your bot returned nothing, `None`. Was no `return` reached?"),
     "returned no action": later(

@@ -26,7 +26,7 @@ from game.ui.workshop.bots_text import (
     clean_code,
     file_text,
 )
-from game.ui.workshop.coded import code_block
+from game.ui.workshop.coded import code_block, plain_code
 from game.ui.workshop.effect import (
     AskBot,
     DeleteBot,
@@ -678,8 +678,8 @@ def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, t
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("def choose(seen):", "Line 1: `choose` needs two names: `def choose(seen, rng):`."),
-        ("def choose():", "Line 1: `choose` needs two names: `def choose(seen, rng):`."),
+        ("def choose(seen):", "Line 1: `choose` needs two names: `def choose(seen, rng)`."),
+        ("def choose():", "Line 1: `choose` needs two names: `def choose(seen, rng)`."),
         ("def chose(seen, rng):", "Line 1: There is no function `choose`. Did you mean `choose`"),
         ("def play(seen, rng):", "There is no function `choose` in the code."),
     ],
@@ -747,3 +747,7 @@ def test_every_message_of_the_markup_is_known() -> None:
     assert {"CodeChanged", "CellPicked", "GamePicked", "Resized", "DialogClosed"} <= set(KINDS)
     assert "ContestAdvanced" not in KINDS
     assert BotsRead("").text == ""
+
+
+def test_code_in_a_note_of_the_editor_is_written_from_left_to_right() -> None:
+    assert plain_code("a `b` c `d`.") == "a \u2066b\u2069 c \u2066d\u2069."
