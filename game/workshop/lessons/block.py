@@ -5,9 +5,9 @@ from zoo import colours, habit, lines, plays, wins
 def choose(seen, rng):
     if habit(seen):
         return habit(seen)
-    for action in seen.legal:
-        if wins(seen, action):
-            return action
+    for play in seen.legal:
+        if wins(seen, play):
+            return play
     for other in colours(seen)[1:]:
         for line in lines(seen, other):
             for play in plays(seen):

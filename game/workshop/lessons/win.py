@@ -3,7 +3,7 @@ from zoo import wins
 
 
 def choose(seen, rng):
-    for action in seen.legal:
-        if wins(seen, action):
-            return action
+    for play in seen.legal:
+        if wins(seen, play):
+            return play
     return rng.choice(seen.legal)
