@@ -17,9 +17,9 @@ test: setup build ## run lint, types, all tests natively, the rules in Pyodide, 
 	$(MAKE) --no-print-directory --jobs --output-sync=target lint native pyodide browser
 
 # The browser tests often wait for a page. The others only compute, and run when those wait. A browser
-# test that hangs fails after five minutes.
+# test that hangs says where after 200 seconds, and fails after five minutes.
 browser: setup build
-	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread e2e
+	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread -o faulthandler_timeout=200 e2e
 
 native: setup build
 	nice $(PYTHON) -m pytest -n auto --dist worksteal tests

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
 from e2e.chance import chance_of
 from e2e.host import Host, version
@@ -150,27 +150,38 @@ class Warm:
             anchor = context.new_page()
             anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
             anchor.goto(self.site)
-            anchor.on("crash", lambda _: self.drop(locale))
+            anchor.on("crash", lambda _: self.forget(locale))
             WATCH.add(context, self.site)
             self.contexts[locale] = context
         return self.contexts[locale]
 
-    def drop(self, locale: str) -> None:
+    def forget(self, locale: str) -> None:
         """Forget a context whose process has crashed."""
         del self.contexts[locale]
 
+    def drop(self, context: BrowserContext) -> None:
+        """Close a context that cannot be used any more."""
+        self.contexts = {at: kept for at, kept in self.contexts.items() if kept is not context}
+        WATCH.drop(context)
+        context.close()
+
     def leave(self, context: BrowserContext) -> None:
-        """Close the pages of a test and clear their storage; after a crash close the context."""
+        """Close the pages of a test and clear their storage.
+
+        Closes the context after a crash, and where the storage is not cleared in time.
+        """
         if context not in self.contexts.values():
-            WATCH.drop(context)
-            context.close()
+            self.drop(context)
             return
         anchor, *pages = context.pages
         for page in pages:
             page.close()
         context.set_offline(False)
         context.clear_cookies()
-        anchor.evaluate(DELETE)
+        try:
+            anchor.wait_for_function(DELETE, polling=1000)
+        except TimeoutError:
+            self.drop(context)
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
