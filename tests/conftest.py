@@ -11,7 +11,7 @@ settings.register_profile(
     max_examples=often(12),
     deadline=None,
     print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.register_profile("pyodide", settings.get_profile("native"), max_examples=8, database=None)
 settings.register_profile("quick", settings.get_profile("native"), max_examples=10)
