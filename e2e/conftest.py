@@ -203,13 +203,15 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
-    decides all random numbers. `worker` allows the service worker, `sound` allows sound. Other
+    decides all random numbers. `worker` allows the service worker, `sound` allows sound. `fresh`
+    asks for a context of its own, which can go offline. Other
     arguments are those of a context. With them the context is a new one, and with `worker` at the
     address of `site`. At a `host` it is a shared one: each has a port, and so storage and caches,
     of its own.
 
-    Routes of a shared context would hang now and then: Playwright tells them to the workers of
-    earlier tests, too, and Chromium never answers for a worker that has stopped.
+    Routes of a shared context would hang now and then, and so would going offline: Playwright
+    tells them to the workers of earlier tests, too, and Chromium never answers for a worker that
+    has stopped.
     """
     with ExitStack() as afterwards:
 
@@ -222,9 +224,10 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             worker: bool = False,
             sound: bool = False,
             seed: int = page_seed,
+            fresh: bool = False,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
-            if options or (worker and address.startswith(site)):
+            if fresh or options or (worker and address.startswith(site)):
                 context = new_context(browser, locale=locale, **options)
                 watch.add(context, address)
                 afterwards.callback(context.close)
