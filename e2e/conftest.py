@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import chance_of
 from e2e.host import Host, version
@@ -150,38 +150,27 @@ class Warm:
             anchor = context.new_page()
             anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
             anchor.goto(self.site)
-            anchor.on("crash", lambda _: self.forget(locale))
+            anchor.on("crash", lambda _: self.drop(locale))
             WATCH.add(context, self.site)
             self.contexts[locale] = context
         return self.contexts[locale]
 
-    def forget(self, locale: str) -> None:
+    def drop(self, locale: str) -> None:
         """Forget a context whose process has crashed."""
         del self.contexts[locale]
 
-    def drop(self, context: BrowserContext) -> None:
-        """Close a context that cannot be used any more."""
-        self.contexts = {at: kept for at, kept in self.contexts.items() if kept is not context}
-        WATCH.drop(context)
-        context.close()
-
     def leave(self, context: BrowserContext) -> None:
-        """Close the pages of a test and clear their storage.
-
-        Closes the context after a crash, and where the storage is not cleared in time.
-        """
+        """Close the pages of a test and clear their storage; after a crash close the context."""
         if context not in self.contexts.values():
-            self.drop(context)
+            WATCH.drop(context)
+            context.close()
             return
         anchor, *pages = context.pages
         for page in pages:
             page.close()
         context.set_offline(False)
         context.clear_cookies()
-        try:
-            anchor.wait_for_function(DELETE, polling=1000)
-        except TimeoutError:
-            self.drop(context)
+        anchor.evaluate(DELETE)
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
@@ -203,15 +192,12 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
-    decides all random numbers. `worker` allows the service worker, `sound` allows sound. `fresh`
-    asks for a context of its own, which can go offline. Other
-    arguments are those of a context. With them the context is a new one, and with `worker` at the
-    address of `site`. At a `host` it is a shared one: each has a port, and so storage and caches,
-    of its own.
+    decides all random numbers. `worker` allows the service worker, `sound` allows sound. Other
+    arguments are those of a context. With `worker` or with them the context is a new one, else a
+    shared one.
 
-    Routes of a shared context would hang now and then, and so would going offline: Playwright
-    tells them to the workers of earlier tests, too, and Chromium never answers for a worker that
-    has stopped.
+    No service worker runs in a shared context: Playwright tells routes and the network's state to
+    the workers of earlier tests, too, and Chromium never answers for a worker that has stopped.
     """
     with ExitStack() as afterwards:
 
@@ -224,10 +210,9 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
             worker: bool = False,
             sound: bool = False,
             seed: int = page_seed,
-            fresh: bool = False,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
-            if fresh or options or (worker and address.startswith(site)):
+            if worker or options:
                 context = new_context(browser, locale=locale, **options)
                 watch.add(context, address)
                 afterwards.callback(context.close)

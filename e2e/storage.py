@@ -65,7 +65,6 @@ DELETE = """async () => {
     deleting.onerror = () => reject(deleting.error);
   });
   await Promise.all((await indexedDB.databases()).map(deleted));
-  return true;
 }"""
 """Deletes all that pages of the origin have saved. Runs on a page without the game's scripts."""
 

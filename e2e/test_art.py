@@ -73,7 +73,7 @@ def test_where_they_did_not_come_the_game_plays_and_asks_again(visit: Visit, wat
 def test_all_pictures_of_a_built_board_show_without_a_network(
     visit: Visit, watch: Watch, host: Host
 ) -> None:
-    home = Installed(visit(host.address, worker=True, fresh=True))
+    home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     context = home.page.context
     home.page.close()

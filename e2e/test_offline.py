@@ -62,7 +62,7 @@ PARTS = {
 
 def installed(visit: Visit, host: Host) -> Installed:
     """A first visit, until the game is kept."""
-    home = Installed(visit(host.address, worker=True, fresh=True))
+    home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     return home
 

@@ -40,7 +40,7 @@ def test_the_host_answers_as_pages_does(
 
 
 def test_it_starts_plays_and_is_kept(visit: Visit, host: Host) -> None:
-    home = Installed(visit(host.address, worker=True, fresh=True))
+    home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     assert {name for name in host.asked if name not in host.files} == set()
     want(home.page, 1)

@@ -82,7 +82,7 @@ def test_later_visits_have_them_from_the_first_paint(
     i18n.set_language(language)
     named = keeping(replace(PEOPLE, names=(NAME, *[""] * (MAX_SEATS - 1))))
     script = NOTE_SHIFTS + PATIENT + named
-    home = Installed(visit(host.address, script, locale=language, worker=True, fresh=True))
+    home = Installed(visit(host.address, script, locale=language, worker=True))
     home.wait_until_kept()
     home.page.context.set_offline(True)
     host.stop()

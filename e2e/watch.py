@@ -121,7 +121,7 @@ class Watch:
             self.troubles.append(f"request to elsewhere: {request.url}")
 
     def _on_request_failed(self, request: Request) -> None:
-        is_given_up = (request.failure or "") == ABORTED and request.url.endswith(".woff2")
+        is_given_up = request.failure == ABORTED and request.url.endswith(".woff2")
         if not request.url.endswith(ICON) and not is_given_up:
             self.troubles.append(f"request failed: {request.url} ({request.failure})")
 
