@@ -33,9 +33,6 @@ return element.contains(document.elementFromPoint(...point)) ? point : null;
 """
 """Where to tap an element; null while something else is in front of it."""
 
-ADDRESS = "return location.href"
-EMPTY = "about:blank"
-
 IS_PLAYABLE = """
 return !("left" in document.documentElement.dataset)
   && performance.getEntriesByName("playable").length > 0;
@@ -96,13 +93,8 @@ class Browser:
         self._processes.close()
 
     def open(self, address: str) -> None:
-        """Loads the address anew, and waits until the game can be played.
-
-        Soon after its start, Firefox shows an empty page instead of about one load in thirty.
-        """
+        """Loads the address anew, and waits until the game can be played."""
         self.session.open(address)
-        if self.session.run(ADDRESS) == EMPTY:
-            self.session.open(address)
         self.wait_until_playable()
 
     def reload(self) -> None:

@@ -58,12 +58,17 @@ HOSTILE = GARBAGE, DEEP, LARGE
 
 def begin(browser: Browser, host: Host) -> None:
     """Begins a game of people with open hands on the first visit."""
+    tap_play(browser, host, settings=settings_text(OPEN_HANDS))
+    browser.see("grid")
+
+
+def tap_play(browser: Browser, host: Host, **texts: str) -> None:
+    """Taps Play on the first visit, to a device on which these texts are saved."""
     browser.session.open(f"{host.address}nowhere")
     browser.wait_for(TITLE, "Site not found")
-    browser.save(settings=settings_text(OPEN_HANDS))
+    browser.save(**texts)
     browser.open(host.address)
     browser.tap("button", "^Play$")
-    browser.see("grid")
 
 
 def choose_card(browser: Browser) -> None:
@@ -260,11 +265,8 @@ AGAINST_BOT = Settings(
 
 
 def test_bot_in_a_seat(browser: Browser, host: Host) -> None:
-    browser.session.open(f"{host.address}nowhere")
-    browser.wait_for(TITLE, "Site not found")
-    browser.save(settings=settings_text(AGAINST_BOT), bots=bots_text(Bots((Bot("Robbie", BOT),))))
-    browser.open(host.address)
-    browser.tap("button", "^Play$")
+    bots = bots_text(Bots((Bot("Robbie", BOT),)))
+    tap_play(browser, host, settings=settings_text(AGAINST_BOT), bots=bots)
     browser.wait_for(PATH, "/made.html")
     play(browser)
     browser.see("cell", "blue chip", BOT_STARTS)

@@ -44,6 +44,8 @@ LIMIT = 180
 SETTINGS = {"pageLoadStrategy": "none", "timeouts": {"script": 1000 * LIMIT}}
 """Capabilities of both sessions."""
 
+EMPTY = "about:blank"
+
 Element: TypeAlias = dict[str, str]
 """A reference to an element, as WebDriver writes it."""
 
@@ -56,8 +58,15 @@ class Session:
 
     def open(self, address: str) -> None:
         """Loads the address anew, also if the page is already there."""
-        self.send("url", {"url": "about:blank"})
+        if not self._is_empty():
+            self.send("url", {"url": EMPTY})
+            until(self._is_empty, "the page is empty")  # else it could come after the other one
         self.send("url", {"url": address})
+
+    def _is_empty(self) -> bool:
+        with suppress(RuntimeError):  # the page is just being replaced
+            return bool(self.run("return location.href") == EMPTY)
+        return False
 
     def run(self, script: str, *arguments: object) -> Any:  # noqa: ANN401 - JSON
         """What the body of a function returns."""
