@@ -6,16 +6,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kept import keeping
+from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
-from e2e.storage import first_paint
+from e2e.storage import first_paint, saving
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
+from game.rules.edition_data import edition_of
+from game.ui.build.board import Board, edition_dict
+from game.ui.build.boards_text import Boards, boards_text
 from game.ui.home.settings import PERSON, Settings
+from game.ui.home.settings_text import settings_text
+from tests.ui.test_build_board import shuffled
 
 LEFT = Settings(
     edition="big-zoo", seats=3, names=("Ada & <b>", "", "", "", "", ""), who=(PERSON,) * 6
 )
+BUILT = Board("One"), Board("Two", row=3)
 CHANGES = """
   window.changes = [];
   const watch = () => {
@@ -85,6 +91,20 @@ def test_python_takes_it_over_without_touching_it(left: Home) -> None:
     assert left.page.evaluate("window.changes") == []
     assert play.evaluate("button => button.itself && document.activeElement === button")
     shows_what_was_left(left.page)
+
+
+def test_boards_that_were_built_are_taken_over_untouched_too(visit: Visit) -> None:
+    boards = Boards(tuple(edition_of(edition_dict(board, shuffled(board))) for board in BUILT))
+    texts = {"settings": settings_text(PEOPLE), "boards": boards_text(boards)}
+    home = Home(visit(script=saving(texts, unless="settings") + CHANGES))
+    home.wait_until_playable()
+    held = come_back(home)
+    expect(home.edition("Two")).to_be_visible()
+    held.let_go()
+    home.wait_until_playable()
+    assert home.page.evaluate("window.changes") == []
+    home.edition("One").click()
+    expect(home.edition("One")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_first_answers_are_taken_over_untouched_too(visit: Visit) -> None:

@@ -7,10 +7,12 @@ from typing import get_args
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
 
+from game.rules.edition import Edition
 from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
+from game.ui.build.boards_text import parse_boards
 from game.ui.history.msg import LinkChanged
 from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings
@@ -72,12 +74,16 @@ class Screen:
             self.saved = self.home
 
 
-def shown_home() -> Model:
-    """The home screen that `static/start/start.js` shows."""
+def shown_home(boards: tuple[Edition, ...]) -> Model:
+    """The home screen that `static/start/start.js` shows: a saved one, or that of the build.
+
+    Only a saved one shows the boards.
+    """
     return Model(
         parse_settings(page.shownSettings),
         document.documentElement.lang,
         has_saved_game=page.showsSavedGame,
+        boards=boards if page.shownSettings else (),
     )
 
 
@@ -98,7 +104,8 @@ async def main() -> None:
     text, language = await reading[0], await reading[1]
     goes_on = is_opened_to_go_on()
     made = Made(can_play=hasattr(window, "rowdyWorkshop"), is_opening=goes_on)
-    home = replace(shown_home(), sets=parse_sets(await sets).sets, made=made)
+    home = shown_home(parse_boards(await boards).editions)
+    home = replace(home, sets=parse_sets(await sets).sets, made=made)
     if language in LANGUAGES and language != home.language:
         run_effects.set_page_language(language)
     saved = parse_settings(text)

@@ -121,9 +121,12 @@
     return names;
   }
 
+  // What the drawing of a board that people have built needs beyond that: `little_board.py`.
+  var OF_BOARDS = ["rect", "path", "@d", "@rx", "@x", "@y", "@width", "@height"];
+
   /**
    * The saved screen as an element; null if it is not one element, or if it has elements or
-   * attributes that the page's own screen does not have. Storage could hold anything.
+   * attributes that the page's own screen and boards do not have. Storage could hold anything.
    *
    * @param {string} html
    * @param {ParentNode} ownScreen
@@ -132,7 +135,7 @@
     var body = new DOMParser().parseFromString(html, "text/html").body;
     var known = vocabulary(ownScreen);
     var isKnown = Object.keys(vocabulary(body)).every(function (name) {
-      return known[name];
+      return known[name] || OF_BOARDS.indexOf(name) >= 0;
     });
     return isKnown && body.childNodes.length === 1 ? body.firstChild : null;
   }
