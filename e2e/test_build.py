@@ -38,9 +38,10 @@ MEASURE = """(controls) => {
     if (!e.contains(hit)) problems.push(`${name(e)} is covered`);
     if (e.scrollWidth > e.clientWidth + 1) problems.push(`${name(e)} is cut off`);
   }
-  const board = document.querySelector(".build .board");
-  const { width, height } = board?.getBoundingClientRect() ?? { width: 150, height: 150 };
-  if (Math.min(width, height) < 150) problems.push(`the board is small: ${width}x${height}`);
+  for (const board of document.querySelectorAll(".build .board")) {
+    const { width, height } = board.getBoundingClientRect();
+    if (Math.min(width, height) < 150) problems.push(`the board is small: ${width}x${height}`);
+  }
   return problems;
 }"""
 

@@ -295,9 +295,10 @@ def _board(arguments: argparse.Namespace) -> Iterator[str]:
 
 def _rows(edition: Edition) -> str:
     """How many rows win with which number of seats; empty if always one."""
-    wins = [f"{seating.rows} with {seating.seats} seats" for seating in edition.seatings]
-    is_one = all(seating.rows == 1 for seating in edition.seatings)
-    return "" if is_one else f"; rows to win: {', '.join(wins)}"
+    if all(seating.rows == 1 for seating in edition.seatings):
+        return ""
+    wins = (f"{seating.rows} with {seating.seats} seats" for seating in edition.seatings)
+    return f"; rows to win: {', '.join(wins)}"
 
 
 def _bench(_: argparse.Namespace) -> Iterator[str]:

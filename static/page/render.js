@@ -108,12 +108,15 @@ function focusOnNew() {
   /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not(.under *)"))?.focus();
 }
 
-/** Scrolls an element that wants to be in view so, once. The page itself is not scrolled. */
+/** The element that was last brought into view. @type {Element | null} */
+let brought = null;
+
+/** Scrolls the built board that is played next into view among the others, once. */
 function bringIntoView() {
-  const wanted = /** @type {HTMLElement | null} */ (root.querySelector('[data-in-view=""]'));
+  const wanted = document.getElementById("chosen-board");
   const strip = wanted?.parentElement;
-  if (!wanted || !strip) return;
-  wanted.dataset.inView = "seen";
+  if (!strip || wanted === brought) return;
+  brought = wanted;
   const [box, room] = [wanted.getBoundingClientRect(), strip.getBoundingClientRect()];
   const margin = (room.width - box.width) / 2;
   if (box.right > room.right || box.left < room.left) strip.scrollLeft += box.left - room.left - margin;

@@ -6,6 +6,7 @@ The effects KeepBoard and DeleteBoard save them: see `browser/run_effects.py`.
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.edition import Edition
@@ -40,6 +41,7 @@ def parse_boards(text: str | None) -> Boards:
         return Boards()
 
 
+@lru_cache(maxsize=1)
 def read_boards(text: str | None) -> Boards:
     """The boards of the text; none if there is no text.
 
@@ -78,14 +80,20 @@ def without(boards: Boards, edition: Edition) -> Boards:
     return boards._replace(editions=tuple(one for one in boards.editions if one != edition))
 
 
-def can_keep(editions: Sequence[Edition], edition: Edition) -> bool:
-    """Whether the edition can be added to these boards.
+def is_full(editions: Sequence[Edition]) -> bool:
+    """Whether no further board can be kept."""
+    return len(editions) >= MAX_BOARDS
 
-    It must be built, and not be among them, not even with another name.
-    """
-    if len(editions) >= MAX_BOARDS or not is_built(edition):
-        return False
-    return all(replace(one, name=edition.name) != edition for one in editions)
+
+def is_same(one: Edition, other: Edition) -> bool:
+    """Whether the boards differ at most in their names."""
+    return replace(one, name=other.name) == other
+
+
+def can_keep(editions: Sequence[Edition], edition: Edition) -> bool:
+    """Whether the edition can be added to these boards: a built one that is not among them."""
+    is_new = is_built(edition) and not any(is_same(one, edition) for one in editions)
+    return is_new and not is_full(editions)
 
 
 def free_name(name: str, taken: set[str]) -> str:

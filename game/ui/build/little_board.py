@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 from game.rules.edition import Edition, cell_position
+from game.ui.build.boards_text import MAX_BOARDS
 from game.ui.look.markup import Node, element
+from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
 
 CELL, DRAWING = 10, 7
 """The width of a cell, and of its picture; `static/style/home.css` has that of its square."""
 
 
+@remembered(MAX_BOARDS)
 def little_board(edition: Edition) -> Node:
     """The board with its pictures; screen readers skip it."""
     columns, rows = edition.size

@@ -1,6 +1,6 @@
 """The page on which a board is built, and the dialogs about boards that people have built."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias
@@ -8,6 +8,7 @@ from typing import TypeAlias
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
 from game.ui.build.board import Board, edition_dict, problem
+from game.ui.build.boards_text import is_same
 from game.ui.build.layout import Layout
 from game.ui.build.trial import Trial
 from game.ui.value import Value
@@ -50,10 +51,15 @@ class Building:
         return _edition(self.board, self.layout) if self.layout else None
 
     @property
-    def renamed(self) -> bool:
+    def is_kept(self) -> bool:
+        """Whether it is the board from which it began."""
+        return self.edition is not None and self.edition == self.original
+
+    @property
+    def is_renamed(self) -> bool:
         """Whether it is the board from which it began, perhaps with another name."""
         edition, original = self.edition, self.original
-        return bool(edition and original and replace(edition, name=original.name) == original)
+        return bool(edition and original and is_same(edition, original))
 
 
 @lru_cache(maxsize=2)

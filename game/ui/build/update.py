@@ -17,10 +17,10 @@ from game.ui.build.board import (
     with_suns,
 )
 from game.ui.build.boards_text import (
-    MAX_BOARDS,
     Boards,
     can_keep,
     free_name,
+    is_full,
     keep,
     parse_boards,
     without,
@@ -79,7 +79,7 @@ from game.ui.home.answers import on_board, without_built
 from game.ui.home.state import CHOSEN_BOARD
 from game.ui.home.state import HEADING as HOME_HEADING
 from game.ui.look import i18n
-from game.ui.look.i18n import _
+from game.ui.look.words import usual_board_name
 from game.ui.model import Model
 
 
@@ -103,11 +103,6 @@ def update(model: Model, msg: BuildMsg) -> Result:
     if isinstance(msg, WorkMsg):
         return _work(model, model.building, msg)
     return _keep(model, model.building, msg)
-
-
-def is_full(model: Model) -> bool:
-    """Whether no further board can be kept."""
-    return len(model.boards) >= MAX_BOARDS
 
 
 def _read(model: Model, text: str) -> Model:
@@ -158,15 +153,17 @@ def _open(model: Model, building: Building) -> Model:
 def _new_name(model: Model) -> str:
     """A name for a new board, in the language of the page."""
     i18n.set_language(model.language)
-    return free_name(_("Our zoo"), {edition.name for edition in model.boards})
+    return free_name(usual_board_name(), {edition.name for edition in model.boards})
 
 
 def _choose(model: Model, edition: Edition) -> Result:
     """Plays on the board next, and goes back to the home screen."""
+    return _play_next_on(replace(model, building=None, dialog=None), edition)
+
+
+def _play_next_on(model: Model, edition: Edition) -> Result:
     settings = on_board(replace(model.settings, built=edition))
-    draft = None if model.building and not model.building.original else model.draft
-    chosen = replace(model, settings=settings, building=None, draft=draft, dialog=None)
-    return chosen, (SaveSettings(settings),)
+    return replace(model, settings=settings), (SaveSettings(settings),)
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
@@ -276,39 +273,40 @@ def _keep(model: Model, building: Building, msg: KeepMsg) -> Result:
 
 def _keep_board(model: Model, building: Building) -> Result:
     """Keeps the board: under a new name in its place, changed as a copy with a name of its own."""
-    edition = building.edition
-    if edition is None:
+    replaced = building.original if building.is_renamed else None
+    if building.edition is None or (replaced is None and is_full(model.boards)):
         return model, ()
-    replaced = building.original if building.renamed else None
-    if replaced is None and is_full(model):
-        return model, ()
-    taken = {one.name for one in model.boards if one != replaced}
-    named = replace(edition, name=free_name(edition.name, taken))
-    kept = keep(Boards(model.boards), named, replaced).editions
-    chosen, effects = _choose(replace(model, boards=kept), named)
+    kept, keeping = _with_board_kept(model, building.edition, replaced)
+    chosen, effects = _choose(kept, keeping.edition)
     stop = (StopWork(),) if building.work else ()
-    return chosen, (*stop, KeepBoard(named, replaced), *effects, Focus(CHOSEN_BOARD))
+    draft = model.draft if building.original else None
+    return replace(chosen, draft=draft), (*stop, keeping, *effects, Focus(CHOSEN_BOARD))
 
 
 def _keep_shared(model: Model) -> Result:
-    """Keeps the board of a game that came from elsewhere, under a name that is free here.
+    """Keeps the board of a game that came from elsewhere.
 
     It is played on next, unless a game is on the table.
     """
-    edition = model.history.shown.seen.edition if model.history else None
-    if model.history is None or edition is None or not can_keep(model.boards, edition):
+    history = model.history
+    if history is None or not can_keep(model.boards, history.shown.seen.edition):
         return model, ()
-    named = replace(edition, name=free_name(edition.name, {one.name for one in model.boards}))
-    kept = keep(Boards(model.boards), named, None).editions
-    told = replace(model.history, board_kept=True)
-    shown = replace(model, boards=kept, history=told)
+    kept, keeping = _with_board_kept(model, history.shown.seen.edition)
+    told = replace(kept, history=replace(history, board_kept=True))
     if model.game:
-        return shown, (KeepBoard(named, None),)
-    settings = on_board(replace(model.settings, built=named))
-    return replace(shown, settings=settings), (
-        KeepBoard(named, None),
-        SaveSettings(settings),
-    )
+        return told, (keeping,)
+    chosen, effects = _play_next_on(told, keeping.edition)
+    return chosen, (keeping, *effects)
+
+
+def _with_board_kept(
+    model: Model, edition: Edition, replaced: Edition | None = None
+) -> tuple[Model, KeepBoard]:
+    """The model with the board under a name that is free, and the effect that keeps it."""
+    taken = {one.name for one in model.boards if one != replaced}
+    named = replace(edition, name=free_name(edition.name, taken))
+    kept = keep(Boards(model.boards), named, replaced).editions
+    return replace(model, boards=kept), KeepBoard(named, replaced)
 
 
 def _delete(model: Model, edition: Edition) -> Result:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.rules.edition_data import MAX_NAME
 from game.ui.build.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.build.boards_text import is_full
 from game.ui.build.drawing import board_drawing
 from game.ui.build.msg import (
     BoardKept,
@@ -27,9 +28,8 @@ from game.ui.build.sentences import (
 )
 from game.ui.build.state import HEADING, MAIN, STOP, Building, Work
 from game.ui.build.trial import GAMES, Trial
-from game.ui.build.update import is_full
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.markup import Child, Node, classes, element, with_id
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.remembered import remembered
@@ -234,8 +234,7 @@ def _bar(words: str, done: int, of: int) -> Node:
 
 
 def _stop() -> Node:
-    stop = worded("icon-close", _("Stop"), msg=WorkStopped, key="stop")
-    return replace(stop, attributes={**stop.attributes, "id": STOP})
+    return with_id(worded("icon-close", _("Stop"), msg=WorkStopped, key="stop"), STOP)
 
 
 def _results(trial: Trial | None) -> Node | None:
@@ -283,10 +282,9 @@ def _ways_on(model: Model, building: Building) -> Node:
             "lion", _("Put the animals in"), msg=LayoutPicked, class_="main", disabled=is_wrong
         )
         return element("div", _main(lay), class_="ways-on-row")
-    is_kept = building.edition == building.original
-    too_many = is_full(model) and not building.renamed
+    too_many = is_full(model.boards) and not building.is_renamed
     kept = worded(
-        "icon-play" if is_kept else "icon-done",
+        "icon-play" if building.is_kept else "icon-done",
         _keeping_words(building),
         msg=BoardKept,
         class_="main",
@@ -295,7 +293,7 @@ def _ways_on(model: Model, building: Building) -> Node:
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        *(_for_kept(model) if building.renamed else [_mix()]),
+        *(_for_kept(model) if building.is_renamed else [_mix()]),
         worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial"),
         _main(kept),
         class_="ways-on-row",
@@ -303,15 +301,15 @@ def _ways_on(model: Model, building: Building) -> Node:
 
 
 def _keeping_words(building: Building) -> str:
-    if building.edition == building.original:
+    if building.is_kept:
         return _("Play on it")
-    is_copy = building.original is not None and not building.renamed
+    is_copy = building.original and not building.is_renamed
     return _("Keep it as a copy") if is_copy else _("Keep it")
 
 
 def _main(node: Node) -> Node:
     """The button that goes on; it keeps the focus when it gets another meaning."""
-    return replace(node, attributes={**node.attributes, "id": MAIN}, key="main")
+    return with_id(replace(node, key="main"), MAIN)
 
 
 def _mix() -> Node:

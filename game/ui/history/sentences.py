@@ -8,9 +8,9 @@ from game.ui.table.state import Game
 
 def announcement(past: History) -> str:
     """What a screen reader says about the turn that is shown."""
-    game = past.shown
     if past.board_kept:
         return _("The board is kept.")
+    game = past.shown
     end = [ending_text(game)] if game.seen.outcome is not None else []
     return " ".join([turn_text(game, spoken=True), *end, count_text(past)])
 

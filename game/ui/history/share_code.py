@@ -17,7 +17,7 @@ from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.steps import Steps
 from game.ui.history.state import History
-from game.ui.look.words import nameless_board_word
+from game.ui.look.words import usual_board_name
 from game.ui.saved.saved_game import read_record
 from game.ui.table import turn
 from game.ui.table.state import Game
@@ -123,7 +123,7 @@ def _shared(history: History) -> Record:
     seats = tuple(replace(seat, name="") for seat in record.setup.seats)
     edition = record.edition
     if is_built(edition):
-        edition = replace(edition, name=nameless_board_word())
+        edition = replace(edition, name=usual_board_name())
     return Record(edition, replace(record.setup, seats=seats), record.actions)
 
 

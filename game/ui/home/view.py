@@ -1,7 +1,5 @@
 """The home screen: a few questions, each with a default answer."""
 
-from dataclasses import replace
-
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.build.little_board import little_board
@@ -22,7 +20,7 @@ from game.ui.home.settings import Settings
 from game.ui.home.state import CHOSEN_BOARD, HEADING
 from game.ui.learn.msg import HelpPicked, LearnPicked, RulesPicked
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.markup import Child, Node, classes, element, with_id
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.words import card_word, edition_word
 from game.ui.model import Model
@@ -135,7 +133,7 @@ def _boards(model: Model) -> Node:
     return element(
         "div",
         *(_board(load_edition(name), settings) for name in EDITION_NAMES),
-        *(_built(edition, model, of=len(built)) for edition in built),
+        *(_built(edition, model) for edition in built),
         class_=classes("choices boards", with_built=bool(built), many=len(built) > 1),
     )
 
@@ -156,11 +154,8 @@ def _own_ways() -> Node:
     )
 
 
-def _built(edition: Edition, model: Model, *, of: int) -> Node:
-    """One `of` so many boards that people have built.
-
-    The one that is played next leads to all others, and is scrolled into view.
-    """
+def _built(edition: Edition, model: Model) -> Node:
+    """A board that people have built; the one that is played next leads to all others."""
     is_chosen = edition == model.settings.built
     tile = button(
         little_board(edition),
@@ -172,10 +167,7 @@ def _built(edition: Edition, model: Model, *, of: int) -> Node:
         class_="choice tile",
         pressed=is_chosen,
     )
-    if not is_chosen:
-        return tile
-    shown = {"id": CHOSEN_BOARD} | ({"data-in-view": ""} if of > 1 else {})
-    return replace(tile, attributes={**tile.attributes, **shown})
+    return with_id(tile, CHOSEN_BOARD) if is_chosen else tile
 
 
 def _goal(edition: Edition, seats: int) -> str:

@@ -1,7 +1,7 @@
 """Markup as data: the view returns it, and `changes.py` says what to change on the page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TypeAlias
 
@@ -35,6 +35,11 @@ def element(
         if value is not None and value is not False
     }
     return Node(tag, named, tuple(child for child in children if child), key)
+
+
+def with_id(node: Node, identity: str) -> Node:
+    """The node with an id, by which it gets the focus."""
+    return replace(node, attributes={**node.attributes, "id": identity})
 
 
 @cache

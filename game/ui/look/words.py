@@ -232,8 +232,8 @@ def edition_word(name: str) -> str:
     return _(known) if known else "".join(sign for sign in name if sign.isprintable())
 
 
-def nameless_board_word() -> str:
-    """The name of a built board whose own name is not told."""
+def usual_board_name() -> str:
+    """The name of a built board to which nobody has given one, or whose name is not told."""
     return _("Our zoo")
 
 

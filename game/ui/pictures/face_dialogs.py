@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.ui.look import own
 from game.ui.look.i18n import _, later
-from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.markup import Child, Node, classes, element, with_id
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, dialog, picture, switch, worded
 from game.ui.look.tints import tint
@@ -69,7 +69,6 @@ from game.ui.pictures.state import (
     Stage,
     WordDialog,
 )
-from game.ui.pictures.view import with_id
 
 PAINTS = COLOUR_WORDS | {
     "black": later("Black"),
@@ -192,6 +191,12 @@ def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
     )
 
 
+def _zoom(sign: str, by: int, label: str) -> Node:
+    return button(
+        sign, msg=PhotoZoomed, about=(by,), class_="round sign", label=label, repeats=True
+    )
+
+
 def _round(icon: str, msg: type[FeatureMsg], label: str, about: tuple[int | str, ...] = ()) -> Node:
     return button(picture(icon), msg=msg, about=about, class_="round", label=label, key=icon)
 
@@ -251,8 +256,8 @@ def _photo(model: Model, shown: PhotoDialog) -> Node:
         ),
         element(
             "div",
-            button("−", msg=PhotoZoomed, about=(-1,), class_="round sign", label=_("Smaller")),
-            button("+", msg=PhotoZoomed, about=(1,), class_="round sign", label=_("Larger")),
+            _zoom("−", -1, _("Smaller")),
+            _zoom("+", 1, _("Larger")),
             *((again, with_id(use, USE)) if is_still else (with_id(take, TAKE),)),
             class_="photo-ways",
         ),
@@ -335,7 +340,14 @@ def _tools(shown: DrawingDialog) -> Iterator[Child]:
     yield element(
         "div",
         eraser,
-        _round("icon-undo", StrokeUndone, _("Take back")),
+        button(
+            picture("icon-undo"),
+            msg=StrokeUndone,
+            class_="round",
+            label=_("Take back"),
+            key="icon-undo",
+            repeats=True,
+        ),
         _round("icon-redo", StrokeRedone, _("Draw it again")),
         _round("icon-bin", ClearPadPicked, _("Clear it")),
         key="changes",

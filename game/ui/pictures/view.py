@@ -1,12 +1,10 @@
 """The page of a picture set: all pictures of the board, each as it is shown now."""
 
-from dataclasses import replace
-
 from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.ui.look import own
 from game.ui.look.i18n import _
-from game.ui.look.markup import Child, Node, classes, element
+from game.ui.look.markup import Child, Node, classes, element, with_id
 from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.tints import tint
@@ -89,11 +87,6 @@ def _tile(editing: Editing, edition: Edition, card: Card) -> Node:
         label=picture_label(editing, card),
     )
     return element("li", with_id(tile, f"own-{card}"), key=card)
-
-
-def with_id(node: Node, identity: str) -> Node:
-    """The node with an id, by which it gets the focus."""
-    return replace(node, attributes={**node.attributes, "id": identity})
 
 
 def _ways_on(model: Model) -> list[Child | None]:

@@ -14,13 +14,13 @@ MIN_CHIPS = 2
 class BestLine:
     """A line without a chip of another colour; its cells and the missing ones in board order.
 
-    `rows` is the number of rows that the colour lacks, this one included.
+    `rows_left` is the number of rows that the colour still needs, this one included.
     """
 
     colour: Colour
     cells: tuple[Cell, ...]
     missing: tuple[Cell, ...]
-    rows: int = 1
+    rows_left: int = 1
 
     @property
     def chips(self) -> int:
@@ -30,7 +30,7 @@ class BestLine:
     @property
     def is_close(self) -> bool:
         """Whether exactly one chip was missing to win."""
-        return len(self.missing) == 1 and self.rows == 1
+        return len(self.missing) == 1 and self.rows_left == 1
 
 
 def best_line(seen: Observation, colours: Iterable[Colour]) -> BestLine | None:
@@ -50,13 +50,12 @@ def _lines(seen: Observation, colour: Colour) -> list[BestLine]:
     others = seen.board.keys() - own
     lines = [line for line in edition.lines if not line & others and len(line & own) >= MIN_CHIPS]
     rows = seen.rows.get(colour, ())
-    lacking = seen.rows_to_win - len(rows)
     return [
         BestLine(
             colour,
             edition.board_order(line),
             edition.board_order(line - edition.free - own),
-            lacking,
+            seen.rows_to_win - len(rows),
         )
         for line in lines
         if all(len(line & row - edition.free) <= 1 for row in rows)

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from game.rules.action import Action, Draw, Exchange, Place, Remove
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, State, Win
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _, later, plural
 from game.ui.look.words import LEVELS, MADE_FACE, card_word, chip_word, level_word
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score
@@ -23,6 +23,21 @@ class Said(NamedTuple):
     name: str
     picture: str
     face: int = 0
+
+
+ACTIONS = {
+    (Place, False): later("%(name)s plays “%(card)s”: %(chip)s on “%(place)s”."),
+    (Place, True): later("You play “%(card)s”: %(chip)s on “%(place)s”."),
+    (Remove, False): later("%(name)s plays “%(card)s”: the chip on “%(place)s” is gone."),
+    (Remove, True): later("You play “%(card)s”: the chip on “%(place)s” is gone."),
+    (Exchange, False): later("%(name)s exchanges “%(card)s”."),
+    (Exchange, True): later("You exchange “%(card)s”."),
+    (Draw, False): later("%(name)s drew a card."),
+    (Draw, True): later("You drew a card."),
+    (Pass, False): later("%(name)s passed."),
+    (Pass, True): later("You passed."),
+}
+"""What was done, and whether the person who reads it did it."""
 
 
 def fault_sentence(fault: Fault) -> str:
@@ -77,49 +92,19 @@ def turn_sentence(model: Workshop, match: Match) -> str:
         return _("The cards are dealt.")
     who, colour = match.players[turn.seat], match.seats[turn.seat].colour
     name = player(model, who).name
-    sentence = _own_sentence if who == PERSON else _action_sentence
-    return sentence(name, turn.action, colour, match.shown)
+    return _action_sentence(name, turn.action, colour, match.shown, is_own=who == PERSON)
 
 
-def _own_sentence(name: str, action: Action, colour: str, state: State) -> str:
-    """What the person did who reads it."""
-    match action:
-        case Place(card, cell) if state.edition.picture_at[cell] == card:
-            return _action_sentence(name, action, colour, state)
-        case Place(card, cell):
-            words = {"card": card_word(card), "place": _place(state, cell)}
-            return _("You play “%(card)s”: %(chip)s on “%(place)s”.") % (
-                words | {"chip": chip_word(colour)}
-            )
-        case Remove(card, cell):
-            words = {"card": card_word(card), "place": _place(state, cell)}
-            return _("You play “%(card)s”: the chip on “%(place)s” is gone.") % words
-        case Exchange(card):
-            return _("You exchange “%(card)s”.") % {"card": card_word(card)}
-        case Draw():
-            return _("You drew a card.")
-        case _:
-            return _("You passed.")
-
-
-def _action_sentence(name: str, action: Action, colour: str, state: State) -> str:
+def _action_sentence(name: str, action: Action, colour: str, state: State, *, is_own: bool) -> str:
+    """What was done; `is_own` if by the person who reads it."""
     words = {"name": name, "chip": chip_word(colour)}
-    match action:
-        case Place(card, cell):
-            where = _place(state, cell)
-            words |= {"card": card_word(card), "place": where}
-            if state.edition.picture_at[cell] == card:
-                return _("%(name)s: %(chip)s on “%(place)s”.") % words
-            return _("%(name)s plays “%(card)s”: %(chip)s on “%(place)s”.") % words
-        case Remove(card, cell):
-            words |= {"card": card_word(card), "place": _place(state, cell)}
-            return _("%(name)s plays “%(card)s”: the chip on “%(place)s” is gone.") % words
-        case Exchange(card):
-            return _("%(name)s exchanges “%(card)s”.") % (words | {"card": card_word(card)})
-        case Draw():
-            return _("%(name)s drew a card.") % words
-        case _:
-            return _("%(name)s passed.") % words
+    if isinstance(action, Place | Remove | Exchange):
+        words["card"] = card_word(action.card)
+    if isinstance(action, Place | Remove):
+        words["place"] = _place(state, action.cell)
+    if isinstance(action, Place) and state.edition.picture_at[action.cell] == action.card:
+        return _("%(name)s: %(chip)s on “%(place)s”.") % words
+    return _(ACTIONS[type(action), is_own]) % words
 
 
 def _place(state: State, cell: str) -> str:

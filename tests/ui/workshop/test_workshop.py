@@ -649,11 +649,8 @@ def test_results_of_a_stopped_contest_are_dropped() -> None:
 )
 def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
     page = world(f"def choose(seen, rng):\n    {returned or 'pass'}\n")
-    page.take("GamePicked")
-    assert page.model.fault
-    assert told in fault_sentence(page.model.fault)
+    assert told in mistake(page)
     assert "thought for" not in page.text()
-    check(page)
 
 
 @pytest.mark.parametrize(
@@ -668,11 +665,7 @@ def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
     ],
 )
 def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, told: str) -> None:
-    page = world(f"def choose(seen, rng):\n{code}\n")
-    page.take("GamePicked")
-    assert page.model.fault
-    assert fault_sentence(page.model.fault).startswith(told)
-    check(page)
+    assert mistake(world(f"def choose(seen, rng):\n{code}\n")).startswith(told)
 
 
 @pytest.mark.parametrize(
@@ -685,11 +678,15 @@ def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, t
     ],
 )
 def test_a_choose_that_cannot_be_called_is_told_with_its_line(code: str, told: str) -> None:
-    page = world(f"{code}\n    return seen.legal[0]\n")
+    assert mistake(world(f"{code}\n    return seen.legal[0]\n")).startswith(told)
+
+
+def mistake(page: World) -> str:
+    """What the page says of the bot's mistake in a game."""
     page.take("GamePicked")
     assert page.model.fault
-    assert fault_sentence(page.model.fault).startswith(told)
     check(page)
+    return fault_sentence(page.model.fault)
 
 
 def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
