@@ -12,8 +12,8 @@ from e2e.storage import first_paint, saving
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
 from game.rules.edition_data import edition_of
-from game.ui.build.board import Board, edition_dict
-from game.ui.build.boards_text import Boards, boards_text
+from game.ui.builder.board import Board, edition_dict
+from game.ui.builder.boards_text import Boards, boards_text
 from game.ui.home.settings import PERSON, Settings
 from game.ui.home.settings_text import settings_text
 from tests.ui.test_build_board import shuffled

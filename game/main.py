@@ -12,7 +12,7 @@ from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
-from game.ui.build.boards_text import parse_boards
+from game.ui.builder.boards_text import parse_boards
 from game.ui.history.msg import LinkChanged
 from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings

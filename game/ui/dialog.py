@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.ui.build.state import BuildDialog
+from game.ui.builder.state import BuilderDialog
 from game.ui.family.state import FamilyDialog
 from game.ui.history.state import HistoryDialog
 from game.ui.home.state import HomeDialog
@@ -21,7 +21,7 @@ Dialog: TypeAlias = (
     | FamilyDialog
     | LearnDialog
     | LockDialog
-    | BuildDialog
+    | BuilderDialog
     | PicturesDialog
     | MadeDialog
 )

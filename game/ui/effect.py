@@ -8,7 +8,7 @@ from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record
-from game.ui.build.board import Board
+from game.ui.builder.board import Board
 from game.ui.family.state import Person
 from game.ui.history.state import History
 from game.ui.home.settings import Settings

@@ -1,6 +1,6 @@
 """What a key means: the message that a tap would send."""
 
-from game.ui.build.msg import BuildClosed, SunCursorMoved
+from game.ui.builder.msg import BuildClosed, SunCursorMoved
 from game.ui.history.msg import HistoryClosed, TurnPicked
 from game.ui.model import Model
 from game.ui.msg import FeatureMsg, KeyPressed

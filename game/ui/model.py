@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from game.rules.edition import Edition
-from game.ui.build.state import Building
+from game.ui.builder.state import Building
 from game.ui.dialog import Dialog
 from game.ui.family.state import Person
 from game.ui.history.state import History

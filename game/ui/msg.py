@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.ui.build.msg import BuildMsg
+from game.ui.builder.msg import BuilderMsg
 from game.ui.family.msg import FamilyMsg
 from game.ui.history.msg import HistoryMsg
 from game.ui.home.msg import HomeMsg
@@ -33,7 +33,7 @@ FeatureMsg: TypeAlias = (
     | LearnMsg
     | LockMsg
     | PrintMsg
-    | BuildMsg
+    | BuilderMsg
     | PicturesMsg
     | MadeMsg
     | PageMsg

@@ -9,8 +9,8 @@ teaches and is noted, another picture set is drawn.
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.build import update as build
-from game.ui.build.msg import BuildMsg
+from game.ui.builder import update as builder
+from game.ui.builder.msg import BuilderMsg
 from game.ui.effect import Result
 from game.ui.family import update as family
 from game.ui.family.board import count_at_end
@@ -88,7 +88,7 @@ def _route(model: Model, msg: FeatureMsg) -> Result:
 
 
 def _route_further(
-    model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuildMsg | PicturesMsg | MadeMsg | PageMsg
+    model: Model, msg: LearnMsg | LockMsg | PrintMsg | BuilderMsg | PicturesMsg | MadeMsg | PageMsg
 ) -> Result:
     if isinstance(msg, LearnMsg):
         return learn.update(model, msg)
@@ -96,8 +96,8 @@ def _route_further(
         return lock.update(model, msg)
     if isinstance(msg, PrintMsg):
         return printing.update(model, msg)
-    if isinstance(msg, BuildMsg):
-        return build.update(model, msg)
+    if isinstance(msg, BuilderMsg):
+        return builder.update(model, msg)
     if isinstance(msg, PicturesMsg):
         return pictures.update(model, msg)
     if isinstance(msg, MadeMsg):

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.build import dialogs as build
-from game.ui.build import sentences as build_sentences
-from game.ui.build.state import BuildDialog
-from game.ui.build.view import build_screen
+from game.ui.builder import dialogs as builder
+from game.ui.builder import sentences as build_sentences
+from game.ui.builder.state import BuilderDialog
+from game.ui.builder.view import build_screen
 from game.ui.dialog import Dialog
 from game.ui.family import view as family
 from game.ui.family.state import FamilyDialog
@@ -137,8 +137,8 @@ def _dialog(model: Model, shown: Dialog) -> Node | None:
         return family.open_dialog(model, shown)
     if isinstance(shown, LearnDialog):
         return how_to_play.open_dialog(model, shown)
-    if isinstance(shown, BuildDialog):
-        return build.open_dialog(model, shown)
+    if isinstance(shown, BuilderDialog):
+        return builder.open_dialog(model, shown)
     return _further_dialog(model, shown)
 
 

@@ -7,7 +7,7 @@ const FURTHER = "workshop.zip";
 const STEPS = [
   "game.rules.record",
   "game.bots.owl",
-  "game.ui.build.msg",
+  "game.ui.builder.msg",
   "game.ui.table.state",
   "game.ui.msg",
   "game.ui.workshop.update",

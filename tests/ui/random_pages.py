@@ -17,12 +17,12 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.build.board import Board
-from game.ui.build.boards_text import boards_text, parse_boards
-from game.ui.build.keeping import changed
-from game.ui.build.layout import Layout
-from game.ui.build.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
-from game.ui.build.trial import GAMES, Trial
+from game.ui.builder.board import Board
+from game.ui.builder.boards_text import boards_text, parse_boards
+from game.ui.builder.keeping import changed
+from game.ui.builder.layout import Layout
+from game.ui.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
+from game.ui.builder.trial import GAMES, Trial
 from game.ui.effect import (
     AskBot,
     BeginSet,

@@ -11,8 +11,8 @@ from game.rules.edition_data import edition_data, edition_of
 from game.rules.json_text import UnreadableError
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.build.board import Board, Problem, Suns, edition_dict, problem
-from game.ui.build.boards_text import (
+from game.ui.builder.board import Board, Problem, Suns, edition_dict, problem
+from game.ui.builder.boards_text import (
     MAX_BOARDS,
     Boards,
     boards_text,
@@ -22,7 +22,7 @@ from game.ui.build.boards_text import (
     read_boards,
     without,
 )
-from game.ui.build.msg import (
+from game.ui.builder.msg import (
     BoardKept,
     BoardNamed,
     BoardsOpened,
@@ -46,8 +46,8 @@ from game.ui.build.msg import (
     TrialPicked,
     WorkStopped,
 )
-from game.ui.build.state import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
-from game.ui.build.trial import GAMES, Trial
+from game.ui.builder.state import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
+from game.ui.builder.trial import GAMES, Trial
 from game.ui.effect import (
     DeleteBoard,
     Focus,

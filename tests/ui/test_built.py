@@ -13,7 +13,7 @@ from game.rules.edition_data import EDITION_NAMES, edition_data, edition_of
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.record import Record, parse_record, to_json
 from game.rules.state import Seat, Setup, Win
-from game.ui.build.msg import BoardsRead
+from game.ui.builder.msg import BoardsRead
 from game.ui.effect import CountGame, Deal, SaveGame
 from game.ui.family.board import count_at_end
 from game.ui.family.msg import WinnerAlbumOpened

@@ -9,8 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.build.board import board_of
-from game.ui.build.state import Building
+from game.ui.builder.board import board_of
+from game.ui.builder.state import Building
 from game.ui.home.msg import HomeIdle
 from game.ui.home.settings import Settings
 from game.ui.learn.msg import HelpPicked

@@ -23,10 +23,10 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.browser.make_media import fetch_library, make_media
 from game.ui.browser.slices import SLICE, after_slice, in_slices
-from game.ui.build.boards_text import boards_text, read_boards
-from game.ui.build.keeping import changed
-from game.ui.build.msg import BoardsRead
-from game.ui.build.work import lay, try_on
+from game.ui.builder.boards_text import boards_text, read_boards
+from game.ui.builder.keeping import changed
+from game.ui.builder.msg import BoardsRead
+from game.ui.builder.work import lay, try_on
 from game.ui.effect import (
     AskForFile,
     AskForZoo,

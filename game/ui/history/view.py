@@ -2,8 +2,8 @@
 
 from game.rules.action import Draw
 from game.rules.state import Win
-from game.ui.build.boards_text import can_keep
-from game.ui.build.msg import SharedBoardKept
+from game.ui.builder.boards_text import can_keep
+from game.ui.builder.msg import SharedBoardKept
 from game.ui.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
 from game.ui.history.sentences import count_text, turn_text
 from game.ui.history.state import History

@@ -12,7 +12,7 @@ from game.rules.json_text import (
     parse_object,
     unknown_fields,
 )
-from game.ui.build.boards_text import read_board
+from game.ui.builder.boards_text import read_board
 from game.ui.home.answers import clean_name, fit_seats
 from game.ui.home.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings, bot_of
 from game.ui.look.words import BOT_FACES, FACES

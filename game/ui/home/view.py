@@ -2,8 +2,8 @@
 
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.build.little_board import little_board
-from game.ui.build.msg import BoardsOpened, BuiltPicked
+from game.ui.builder.little_board import little_board
+from game.ui.builder.msg import BoardsOpened, BuiltPicked
 from game.ui.family.msg import FamilyOpened
 from game.ui.home.controls import language_choice
 from game.ui.home.difficulty import Step, is_current, steps_for

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.build.msg import DeleteBoardConfirmed, DeleteBoardPicked
+from game.ui.builder.msg import DeleteBoardConfirmed, DeleteBoardPicked
 from game.ui.effect import ChooseSum, Result, SaveSettings
 from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.history.msg import BranchConfirmed, OpenFilePicked, ShareFilePicked, ShareOpened

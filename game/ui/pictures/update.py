@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.build.boards_text import free_name
+from game.ui.builder.boards_text import free_name
 from game.ui.effect import (
     AskForZoo,
     BeginSet,

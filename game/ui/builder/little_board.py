@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.rules.edition import Edition, cell_position
-from game.ui.build.boards_text import MAX_BOARDS
+from game.ui.builder.boards_text import MAX_BOARDS
 from game.ui.look.markup import Node, element
 from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint

@@ -1,9 +1,9 @@
 """What the page on which a board is built says in sentences."""
 
-from game.ui.build.board import Board, Problem, Seats, problem
-from game.ui.build.boards_text import MAX_BOARDS
-from game.ui.build.state import Building, Work
-from game.ui.build.trial import Trial
+from game.ui.builder.board import Board, Problem, Seats, problem
+from game.ui.builder.boards_text import MAX_BOARDS
+from game.ui.builder.state import Building, Work
+from game.ui.builder.trial import Trial
 from game.ui.look.i18n import _, plural
 from game.ui.look.words import PICTURES
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.ui.build.boards_text import Boards, keep, without
+from game.ui.builder.boards_text import Boards, keep, without
 from game.ui.effect import BoardEffect, DeleteBoard, KeepBoard
 
 

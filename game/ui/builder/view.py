@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.edition_data import MAX_NAME
-from game.ui.build.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
-from game.ui.build.boards_text import is_full
-from game.ui.build.drawing import board_drawing
-from game.ui.build.msg import (
+from game.ui.builder.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.builder.boards_text import is_full
+from game.ui.builder.drawing import board_drawing
+from game.ui.builder.msg import (
     BoardKept,
     BoardNamed,
     BoardStepped,
@@ -19,15 +19,15 @@ from game.ui.build.msg import (
     TrialPicked,
     WorkStopped,
 )
-from game.ui.build.sentences import (
+from game.ui.builder.sentences import (
     full_text,
     group_words,
     problem_text,
     seats_text,
     trial_sentences,
 )
-from game.ui.build.state import HEADING, MAIN, STOP, Building, Work
-from game.ui.build.trial import GAMES, Trial
+from game.ui.builder.state import HEADING, MAIN, STOP, Building, Work
+from game.ui.builder.trial import GAMES, Trial
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.markup import Child, Node, classes, element, with_id
 from game.ui.look.message_text import encode

@@ -4,9 +4,9 @@ import random
 from collections.abc import Iterator
 
 from game.rules.edition import Edition
-from game.ui.build.board import Board, layout_steps
-from game.ui.build.msg import LaidOut, LayoutAdvanced, TrialAdvanced
-from game.ui.build.trial import try_out
+from game.ui.builder.board import Board, layout_steps
+from game.ui.builder.msg import LaidOut, LayoutAdvanced, TrialAdvanced
+from game.ui.builder.trial import try_out
 
 
 def lay(board: Board, rng: random.Random) -> Iterator[LayoutAdvanced | LaidOut]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.edition import FREE_CELL, Cell, Edition, Seating, cell_name, lines_of
 from game.rules.edition_data import MAX_NAME, ROW_LENGTHS, ROWS, SIDES
-from game.ui.build.layout import Layout, lay_out
+from game.ui.builder.layout import Layout, lay_out
 from game.ui.look.words import PICTURES
 
 COLOURS = ("red", "blue", "yellow", "green")

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition import Edition, cell_name, cell_position
-from game.ui.build.board import (
+from game.ui.builder.board import (
     Board,
     Seats,
     Suns,
@@ -16,7 +16,7 @@ from game.ui.build.board import (
     tap,
     with_suns,
 )
-from game.ui.build.boards_text import (
+from game.ui.builder.boards_text import (
     Boards,
     can_keep,
     free_name,
@@ -25,14 +25,14 @@ from game.ui.build.boards_text import (
     parse_boards,
     without,
 )
-from game.ui.build.msg import (
+from game.ui.builder.msg import (
     BoardKept,
     BoardNamed,
     BoardsOpened,
     BoardsRead,
     BoardStepped,
     BuildClosed,
-    BuildMsg,
+    BuilderMsg,
     BuildPicked,
     BuiltOpened,
     BuiltPicked,
@@ -55,7 +55,7 @@ from game.ui.build.msg import (
     TrialPicked,
     WorkMsg,
 )
-from game.ui.build.state import (
+from game.ui.builder.state import (
     HEADING,
     MAIN,
     STOP,
@@ -83,7 +83,7 @@ from game.ui.look.words import usual_board_name
 from game.ui.model import Model
 
 
-def update(model: Model, msg: BuildMsg) -> Result:
+def update(model: Model, msg: BuilderMsg) -> Result:
     """The model after the message, and the effects.
 
     During a game boards are only read, and kept while somebody looks back.

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.rules.edition import Cell, cell_name
-from game.ui.build.board import Board, Suns
-from game.ui.build.layout import Layout
-from game.ui.build.msg import SunTapped
-from game.ui.build.state import Building
+from game.ui.builder.board import Board, Suns
+from game.ui.builder.layout import Layout
+from game.ui.builder.msg import SunTapped
+from game.ui.builder.state import Building
 from game.ui.look.i18n import _, listed
 from game.ui.look.markup import Node, classes, element
 from game.ui.look.message_text import encode

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
-from game.ui.build.board import Board, edition_dict, problem
-from game.ui.build.boards_text import is_same
-from game.ui.build.layout import Layout
-from game.ui.build.trial import Trial
+from game.ui.builder.board import Board, edition_dict, problem
+from game.ui.builder.boards_text import is_same
+from game.ui.builder.layout import Layout
+from game.ui.builder.trial import Trial
 from game.ui.value import Value
 
 HEADING = "build-title"
@@ -76,4 +76,4 @@ class DeleteBoardDialog(Value):
     """Whether to delete the board that the page shows."""
 
 
-BuildDialog: TypeAlias = BoardsDialog | DeleteBoardDialog
+BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog

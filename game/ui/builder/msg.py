@@ -3,9 +3,9 @@
 from typing import TypeAlias
 
 from game.rules.edition import Edition
-from game.ui.build.board import Board
-from game.ui.build.layout import Layout
-from game.ui.build.trial import Trial
+from game.ui.builder.board import Board
+from game.ui.builder.layout import Layout
+from game.ui.builder.trial import Trial
 from game.ui.value import Value
 
 
@@ -145,4 +145,4 @@ KeepMsg: TypeAlias = BoardKept | DeleteBoardPicked | DeleteBoardConfirmed
 ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
 """Messages about the kept boards, and the ways to the page and back."""
 
-BuildMsg: TypeAlias = BoardsRead | SharedBoardKept | ShelfMsg | EditMsg | WorkMsg | KeepMsg
+BuilderMsg: TypeAlias = BoardsRead | SharedBoardKept | ShelfMsg | EditMsg | WorkMsg | KeepMsg

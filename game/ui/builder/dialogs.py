@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from game.rules.edition import Edition
-from game.ui.build.little_board import little_board
-from game.ui.build.msg import BuildPicked, BuiltOpened, BuiltPicked, DeleteBoardConfirmed
-from game.ui.build.state import BoardsDialog, BuildDialog, DeleteBoardDialog
+from game.ui.builder.little_board import little_board
+from game.ui.builder.msg import BuildPicked, BuiltOpened, BuiltPicked, DeleteBoardConfirmed
+from game.ui.builder.state import BoardsDialog, BuilderDialog, DeleteBoardDialog
 from game.ui.look.i18n import _
 from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, dialog, picture, worded
@@ -13,7 +13,7 @@ from game.ui.look.words import edition_word
 from game.ui.model import Model
 
 
-def open_dialog(model: Model, shown: BuildDialog) -> Node:
+def open_dialog(model: Model, shown: BuilderDialog) -> Node:
     """The open dialog."""
     match shown:
         case BoardsDialog():
