@@ -1,11 +1,11 @@
 """Scripts that save settings and a family on the device before the page starts."""
 
 from e2e.storage import saving
-from game.ui.family.board import Family
-from game.ui.family.board_text import family_text
-from game.ui.family.state import Person
-from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
-from game.ui.home.settings_text import settings_text
+from game.ui.kept.family import Family
+from game.ui.kept.family_text import family_text
+from game.ui.kept.person import Person
+from game.ui.kept.settings_text import settings_text
+from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
 
 PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE.value)
 """The default settings, but with people on all seats, and no pauses."""

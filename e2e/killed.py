@@ -17,7 +17,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.waits import PATIENCE
 from game.rules.record import parse_record
-from game.ui.home.settings import Settings
+from game.ui.settings.settings import Settings
 from tools.browser import launch_options
 
 COMPUTERS = Settings(who=("cub", "cub", *PEOPLE.who[2:]))

@@ -12,8 +12,8 @@ from e2e.watch import Visit
 from game.rules.action import Action
 from game.rules.record import Record
 from game.rules.state import State, new_game
-from game.ui.home.settings import BY_CHANCE, Settings
 from game.ui.look import i18n
+from game.ui.settings.settings import BY_CHANCE, Settings
 
 LATIN = (
     "Wilhelmina Brownmountain,Maximilian Woods-Hammond,Margaret Wimmers Newtown"

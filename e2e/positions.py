@@ -16,9 +16,9 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.refusal import is_dead
 from game.rules.state import Drawn, Options, State, new_game
-from game.ui.home.settings import Settings
-from game.ui.saved.saved_game import game_text
-from game.ui.table.turn import replayed
+from game.ui.kept.game_text import game_text
+from game.ui.play.turn import replayed
+from game.ui.settings.settings import Settings
 
 LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"
 

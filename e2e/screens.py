@@ -19,10 +19,10 @@ from e2e.positions import (
 )
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.family.state import Person, Sticker
-from game.ui.home.settings import Settings
+from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import _
-from game.ui.pictures.library import GROUPS
+from game.ui.sets.library import GROUPS
+from game.ui.settings.settings import Settings
 
 THREE = ("red", "blue", "yellow")
 ALBUM = (Sticker("little-zoo", "frog", "2026-12-24"), Sticker("little-zoo", "lion", "2026-11-03"))

@@ -15,9 +15,9 @@ from e2e.pages import Build, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
-from game.ui.builder.board import Board, edition_dict
-from game.ui.builder.boards_text import parse_boards
-from game.ui.home.settings_text import parse_settings
+from game.ui.boards.board import Board, edition_dict
+from game.ui.boards.boards_text import parse_boards
+from game.ui.kept.settings_text import parse_settings
 from game.ui.look.i18n import _
 from tests.ui.test_build_board import shuffled
 

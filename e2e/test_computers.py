@@ -14,9 +14,9 @@ from e2e.waits import until
 from game.bots.levels import LEVELS
 from game.rules.action import Action, Place
 from game.rules.edition import Edition
-from game.ui.home.settings import Pace
 from game.ui.look.i18n import _
 from game.ui.look.words import card_word, seat_words
+from game.ui.settings.settings import Pace
 
 
 def shows_all_hands(table: Table) -> None:

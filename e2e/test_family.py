@@ -19,9 +19,9 @@ from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win
-from game.ui.family.board import album_of
-from game.ui.family.board_text import parse_family
-from game.ui.family.state import Person, Sticker
+from game.ui.kept.family import album_of
+from game.ui.kept.family_text import parse_family
+from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import _
 from game.ui.look.words import card_word, edition_word
 

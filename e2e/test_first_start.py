@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.pages import Home, Table
 from e2e.pages.screen import PLAYABLE, START
 from e2e.watch import Visit
-from game.ui.home.settings import Settings
+from game.ui.settings.settings import Settings
 
 
 def asked(page: Page) -> Home:

@@ -12,10 +12,10 @@ from e2e.storage import first_paint, saving
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
 from game.rules.edition_data import edition_of
-from game.ui.builder.board import Board, edition_dict
-from game.ui.builder.boards_text import Boards, boards_text
-from game.ui.home.settings import PERSON, Settings
-from game.ui.home.settings_text import settings_text
+from game.ui.boards.board import Board, edition_dict
+from game.ui.boards.boards_text import Boards, boards_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.settings.settings import PERSON, Settings
 from tests.ui.test_build_board import shuffled
 
 LEFT = Settings(

@@ -18,10 +18,10 @@ from e2e.play import take_turn
 from e2e.secrets import only_these_are_there
 from e2e.watch import Visit
 from game.rules.record import parse_record
-from game.ui.history.state import History
-from game.ui.home.settings import Settings
 from game.ui.look.i18n import _
-from game.ui.table.turn import deal
+from game.ui.play.history import History
+from game.ui.play.turn import deal
+from game.ui.settings.settings import Settings
 from tests.ui.at_once import link_code, look_back, read_file, read_link
 from tests.ui.random_pages import after_random_action
 from tests.ui.test_damaged import INJECTIONS

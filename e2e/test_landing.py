@@ -8,8 +8,8 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.timers import hold, let_go
 from e2e.watch import Visit
-from game.ui.home.settings import Settings
 from game.ui.look.words import seat_words
+from game.ui.settings.settings import Settings
 
 SLOWLY = Settings(who=PEOPLE.who)
 

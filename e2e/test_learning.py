@@ -15,8 +15,8 @@ from e2e.timers import hold, let_go
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.state import Options
-from game.ui.home.settings import Pace
 from game.ui.look.i18n import plural
+from game.ui.settings.settings import Pace
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 1024, "height": 768}

@@ -12,11 +12,11 @@ from e2e.longest import LANGUAGES, names
 from e2e.pages import Home, Table
 from e2e.positions import go_on, nearly_lost
 from e2e.watch import Visit
-from game.ui.home.settings import PERSON, Pace, Settings
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.table.so_close import BestLine
-from game.ui.table.turn import replayed
+from game.ui.play.so_close import BestLine
+from game.ui.play.turn import replayed
+from game.ui.settings.settings import PERSON, Pace, Settings
 
 AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value)
 AGAINST_OWLS = replace(AGAINST_FOX, seats=4, who=(PERSON, "owl", "owl", "owl", PERSON, PERSON))

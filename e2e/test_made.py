@@ -9,8 +9,8 @@ from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.rules.observation import observe
 from game.rules.record import replay
-from game.ui.home.settings import Settings
-from game.ui.home.settings_text import settings_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.settings.settings import Settings
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 
 STARTED = 60_000

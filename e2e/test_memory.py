@@ -9,7 +9,7 @@ from e2e.pages import Home, Table
 from e2e.storage import READ
 from e2e.waits import until
 from e2e.watch import Visit
-from game.ui.home.settings import MAX_SEATS, Pace, Settings
+from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
 CUBS = Settings(who=("cub",) * MAX_SEATS, pace=Pace.AT_ONCE.value)
 WARM_UP, GAMES, MANY = 3, 6, 200

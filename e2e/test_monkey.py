@@ -6,7 +6,7 @@ from e2e.kept import keeping
 from e2e.monkey import PREPARED, Monkey
 from e2e.pages import Installed
 from e2e.watch import Visit, Watch
-from game.ui.home.settings import MAX_SEATS, Pace, Settings
+from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
 ACTIONS, SEED = 150, 6
 """The actions of the test, and the seed of its monkey."""

@@ -13,7 +13,7 @@ from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.state import Options
-from game.ui.home.settings import Pace, Settings
+from game.ui.settings.settings import Pace, Settings
 
 MOVING = """() => new Promise(requestAnimationFrame).then(() => document.getAnimations()
   .filter((animation) => animation.playState === "running" && animation.id === "glide")

@@ -6,7 +6,7 @@ from e2e.kept import keeping
 from e2e.pages import Home
 from e2e.play import play_to_the_end, shows_the_outcome
 from e2e.watch import ICON, Visit, Watch, origin
-from game.ui.home.settings import Pace, Settings
+from game.ui.settings.settings import Pace, Settings
 
 
 def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:

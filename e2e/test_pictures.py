@@ -9,8 +9,8 @@ from e2e.cases import first
 from e2e.pages import Home, Table, Zoo
 from e2e.watch import Visit
 from game.ui.look.i18n import _
-from game.ui.pictures.picture_set import Kind, PictureSet
-from game.ui.pictures.sets_text import parse_sets
+from game.ui.sets.picture_set import Kind, PictureSet
+from game.ui.sets.sets_text import parse_sets
 
 SIZES = [(360, 640), (320, 568), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e import storage
 from e2e.waits import until
 from e2e.watch import Visit
-from game.ui.history.share_code import EVERYTHING
+from game.ui.screens.history.share_code import EVERYTHING
 from tools.serve import DIST
 
 MAX_SIDE, MAX_BYTES = 512, 40_000

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from e2e.kept import PEOPLE
 from e2e.pages import Home
-from game.ui.look.changes import change_json
-from game.ui.look.markup import to_html
+from game.ui.frame.changes import change_json
+from game.ui.frame.markup import to_html
 from tests.ui.random_pages import Session, random_taps
 
 ALL = """(pages) => {

@@ -19,8 +19,8 @@ from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.record import parse_record, replay
 from game.rules.state import State
-from game.ui.home.settings import Pace, Settings
-from game.ui.table.state import Phase
+from game.ui.play.game import Phase
+from game.ui.settings.settings import Pace, Settings
 from tests.ui.at_once import read_game
 
 AT_ONCE = Pace.AT_ONCE.value

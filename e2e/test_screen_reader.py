@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, play_to
 from game.rules.action import Exchange
-from game.ui.home.settings import Pace
+from game.ui.settings.settings import Pace
 
 LINE = re.compile(r'^\s*- (?P<role>\w+)(?: (?P<name>"(?:[^"\\]|\\.)*"))?(?P<states>(?: \[\S+\])*)')
 QUOTED = re.compile(r"(?<=- )'(?P<line>(?:[^']|'')*)'")

@@ -14,8 +14,8 @@ from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.home.settings import COLOURS
 from game.ui.look.i18n import _
+from game.ui.settings.settings import COLOURS
 
 CASES = [
     ("little-zoo", 4, "ar"),

@@ -22,9 +22,9 @@ from game.rules.action import Action, Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.record import Record, replay
 from game.rules.state import Options, State
-from game.ui.home.settings import COLOURS, PERSON, Pace
 from game.ui.look.i18n import _
 from game.ui.look.words import level_word
+from game.ui.settings.settings import COLOURS, PERSON, Pace
 
 ALONE = (PERSON, "fox", "owl", "cub", "fox", "fox")
 TOGETHER = (PERSON, PERSON, "owl", PERSON, "cub", PERSON)

@@ -15,8 +15,8 @@ from e2e.host import Host
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.watch import Visit
-from game.ui.home.settings import MAX_SEATS
-from game.ui.model import Model
+from game.ui.model.model import Model
+from game.ui.settings.settings import MAX_SEATS
 from tools.build import WORKSHOP
 from tools.runtime.lazy_modules import LAZY, module_name
 

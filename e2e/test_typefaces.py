@@ -13,8 +13,8 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Installed
 from e2e.waits import until
 from e2e.watch import Visit, Watch
-from game.ui.home.settings import MAX_SEATS, Settings
 from game.ui.look import i18n
+from game.ui.settings.settings import MAX_SEATS, Settings
 from tools.typefaces import typefaces
 
 NUNITO, BALOO, FREDOKA = "Nunito ExtraLight", "Baloo Bhaijaan 2", "Fredoka Light"

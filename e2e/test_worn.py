@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 from e2e import storage
 from e2e.pages import Home, Table
 from e2e.test_art import MISSING
-from game.ui.home.settings import Settings
-from game.ui.home.settings_text import settings_text
-from game.ui.pictures.examples import example
-from game.ui.pictures.picture_set import Face, Kind, Own, with_own
-from game.ui.pictures.sets_text import Sets, sets_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.screens.pictures.examples import example
+from game.ui.sets.picture_set import Face, Kind, Own, with_own
+from game.ui.sets.sets_text import Sets, sets_text
+from game.ui.settings.settings import Settings
 
 HOSTILE = "<img src=x onerror=x>"
 SUMS = replace(example("sums", ""), id="0123456789abcdef")

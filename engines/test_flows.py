@@ -24,8 +24,8 @@ from e2e.sandbox import (
     question,
 )
 from engines.browser import ENTER, UP, Browser
-from game.ui.home.settings import MAX_SEATS, PERSON, Settings
-from game.ui.home.settings_text import settings_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
 
 OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=False)

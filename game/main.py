@@ -8,25 +8,26 @@ from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
 
 from game.rules.edition import Edition
+from game.ui.app.step import step
+from game.ui.app.view import view
+from game.ui.boards.boards_text import parse_boards
 from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
-from game.ui.builder.boards_text import parse_boards
-from game.ui.history.msg import LinkChanged
-from game.ui.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
-from game.ui.home.settings_text import LOCKED_SETTINGS, parse_settings
+from game.ui.frame.loop import Loop
+from game.ui.frame.markup import to_html
+from game.ui.kept.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
-from game.ui.look.markup import to_html
-from game.ui.loop import Loop
-from game.ui.made.state import GO_ON, Made
-from game.ui.model import Model
-from game.ui.pictures.sets_text import parse_sets
-from game.ui.pictures.update import worn
-from game.ui.saved.msg import ContinuePicked, UnreadableFound
-from game.ui.saved.startup_screen import as_shown, startup_text
-from game.ui.step import step
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import GO_ON, Made
+from game.ui.screens.history.msg import LinkChanged
+from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
+from game.ui.screens.pictures.update import worn
+from game.ui.screens.saved.msg import UnreadableFound
+from game.ui.screens.saved.startup_screen import as_shown, startup_text
+from game.ui.sets.sets_text import parse_sets
+from game.ui.ways import ContinuePicked
 
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""

@@ -11,23 +11,23 @@ STEPS = (
     "game.bots.owl",
     "game.ui.look.i18n",
     "game.bots.levels",
-    "game.ui.builder.state",
+    "game.ui.model.builder",
     "game.bots.reason",
-    "game.ui.table.state",
-    "game.ui.home.state",
-    "game.ui.pictures.state",
-    "game.ui.msg",
-    "game.ui.effect",
-    "game.ui.home.answers",
-    "game.ui.saved.saved_game",
-    "game.ui.learn.lessons",
-    "game.ui.update",
+    "game.ui.screens.table.state",
+    "game.ui.screens.home.state",
+    "game.ui.model.pictures",
+    "game.ui.app.msg",
+    "game.ui.model.effect",
+    "game.ui.screens.home.answers",
+    "game.ui.kept.game_text",
+    "game.ui.screens.learn.lessons",
+    "game.ui.app.update",
     "game.ui.look.parts",
-    "game.ui.builder.view",
-    "game.ui.table.sentences",
-    "game.ui.history.view",
-    "game.ui.home.view",
-    "game.ui.view",
+    "game.ui.screens.builder.view",
+    "game.ui.screens.table.sentences",
+    "game.ui.screens.history.view",
+    "game.ui.screens.home.view",
+    "game.ui.app.view",
     "game.main",
 )
 """Modules in an order that makes the steps short; each imports others."""
@@ -39,7 +39,7 @@ def prepare() -> None:
     What that fills is kept: see `static/start/memory.mjs`.
     """
     *_others, view = map(import_module, STEPS[:-1])
-    view.view(import_module("game.ui.model").Model())
+    view.view(import_module("game.ui.model.model").Model())
     gc.collect()
 
 

@@ -11,9 +11,9 @@ from game.ui.browser import workshop_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import INPUTS, Dom
 from game.ui.browser.workshop_bridge import workshop
+from game.ui.frame.loop import Loop
 from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
-from game.ui.loop import Loop
 from game.ui.workshop.coded import plain_code
 from game.ui.workshop.editor_words import editor_words
 from game.ui.workshop.effect import WorkshopEffect

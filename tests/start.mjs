@@ -22,7 +22,7 @@ re._compiler._code = code
 const PRINT = `
 import sys
 sys.path.append("game.zip")
-import game.bots.levels, game.ui.update, game.ui.view
+import game.bots.levels, game.ui.app.update, game.ui.app.view
 print(*compiled, sep="\\n")
 
 from tools.runtime.lazy_modules import LAZY, module_name

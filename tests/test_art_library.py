@@ -9,9 +9,9 @@ import pytest
 
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.look.words import FACES, PICTURES
-from game.ui.pictures.library import GROUPS, Group, find, fold, read_library
-from game.ui.pictures.picture_set import MAX_NAME, Face, Kind, Own
-from game.ui.pictures.sets_text import read_set
+from game.ui.sets.library import GROUPS, Group, find, fold, read_library
+from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own
+from game.ui.sets.sets_text import read_set
 from tests.test_catalogues import strange_letters
 from tools import build
 from tools.art import ART, art, icons

@@ -7,10 +7,10 @@ from typing import Literal, get_args
 
 import pytest
 
-from game.ui.effect import Sound
-from game.ui.history.state import Sent
-from game.ui.home.state import News
-from game.ui.look.message_text import decode
+from game.ui.app.step import decode
+from game.ui.kept.news import News
+from game.ui.model.effect import Sound
+from game.ui.play.history import Sent
 
 ROOT = Path(__file__).parent.parent
 START = ROOT / "static" / "start" / "start.js"

@@ -19,13 +19,13 @@ from xml.etree import ElementTree
 import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.home.settings import COLOURS
+from game.ui.app.view import view
+from game.ui.frame.markup import Node, to_html
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
-from game.ui.look.markup import Node, to_html
 from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face_picture
-from game.ui.model import Model
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools import build
 from tools.art import art, drawing

@@ -17,14 +17,14 @@ from hypothesis import strategies as st
 from game.bots.levels import LEVELS
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
-from game.ui.home.settings import MAX_SEATS, bot_of
+from game.ui.app.view import view
+from game.ui.frame.markup import Node, to_html
 from game.ui.look import words
 from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
-from game.ui.look.markup import Node, to_html
 from game.ui.look.parts import seat_face
-from game.ui.model import Model
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.settings.settings import MAX_SEATS, bot_of
 from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of

@@ -11,8 +11,9 @@ import pytest
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 FOLDERS = ("game", "static", "tools", "tests", "e2e", "engines")
-BASES = (ROOT, ROOT / "game" / "ui")
-"""A path in a document is relative to the repository or to `game/ui`."""
+UI = ROOT / "game" / "ui"
+BASES = (ROOT, UI, UI / "screens")
+"""A path in a document is relative to the repository, to `game/ui` or to its screens."""
 
 NOT_IN_THE_REPOSITORY = ("dist/", ".venv/", "game/editions/my_zoo.toml", "rowdy-zoo/")
 CODE = re.compile(r"`([^`\n]+)`")

@@ -13,6 +13,24 @@ GAME = Path(__file__).parent.parent / "game"
 LAYERS = ["rules", "bots", "workshop", "page", "browser", "main"]
 """No module imports from a layer to its right."""
 
+FLOORS = [
+    "frame",
+    "ways",
+    "look",
+    "sets",
+    "boards",
+    "settings",
+    "play",
+    "kept",
+    "model",
+    "controls",
+    "screens",
+    "app",
+    "workshop",
+    "browser",
+]
+"""The floors of `game/ui`, the lowest first; no module imports from a floor above it."""
+
 MAIN = {"main", "workshop_main", "start", "__main__", "arena", "interrupts"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
@@ -96,7 +114,7 @@ PAGE = sorted(module for module in MODULES if layer_of(module) == "page")
 
 def is_view(module: str) -> bool:
     """Whether the module makes markup."""
-    return "game.ui.look.markup" in IMPORTS[module]
+    return "game.ui.frame.markup" in IMPORTS[module]
 
 
 @each_file
@@ -120,11 +138,41 @@ def test_only_views_import_views(module: str) -> None:
     assert is_view(module) or not any(map(is_view, IMPORTS[module]))
 
 
-@pytest.mark.parametrize("module", [m for m in PAGE if m.startswith("game.ui.look")])
-def test_what_all_features_share_knows_only_their_messages(module: str) -> None:
-    inside = {m for m in IMPORTS[module] if m.startswith("game.ui.")}
-    known = {m for m in inside if not m.startswith("game.ui.look.")}
-    assert {m for m in known if not m.endswith(("msg", "value"))} == set()
+def room_of(module: str) -> str:
+    """The room of a module of the page: a screen, a floor, or a file of its own below `game/ui`."""
+    inside = module.removeprefix("game.ui.").split(".")
+    return ".".join(inside[:2]) if inside[0] == "screens" else inside[0]
+
+
+def floor_of(module: str) -> int:
+    return FLOORS.index(room_of(module).split(".")[0])
+
+
+IN_UI = [m for m in PAGE if m.startswith("game.ui.")]
+ARROWS = {
+    (room_of(module), room_of(known))
+    for module in IN_UI
+    for known in IMPORTS[module]
+    if known.startswith("game.ui.") and room_of(known) != room_of(module)
+}
+
+
+@pytest.mark.parametrize("module", IN_UI)
+def test_a_room_knows_only_what_lies_below_it(module: str) -> None:
+    known = {m for m in IMPORTS[module] if m.startswith("game.ui.")}
+    assert {m for m in known if floor_of(m) > floor_of(module)} == set()
+
+
+def test_no_two_rooms_know_each_other() -> None:
+    assert {(one, other) for one, other in ARROWS if (other, one) in ARROWS} == set()
+
+
+def test_no_room_knows_itself_on_a_detour() -> None:
+    TopologicalSorter({room: {b for a, b in ARROWS if a == room} for room, _ in ARROWS}).prepare()
+
+
+def test_every_floor_has_a_room() -> None:
+    assert {FLOORS[floor_of(module)] for module in IN_UI} == set(FLOORS) - {"browser"}
 
 
 @pytest.mark.parametrize("module", [m for m in PAGE if m.endswith((".state", ".msg"))])

@@ -23,13 +23,13 @@ from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
-from game.ui.look.markup import to_html
-from game.ui.made.state import PAGE as MADE_PAGE
-from game.ui.made.state import Made
-from game.ui.model import Model
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import PAGE as MADE_PAGE
+from game.ui.model.seat_bots import Made
 from game.ui.workshop.language import set_language
 from tools.art import art, drawing, shown
 from tools.library import write_library
@@ -203,7 +203,7 @@ def fonts() -> Files:
 def art_library() -> Files:
     """The pictures that people choose for their boards, and their names in each language."""
     code = ["tools/library.py", "tools/art.py", "tools/svgo.config.mjs"]
-    read = ["static/art/library.toml", "game/ui/look/i18n.py", "game/ui/pictures/library.py"]
+    read = ["static/art/library.toml", "game/ui/look/i18n.py", "game/ui/sets/library.py"]
     inputs = [LOCK, *map(ROOT.joinpath, [*code, *read])]
     folder = made_once("library", inputs, partial(write_library, PACKAGES))
     for path in sorted(folder.iterdir()):

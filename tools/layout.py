@@ -1,6 +1,6 @@
 """Lays out an edition's pictures on its board: `python -m tools.layout < edition.toml`.
 
-Reads an edition from standard input and prints a layout, as `game/ui/builder/layout.py` makes it.
+Reads an edition from standard input and prints a layout, as `game/ui/boards/layout.py` makes it.
 The cells of the input that are not free may hold any word.
 """
 
@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import TypeVar
 
 from game.rules.edition import FREE_CELL, cell_name
-from game.ui.builder.layout import (
+from game.ui.boards.layout import (
     NEAR,
     Layout,
     Pair,

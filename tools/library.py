@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 
 from game.ui.look.i18n import LANGUAGES
-from game.ui.pictures.library import fold
+from game.ui.sets.library import fold
 from tools.art import ART, drawing, icons, rounded, symbol
 
 CHARACTERS = Path("@iconify-json") / "fluent-emoji-flat" / "chars.json"

@@ -1,4 +1,4 @@
-// Changes the page as Python's view has changed. `game/ui/look/changes.py` says what a change is.
+// Changes the page as Python's view has changed. `game/ui/frame/changes.py` says what a change is.
 import { page } from "./bridge.js";
 
 /** @typedef {Object<string, string | null>} Attributes Null for one that is gone. */

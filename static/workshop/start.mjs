@@ -7,9 +7,9 @@ const FURTHER = "workshop.zip";
 const STEPS = [
   "game.rules.record",
   "game.bots.owl",
-  "game.ui.builder.msg",
-  "game.ui.table.state",
-  "game.ui.msg",
+  "game.ui.screens.builder.msg",
+  "game.ui.screens.table.state",
+  "game.ui.app.msg",
   "game.ui.workshop.update",
   "game.ui.workshop.view",
   "game.workshop_main",

@@ -13,7 +13,12 @@ from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
 from game.steps import conclude
-from game.ui.effect import (
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.step import decode
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.model.effect import (
     Deal,
     Effect,
     LongEffect,
@@ -23,15 +28,12 @@ from game.ui.effect import (
     Think,
     ThinkOfHint,
 )
-from game.ui.home.settings import MAX_SEATS, PERSON, Pace, Settings
-from game.ui.learn.msg import PawPressed
-from game.ui.look.markup import Node
-from game.ui.look.message_text import decode
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.table import computers
-from game.ui.table.landing import show_landing
-from game.ui.table.msg import (
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase
+from game.ui.screens.learn.msg import PawPressed
+from game.ui.screens.table import computers
+from game.ui.screens.table.landing import show_landing
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     ComputerChose,
@@ -42,9 +44,7 @@ from game.ui.table.msg import (
     PassPicked,
     StageShown,
 )
-from game.ui.table.state import Game, Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
 from tests.ui.at_once import answer
 

@@ -17,13 +17,26 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.builder.board import Board
-from game.ui.builder.boards_text import boards_text, parse_boards
-from game.ui.builder.keeping import changed
-from game.ui.builder.layout import Layout
-from game.ui.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
-from game.ui.builder.trial import GAMES, Trial
-from game.ui.effect import (
+from game.ui.app.keys import ARROWS
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.step import decode
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.boards.board import Board
+from game.ui.boards.boards_text import boards_text, parse_boards
+from game.ui.boards.layout import Layout
+from game.ui.boards.trial import GAMES, Trial
+from game.ui.browser.keeping_boards import changed
+from game.ui.browser.keeping_sets import changed as changed_sets
+from game.ui.frame.markup import Node
+from game.ui.kept.damaged import DamagedName
+from game.ui.kept.family import count
+from game.ui.kept.family_text import family_text, parse_family
+from game.ui.kept.game_text import game_text
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.names import clean_name
+from game.ui.look.words import PICTURES
+from game.ui.model.effect import (
     AskBot,
     BeginSet,
     ChooseSum,
@@ -63,36 +76,16 @@ from game.ui.effect import (
     TimedEffect,
     TryOut,
 )
-from game.ui.family.board import count
-from game.ui.family.board_text import family_text, parse_family
-from game.ui.family.msg import FamilyRead
-from game.ui.home.answers import clean_name
-from game.ui.home.settings import (
-    BY_CHANCE,
-    COLOURS,
-    MAX_SEATS,
-    PERSON,
-    WHO,
-    Pace,
-    SeatBot,
-    Settings,
-    bot_value,
-)
-from game.ui.keys import ARROWS
-from game.ui.learn.msg import PawPressed
-from game.ui.lock.msg import SumChosen
-from game.ui.look.i18n import LANGUAGES
-from game.ui.look.markup import Node
-from game.ui.look.message_text import decode
-from game.ui.look.words import PICTURES
-from game.ui.made.msg import BotsPageMissing, KeptBotsRead
-from game.ui.made.state import Made
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import Resized
-from game.ui.pictures.keeping import changed as changed_sets
-from game.ui.pictures.library import GROUPS
-from game.ui.pictures.msg import (
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import Made
+from game.ui.play.game import Game
+from game.ui.play.turn import act, deal, pass_tablet, show_hand
+from game.ui.screens.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
+from game.ui.screens.family.msg import FamilyRead
+from game.ui.screens.learn.msg import PawPressed
+from game.ui.screens.lock.msg import SumChosen
+from game.ui.screens.page.msg import Resized
+from game.ui.screens.pictures.msg import (
     CameraOpened,
     ImageMade,
     LibraryRead,
@@ -101,19 +94,15 @@ from game.ui.pictures.msg import (
     SetsRead,
     SoundMade,
 )
-from game.ui.pictures.picture_set import PictureSet
-from game.ui.pictures.sets_text import Sets, parse_sets, sets_text
-from game.ui.pictures.state import Source
-from game.ui.saved.msg import (
+from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,
     NotSetAside,
     OpenElsewhere,
     SavedGameChanged,
 )
-from game.ui.saved.saved_game import game_text
-from game.ui.saved.state import DamagedName
-from game.ui.table.msg import (
+from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.table.msg import (
     BotFailed,
     CardPicked,
     ComputerChose,
@@ -130,10 +119,20 @@ from game.ui.table.msg import (
     StepPicked,
     TabletPassed,
 )
-from game.ui.table.state import Game
-from game.ui.table.turn import act, deal, pass_tablet, show_hand
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.sets.library import GROUPS
+from game.ui.sets.picture_set import PictureSet, Source
+from game.ui.sets.sets_text import Sets, parse_sets, sets_text
+from game.ui.settings.settings import (
+    BY_CHANCE,
+    COLOURS,
+    MAX_SEATS,
+    PERSON,
+    WHO,
+    Pace,
+    SeatBot,
+    Settings,
+    bot_value,
+)
 from tests.ui.at_once import (
     answer,
     game_claimed,

@@ -7,28 +7,23 @@ import pytest
 
 from game.rules.edition_data import load_edition
 from game.rules.state import Win
-from game.ui.effect import CountGame, ReadFamily
-from game.ui.family.board import MAX_STICKERS, Family, album_of, count, count_at_end
-from game.ui.family.board_text import family_text, parse_family
-from game.ui.family.dates import date_words, short_date
-from game.ui.family.msg import (
-    AlbumOpened,
-    AlbumPageTurned,
-    FamilyOpened,
-    FamilyRead,
-    PageTurned,
-    WinnerAlbumOpened,
-)
-from game.ui.family.state import AlbumDialog, FamilyBoardDialog, Person, Sticker
-from game.ui.home.settings import Settings
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.kept.family import MAX_STICKERS, Family, album_of, count
+from game.ui.kept.family_text import family_text, parse_family
+from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import set_language
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import Dealt
-from game.ui.table.state import Game, Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.model.effect import CountGame, ReadFamily
+from game.ui.model.family import AlbumDialog, FamilyBoardDialog
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase
+from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.dates import date_words, short_date
+from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned
+from game.ui.screens.table.msg import Dealt
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, FamilyOpened, WinnerAlbumOpened
 from tests.ui.pages import (
     LITTLE,
     PEOPLE,

@@ -11,8 +11,11 @@ from game.rules.edition_data import edition_data, edition_of
 from game.rules.json_text import UnreadableError
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.builder.board import Board, Problem, Suns, edition_dict, problem
-from game.ui.builder.boards_text import (
+from game.ui.app.msg import KeyPressed
+from game.ui.app.update import update
+from game.ui.app.view import announcement, view
+from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
+from game.ui.boards.boards_text import (
     MAX_BOARDS,
     Boards,
     boards_text,
@@ -22,16 +25,31 @@ from game.ui.builder.boards_text import (
     read_boards,
     without,
 )
-from game.ui.builder.msg import (
+from game.ui.boards.trial import GAMES, Trial
+from game.ui.frame.markup import Node
+from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.look.ids import HEADING as HOME_HEADING
+from game.ui.model.builder import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
+from game.ui.model.effect import (
+    DeleteBoard,
+    Focus,
+    KeepBoard,
+    LayOut,
+    ReadBoards,
+    SaveSettings,
+    StopWork,
+    TryOut,
+)
+from game.ui.model.lock import SumDialog
+from game.ui.model.model import Model
+from game.ui.screens.builder.msg import (
     BoardKept,
     BoardNamed,
-    BoardsOpened,
     BoardsRead,
     BoardStepped,
     BuildClosed,
     BuildPicked,
     BuiltOpened,
-    BuiltPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
     GroupFlipped,
@@ -46,31 +64,12 @@ from game.ui.builder.msg import (
     TrialPicked,
     WorkStopped,
 )
-from game.ui.builder.state import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
-from game.ui.builder.trial import GAMES, Trial
-from game.ui.effect import (
-    DeleteBoard,
-    Focus,
-    KeepBoard,
-    LayOut,
-    ReadBoards,
-    SaveSettings,
-    StopWork,
-    TryOut,
-)
-from game.ui.history.msg import TurnPicked
-from game.ui.home.msg import EditionPicked, PlayPicked
-from game.ui.home.settings import Settings
-from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.home.state import HEADING as HOME_HEADING
-from game.ui.lock.state import SumDialog
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.msg import KeyPressed
-from game.ui.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintOpened
-from game.ui.table.msg import Dealt, HomePicked
-from game.ui.update import update
-from game.ui.view import announcement, view
+from game.ui.screens.history.msg import TurnPicked
+from game.ui.screens.home.msg import EditionPicked, PlayPicked
+from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
+from game.ui.screens.table.msg import Dealt, HomePicked
+from game.ui.settings.settings import Settings
+from game.ui.ways import BoardsOpened, BuiltPicked, PrintOpened
 from tests.ui.at_once import look_back
 from tests.ui.pages import after, classes_of, controls, game_of, labels, nodes, text_of
 from tests.ui.test_build_board import shuffled

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from game.rules.edition import Cell, Edition, cell_name
 from game.rules.edition_data import EditionError, edition_of, is_built
-from game.ui.builder import board as boards
-from game.ui.builder.board import (
+from game.ui.boards import board as boards
+from game.ui.boards.board import (
     RANGES,
     Board,
     Problem,
@@ -27,7 +27,7 @@ from game.ui.builder.board import (
     tap,
     with_suns,
 )
-from game.ui.builder.layout import Layout
+from game.ui.boards.layout import Layout
 from game.ui.look.words import PICTURES
 from tests.ui.random_pages import layout_by_chance
 from tools.layout import finish

@@ -3,8 +3,8 @@
 import random
 
 from game.rules.edition_data import edition_of
-from game.ui.builder.board import Board, Seats, edition_dict
-from game.ui.builder.trial import GAMES, Trial, try_out
+from game.ui.boards.board import Board, Seats, edition_dict
+from game.ui.boards.trial import GAMES, Trial, try_out
 from tests.rules.scenes import LITTLE
 from tests.ui.test_build_board import shuffled
 

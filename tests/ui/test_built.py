@@ -13,26 +13,30 @@ from game.rules.edition_data import EDITION_NAMES, edition_data, edition_of
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.record import Record, parse_record, to_json
 from game.rules.state import Seat, Setup, Win
-from game.ui.builder.msg import BoardsRead
-from game.ui.effect import CountGame, Deal, SaveGame
-from game.ui.family.board import count_at_end
-from game.ui.family.msg import WinnerAlbumOpened
-from game.ui.history.msg import BranchPicked, TurnPicked
-from game.ui.history.share_code import MAX_ACTIONS, MAX_LINK_BYTES, file_text
-from game.ui.home.answers import MAX_NAME_LENGTH
-from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.learn.msg import HelpPicked, RulesPicked
-from game.ui.learn.scene_picture import scene_picture
-from game.ui.learn.scenes import scene, topics
-from game.ui.look.markup import to_html
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.kept.game_text import saved_text
+from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import edition_word
-from game.ui.model import Model
-from game.ui.saved.msg import ContinuePicked
-from game.ui.saved.saved_game import saved_text
-from game.ui.table.msg import Dealt, HomePicked, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
-from game.ui.table.state import Game
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.model.effect import CountGame, Deal, SaveGame
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.screens.builder.msg import BoardsRead
+from game.ui.screens.family.board import count_at_end
+from game.ui.screens.history.msg import BranchPicked, TurnPicked
+from game.ui.screens.history.share_code import MAX_ACTIONS, MAX_LINK_BYTES, file_text
+from game.ui.screens.learn.scene_picture import scene_picture
+from game.ui.screens.learn.scenes import scene, topics
+from game.ui.screens.table.msg import (
+    Dealt,
+    HomePicked,
+    PlayAgainPicked,
+    PlayEasierPicked,
+    PlayHarderPicked,
+)
+from game.ui.ways import ContinuePicked, HelpPicked, RulesPicked, WinnerAlbumOpened
 from tests.rules.random_editions import edition_by
 from tests.rules.random_games import game_by, record_of, shapes
 from tests.rules.scenes import BIG, setup_for

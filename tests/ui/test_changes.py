@@ -5,8 +5,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.look.changes import Change, change
-from game.ui.look.markup import Child, Node, element, to_html
+from game.ui.frame.changes import Change, change
+from game.ui.frame.markup import Child, Node, element, to_html
 from tests.effort import often
 from tests.ui.random_pages import Session, random_taps, sessions
 

@@ -4,13 +4,15 @@ import pytest
 
 from game.rules.observation import observe
 from game.rules.state import Drawn, Win
-from game.ui.effect import SaveGame, SaveSettings, ShowStaged, Think
-from game.ui.home.msg import LanguagePicked, PacePicked
-from game.ui.home.settings import Pace, Settings
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import DialogClosed, Resized
-from game.ui.table.msg import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import SaveGame, SaveSettings, ShowStaged, Think
+from game.ui.model.model import Model
+from game.ui.model.table import MenuDialog
+from game.ui.play.game import Phase, Staged
+from game.ui.screens.page.msg import Resized
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     ComputerChose,
@@ -24,10 +26,9 @@ from game.ui.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
-from game.ui.table.sentences import happened_text
-from game.ui.table.state import MenuDialog, Phase, Staged
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.table.sentences import happened_text
+from game.ui.settings.settings import Pace, Settings
+from game.ui.ways import DialogClosed, LanguagePicked, PacePicked
 from tests.rules.scenes import LITTLE as ZOO
 from tests.rules.scenes import chips
 from tests.ui.pages import (

@@ -9,13 +9,20 @@ import pytest
 from game.bots.levels import LEVELS, choose
 from game.rules.action import Draw, Pass, Place, Remove
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.effect import SaveGame, Think
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, TabletPassed
-from game.ui.table.state import Phase, Staged
-from game.ui.update import update
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.model.effect import SaveGame, Think
+from game.ui.model.model import Model
+from game.ui.play.game import Phase, Staged
+from game.ui.screens.table.msg import (
+    CardPicked,
+    CellPicked,
+    Dealt,
+    HandShown,
+    PilePicked,
+    TabletPassed,
+)
+from game.ui.settings.settings import Settings
 from tests.ui.pages import (
     PEOPLE,
     SEED,

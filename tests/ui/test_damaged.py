@@ -10,7 +10,13 @@ import pytest
 
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.record import RecordError, replay
-from game.ui.effect import (
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.kept.damaged import Damaged, DamagedName
+from game.ui.kept.news import News
+from game.ui.look.ids import HEADING
+from game.ui.model.effect import (
     Deal,
     DeleteDamaged,
     Focus,
@@ -20,20 +26,12 @@ from game.ui.effect import (
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
-from game.ui.home.state import HEADING, News
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.saved.msg import (
-    DeleteDamagedPicked,
-    NotSetAside,
-    SaveFilePicked,
-    UnreadableFound,
-)
-from game.ui.saved.state import Damaged, DamagedName, NewGameDialog
-from game.ui.table.msg import HandShown
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.model.saved import NewGameDialog
+from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
+from game.ui.screens.saved.msg import NotSetAside, UnreadableFound
+from game.ui.screens.table.msg import HandShown
+from game.ui.ways import DeleteDamagedPicked, SaveFilePicked
 from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import after, game_of, messages_of_page
 

@@ -7,9 +7,9 @@ import pytest
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.look.words import PICTURES, animal_word
-from game.ui.pictures.examples import EXAMPLES, WORDS, example, example_word, first_letter
-from game.ui.pictures.picture_set import MAX_NAME, MAX_SET_NAME, Kind
-from game.ui.pictures.sets_text import read_set, set_data
+from game.ui.screens.pictures.examples import EXAMPLES, WORDS, example, example_word, first_letter
+from game.ui.sets.picture_set import MAX_NAME, MAX_SET_NAME, Kind
+from game.ui.sets.sets_text import read_set, set_data
 
 CARDS = [load_edition(name).pictures for name in EDITION_NAMES] + [PICTURES]
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from game.rules.json_text import UnreadableError
 from game.rules.record import parse_record
 from game.rules.state import Seat, Win
-from game.ui.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
-from game.ui.family.board import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.family import (
     MAX_COUNT,
     MAX_GAMES,
     MAX_PEOPLE,
@@ -20,31 +22,28 @@ from game.ui.family.board import (
     Family,
     album_of,
     count,
-    count_at_end,
 )
-from game.ui.family.board_text import family_text, parse_family, read_family
-from game.ui.family.msg import (
+from game.ui.kept.family_text import family_text, parse_family, read_family
+from game.ui.kept.game_text import game_text
+from game.ui.kept.person import Person, Sticker
+from game.ui.look.names import clean_name
+from game.ui.model.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
+from game.ui.model.family import FamilyBoardDialog
+from game.ui.model.home import SeatDialog
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.msg import (
     ClearFamilyConfirmed,
     ClearFamilyPicked,
-    FamilyOpened,
     FamilyRead,
     NamePicked,
-    NamesOpened,
     PageTurned,
 )
-from game.ui.family.state import FamilyBoardDialog, Person, Sticker
-from game.ui.home.answers import clean_name
-from game.ui.home.msg import SeatOpened
-from game.ui.home.settings import MAX_SEATS, Settings
-from game.ui.home.state import SeatDialog
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.saved.saved_game import game_text
-from game.ui.table.msg import CardPicked, CellPicked, Dealt
-from game.ui.table.state import Game
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.home.msg import SeatOpened
+from game.ui.screens.table.msg import CardPicked, CellPicked, Dealt
+from game.ui.settings.settings import MAX_SEATS, Settings
+from game.ui.ways import DialogClosed, FamilyOpened, NamesOpened
 from tests.rules.scenes import chips
 from tests.ui.at_once import read_game
 from tests.ui.pages import (

@@ -6,15 +6,15 @@ from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import parse_action
 from game.rules.state import Win
-from game.ui.effect import PlaySound, Sound
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.table.advice import reason_text
-from game.ui.table.msg import CardPicked, CellPicked
-from game.ui.table.sentences import announcement, happened_text, second_text
-from game.ui.table.sounds import sound_effects
-from game.ui.table.state import Phase
-from game.ui.view import view
+from game.ui.app.view import view
+from game.ui.model.effect import PlaySound, Sound
+from game.ui.model.model import Model
+from game.ui.play.game import Phase
+from game.ui.screens.table.advice import reason_text
+from game.ui.screens.table.msg import CardPicked, CellPicked
+from game.ui.screens.table.sentences import announcement, happened_text, second_text
+from game.ui.screens.table.sounds import sound_effects
+from game.ui.settings.settings import Settings
 from tests.rules.scenes import ROWS, chips
 from tests.ui.pages import (
     after,

@@ -8,18 +8,18 @@ from hypothesis import given
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Setup, Win
-from game.ui.effect import Say
-from game.ui.home.msg import PlayPicked
-from game.ui.home.settings import Settings
-from game.ui.learn.msg import HelpPicked, LearnPicked, ReadAloudPicked, RulesPicked
-from game.ui.learn.scenes import TOPICS, Topic, example_card, explained_game, scene, topics
-from game.ui.learn.state import HelpDialog
-from game.ui.model import Model
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import VoicesChanged
-from game.ui.print.msg import PrintOpened
-from game.ui.table.msg import MenuOpened
-from game.ui.view import view
+from game.ui.app.msg import KeyPressed
+from game.ui.app.view import view
+from game.ui.model.effect import Say
+from game.ui.model.learn import HelpDialog
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import PlayPicked
+from game.ui.screens.learn.msg import ReadAloudPicked
+from game.ui.screens.learn.scenes import TOPICS, Topic, example_card, explained_game, scene, topics
+from game.ui.screens.page.msg import VoicesChanged
+from game.ui.screens.table.msg import MenuOpened
+from game.ui.settings.settings import Settings
+from game.ui.ways import HelpPicked, LearnPicked, PrintOpened, RulesPicked
 from tests.ui.pages import (
     BIG,
     GRAND,

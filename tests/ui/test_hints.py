@@ -7,13 +7,14 @@ import pytest
 from game.bots.hint import Hint
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
 from game.rules.action import Action, parse_action
-from game.ui.effect import ThinkOfHint
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.table.advice import danger_text, reason_text
-from game.ui.table.msg import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import ThinkOfHint
+from game.ui.model.model import Model
+from game.ui.play.game import Phase
+from game.ui.screens.table.advice import danger_text, reason_text
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     DiscardsOpened,
@@ -23,9 +24,8 @@ from game.ui.table.msg import (
     HomePicked,
     SelectionCleared,
 )
-from game.ui.table.state import Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed
 from tests.rules.scenes import BLUE, LITTLE, chips
 from tests.ui.pages import (
     actions,

@@ -8,7 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Draw, Pass, Place, Remove
-from game.ui.effect import (
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.kept.game_text import game_text
+from game.ui.kept.news import News
+from game.ui.model.effect import (
     ClaimGame,
     ClaimOriginal,
     LookBack,
@@ -21,38 +26,38 @@ from game.ui.effect import (
     Share,
     Think,
 )
-from game.ui.history import reading
-from game.ui.history.msg import (
+from game.ui.model.history import NoGameDialog, ReplaceDialog
+from game.ui.model.home import WelcomeDialog
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase
+from game.ui.play.history import History
+from game.ui.play.turn import deal, pass_tablet
+from game.ui.screens.history import reading
+from game.ui.screens.history.msg import (
     BranchConfirmed,
     BranchPicked,
     HistoryClosed,
     LinkPacked,
-    LookBackPicked,
     LookedBack,
     NamesFlipped,
-    OpenFilePicked,
-    OriginalPicked,
     ShareOpened,
     TurnPicked,
 )
-from game.ui.history.sentences import announcement
-from game.ui.history.share_code import file_text
-from game.ui.history.state import History, NoGameDialog, ReplaceDialog
-from game.ui.home.msg import FirstStart
-from game.ui.home.settings import Settings
-from game.ui.home.state import News, WelcomeDialog
-from game.ui.lock.msg import GrownUpsOpened
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed, WaitBegan, WaitEnded
-from game.ui.saved import reading as saved
-from game.ui.saved.msg import LostGameLock, SavedGameChanged
-from game.ui.saved.saved_game import game_text
-from game.ui.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
-from game.ui.table.state import Game, Phase
-from game.ui.table.turn import deal, pass_tablet
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.history.sentences import announcement
+from game.ui.screens.history.share_code import file_text
+from game.ui.screens.home.msg import FirstStart
+from game.ui.screens.page.msg import WaitBegan, WaitEnded
+from game.ui.screens.saved import reading as saved
+from game.ui.screens.saved.msg import LostGameLock, SavedGameChanged
+from game.ui.screens.table.msg import CardPicked, CellPicked, MenuOpened, PassPicked
+from game.ui.settings.settings import Settings
+from game.ui.ways import (
+    DialogClosed,
+    GrownUpsOpened,
+    LookBackPicked,
+    OpenFilePicked,
+    OriginalPicked,
+)
 from tests.rules.soundness import with_other_secrets
 from tests.ui.at_once import (
     answer,

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
-from game.ui.home.msg import OptionsOpened, PlayPicked, SeatOpened
-from game.ui.home.settings import COLOURS, WHO, Pace, Settings
-from game.ui.home.settings_text import parse_settings, read_settings, settings_text
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.saved.startup_screen import as_shown, startup_text
-from game.ui.view import view
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.kept.settings_text import parse_settings, read_settings, settings_text
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import OptionsOpened, PlayPicked, SeatOpened
+from game.ui.screens.saved.startup_screen import as_shown, startup_text
+from game.ui.settings.settings import COLOURS, WHO, Pace, Settings
 from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
 from tests.ui.test_damaged import NO_OBJECTS

@@ -6,16 +6,16 @@ import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, Options, Win
-from game.ui.effect import Deal, SaveSettings
-from game.ui.home.difficulty import Step, at_step, is_current, steps, steps_for
-from game.ui.home.msg import DifficultyPicked, FacePicked
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.table.again import as_played, next_step
-from game.ui.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
-from game.ui.table.state import Game, Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import Deal, SaveSettings
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase
+from game.ui.screens.home.msg import DifficultyPicked, FacePicked
+from game.ui.screens.table.again import as_played, next_step
+from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
+from game.ui.settings.difficulty import Step, at_step, is_current, steps, steps_for
+from game.ui.settings.settings import Settings
 from tests.ui.pages import (
     LITTLE,
     WITH_FOX,

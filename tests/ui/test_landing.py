@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.effect import ShowLanding
-from game.ui.home.settings import Pace
-from game.ui.model import Model
-from game.ui.table.msg import (
+from game.ui.app.update import update
+from game.ui.app.view import announcement, view
+from game.ui.model.effect import ShowLanding
+from game.ui.model.model import Model
+from game.ui.play.game import Phase
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     HandShown,
@@ -15,9 +17,7 @@ from game.ui.table.msg import (
     TabletPassed,
     UndoPicked,
 )
-from game.ui.table.state import Phase
-from game.ui.update import update
-from game.ui.view import announcement, view
+from game.ui.settings.settings import Pace
 from tests.ui.pages import (
     classes_of,
     effects_of,

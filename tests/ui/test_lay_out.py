@@ -1,4 +1,4 @@
-"""Layouts of boards: `game/ui/builder/layout.py` and `tools/layout.py`."""
+"""Layouts of boards: `game/ui/boards/layout.py` and `tools/layout.py`."""
 
 import io
 import random
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import game
 from game.rules.edition import cell_name
 from game.rules.edition_data import ROW_LENGTHS, SIDES
-from game.ui.builder.layout import Layout, Point, cost, in_common_line, in_one_half, lay_out
+from game.ui.boards.layout import Layout, Point, cost, in_common_line, in_one_half, lay_out
 from tests.effort import often
 from tools import layout as tool
 from tools.layout import broken_rules, double_neighbours, finish, pairs_of, total

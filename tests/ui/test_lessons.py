@@ -12,36 +12,25 @@ from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition
 from game.rules.state import Drawn, Outcome, Win, new_game
-from game.ui.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
-from game.ui.history.msg import BranchPicked, LookBackPicked
-from game.ui.history.share_code import file_text
-from game.ui.home.msg import NewGameConfirmed, PlayPicked, SoundFlipped
-from game.ui.home.settings import Settings
-from game.ui.learn import first_deal
-from game.ui.learn.first_deal import first_seed
-from game.ui.learn.lessons import (
-    first_game,
-    line_to_make,
-    line_with_sun,
-    next_lessons,
-)
-from game.ui.learn.msg import (
-    HelpPicked,
-    LearnPicked,
-    LessonsSkipped,
-    PawPressed,
-    PawStopped,
-    ReadAloudPicked,
-)
-from game.ui.learn.state import Lesson, Lessons
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import DialogClosed, Resized, VoicesChanged
-from game.ui.saved.msg import NotSaved
-from game.ui.saved.saved_game import game_text
-from game.ui.saved.state import NewGameDialog
-from game.ui.table.msg import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.kept.game_text import game_text
+from game.ui.model.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
+from game.ui.model.learn import Lesson, Lessons
+from game.ui.model.model import Model
+from game.ui.model.saved import NewGameDialog
+from game.ui.play.game import Game, Phase
+from game.ui.play.turn import act
+from game.ui.screens.history.msg import BranchPicked
+from game.ui.screens.history.share_code import file_text
+from game.ui.screens.home.msg import NewGameConfirmed, PlayPicked
+from game.ui.screens.learn.lessons import line_to_make, line_with_sun, next_lessons
+from game.ui.screens.learn.msg import LessonsSkipped, PawPressed, PawStopped, ReadAloudPicked
+from game.ui.screens.page.msg import Resized, VoicesChanged
+from game.ui.screens.saved.msg import NotSaved
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     Dealt,
@@ -52,10 +41,11 @@ from game.ui.table.msg import (
     SelectionCleared,
     UndoPicked,
 )
-from game.ui.table.state import Game, Phase
-from game.ui.table.turn import act
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.settings import first_deal
+from game.ui.settings.first_deal import first_seed
+from game.ui.settings.first_game import first_game
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, HelpPicked, LearnPicked, LookBackPicked, SoundFlipped
 from tests.rules.scenes import chips
 from tests.ui.at_once import file_opened, look_back, saved_game_claimed
 from tests.ui.pages import (

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.rules.json_text import UnreadableError
 from game.ui.look.i18n import set_language
 from game.ui.look.words import FACES, PICTURES
-from game.ui.pictures.library import GROUPS, Group, Picture, find, fold, read_library
+from game.ui.sets.library import GROUPS, Group, Picture, find, fold, read_library
 
 LISTED: dict[str, dict[str, tuple[str, str]]] = {
     **{group: {} for group in GROUPS},

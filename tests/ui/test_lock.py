@@ -7,46 +7,56 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.edition_data import load_edition
-from game.ui.effect import ChooseSum, Effect, Print, SaveGame, SaveLanguage, SaveSettings
-from game.ui.family.msg import ClearFamilyConfirmed, ClearFamilyPicked, FamilyOpened
-from game.ui.home.msg import (
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.step import decode
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.kept.damaged import Damaged
+from game.ui.kept.news import News
+from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.model.effect import ChooseSum, Effect, Print, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model.home import OptionsDialog
+from game.ui.model.lock import SumDialog
+from game.ui.model.model import Model
+from game.ui.model.table import EndDialog
+from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
+from game.ui.screens.home.msg import (
     DifficultyPicked,
     EditionPicked,
-    LanguagePicked,
     LockedNamePicked,
     NameTyped,
     NewGameConfirmed,
     NewsDismissed,
     NewVersionPicked,
     OptionsOpened,
-    PacePicked,
     PlayPicked,
     SeatOpened,
     SeatsPicked,
-    SoundFlipped,
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.home.settings import Settings
-from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.home.state import News, OptionsDialog
-from game.ui.learn.msg import HelpPicked, LearnPicked, RulesPicked
-from game.ui.lock import update as lock
-from game.ui.lock.msg import GrownUpsOpened, LockFlipped, SumAnswered, SumChosen
-from game.ui.lock.state import SumDialog
-from game.ui.look.markup import Node
-from game.ui.look.message_text import decode
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.print.msg import PaperPicked, PrintClosed, PrintOpened, PrintPicked
-from game.ui.saved.msg import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
-from game.ui.saved.startup_screen import as_shown
-from game.ui.saved.state import Damaged
-from game.ui.table.msg import EndGamePicked, HandShown, HomePicked, MenuOpened
-from game.ui.table.state import EndDialog
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.lock import update as lock
+from game.ui.screens.lock.msg import LockFlipped, SumAnswered, SumChosen
+from game.ui.screens.print.msg import PaperPicked, PrintClosed, PrintPicked
+from game.ui.screens.saved.startup_screen import as_shown
+from game.ui.screens.table.msg import EndGamePicked, HandShown, HomePicked, MenuOpened
+from game.ui.settings.settings import Settings
+from game.ui.ways import (
+    ContinuePicked,
+    DeleteDamagedPicked,
+    DialogClosed,
+    FamilyOpened,
+    GrownUpsOpened,
+    HelpPicked,
+    LanguagePicked,
+    LearnPicked,
+    PacePicked,
+    PrintOpened,
+    RulesPicked,
+    SaveFilePicked,
+    SoundFlipped,
+)
 from tests.ui.pages import (
     LITTLE,
     after,

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ui import step as step_module
-from game.ui.effect import Effect, Print, ReadFamily, Result, SaveLanguage
-from game.ui.family.msg import FamilyOpened, FamilyRead
-from game.ui.home.msg import LanguagePicked, SoundFlipped
-from game.ui.loop import Deliver, Loop
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import Resized
+from game.ui.app import step as step_module
+from game.ui.app.msg import Msg
+from game.ui.frame.loop import Deliver, Loop
+from game.ui.model.effect import Effect, Print, ReadFamily, Result, SaveLanguage
+from game.ui.model.model import Model
+from game.ui.screens.family.msg import FamilyRead
+from game.ui.screens.page.msg import Resized
+from game.ui.ways import FamilyOpened, LanguagePicked, SoundFlipped
 
 
 class World:

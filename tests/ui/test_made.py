@@ -11,7 +11,12 @@ from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import parse_record
 from game.rules.state import Win
-from game.ui.effect import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.game_text import saved_text
+from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.model.effect import (
     AskBot,
     Effect,
     OpenBotsPage,
@@ -22,23 +27,19 @@ from game.ui.effect import (
     SeatBots,
     Think,
 )
-from game.ui.family.board import count_at_end
-from game.ui.history.msg import LookBackPicked, NamesFlipped, ShareOpened
-from game.ui.home.msg import SeatOpened
-from game.ui.home.settings import SeatBot, Settings
-from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.made.msg import BotsPageMissing, KeptBotsRead, MadePicked
-from game.ui.made.state import BotsPageDialog, LostBotsDialog, Made
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.saved.msg import ContinuePicked, OpenElsewhere, SavedGameClaimed
-from game.ui.saved.saved_game import saved_text
-from game.ui.table.again import as_played, easier
-from game.ui.table.msg import BotFailed, ComputerChose, Dealt, HomePicked, StageShown
-from game.ui.table.sentences import announcement
-from game.ui.table.state import Game, Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made
+from game.ui.play.game import Game, Phase
+from game.ui.screens.family.board import count_at_end
+from game.ui.screens.history.msg import NamesFlipped, ShareOpened
+from game.ui.screens.home.msg import MadePicked, SeatOpened
+from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
+from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.table.again import as_played, easier
+from game.ui.screens.table.msg import BotFailed, ComputerChose, Dealt, HomePicked, StageShown
+from game.ui.screens.table.sentences import announcement
+from game.ui.settings.settings import SeatBot, Settings
+from game.ui.ways import ContinuePicked, LookBackPicked
 from game.ui.workshop.bots_text import Bot, Bots
 from game.ui.workshop.seat_bots import seat_bots, seated_bot
 from tests.rules.scenes import SQUARE

@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.home.msg import NameTyped, PlayPicked
-from game.ui.look.message_text import KINDS, decode, encode
-from game.ui.msg import FeatureMsg, KeyPressed
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import CardPicked, CellPicked, ComputerChose, HintFound, StageShown
+from game.ui.app.msg import FeatureMsg, KeyPressed
+from game.ui.app.step import KINDS, decode
+from game.ui.frame.message import encode
+from game.ui.screens.home.msg import NameTyped, PlayPicked
+from game.ui.screens.table.msg import CardPicked, CellPicked, ComputerChose, HintFound, StageShown
+from game.ui.ways import DialogClosed
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)
 any_msg = st.sampled_from(list(KINDS.values())).flatmap(

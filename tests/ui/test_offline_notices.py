@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ui.effect import StartNewVersion
-from game.ui.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
-from game.ui.home.news import news_text
-from game.ui.home.state import News
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.update import update
-from game.ui.view import announcement, view
+from game.ui.app.update import update
+from game.ui.app.view import announcement, view
+from game.ui.frame.markup import Node
+from game.ui.kept.news import News
+from game.ui.model.effect import StartNewVersion
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
+from game.ui.screens.home.news import news_text
 from tests.ui.pages import after, classes_of, messages_of_page, nodes, text_of
 
 VERSION = (News.VERSION_READY, News.OTHERS_OPEN)

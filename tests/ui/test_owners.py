@@ -9,10 +9,10 @@ from typing import get_args
 
 import pytest
 
-from game.ui import update
-from game.ui.dialog import Dialog
-from game.ui.msg import FeatureMsg, KeyPressed, Msg
-from game.ui.value import Value
+from game.ui.app import update
+from game.ui.app.msg import FeatureMsg, KeyPressed, Msg
+from game.ui.frame.value import Value
+from game.ui.model.dialog import Dialog
 
 UI = Path(update.__file__).parent
 OTHER_PAGE = "workshop"

@@ -6,12 +6,12 @@ from collections import Counter
 import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.home.settings import Settings
-from game.ui.learn.rules import rules_of
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.print.view import CARDS_ON_PAGE
-from game.ui.view import view
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.model.model import Model
+from game.ui.screens.learn.rules import rules_of
+from game.ui.screens.print.view import CARDS_ON_PAGE
+from game.ui.settings.settings import Settings
 from tests.ui.pages import classes_of, nodes, text_of
 
 MOST_CHIPS = {"little-zoo": 19, "big-zoo": 46, "grand-zoo": 45}

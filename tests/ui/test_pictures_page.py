@@ -7,7 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.effect import (
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.model.effect import (
     BeginSet,
     ClearPad,
     CloseMedia,
@@ -24,14 +28,11 @@ from game.ui.effect import (
     SaveSettings,
     WearSet,
 )
-from game.ui.home.settings import Settings
-from game.ui.lock.state import SumDialog
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.pictures.examples import EXAMPLES
-from game.ui.pictures.msg import (
+from game.ui.model.lock import SumDialog
+from game.ui.model.model import Model
+from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
+from game.ui.screens.pictures.examples import EXAMPLES
+from game.ui.screens.pictures.msg import (
     AnimalPicked,
     ArtPicked,
     CameraOpened,
@@ -63,7 +64,6 @@ from game.ui.pictures.msg import (
     SetOpened,
     SetPicked,
     SetPlayed,
-    SetsOpened,
     SetStarted,
     SidePicked,
     SoundMade,
@@ -72,20 +72,10 @@ from game.ui.pictures.msg import (
     WordPicked,
     WordTyped,
 )
-from game.ui.pictures.picture_set import MAX_SETS, Face, Kind, Own, PictureSet
-from game.ui.pictures.sentences import FAILURES, announcement, failure_text
-from game.ui.pictures.state import (
-    Editing,
-    NewSetDialog,
-    PhotoDialog,
-    PictureDialog,
-    Place,
-    SetsDialog,
-    Source,
-    Stage,
-)
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.pictures.sentences import FAILURES, announcement, failure_text
+from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place, Source, Stage
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, SetsOpened
 from tests.effort import often
 from tests.ui.pages import messages_of_page, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers

@@ -14,47 +14,39 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
-from game.ui.effect import Deal, OpenBotsPage, SaveGame
-from game.ui.family.msg import FamilyRead, NamePicked, NamesOpened, PageTurned
-from game.ui.history.msg import (
-    LinkSent,
-    TurnPicked,
-)
-from game.ui.history.state import Sent
-from game.ui.home.msg import (
+from game.ui.app.keys import ARROWS
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.step import KINDS
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.damaged import DamagedName
+from game.ui.kept.game_text import game_text
+from game.ui.look.i18n import LANGUAGES
+from game.ui.look.words import FACES
+from game.ui.model.effect import Deal, OpenBotsPage, SaveGame
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase, Playback
+from game.ui.play.history import Sent
+from game.ui.screens.family.msg import FamilyRead, NamePicked, PageTurned
+from game.ui.screens.history.msg import LinkSent, TurnPicked
+from game.ui.screens.home.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
     FacePicked,
-    LanguagePicked,
     LockedNamePicked,
     NameTyped,
-    PacePicked,
     PlayPicked,
     SeatOpened,
     SeatsPicked,
     StarterPicked,
     WhoPicked,
 )
-from game.ui.home.settings import BY_CHANCE, Pace, Settings
-from game.ui.keys import ARROWS
-from game.ui.learn.msg import HelpPicked, ReadAloudPicked
-from game.ui.lock.msg import SumAnswered, SumChosen
-from game.ui.look.i18n import LANGUAGES
-from game.ui.look.message_text import KINDS
-from game.ui.look.words import FACES
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import Resized, VoicesChanged
-from game.ui.saved.msg import (
-    LostGameLock,
-    NotSetAside,
-    SavedGameClaimed,
-    UnreadableFound,
-)
-from game.ui.saved.saved_game import game_text
-from game.ui.saved.state import DamagedName
-from game.ui.table.msg import (
+from game.ui.screens.learn.msg import ReadAloudPicked
+from game.ui.screens.lock.msg import SumAnswered, SumChosen
+from game.ui.screens.page.msg import Resized, VoicesChanged
+from game.ui.screens.saved.msg import LostGameLock, NotSetAside, SavedGameClaimed, UnreadableFound
+from game.ui.screens.table.msg import (
     AllHandsOpened,
     BotFailed,
     CardPicked,
@@ -68,10 +60,9 @@ from game.ui.table.msg import (
     PlayAgainPicked,
     StageShown,
 )
-from game.ui.table.sounds import sound_effects
-from game.ui.table.state import Game, Phase, Playback
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.table.sounds import sound_effects
+from game.ui.settings.settings import BY_CHANCE, Pace, Settings
+from game.ui.ways import HelpPicked, LanguagePicked, NamesOpened, PacePicked
 from tests.effort import often
 from tests.ui.at_once import (
     file_opened,

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
 from game.ui.look import i18n
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.table.msg import CardPicked, CellPicked
-from game.ui.view import view
+from game.ui.model.model import Model
+from game.ui.screens.table.msg import CardPicked, CellPicked
 from tests.ui.pages import LITTLE, after, classes_of, dealt, game_of, nodes
 
 OPEN = replace(LITTLE, open_hands=True)

@@ -10,30 +10,28 @@ from hypothesis import strategies as st
 
 from game.rules.action import Draw
 from game.rules.edition_data import EDITION_NAMES
-from game.ui.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, SaveGame, Think
-from game.ui.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
-from game.ui.home.settings import PERSON, Settings
-from game.ui.home.state import News
-from game.ui.made.state import Made
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
-from game.ui.saved.msg import (
-    ContinuePicked,
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.game_text import game_text
+from game.ui.kept.news import News
+from game.ui.model.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, SaveGame, Think
+from game.ui.model.model import Model
+from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
+from game.ui.model.seat_bots import Made
+from game.ui.play.game import Game, Phase
+from game.ui.play.turn import act, deal, pass_tablet, show_hand
+from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
+from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,
     OpenElsewhere,
     SavedGameChanged,
     SavedGameClaimed,
-    SaveFilePicked,
     TakeOverPicked,
 )
-from game.ui.saved.saved_game import game_text
-from game.ui.saved.state import ElsewhereDialog, NewGameDialog, NotSavedDialog
-from game.ui.table.msg import HandShown, HomePicked, MenuOpened
-from game.ui.table.state import Game, Phase
-from game.ui.table.turn import act, deal, pass_tablet, show_hand
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.screens.table.msg import HandShown, HomePicked, MenuOpened
+from game.ui.settings.settings import PERSON, Settings
+from game.ui.ways import ContinuePicked, DialogClosed, SaveFilePicked
 from tests.effort import often
 from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import (

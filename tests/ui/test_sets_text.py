@@ -8,16 +8,8 @@ from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
 from game.ui.look.words import PICTURES
-from game.ui.pictures.picture_set import (
-    MAX_NAME,
-    Face,
-    Kind,
-    Own,
-    PictureSet,
-    clean_text,
-    with_own,
-)
-from game.ui.pictures.sets_text import (
+from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own, PictureSet, clean_text, with_own
+from game.ui.sets.sets_text import (
     Sets,
     keep_set,
     parse_sets,

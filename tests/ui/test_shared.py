@@ -21,37 +21,36 @@ from game.rules.json_text import MAX_CHARACTERS
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, RecordError, parse_record, to_json
 from game.rules.state import Options, Seat, Setup, Win, new_game
-from game.ui.effect import AskForFile, OfferFile, PackLink, ReadLink, Share
-from game.ui.history.msg import (
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.kept.game_text import game_text
+from game.ui.look.names import MAX_NAME_LENGTH, clean_name
+from game.ui.model.effect import AskForFile, OfferFile, PackLink, ReadLink, Share
+from game.ui.model.history import NewerGameDialog, NoGameDialog
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.play.history import History, Sent
+from game.ui.play.turn import MOST_TAKEN_BACK, cut_record, deal
+from game.ui.screens.history.msg import (
     HistoryClosed,
     LinkChanged,
     LinkSent,
-    LookBackPicked,
     NamesFlipped,
-    OpenFilePicked,
     ShareFilePicked,
     ShareLinkPicked,
     ShareOpened,
     TurnPicked,
 )
-from game.ui.history.share_code import (
+from game.ui.screens.history.share_code import (
     EVERYTHING,
     MAX_ACTIONS,
     MAX_CODE_LENGTH,
     MAX_LINK_BYTES,
     file_text,
 )
-from game.ui.history.state import History, NewerGameDialog, NoGameDialog, Sent
-from game.ui.home.answers import MAX_NAME_LENGTH, clean_name
-from game.ui.home.settings import Settings
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
-from game.ui.saved.saved_game import game_text
-from game.ui.table.state import Game
-from game.ui.table.turn import MOST_TAKEN_BACK, cut_record, deal
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, LookBackPicked, OpenFilePicked
 from tests.effort import often
 from tests.rules.random_games import Game as RandomGame
 from tests.rules.random_games import Manner, Shape, record_of, shapes

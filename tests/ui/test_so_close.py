@@ -10,13 +10,13 @@ from game.bots.sight import Sight
 from game.rules.edition import Edition
 from game.rules.observation import observe
 from game.rules.state import Win
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.table.msg import CardPicked, CellPicked, ThreatsAsked
-from game.ui.table.sentences import announcement
-from game.ui.table.so_close import BestLine, best_line
-from game.ui.table.turn import replayed
-from game.ui.view import view
+from game.ui.app.view import view
+from game.ui.model.model import Model
+from game.ui.play.so_close import BestLine, best_line
+from game.ui.play.turn import replayed
+from game.ui.screens.table.msg import CardPicked, CellPicked, ThreatsAsked
+from game.ui.screens.table.sentences import announcement
+from game.ui.settings.settings import Settings
 from tests.effort import often
 from tests.rules.random_games import Game, games, record_of, steps
 from tests.rules.scenes import BIG, LITTLE, ROWS, SQUARE, chips, scene

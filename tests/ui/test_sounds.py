@@ -10,23 +10,21 @@ from game.bots.reason import Plain
 from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
 from game.rules.state import Drawn
-from game.ui.effect import Call, CallRow, Effect, PlaySound, Say, Sound
-from game.ui.home.msg import (
-    CallsFlipped,
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
+from game.ui.model.model import Model
+from game.ui.play.turn import act
+from game.ui.screens.home.msg import (
     DifficultyPicked,
     EditionPicked,
-    LanguagePicked,
     PlayPicked,
     SeatOpened,
     SeatsPicked,
-    SoundFlipped,
 )
-from game.ui.home.settings import Pace, Settings
-from game.ui.home.sounds import home_sounds
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import VoicesChanged
-from game.ui.table.msg import (
+from game.ui.screens.home.sounds import home_sounds
+from game.ui.screens.page.msg import VoicesChanged
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     HandShown,
@@ -35,10 +33,10 @@ from game.ui.table.msg import (
     SpeakerPicked,
     UndoPicked,
 )
-from game.ui.table.sentences import happened_text
-from game.ui.table.sounds import sound_effects, sound_of
-from game.ui.table.turn import act
-from game.ui.update import update
+from game.ui.screens.table.sentences import happened_text
+from game.ui.screens.table.sounds import sound_effects, sound_of
+from game.ui.settings.settings import Pace, Settings
+from game.ui.ways import CallsFlipped, LanguagePicked, SoundFlipped
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,

@@ -2,15 +2,22 @@
 
 import random
 
-from game.ui.effect import SaveGame
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.saved.saved_game import saved_text
-from game.ui.table.msg import CardPicked, CellPicked, Dealt, HandShown, PilePicked, UndoPicked
-from game.ui.table.state import Game, Phase
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.game_text import saved_text
+from game.ui.model.effect import SaveGame
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase
+from game.ui.screens.table.msg import (
+    CardPicked,
+    CellPicked,
+    Dealt,
+    HandShown,
+    PilePicked,
+    UndoPicked,
+)
+from game.ui.settings.settings import Settings
 from tests.ui.at_once import read_game
 from tests.ui.pages import (
     LITTLE,

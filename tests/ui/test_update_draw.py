@@ -5,11 +5,13 @@ import pytest
 from game.rules.play import legal_actions
 from game.rules.refusal import Reason
 from game.rules.state import Win
-from game.ui.effect import SaveGame
-from game.ui.model import Model
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import (
+from game.ui.app.msg import KeyPressed
+from game.ui.app.update import update
+from game.ui.model.effect import SaveGame
+from game.ui.model.model import Model
+from game.ui.model.table import WhoDrawsDialog
+from game.ui.play.game import Game, Phase
+from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     DrawPicked,
@@ -18,8 +20,7 @@ from game.ui.table.msg import (
     PilePicked,
     TabletPassed,
 )
-from game.ui.table.state import Game, Phase, WhoDrawsDialog
-from game.ui.update import update
+from game.ui.ways import DialogClosed
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     actions,

@@ -11,13 +11,17 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup
-from game.ui.effect import Deal, SaveGame, SaveLanguage, SaveSettings
-from game.ui.home.answers import MAX_NAME_LENGTH
-from game.ui.home.msg import (
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.update import update
+from game.ui.look.names import MAX_NAME_LENGTH
+from game.ui.model.effect import Deal, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model.home import OptionsDialog, SeatDialog
+from game.ui.model.model import Model
+from game.ui.play.game import Phase
+from game.ui.screens.home.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
-    LanguagePicked,
     ManualDrawFlipped,
     NameTyped,
     OpenHandsFlipped,
@@ -29,14 +33,9 @@ from game.ui.home.msg import (
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.home.settings import BY_CHANCE, Settings
-from game.ui.home.state import OptionsDialog, SeatDialog
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import Dealt
-from game.ui.table.state import Phase
-from game.ui.update import update
+from game.ui.screens.table.msg import Dealt
+from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.ways import DialogClosed, LanguagePicked
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settings_after
 
 SIX = settings_after(SeatsPicked(6), start=BIG)

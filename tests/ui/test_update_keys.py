@@ -8,19 +8,19 @@ import pytest
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.edition import Cell, Colour
-from game.ui.dialog import Dialog
-from game.ui.effect import Focus, SaveGame
-from game.ui.home.settings import Settings
-from game.ui.keys import ARROWS
+from game.ui.app.keys import ARROWS
+from game.ui.app.msg import KeyPressed
+from game.ui.app.update import update
+from game.ui.app.view import announcement
 from game.ui.look.words import card_word
-from game.ui.model import Model
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import Resized
-from game.ui.table.msg import CardPicked, CellPicked, HandShown, MenuOpened
-from game.ui.table.state import DiscardsDialog, EndDialog, MenuDialog
-from game.ui.table.turn import take_hint
-from game.ui.update import update
-from game.ui.view import announcement
+from game.ui.model.dialog import Dialog
+from game.ui.model.effect import Focus, SaveGame
+from game.ui.model.model import Model
+from game.ui.model.table import DiscardsDialog, EndDialog, MenuDialog
+from game.ui.play.turn import take_hint
+from game.ui.screens.page.msg import Resized
+from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown, MenuOpened
+from game.ui.settings.settings import Settings
 from tests.rules.scenes import SQUARE, chips
 from tests.ui.pages import (
     BIG,

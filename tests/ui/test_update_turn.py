@@ -6,12 +6,13 @@ import pytest
 
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, Outcome, Win
-from game.ui.effect import Deal, ReleaseGame, SaveGame, SaveSettings, ShowLanding
-from game.ui.home.msg import LoserStartsFlipped
-from game.ui.home.settings import Settings
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import (
+from game.ui.app.update import update
+from game.ui.model.effect import Deal, ReleaseGame, SaveGame, SaveSettings, ShowLanding
+from game.ui.model.model import Model
+from game.ui.model.table import DiscardsDialog, EndDialog
+from game.ui.play.game import Phase
+from game.ui.play.turn import exchange
+from game.ui.screens.table.msg import (
     CardLifted,
     CardPicked,
     CellPicked,
@@ -26,10 +27,9 @@ from game.ui.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
-from game.ui.table.sentences import ending_text
-from game.ui.table.state import DiscardsDialog, EndDialog, Phase
-from game.ui.table.turn import exchange
-from game.ui.update import update
+from game.ui.screens.table.sentences import ending_text
+from game.ui.settings.settings import Settings
+from game.ui.ways import DialogClosed, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
     PEOPLE,

@@ -11,13 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.home.msg import SeatOpened
-from game.ui.home.settings import Settings
-from game.ui.look.markup import VOID, Node, classes, element, to_html
-from game.ui.look.message_text import decode
-from game.ui.model import Model
-from game.ui.table.msg import CardPicked, CellPicked, HandShown
-from game.ui.view import view
+from game.ui.app.step import decode
+from game.ui.app.view import view
+from game.ui.frame.markup import VOID, Node, classes, element, to_html
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import SeatOpened
+from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown
+from game.ui.settings.settings import Settings
 from tests.effort import often
 from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, laid_out, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions

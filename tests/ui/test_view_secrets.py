@@ -9,21 +9,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui import view as view_module
-from game.ui.home.settings import Settings
-from game.ui.look.markup import to_html
-from game.ui.model import Model
-from game.ui.table.msg import CardPicked, CellPicked, HandShown
-from game.ui.table.state import AllHandsDialog, Game, Phase
-from game.ui.view import view
+from game.ui.app import view as view_module
+from game.ui.app.view import view
+from game.ui.frame.markup import to_html
+from game.ui.model.model import Model
+from game.ui.model.table import AllHandsDialog
+from game.ui.play.game import Game, Phase
+from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown
+from game.ui.settings.settings import Settings
 from tests.effort import often
 from tests.rules.soundness import with_other_secrets
 from tests.ui.pages import after, by_hand, classes_of, game_of, laid_out, nodes, sitting
 from tests.ui.random_pages import Session, random_taps, sessions
 
 NOBODY = -1
-UI = Path(view_module.__file__).parent
-SHOWS = ("game.ui.look.markup", "game.ui.look.i18n")
+UI = Path(view_module.__file__).parent.parent
+SHOWS = ("game.ui.frame.markup", "game.ui.look.i18n")
 """A module that imports one of these makes markup or texts."""
 
 VIEW_FILES = sorted(

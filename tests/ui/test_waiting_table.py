@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.home.msg import EditionPicked, HomeIdle, PlayPicked, SeatsPicked
-from game.ui.home.settings import Settings
-from game.ui.look.changes import change_json
-from game.ui.look.markup import Node
-from game.ui.model import Model
-from game.ui.print.msg import PrintOpened
-from game.ui.table.msg import HomePicked
-from game.ui.view import view
+from game.ui.app.view import view
+from game.ui.frame.changes import change_json
+from game.ui.frame.markup import Node
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import EditionPicked, HomeIdle, PlayPicked, SeatsPicked
+from game.ui.screens.table.msg import HomePicked
+from game.ui.settings.settings import Settings
+from game.ui.ways import PrintOpened
 from tests.ui.pages import BIG, LITTLE, WITH_FOX, after, nodes
 
 

@@ -8,11 +8,13 @@ from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Place
-from game.ui.effect import SaveGame, ShowLanding
-from game.ui.model import Model
-from game.ui.msg import KeyPressed, Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import (
+from game.ui.app.msg import KeyPressed, Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import SaveGame, ShowLanding
+from game.ui.model.model import Model
+from game.ui.model.table import WatchOutDialog
+from game.ui.screens.table.msg import (
     CardLifted,
     CardPicked,
     CellPicked,
@@ -20,9 +22,7 @@ from game.ui.table.msg import (
     HintFound,
     WarnedPlayConfirmed,
 )
-from game.ui.table.state import WatchOutDialog
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.ways import DialogClosed
 from tests.rules.scenes import LITTLE as ZOO
 from tests.rules.scenes import chips
 from tests.ui.pages import (

@@ -5,19 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearSet
-from game.ui.home.settings import Settings
-from game.ui.home.settings_text import parse_settings, settings_text
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.browser.keeping_sets import changed
+from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look import own
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.pictures.keeping import changed
-from game.ui.pictures.msg import SetPicked, SetsRead
-from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
-from game.ui.pictures.sets_text import Sets, sets_text
-from game.ui.pictures.worn import wear_json, worn
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.model.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearSet
+from game.ui.model.model import Model
+from game.ui.screens.pictures.msg import SetPicked, SetsRead
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.sets_text import Sets, sets_text
+from game.ui.sets.worn import wear_json, worn
+from game.ui.settings.settings import Settings
 
 DOG = Own(Face(Kind.PHOTO, "aa" * 8, "Rex"), sound="bb" * 8)
 SUM = Own(Face(Kind.WORD, "7", "7"), Face(Kind.WORD, "3 + 4", "3 + 4"))

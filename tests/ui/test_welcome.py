@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ui.effect import SaveSettings
-from game.ui.home.msg import AgePicked, FirstStart, WelcomeOpened
-from game.ui.home.settings import BY_CHANCE, Age, Settings
-from game.ui.home.state import WelcomeDialog
-from game.ui.model import Model
-from game.ui.page.msg import DialogClosed
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import SaveSettings
+from game.ui.model.home import WelcomeDialog
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import AgePicked, FirstStart, WelcomeOpened
+from game.ui.settings.settings import BY_CHANCE, Age, Settings
+from game.ui.ways import DialogClosed
 from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settle
 
 ASKED = after(Model(), FirstStart())

@@ -9,26 +9,26 @@ from hypothesis import strategies as st
 from game.bots.levels import LEVELS
 from game.rules.record import parse_record, to_json
 from game.rules.state import Seat, Win
-from game.ui.effect import SaveSettings
-from game.ui.family.board import person_at
-from game.ui.home.msg import (
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.kept.family import person_at
+from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.look.words import FACES, seat_picture
+from game.ui.model.effect import SaveSettings
+from game.ui.model.model import Model
+from game.ui.model.table import AllHandsDialog
+from game.ui.screens.home.msg import (
     FacePicked,
     NameTyped,
     OptionsOpened,
-    PacePicked,
     SeatOpened,
     SeatsPicked,
     StarterPicked,
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.home.settings import BY_CHANCE, Pace, Settings
-from game.ui.home.settings_text import parse_settings, settings_text
-from game.ui.look.words import FACES, seat_picture
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.page.msg import DialogClosed
-from game.ui.table.msg import (
+from game.ui.screens.table.msg import (
     AllHandsOpened,
     CardPicked,
     CellPicked,
@@ -36,9 +36,8 @@ from game.ui.table.msg import (
     HandShown,
     MenuOpened,
 )
-from game.ui.table.state import AllHandsDialog
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.settings.settings import BY_CHANCE, Pace, Settings
+from game.ui.ways import DialogClosed, PacePicked
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,

@@ -8,13 +8,20 @@ import pytest
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import replay
-from game.ui.effect import SaveGame, ShowStaged, Think
-from game.ui.home.settings import Pace, Settings
-from game.ui.model import Model
-from game.ui.table.msg import CardPicked, Dealt, HintPicked, PausePicked, PilePicked, StepPicked
-from game.ui.table.state import Game, Phase, Playback
-from game.ui.update import update
-from game.ui.view import view
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import SaveGame, ShowStaged, Think
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase, Playback
+from game.ui.screens.table.msg import (
+    CardPicked,
+    Dealt,
+    HintPicked,
+    PausePicked,
+    PilePicked,
+    StepPicked,
+)
+from game.ui.settings.settings import Pace, Settings
 from tests.ui.pages import (
     SEED,
     actions,

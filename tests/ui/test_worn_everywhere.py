@@ -9,21 +9,21 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.builder.board import board_of
-from game.ui.builder.state import Building
-from game.ui.home.msg import HomeIdle
-from game.ui.home.settings import Settings
-from game.ui.learn.msg import HelpPicked
+from game.ui.app.view import view
+from game.ui.boards.board import board_of
+from game.ui.frame.markup import Node, to_html
 from game.ui.look import own
 from game.ui.look.i18n import LANGUAGES, isolated, set_language
-from game.ui.look.markup import Node, to_html
 from game.ui.look.words import CARDS, PICTURES, animal_word, board_word, card_word
-from game.ui.model import Model
-from game.ui.pictures.msg import SetPicked
-from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
-from game.ui.pictures.worn import worn
-from game.ui.table.msg import CardPicked
-from game.ui.view import view
+from game.ui.model.builder import Building
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import HomeIdle
+from game.ui.screens.pictures.msg import SetPicked
+from game.ui.screens.table.msg import CardPicked
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.worn import worn
+from game.ui.settings.settings import Settings
+from game.ui.ways import HelpPicked
 from tests.ui.pages import LITTLE, WITH_FOX, after, classes_of, dealt, game_of, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 

@@ -15,10 +15,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.ui.look.i18n import LANGUAGES, set_language
-from game.ui.pictures.bad_zoo import MAX_FILE, BadZooError, Fault, fault_text
-from game.ui.pictures.picture_set import Face, Kind, Own, PictureSet
-from game.ui.pictures.sets_text import set_data
-from game.ui.pictures.zoo_file import (
+from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, Fault, fault_text
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.sets_text import set_data
+from game.ui.sets.zoo_file import (
     END,
     MAX_ENTRIES,
     MAX_JSON,

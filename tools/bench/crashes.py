@@ -37,7 +37,7 @@ from e2e.play import play_unseen
 from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
-from game.ui.home.settings import Pace, Settings
+from game.ui.settings.settings import Pace, Settings
 from tools import serve
 from tools.bench.compare import PYODIDE, bare_page, served
 from tools.browser import launch_options

@@ -16,16 +16,17 @@ from game.bots.levels import RANDOM, choose
 from game.rules.action import Action
 from game.rules.state import Win
 from game.steps import conclude
-from game.ui.effect import Deal, Effect, MovePaw, ShowStaged, Think
-from game.ui.home.answers import settings_for
-from game.ui.home.settings import Age, Settings
-from game.ui.learn.msg import LearnPicked, PawPressed
-from game.ui.learn.state import Lesson
-from game.ui.model import Model
-from game.ui.msg import Msg
-from game.ui.table.msg import ComputerChose, Dealt, StageShown
-from game.ui.table.state import Game
-from game.ui.update import update
+from game.ui.app.msg import Msg
+from game.ui.app.update import update
+from game.ui.model.effect import Deal, Effect, MovePaw, ShowStaged, Think
+from game.ui.model.learn import Lesson
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.screens.home.answers import settings_for
+from game.ui.screens.learn.msg import PawPressed
+from game.ui.screens.table.msg import ComputerChose, Dealt, StageShown
+from game.ui.settings.settings import Age, Settings
+from game.ui.ways import LearnPicked
 from tests.ui.pages import taps
 
 SEED = "bench"

@@ -16,7 +16,7 @@ from itertools import pairwise
 from statistics import median
 
 from game.rules.edition import Cell
-from game.ui.builder.layout import Layout, Point, lay_out
+from game.ui.boards.layout import Layout, Point, lay_out
 from tools.layout import broken_rules, double_neighbours, pairs_of, total
 
 if sys.platform == "emscripten":

@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
-from game.ui.home.settings import MAX_SEATS, PERSON, Settings
+from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
 from tools import serve
 from tools.bench.compare import bare_page, served
 from tools.browser import launch_options

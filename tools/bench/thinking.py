@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from e2e.kept import keeping
 from e2e.storage import READ
 from e2e.waits import until
-from game.ui.home.settings import MAX_SEATS, Pace, Settings
+from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 from tools.browser import browser_with_game
 
 TABLES = [

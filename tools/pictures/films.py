@@ -21,7 +21,7 @@ from e2e.typefaces import use_own
 from game.rules.action import Place, Remove
 from game.rules.record import Record, replay
 from game.rules.state import Options, State
-from game.ui.home.settings import Settings
+from game.ui.settings.settings import Settings
 from tools.browser import browser_with_game
 from tools.pictures.screens import FOLDER, write
 

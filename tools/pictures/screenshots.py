@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE, START
 from e2e.typefaces import use_own
-from game.ui.home.settings import PERSON, Pace, Settings
+from game.ui.settings.settings import PERSON, Pace, Settings
 from tools.browser import browser_with_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"

@@ -10,7 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from js import window
 
-from game.ui.saved.state import DamagedName
+from game.ui.kept.damaged import DamagedName
 
 EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""

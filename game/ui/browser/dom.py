@@ -6,12 +6,12 @@ from typing import Any, TypeAlias
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from game.ui.app.keys import KEYS, LETTERS
+from game.ui.app.msg import KeyPressed
 from game.ui.browser.bridge import page
-from game.ui.keys import KEYS, LETTERS
-from game.ui.look.changes import change_json
-from game.ui.look.markup import Node, to_html
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import Resized
+from game.ui.frame.changes import change_json
+from game.ui.frame.markup import Node, to_html
+from game.ui.screens.page.msg import Resized
 
 Deliver: TypeAlias = Callable[..., None]
 """Takes a Msg, or the text of one from the markup and the value of its control."""

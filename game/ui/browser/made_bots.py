@@ -13,13 +13,13 @@ from game.rules.json_text import UnreadableError
 from game.ui.browser.archive import add_archive
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
-from game.ui.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
-from game.ui.loop import Deliver
-from game.ui.made.msg import BotsPageMissing, KeptBotsRead
-from game.ui.made.state import GO_ON, PAGE
-from game.ui.saved.msg import UnreadableFound
-from game.ui.saved.saved_game import game_text
-from game.ui.table.msg import BotFailed
+from game.ui.frame.loop import Deliver
+from game.ui.kept.game_text import game_text
+from game.ui.model.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
+from game.ui.model.seat_bots import GO_ON, PAGE
+from game.ui.screens.saved.msg import UnreadableFound
+from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.table.msg import BotFailed
 
 ARCHIVE = "workshop.zip"
 """The modules that only pages with bots need."""

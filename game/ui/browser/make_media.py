@@ -6,7 +6,7 @@ from js import window
 from pyodide.ffi import JsException
 
 from game.ui.browser.bridge import page
-from game.ui.effect import (
+from game.ui.model.effect import (
     ClearPad,
     CloseMedia,
     DropImages,

@@ -17,17 +17,24 @@ from game.bots.hint import think_of_hint
 from game.bots.levels import think
 from game.rules.json_text import UnreadableError
 from game.steps import Steps
+from game.ui.boards.boards_text import boards_text, read_boards
 from game.ui.browser.bridge import Bytes, page
 from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
+from game.ui.browser.keeping_boards import changed
+from game.ui.browser.keeping_sets import changed as changed_sets
 from game.ui.browser.make_media import fetch_library, make_media
 from game.ui.browser.slices import SLICE, after_slice, in_slices
-from game.ui.builder.boards_text import boards_text, read_boards
-from game.ui.builder.keeping import changed
-from game.ui.builder.msg import BoardsRead
-from game.ui.builder.work import lay, try_on
-from game.ui.effect import (
+from game.ui.frame.loop import Deliver
+from game.ui.frame.message import Message
+from game.ui.kept.damaged import DamagedName
+from game.ui.kept.family import count
+from game.ui.kept.family_text import family_text, read_family
+from game.ui.kept.game_text import game_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.look.i18n import direction
+from game.ui.model.effect import (
     AskForFile,
     AskForZoo,
     BeginSet,
@@ -85,11 +92,11 @@ from game.ui.effect import (
     WearSet,
     WorkEffect,
 )
-from game.ui.family.board import count
-from game.ui.family.board_text import family_text, read_family
-from game.ui.family.msg import FamilyRead
-from game.ui.history.msg import OriginalRead
-from game.ui.history.reading import (
+from game.ui.screens.builder.msg import BoardsRead
+from game.ui.screens.builder.work import lay, try_on
+from game.ui.screens.family.msg import FamilyRead
+from game.ui.screens.history.msg import OriginalRead
+from game.ui.screens.history.reading import (
     answer,
     file_opened,
     game_claimed,
@@ -97,24 +104,23 @@ from game.ui.history.reading import (
     original_claimed,
     original_read,
 )
-from game.ui.home.settings_text import settings_text
-from game.ui.learn.msg import PawPressed
-from game.ui.lock.msg import SumChosen
-from game.ui.look.i18n import direction
-from game.ui.loop import Deliver
-from game.ui.msg import Msg
-from game.ui.page.msg import WaitBegan, WaitEnded
-from game.ui.pictures.bad_zoo import MAX_FILE
-from game.ui.pictures.keeping import changed as changed_sets
-from game.ui.pictures.msg import LibraryRead, SetBegun, SetsRead
-from game.ui.pictures.picture_set import PictureSet
-from game.ui.pictures.sets_text import read_sets, sets_text
-from game.ui.pictures.worn import wear_json
-from game.ui.saved.msg import NotSaved, NotSetAside, OpenElsewhere, SavedGameRead, UnreadableFound
-from game.ui.saved.reading import saved_game_claimed, saved_game_read
-from game.ui.saved.saved_game import game_text
-from game.ui.saved.state import DamagedName
-from game.ui.table.msg import ComputerChose, Dealt, HintFound, LandingShown, StageShown
+from game.ui.screens.learn.msg import PawPressed
+from game.ui.screens.lock.msg import SumChosen
+from game.ui.screens.page.msg import WaitBegan, WaitEnded
+from game.ui.screens.pictures.msg import LibraryRead, SetBegun, SetsRead
+from game.ui.screens.saved.msg import (
+    NotSaved,
+    NotSetAside,
+    OpenElsewhere,
+    SavedGameRead,
+    UnreadableFound,
+)
+from game.ui.screens.saved.reading import saved_game_claimed, saved_game_read
+from game.ui.screens.table.msg import ComputerChose, Dealt, HintFound, LandingShown, StageShown
+from game.ui.sets.bad_zoo import MAX_FILE
+from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.sets_text import read_sets, sets_text
+from game.ui.sets.worn import wear_json
 
 Found = TypeVar("Found")
 
@@ -387,7 +393,7 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
         deliver(OpenElsewhere())
         return
 
-    def claimed(msg: Msg) -> None:
+    def claimed(msg: Message) -> None:
         """Delivers the message unless another tab has taken the game in the meantime."""
         deliver(msg if page.holdsGame() else OpenElsewhere())
 
@@ -423,7 +429,7 @@ def _work(effect: WorkEffect, deliver: Deliver) -> None:
             assert_never(effect)
 
 
-async def _tell(msgs: Iterator[Msg], deliver: Deliver) -> None:
+async def _tell(msgs: Iterator[Message], deliver: Deliver) -> None:
     """Computes the messages in slices; delivers the last one, and now and then one before it."""
     heard = time.perf_counter()
     while True:
@@ -493,7 +499,7 @@ async def _thought(name: str, thinking: Steps[Found]) -> Found:
     return found
 
 
-def _deliver(steps: Steps[Msg], deliver: Deliver) -> None:
+def _deliver(steps: Steps[Message], deliver: Deliver) -> None:
     """Delivers the message that the steps return: at once if they take less than a slice.
 
     If they take more than a moment, the page asks to wait, but can be used.
@@ -504,7 +510,7 @@ def _deliver(steps: Steps[Msg], deliver: Deliver) -> None:
         _start(_deliver_later(steps, deliver))
 
 
-async def _deliver_later(steps: Steps[Msg], deliver: Deliver) -> None:
+async def _deliver_later(steps: Steps[Message], deliver: Deliver) -> None:
     asking = asyncio.get_running_loop().call_later(MOMENT, deliver, WaitBegan())
     try:
         msg = await in_slices(steps)

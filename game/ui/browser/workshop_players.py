@@ -7,9 +7,9 @@ from game.rules.action import Action
 from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.workshop_seat import Seat
-from game.ui.effect import AskBot
-from game.ui.made.msg import KeptBotsRead
-from game.ui.table.msg import ComputerChose
+from game.ui.model.effect import AskBot
+from game.ui.screens.seat_bots.msg import KeptBotsRead
+from game.ui.screens.table.msg import ComputerChose
 from game.ui.workshop.answers import parse_answer
 from game.ui.workshop.bots_text import Bot, parse_bots
 from game.ui.workshop.seat_bots import seat_bots, seated_bot

@@ -5,10 +5,10 @@ import os
 from pyodide.ffi import to_js
 
 from game.ui.browser.bridge import page
-from game.ui.pictures.bad_zoo import BadZooError, Fault
-from game.ui.pictures.msg import SetBegun, ZooRefused
-from game.ui.pictures.picture_set import PictureSet
-from game.ui.pictures.zoo_file import read_zoo, zoo_bytes
+from game.ui.screens.pictures.msg import SetBegun, ZooRefused
+from game.ui.sets.bad_zoo import BadZooError, Fault
+from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.zoo_file import read_zoo, zoo_bytes
 
 ID_BYTES = 8
 TYPE = "application/zip"

@@ -1,7 +1,7 @@
 """The texts that the page needs before Python runs; the build writes them to `index.html`."""
 
+from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, element
 
 GO_ON, START_CLEAN, DELETE = "go-on", "clean", "delete"
 """What `start.js` does when the button is tapped."""

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.rules.state import Seat
+from game.ui.frame.markup import Child, Node, classes, element
+from game.ui.frame.message import Message, encode
 from game.ui.look import own
-from game.ui.look.markup import Child, Node, classes, element
-from game.ui.look.message_text import encode
 from game.ui.look.words import COMPUTERS, EXTRAS, MADE, dress, seat_picture
-from game.ui.page.msg import DialogClosed
-from game.ui.value import Value
+from game.ui.ways import DialogClosed
 
 
 def picture(name: str, class_: str = "picture") -> Node:
@@ -45,7 +44,7 @@ def confetti(colour: str) -> Node:
 
 def button(
     *children: Child | None,
-    msg: type[Value],
+    msg: type[Message],
     about: tuple[int | str, ...] = (),
     class_: str = "",
     key: str = "",
@@ -83,7 +82,7 @@ def worded(
     icon: str,
     words: str,
     *end: Child,
-    msg: type[Value],
+    msg: type[Message],
     about: tuple[int | str, ...] = (),
     look: str = "worded",
     class_: str = "",
@@ -115,7 +114,7 @@ def choice(
     icon: str,
     words: str,
     *,
-    msg: type[Value],
+    msg: type[Message],
     about: tuple[int | str, ...] = (),
     key: str = "",
     pressed: bool | None = None,
@@ -127,7 +126,7 @@ def choice(
     )
 
 
-def switch(icon: str, words: str, *, msg: type[Value], on: bool) -> Node:
+def switch(icon: str, words: str, *, msg: type[Message], on: bool) -> Node:
     """A button for a setting that is on or off."""
     knob = element("span", class_="knob")
     return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)

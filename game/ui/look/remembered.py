@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TypeVar
 
+from game.ui.frame.markup import Node
 from game.ui.look import i18n, own
-from game.ui.look.markup import Node
 
 Look = TypeVar("Look")
 

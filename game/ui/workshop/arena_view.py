@@ -1,7 +1,7 @@
 """The panel with the arena: many games, and a table of bots."""
 
+from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
-from game.ui.look.markup import Node, element
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import (

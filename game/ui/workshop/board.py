@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, cell_name
 from game.rules.state import State, Win
+from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, classes, element
-from game.ui.table.cell import CELL_SIZE, FRAME, Look, cell_view, corner, plain_looks
+from game.ui.screens.table.cell import CELL_SIZE, FRAME, Look, cell_view, corner, plain_looks
 from game.ui.workshop.match import Match
 from game.ui.workshop.playing import is_secret, person_acts
 from game.ui.workshop.state import Workshop

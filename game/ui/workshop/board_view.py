@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from game.rules.action import Place, Remove
 from game.rules.observation import observe
+from game.ui.frame.markup import Child, Node, classes, element
+from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.markup import Child, Node, classes, element
-from game.ui.look.message_text import encode
 from game.ui.look.parts import button, face, picture, worded
 from game.ui.look.words import card_word, edition_word
-from game.ui.table.msg import CardPicked
+from game.ui.screens.table.msg import CardPicked
 from game.ui.workshop.answers import Answer, Fault
 from game.ui.workshop.board import board, number_text, scores
 from game.ui.workshop.coded import code_parts

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from keyword import kwlist
 
-from game.ui.look.markup import Child, Node, element
+from game.ui.frame.markup import Child, Node, element
 
 
 def with_code(text: str) -> Node:

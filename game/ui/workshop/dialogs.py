@@ -2,10 +2,10 @@
 
 from typing import assert_never
 
-from game.ui.learn.rules_page import rules_page
+from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
-from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.screens.learn.rules_page import rules_page
 from game.ui.workshop.bots_text import MAX_BOTS
 from game.ui.workshop.coded import code_block
 from game.ui.workshop.face import bot_face, face_choice

@@ -1,6 +1,6 @@
 """What the module `zoo` itself says about its names, in English."""
 
-from game.ui.look.markup import Node, element
+from game.ui.frame.markup import Node, element
 from game.ui.workshop.coded import with_code
 from game.workshop import api
 

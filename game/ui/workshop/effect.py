@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from game.bots.levels import Level
 from game.rules.observation import Observation
-from game.ui.value import Value
+from game.ui.frame.value import Value
 from game.ui.workshop.arena import Contest
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.state import Workshop

@@ -1,7 +1,7 @@
 """The faces of bots: one robot, which wears different things on plates of different colours."""
 
+from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, element
 from game.ui.look.parts import button, face
 from game.ui.look.words import MADE_FACE
 from game.ui.workshop.bots_text import FACES, Bot

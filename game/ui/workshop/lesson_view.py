@@ -1,7 +1,7 @@
 """The panel with the lessons."""
 
+from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
-from game.ui.look.markup import Child, Node, classes, element
 from game.ui.look.parts import button, confetti, picture, worded
 from game.ui.workshop.arena_view import bar, results
 from game.ui.workshop.coded import code_block, with_code

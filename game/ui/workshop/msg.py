@@ -3,96 +3,97 @@
 from typing import TypeAlias
 
 from game.rules.action import Action
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import DialogClosed, Resized
-from game.ui.table.msg import CardPicked, CellPicked
-from game.ui.value import Value
+from game.ui.app.msg import KeyPressed
+from game.ui.frame.message import Message
+from game.ui.screens.page.msg import Resized
+from game.ui.screens.table.msg import CardPicked, CellPicked
+from game.ui.ways import DialogClosed
 from game.ui.workshop.arena import Contest
 from game.ui.workshop.bots_text import Bot
 
 
-class BotsRead(Value):
+class BotsRead(Message):
     """The saved text of the bots, empty if there is none."""
 
     text: str
 
 
-class BotsChanged(Value):
+class BotsChanged(Message):
     """The same after a change of this page or of another tab; the open bot stays open."""
 
     text: str
 
 
-class EditionsRead(Value):
+class EditionsRead(Message):
     """The saved text of the boards that people have built."""
 
     text: str
 
 
-class NotKept(Value):
+class NotKept(Message):
     """The device did not save."""
 
 
-class CodeChanged(Value):
+class CodeChanged(Message):
     """The editor has this code."""
 
     text: str
 
 
-class BotNamed(Value):
+class BotNamed(Message):
     """The name field has this text."""
 
     text: str
 
 
-class BotFacePicked(Value):
+class BotFacePicked(Message):
     """The open bot gets this face, counted from 0."""
 
     number: int
 
 
-class NewBotPicked(Value):
+class NewBotPicked(Message):
     """Begin a new bot."""
 
 
-class BotsOpened(Value):
+class BotsOpened(Message):
     """Show the kept bots."""
 
 
-class BotPicked(Value):
+class BotPicked(Message):
     """Open this kept bot, counted from 0."""
 
     number: int
 
 
-class DeleteBotPicked(Value):
+class DeleteBotPicked(Message):
     """Ask whether to delete the open bot."""
 
 
-class DeleteBotConfirmed(Value):
+class DeleteBotConfirmed(Message):
     """Delete the open bot."""
 
 
-class ExportPicked(Value):
+class ExportPicked(Message):
     """Offer the open bot as a file."""
 
 
-class ImportPicked(Value):
+class ImportPicked(Message):
     """Let the user choose a file with a bot."""
 
 
-class TournamentPicked(Value):
+class TournamentPicked(Message):
     """Let the user choose the files of several bots."""
 
 
-class FilesRead(Value):
+class FilesRead(Message):
     """The bots of the files that the user has chosen."""
 
     bots: tuple[Bot, ...]
     for_contest: bool
 
 
-class StrangersTaken(Value):
+class StrangersTaken(Message):
     """The user has seen code from elsewhere, and wants to use it."""
 
 
@@ -118,81 +119,81 @@ ShelfMsg: TypeAlias = (
 """Messages about the bots."""
 
 
-class TabPicked(Value):
+class TabPicked(Message):
     """Show this panel; a value of `Tab`."""
 
     tab: str
 
 
-class RulesOpened(Value):
+class RulesOpened(Message):
     """Show the rules of the chosen board."""
 
 
-class OpponentPicked(Value):
+class OpponentPicked(Message):
     """This one plays against the bot next."""
 
     opponent: str
 
 
-class BoardPicked(Value):
+class BoardPicked(Message):
     """Play on this board next, counted from 0."""
 
     number: int
 
 
-class GamePicked(Value):
+class GamePicked(Message):
     """Begin a new game."""
 
 
-class GameDealt(Value):
+class GameDealt(Message):
     """The seed of the new game."""
 
     seed: str
 
 
-class PlayFlipped(Value):
+class PlayFlipped(Message):
     """Let the game go on by itself, or pause it."""
 
 
-class StepPicked(Value):
+class StepPicked(Message):
     """Show the next turn, and play it if it is new."""
 
 
-class PlacePicked(Value):
+class PlacePicked(Message):
     """Show the state after so many turns."""
 
     place: int
 
 
-class ShortenPicked(Value):
+class ShortenPicked(Message):
     """Go on with the game from the turn that is shown."""
 
 
-class PeekFlipped(Value):
+class PeekFlipped(Message):
     """Show the cards and the scores of the bot to the person who plays against it, or hide them."""
 
 
-class ActionPicked(Value):
+class ActionPicked(Message):
     """The person takes this one of its legal actions, counted from 0."""
 
     number: int
 
 
-class BotAnswered(Value):
+class BotAnswered(Message):
     """What a bot's worker answered at that moment."""
 
     moment: str
     text: str
 
 
-class LevelChose(Value):
+class LevelChose(Message):
     """What a level chose at that moment."""
 
     moment: str
     action: Action
 
 
-class BeatEnded(Value):
+class BeatEnded(Message):
     """The state was shown for a while."""
 
     moment: str
@@ -220,32 +221,32 @@ MatchMsg: TypeAlias = (
 """Messages about the game on the board."""
 
 
-class LessonPicked(Value):
+class LessonPicked(Message):
     """Show this lesson, counted from 0."""
 
     number: int
 
 
-class HintFlipped(Value):
+class HintFlipped(Message):
     """Show the lesson's hint, or hide it."""
 
 
-class SolutionFlipped(Value):
+class SolutionFlipped(Message):
     """Show the lesson's solution, or hide it."""
 
 
-class SolutionRead(Value):
+class SolutionRead(Message):
     """The code that solves this lesson."""
 
     number: int
     code: str
 
 
-class SolutionTaken(Value):
+class SolutionTaken(Message):
     """Open the shown solution as a bot."""
 
 
-class GoalPicked(Value):
+class GoalPicked(Message):
     """Check whether the bot reaches the lesson's goal."""
 
 
@@ -254,32 +255,32 @@ LessonMsg: TypeAlias = (
 )
 
 
-class DuelPicked(Value):
+class DuelPicked(Message):
     """Let the bot play many games against the opponent."""
 
 
-class TablePicked(Value):
+class TablePicked(Message):
     """Let all kept bots and levels play each other."""
 
 
-class ContestAdvanced(Value):
+class ContestAdvanced(Message):
     """The results of a contest so far."""
 
     number: int
     contest: Contest
 
 
-class ContestStopped(Value):
+class ContestStopped(Message):
     """Stop the contest."""
 
 
-class LossPicked(Value):
+class LossPicked(Message):
     """Show the clearest loss of the bot in this pair, counted from 0."""
 
     pair: int
 
 
-class CsvPicked(Value):
+class CsvPicked(Message):
     """Offer the table of the contest as a file."""
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.bots.levels import RANDOM
 from game.rules.action import Action, Place, Remove
-from game.ui.table.msg import CardPicked, CellPicked
+from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, parse_answer
 from game.ui.workshop.effect import AskBot, AskLevel, Beat, Deal, Result
 from game.ui.workshop.match import BOT, Match, begin, shorten, take

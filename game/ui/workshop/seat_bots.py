@@ -1,7 +1,7 @@
 """The kept bots as the seats of a game name them; pure."""
 
-from game.ui.home.answers import clean_name
-from game.ui.home.settings import SeatBot
+from game.ui.look.names import clean_name
+from game.ui.settings.settings import SeatBot
 from game.ui.workshop.bots_text import Bot, Bots
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.builder.boards_text import parse_boards
+from game.ui.boards.boards_text import parse_boards
 from game.ui.workshop import contests
 from game.ui.workshop.bots_text import (
     FACES,

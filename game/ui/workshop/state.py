@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.value import Value
+from game.ui.frame.value import Value
 from game.ui.workshop.answers import Answer, Fault
 from game.ui.workshop.arena import Contest
 from game.ui.workshop.bots_text import Bot

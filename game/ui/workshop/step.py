@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import get_args
 
-from game.ui.look.message_text import decode_as, kinds
+from game.ui.frame.message import decode, kinds
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.msg import WorkshopMsg
 from game.ui.workshop.state import Workshop
@@ -17,4 +17,4 @@ def step(
     model: Workshop, msg: WorkshopMsg | str, value: str | None = None
 ) -> tuple[Workshop, Sequence[WorkshopEffect]]:
     """The model after a message, or its text and value from the markup, and the effects to run."""
-    return update(model, decode_as(KINDS, msg, value) if isinstance(msg, str) else msg)
+    return update(model, decode(KINDS, msg, value) if isinstance(msg, str) else msg)

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.msg import KeyPressed
-from game.ui.page.msg import DialogClosed, Resized
+from game.ui.app.msg import KeyPressed
+from game.ui.screens.page.msg import Resized
+from game.ui.ways import DialogClosed
 from game.ui.workshop import contests, playing, shelf
 from game.ui.workshop.effect import Result
 from game.ui.workshop.msg import (

@@ -1,8 +1,8 @@
 """The workshop's page as markup: the editor, and one of the panels beside it; pure."""
 
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.markup import Node, classes, element
-from game.ui.look.message_text import encode
 from game.ui.look.parts import button, picture, worded
 from game.ui.workshop import arena_view, dialogs, lesson_view
 from game.ui.workshop.answers import Fault

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from game.rules.action import Place, parse_action
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.frame.markup import Node
 from game.ui.look.i18n import LANGUAGES
-from game.ui.look.markup import Node
-from game.ui.page.msg import DialogClosed, Resized
+from game.ui.screens.page.msg import Resized
+from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score, with_score
 from game.ui.workshop.bots_text import (

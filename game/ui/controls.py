@@ -1,0 +1,64 @@
+"""Controls for settings that several screens show."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import LANGUAGES, _
+from game.ui.look.parts import button, choice, picture
+from game.ui.model.model import Model
+from game.ui.settings.settings import Pace
+from game.ui.ways import GrownUpsOpened, LanguagePicked, OpenFilePicked, OriginalPicked, PacePicked
+
+
+def language_choice(language: str, *, locked: bool = False) -> Node:
+    """The languages, each by its own name; if `locked`, only the current one."""
+    if locked:
+        name = element("span", LANGUAGES[language], class_="name")
+        globe = picture("icon-globe")
+        return button(globe, name, msg=GrownUpsOpened, class_="language", key="locked", locked=True)
+    languages = [
+        element("option", name, value=code, lang=code, selected=code == language)
+        for code, name in LANGUAGES.items()
+    ]
+    choices = element(
+        "select", *languages, aria_label=_("Language"), data_msg=encode(LanguagePicked)
+    )
+    return element("span", picture("icon-globe"), choices, class_="language")
+
+
+def pace_choice(pace: str) -> Node:
+    """How fast the computer's turns are shown."""
+    paces = {
+        Pace.SLOW: ("turtle", _("Slowly")),
+        Pace.NORMAL: ("rabbit", _("Normally")),
+        Pace.AT_ONCE: ("icon-at-once", _("At once")),
+    }
+    return element(
+        "div",
+        element("h3", _("How fast does the computer play?")),
+        element(
+            "div",
+            *(
+                button(
+                    picture(icon),
+                    element("span", word, class_="name"),
+                    msg=PacePicked,
+                    about=(value.value,),
+                    class_="choice tile",
+                    pressed=value.value == pace,
+                )
+                for value, (icon, word) in paces.items()
+            ),
+            class_="choices even",
+            role="group",
+            aria_label=_("How fast does the computer play?"),
+        ),
+        class_="paces",
+    )
+
+
+def other_games(model: Model) -> list[Node]:
+    """The buttons that lead to the game that was set aside, and to games in files."""
+    before, locked = _("Back to the game before"), model.is_locked
+    original = choice("icon-undo", before, msg=OriginalPicked, key="original")
+    file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
+    return [original, file] if model.original else [file]

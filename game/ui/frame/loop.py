@@ -1,0 +1,83 @@
+"""The loop: a message changes the model, the page shows it, and its effects are run."""
+
+import sys
+import traceback
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.ui.frame.message import Message
+
+Deliver: TypeAlias = Callable[[Message], None]
+
+Model = TypeVar("Model")
+Effect = TypeVar("Effect")
+
+
+Step: TypeAlias = Callable[[Model, Any, "str | None"], tuple[Model, Sequence[Effect]]]
+"""Takes a message, or its text and value from the markup; returns the next model and effects.
+
+Raises `ValueError` if the text is no message.
+"""
+
+
+class Loop(Generic[Model, Effect]):
+    """Holds the model; messages and effects run one after the other, from a queue.
+
+    If `step` or `show` raises, the model stays as it was. An effect that raises stops no other
+    one. Each fault is printed to standard error, then `report` is called.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        *,
+        step: Step[Model, Effect],
+        show: Callable[[Model], None],
+        run: Callable[[Effect, Callable[..., None]], None],
+        report: Callable[[], None],
+        settle: Callable[[Model], None],
+    ) -> None:
+        """Starts with the model, which is already shown or will be with the first message.
+
+        `show` renders a model. `run` runs an effect and delivers its answer, now or later. `settle`
+        gets the model after the last effect of a round. `report` tells the user about a fault.
+        """
+        self.model = model
+        self._step = step
+        self._show = show
+        self._run = run
+        self._report = report
+        self._settle = settle
+        self._jobs: deque[Callable[[], None]] = deque()
+        self._is_running = False
+
+    def deliver(self, msg: Any, value: str | None = None) -> None:  # noqa: ANN401 - of any page
+        """Queues a message, or its text and value from the markup, and runs all that is queued.
+
+        A message that is delivered while another job runs waits for its turn.
+        """
+        self._jobs.append(partial(self._take, msg, value))
+        if not self._is_running:
+            self._is_running = True
+            try:
+                self._run_jobs()
+            finally:
+                self._is_running = False
+
+    def _run_jobs(self) -> None:
+        while self._jobs:
+            try:
+                self._jobs.popleft()()
+            except Exception:
+                traceback.print_exc(file=sys.stderr)
+                self._report()
+
+    def _take(self, msg: Any, value: str | None) -> None:  # noqa: ANN401 - of any page
+        after, effects = self._step(self.model, msg, value)
+        self._show(after)
+        self.model = after
+        for effect in effects:
+            self._jobs.append(partial(self._run, effect, self.deliver))
+        self._jobs.append(partial(self._settle, after))

@@ -1,0 +1,32 @@
+"""Saved texts that cannot be read."""
+
+from typing import Literal, TypeAlias
+
+from game.ui.frame.value import Value
+from game.ui.kept.news import News
+
+DamagedName: TypeAlias = Literal["boards", "bots", "family", "game", "original", "sets", "settings"]
+"""What a text should have been."""
+
+
+NEWS: dict[DamagedName, News] = {
+    "game": News.DAMAGED,
+    "original": News.DAMAGED,
+    "settings": News.SETTINGS_DAMAGED,
+    "family": News.FAMILY_DAMAGED,
+    "boards": News.BOARDS_DAMAGED,
+    "sets": News.SETS_DAMAGED,
+    "bots": News.BOTS_DAMAGED,
+}
+"""What the home screen reports about a text that cannot be read, by its name."""
+
+
+class Damaged(Value):
+    """A saved text that cannot be read.
+
+    With `stays` it could not be moved out of its place.
+    """
+
+    name: DamagedName
+    text: str
+    stays: bool

@@ -1,0 +1,92 @@
+"""The family board: who plays on this device, their wins and stickers."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.rules.edition_data import is_built
+from game.ui.kept.person import Person, Sticker
+from game.ui.look.names import clean_name
+from game.ui.look.words import seat_face_number
+from game.ui.play.game import Game
+
+MAX_PEOPLE = 24
+"""The board forgets the person who has not played for the longest time."""
+
+
+MAX_GAMES = 40
+"""The number of counted games that the board remembers."""
+
+
+MAX_STICKERS = 200
+"""The number of stickers in an album; all editions together have fewer animals."""
+
+
+MAX_COUNT = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The people, the latest player first, and the names of the last games that were counted.
+
+    `further` is what a newer version has saved besides, as a JSON object.
+    """
+
+    people: tuple[Person, ...] = ()
+    counted: tuple[str, ...] = ()
+    further: str = "{}"
+
+
+def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") -> Family:
+    """The family board after a game; `played` says what the game adds for each person.
+
+    Animals that are new in an album get the date `day`, which may be empty. A game that was counted
+    already adds only those: somebody may have gone on from an earlier turn, to another row.
+    """
+    is_counted = game in family.counted
+    known = {person.identity: person for person in family.people}
+    dated = [replace(person, album=_dated(person.album, day)) for person in played]
+    here = {person.identity: person for person in sorted(dated, key=lambda p: p.wins)}
+    adding = [replace(p, games=0, wins=0) if is_counted else p for p in here.values()]
+    grown = [_add(known.pop(person.identity, None), person) for person in adding]
+    people = (*grown, *known.values())[:MAX_PEOPLE]
+    counted = family.counted if is_counted else (game, *family.counted)[:MAX_GAMES]
+    return replace(family, people=people, counted=counted)
+
+
+def person_at(game: Game, seat: int) -> Person:
+    """The person on the seat, as somebody who has never played."""
+    there = game.record.setup.seats[seat]
+    return Person(clean_name(there.name), seat_face_number(seat, there))
+
+
+def winners(game: Game | None) -> list[int]:
+    """The seats of the people who have won the game; none if it goes on."""
+    return [seat for seat in game.people if game.wins(seat)] if game else []
+
+
+def has_stickers(game: Game) -> bool:
+    """Whether a win adds stickers: not on a built board, which has no page in the album.
+
+    Nor in a game with a bot of the workshop: anybody can write one that loses.
+    """
+    return not is_built(game.record.edition) and not game.bots
+
+
+def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:
+    """An album of these stickers, at most MAX_STICKERS; of two for one animal the last stays."""
+    found = {(sticker.edition, sticker.animal): sticker for sticker in stickers}
+    return tuple(found[key] for key in sorted([*found][:MAX_STICKERS]))
+
+
+def _add(known: Person | None, played: Person) -> Person:
+    if known is None:
+        return played
+    games, wins = known.games + played.games, known.wins + played.wins
+    games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
+    # What was there before comes last: an animal keeps its first date.
+    album = album_of([*played.album, *known.album])
+    return replace(played, games=games, wins=wins, album=album, further=known.further)
+
+
+def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:
+    return tuple(Sticker(sticker.edition, sticker.animal, day) for sticker in stickers)

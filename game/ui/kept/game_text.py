@@ -1,0 +1,79 @@
+"""The saved game as text, and back; pure.
+
+The text is a record, with what else the page needs to go on.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from game.rules.record import (
+    NewerRecordError,
+    Record,
+    RecordError,
+    parse_fields,
+    record_of,
+    replay,
+    to_json,
+)
+from game.rules.state import State
+from game.steps import Steps, last_of
+from game.ui.kept.news import News
+from game.ui.look.names import clean_name
+from game.ui.look.words import COMPUTERS
+from game.ui.play import turn
+from game.ui.play.game import Game
+
+Found = TypeVar("Found")
+
+
+def saved_text(game: Game) -> str:
+    """The game as JSON."""
+    return game_text(game.record, open_hands=game.open_hands)
+
+
+def game_text(record: Record, *, open_hands: bool) -> str:
+    """The game of the record as JSON."""
+    return to_json(record, open_hands=open_hands)
+
+
+def read_game(text: str) -> Steps[Game]:
+    """The game, ready to go on; raises `RecordError` if the text holds none."""
+    record, fields = read_record(text)
+    yield
+    replayed = turn.replayed(record, open_hands=fields.get("open_hands") is True)
+    return turn.resume((yield from last_of(replayed)))
+
+
+def read_end(text: str) -> Steps[State]:
+    """The last state of the game; faster than `read_game`, with the same errors."""
+    record, _fields = read_record(text)
+    yield
+    return (yield from last_of(replay(record)))
+
+
+def read_record(text: str) -> tuple[Record, dict[str, Any]]:
+    """The record, with names that can be shown, and all fields of the text.
+
+    Raises `RecordError` if the text holds none, or if an unknown level plays a seat.
+    """
+    fields = parse_fields(text)
+    record = record_of(fields)
+    setup = record.setup
+    for number, seat in enumerate(setup.seats):
+        if seat.played_by not in ("", *COMPUTERS):
+            raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
+    seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
+    return replace(record, setup=replace(setup, seats=seats)), fields
+
+
+def read(text: str, reader: Callable[[str], Steps[Found]]) -> Steps[Found | News | None]:
+    """What the reader finds, or the news that it cannot be read; None for an empty text."""
+    if not text:
+        return None
+    try:
+        return (yield from reader(text))
+    except NewerRecordError:
+        return News.NEWER
+    except RecordError:
+        return News.DAMAGED

@@ -1,0 +1,44 @@
+"""Somebody on the family board, and the stickers of an album."""
+
+from dataclasses import dataclass
+
+from game.rules.cards import Card
+from game.ui.frame.value import Value
+
+
+class Sticker(Value):
+    """An animal in somebody's album, and the day on which it came there first.
+
+    `day` is an ISO date, such as `2026-11-03`, and empty if nobody knows it.
+    """
+
+    edition: str
+    animal: Card
+    day: str
+
+
+def folded(name: str) -> str:
+    """The name to compare without regard to case; in Turkish, İ is the capital of i, and I of ı."""
+    return name.casefold().replace("i\u0307", "i").replace("ı", "i")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays on this device.
+
+    `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
+    `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
+    `further` is what a newer version has saved about the person besides, as a JSON object.
+    """
+
+    name: str
+    face: int
+    games: int = 0
+    wins: int = 0
+    album: tuple[Sticker, ...] = ()
+    further: str = "{}"
+
+    @property
+    def identity(self) -> str:
+        """Tells this person from others: the name without regard to case, or else the face."""
+        return folded(self.name) or f"#{self.face}"

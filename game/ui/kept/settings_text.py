@@ -1,0 +1,122 @@
+"""The settings as text, and back; pure."""
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, replace
+from typing import Any
+
+from game.rules.edition_data import EDITION_NAMES, edition_data
+from game.rules.json_text import (
+    UnreadableError,
+    check_format,
+    parse_object,
+    unknown_fields,
+)
+from game.ui.boards.boards_text import read_board
+from game.ui.look.names import clean_name
+from game.ui.look.words import BOT_FACES, FACES
+from game.ui.sets.sets_text import is_id
+from game.ui.settings.fitting import fit_seats
+from game.ui.settings.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings, bot_of
+
+FORMAT = 1
+"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
+
+DEFAULTS = Settings()
+LOCKED_SETTINGS = Settings(children_lock=True)
+"""The settings if those that were saved cannot be read: they may have locked the page."""
+
+
+def settings_text(settings: Settings) -> str:
+    """The settings as JSON, with the fields of a newer version."""
+    known = {name: getattr(settings, name) for name in _names()}
+    built = {"built": edition_data(settings.built)} if settings.built else {}
+    return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.further)})
+
+
+def parse_settings(text: str | None) -> Settings:
+    """The settings as `read_settings` reads them; LOCKED_SETTINGS if it cannot."""
+    try:
+        return read_settings(text)
+    except UnreadableError:
+        return LOCKED_SETTINGS
+
+
+def read_settings(text: str | None) -> Settings:
+    """The settings of the text; the defaults if there is none.
+
+    A value that is not valid becomes its default, but a lock that is not valid is on. The other
+    values stay. Raises `UnreadableError` if the text is no JSON object, or in a newer format.
+    """
+    data = parse_object(text or "{}")
+    check_format(data, FORMAT)
+    names = _names()
+    known = {name: _read(name, data[name]) for name in names if name in data}
+    built = read_board(data.get("built"))
+    further = unknown_fields(data, ("format", "built", *names))
+    return _fit(Settings(**known, built=built, further=further))
+
+
+def _names() -> list[str]:
+    """The names of the fields that are saved as they are."""
+    return [field.name for field in fields(Settings) if field.name not in ("built", "further")]
+
+
+def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
+    """The value of a field; the default if it is not valid."""
+    default = getattr(DEFAULTS, name)
+    match name:
+        case "names":
+            return _read_each(value, default, lambda v: clean_name(v) if type(v) is str else None)
+        case "who":
+            return _read_each(value, default, _read_who)
+        case "children_lock":
+            return value is not False
+    value = tuple(value) if isinstance(value, list) else value
+    return value if type(value) is type(default) and _is_valid(name, value) else default
+
+
+def _read_who(value: object) -> str | None:
+    """Who plays a seat; None if nobody is called so."""
+    if not isinstance(value, str):
+        return None
+    bot = bot_of(value)
+    is_bot = bot is not None and bot.name == clean_name(bot.name) and bot.face in BOT_FACES
+    return value if is_bot or value in WHO else None
+
+
+def _read_each(
+    value: object, default: tuple[str, ...], read: Callable[[object], str | None]
+) -> tuple[str, ...]:
+    """A value for each seat; the default for a seat without a valid one."""
+    found = list(map(read, value)) if isinstance(value, list) else []
+    missing = [None] * (len(default) - len(found))
+    return tuple(
+        usual if one is None else one
+        for one, usual in zip([*found, *missing], default, strict=False)
+    )
+
+
+def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
+    """Whether the value, which has the right type, may stand in the field."""
+    match name:
+        case "edition":
+            return value in EDITION_NAMES
+        case "pace":
+            return value in [pace.value for pace in Pace]
+        case "faces":
+            return len(value) == MAX_SEATS == len(FACES.keys() & set(map(str, value)))
+        case "colours":
+            return sorted(map(str, value)) == sorted(COLOURS)
+        case "hand_size":
+            return bool(value >= 0)
+        case "zoo":
+            return not value or is_id(value)
+        case "youngest":
+            return bool(value >= BY_CHANCE)
+    return True
+
+
+def _fit(settings: Settings) -> Settings:
+    """The settings with a number of seats that the edition has, and a starter who is there."""
+    return fit_seats(replace(settings, seats=settings.seating.seats))

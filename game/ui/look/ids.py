@@ -1,0 +1,8 @@
+"""Ids of elements that several rooms name."""
+
+HEADING = "home-title"
+"""The id of the home screen's heading; it gets the focus when a focused element disappears."""
+
+
+CHOSEN_BOARD = "chosen-board"
+"""The id of the built board that is played next; `static/page/render.js` scrolls it into view."""

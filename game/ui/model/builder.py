@@ -1,0 +1,79 @@
+"""The page on which a board is built, and the dialogs about boards that people have built."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.rules.edition import Cell, Edition
+from game.rules.edition_data import edition_of
+from game.ui.boards.board import Board, edition_dict, problem
+from game.ui.boards.boards_text import is_same
+from game.ui.boards.layout import Layout
+from game.ui.boards.trial import Trial
+from game.ui.frame.value import Value
+
+HEADING = "build-title"
+"""The id of the page's heading."""
+MAIN, STOP = "build-main", "build-stop"
+"""The ids of the button that goes on, and of the one that stops what the page works on."""
+
+
+class Work(Enum):
+    """What the page works on for a while."""
+
+    LAYOUT = "layout"
+    TRIAL = "trial"
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A board under construction.
+
+    - `layout`: its pictures; None until they are laid out
+    - `cursor`: the cell that the keyboard has reached
+    - `original`: the kept board from which it began
+    - `work`: what the page works on, if anything, and `percent` how much of a layout is done
+    - `trial`: what computers have found out about this board
+    """
+
+    board: Board
+    layout: Layout | None = None
+    cursor: Cell = "a1"
+    original: Edition | None = None
+    work: Work | None = None
+    percent: int = 0
+    trial: Trial | None = None
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition; None if the board has a problem or no pictures yet."""
+        return _edition(self.board, self.layout) if self.layout else None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is the board from which it began."""
+        return self.edition is not None and self.edition == self.original
+
+    @property
+    def is_renamed(self) -> bool:
+        """Whether it is the board from which it began, perhaps with another name."""
+        edition, original = self.edition, self.original
+        return bool(edition and original and is_same(edition, original))
+
+
+@lru_cache(maxsize=2)
+def _edition(board: Board, layout: Layout) -> Edition | None:
+    """The edition; the same one while a trial asks for it again and again."""
+    return None if problem(board) else edition_of(edition_dict(board, layout))
+
+
+class BoardsDialog(Value):
+    """The boards that people have built here."""
+
+
+class DeleteBoardDialog(Value):
+    """Whether to delete the board that the page shows."""
+
+
+BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog

@@ -1,0 +1,27 @@
+"""The dialogs of all features, one of which can be open."""
+
+from typing import TypeAlias
+
+from game.ui.model.builder import BuilderDialog
+from game.ui.model.family import FamilyDialog
+from game.ui.model.history import HistoryDialog
+from game.ui.model.home import HomeDialog
+from game.ui.model.learn import LearnDialog
+from game.ui.model.lock import LockDialog
+from game.ui.model.pictures import PicturesDialog
+from game.ui.model.saved import SavedDialog
+from game.ui.model.seat_bots import SeatBotsDialog
+from game.ui.model.table import TableDialog
+
+Dialog: TypeAlias = (
+    HomeDialog
+    | TableDialog
+    | SavedDialog
+    | HistoryDialog
+    | FamilyDialog
+    | LearnDialog
+    | LockDialog
+    | BuilderDialog
+    | PicturesDialog
+    | SeatBotsDialog
+)

@@ -1,0 +1,22 @@
+"""The dialogs of the home screen."""
+
+from typing import TypeAlias
+
+from game.ui.frame.value import Value
+
+
+class SeatDialog(Value):
+    """Who plays this seat, the name and the colour."""
+
+    seat: int
+
+
+class OptionsDialog(Value):
+    """The rarer options."""
+
+
+class WelcomeDialog(Value):
+    """Who plays: the question of a first start."""
+
+
+HomeDialog: TypeAlias = SeatDialog | OptionsDialog | WelcomeDialog

@@ -1,0 +1,128 @@
+"""Everything that the page depends on, as frozen data."""
+
+from dataclasses import dataclass, field
+
+from game.rules.edition import Edition
+from game.ui.kept.damaged import Damaged
+from game.ui.kept.news import News
+from game.ui.kept.person import Person
+from game.ui.model.builder import Building
+from game.ui.model.dialog import Dialog
+from game.ui.model.learn import Lessons
+from game.ui.model.pictures import Editing
+from game.ui.model.seat_bots import Made
+from game.ui.model.sum import Sum
+from game.ui.play.game import Game
+from game.ui.play.history import History
+from game.ui.sets.picture_set import PictureSet
+from game.ui.settings.settings import Settings
+
+BOARD_SHARE = 0.6
+"""The part of a tall page that is left for the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole page: without a game it shows the home screen.
+
+    - `viewport`: width and height in CSS pixels
+    - `voices`: codes of the languages that the device can speak
+    - `has_saved_game`: on the home screen, whether there is a game to go on with
+    - `waiting`: the game whose table waits, hidden, behind the home screen; nobody plays it
+    - `damaged`: the saved text that cannot be read, if there is one
+    - `cannot_save`: whether the device failed to save
+    - `history`: the game that somebody looks back on; it lies over the screen
+    - `original`: the text of the game that was set aside when somebody went on from an earlier turn
+    - `sum`: the sum that a grown-up is asked
+    - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
+    - `printing`: the edition whose pages to print are shown instead of the home screen
+    - `building`: the board that is built on a page of its own, instead of the home screen
+    - `draft`: a new board that somebody left before it was kept
+    - `boards`: the boards that people have built and kept, the newest first
+    - `sets`: the picture sets that are kept, the newest first
+    - `editing`: the picture set that is changed on a page of its own, instead of the home screen
+    - `learning`: whether the game explains itself
+    - `lessons`: what it has explained so far
+    - `made`: the bots of the workshop
+    - `asks_to_wait`: whether the page says that something takes long
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    language: str = "en"
+    viewport: tuple[int, int] = (1024, 768)
+    game: Game | None = None
+    dialog: Dialog | None = None
+    news: frozenset[News] = frozenset()
+    voices: frozenset[str] = frozenset()
+    has_saved_game: bool = False
+    waiting: Game | None = None
+    damaged: Damaged | None = None
+    cannot_save: bool = False
+    history: History | None = None
+    original: str = ""
+    family: tuple[Person, ...] = ()
+    sum: Sum | None = None
+    is_unlocked: bool = False
+    printing: Edition | None = None
+    building: Building | None = None
+    draft: Building | None = None
+    boards: tuple[Edition, ...] = ()
+    sets: tuple[PictureSet, ...] = ()
+    editing: Editing | None = None
+    learning: bool = False
+    lessons: Lessons = field(default_factory=Lessons)
+    made: Made = field(default_factory=Made)
+    asks_to_wait: bool = False
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the children's lock holds now."""
+        return self.settings.children_lock and not self.is_unlocked
+
+    @property
+    def wearing(self) -> PictureSet | None:
+        """The picture set in use; None for the animals, also if the set is gone."""
+        zoo = self.settings.zoo
+        return next((one for one in self.sets if one.id == zoo), None) if zoo else None
+
+    @property
+    def shown(self) -> Game | None:
+        """The game that the screen shows: the one on the table, or a past turn of it."""
+        return self.history.shown if self.history else self.game
+
+    @property
+    def active(self) -> Game | None:
+        """The game that goes on; `None` while somebody looks back."""
+        return None if self.history else self.game
+
+    @property
+    def is_demonstrating(self) -> bool:
+        """Whether the paw is making the first play of a first game."""
+        return self.learning and self.lessons.demonstrates and self.lessons.current is not None
+
+    @property
+    def can_branch(self) -> bool:
+        """Whether another game can go on from the turn that is shown."""
+        if self.history is None or self.history.shown.state.outcome is not None:
+            return False
+        return self.game is None or self.history.shown.record != self.game.record
+
+    @property
+    def can_speak(self) -> bool:
+        """Whether the device has a voice for the language."""
+        return self.language in self.voices
+
+    @property
+    def has_unfinished_game(self) -> bool:
+        """Whether there is a game to go on with, on the table or on the device."""
+        return self.has_saved_game if self.game is None else self.game.state.outcome is None
+
+    @property
+    def is_board_turned(self) -> bool:
+        """Whether the columns run down the screen: on a wide board, if that makes larger cells."""
+        if self.shown is None:
+            return False
+        columns, rows = self.shown.record.edition.size
+        width, height = self.viewport[0], BOARD_SHARE * self.viewport[1]
+        upright, turned = min(width / columns, height / rows), min(width / rows, height / columns)
+        return self.shown.record.edition.wide and turned > upright

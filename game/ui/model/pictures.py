@@ -1,0 +1,126 @@
+"""The page on which a picture set is changed, and its dialogs."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.rules.cards import Card
+from game.ui.frame.value import Value
+from game.ui.sets.picture_set import PictureSet, Place, Source, Stage
+
+if TYPE_CHECKING:
+    from game.ui.sets.library import Group
+
+HEADING = "zoo-title"
+"""The id of the page's heading."""
+PREVIEW, CROP, PAD = "preview", "crop", "pad"
+"""The ids of the face that is changed, and of the two canvases."""
+TAKE, USE, KEEP, SOUND = "take", "use", "keep", "sound"
+"""The ids of buttons that get the focus: take and use a photo, keep a drawing, record a sound."""
+
+COLOURS = {
+    "black": "#33291f",
+    "brown": "#9a5b2e",
+    "red": "#e5484d",
+    "orange": "#f28c28",
+    "yellow": "#f2c511",
+    "green": "#2c9a5a",
+    "blue": "#2f78dc",
+    "pink": "#f06ba8",
+}
+"""The colours to draw with."""
+
+SIZES = {"thin": 6, "medium": 14, "thick": 30}
+"""The widths of a line, on a pad of 512 pixels."""
+
+PEN, ERASER = "pen", "eraser"
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """A picture set on its page.
+
+    - `former`: what it was before each change of this visit, the oldest first
+    - `typed`: the text field of the last change: typing there goes on with the same change
+    - `changed`: the card of the last change; empty if that was none of a picture
+    - `undone`: whether the last change was taken back
+    - `library`: the groups of the art library, once they are read
+    """
+
+    pictures: PictureSet
+    former: tuple[PictureSet, ...] = ()
+    typed: str = ""
+    changed: Card = ""
+    undone: bool = False
+    library: "tuple[Group, ...]" = ()
+
+
+class SetsDialog(Value):
+    """All picture sets; `failure` is why a file could not be opened."""
+
+    failure: str
+
+
+class NewSetDialog(Value):
+    """What a new set begins with; `second` is the other language of the words in two languages."""
+
+    second: str
+
+
+class DeleteSetDialog(Value):
+    """Whether to delete the set that the page shows."""
+
+
+class PictureDialog(Value):
+    """What shall be at the place, how it is called and what is heard.
+
+    `failure` is why a camera, a microphone or a file gave nothing, as `MediaFailed` says it.
+    """
+
+    place: Place
+    is_recording: bool
+    failure: str
+
+
+class PhotoDialog(Value):
+    """A photo to be cropped."""
+
+    place: Place
+    source: Source
+    stage: Stage
+    failure: str
+
+
+class DrawingDialog(Value):
+    """A pad to draw on, perhaps on the drawing with the id `image`; `asks` whether to clear it."""
+
+    place: Place
+    colour: str
+    size: str
+    tool: str
+    image: str
+    asks: bool
+    failure: str
+
+
+class WordDialog(Value):
+    """A word in the place of a picture."""
+
+    place: Place
+
+
+class LibraryDialog(Value):
+    """The pictures of the library: those of a group, counted from 0, or those with a searched name.
+
+    `failure` says why there is no library.
+    """
+
+    place: Place
+    group: int
+    searched: str
+    failure: str
+
+
+FaceDialog: TypeAlias = PictureDialog | PhotoDialog | DrawingDialog | WordDialog | LibraryDialog
+"""The dialogs about one face."""
+
+PicturesDialog: TypeAlias = SetsDialog | NewSetDialog | DeleteSetDialog | FaceDialog

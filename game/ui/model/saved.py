@@ -1,0 +1,20 @@
+"""The dialogs about the saved game."""
+
+from typing import TypeAlias
+
+from game.ui.frame.value import Value
+
+
+class NewGameDialog(Value):
+    """Whether to start a new game although another one is not finished."""
+
+
+class ElsewhereDialog(Value):
+    """The game is open in another tab."""
+
+
+class NotSavedDialog(Value):
+    """The game on the table is not saved any more."""
+
+
+SavedDialog: TypeAlias = NewGameDialog | ElsewhereDialog | NotSavedDialog

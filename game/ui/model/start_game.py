@@ -1,0 +1,61 @@
+"""How a new game starts: the question before it, and the settings that it is dealt with; pure."""
+
+from dataclasses import replace
+
+from game.ui.kept.damaged import Damaged, DamagedName
+from game.ui.kept.news import UNREADABLE, News
+from game.ui.model.effect import Deal, DeleteDamaged, Result
+from game.ui.model.model import Model
+from game.ui.model.saved import NewGameDialog
+from game.ui.settings.first_game import first_game
+from game.ui.settings.fitting import without_built
+from game.ui.settings.settings import BY_CHANCE, Settings
+
+
+def start_game(model: Model, *, confirmed: bool = False) -> Result:
+    """Deals; asks first if the new game would replace an unfinished or a damaged one."""
+    replaced = _damaged_in_place(model)
+    if (model.has_saved_game or replaced) and not confirmed:
+        return replace(model, dialog=NewGameDialog()), ()
+    deal = _deal(game_settings(model))
+    if replaced is None:
+        return replace(model, dialog=None), (deal,)
+    rest = replace(model, dialog=None, damaged=None, news=model.news - UNREADABLE)
+    return rest, (DeleteDamaged(replaced.text), deal)
+
+
+def _damaged_in_place(model: Model) -> Damaged | None:
+    """The damaged game that still has the place of the saved game."""
+    damaged = model.damaged
+    return damaged if damaged and damaged.name == "game" and damaged.stays else None
+
+
+def game_settings(model: Model) -> Settings:
+    """The settings that the next game is dealt with."""
+    return first_game(model.settings) if model.learning else model.settings
+
+
+def _deal(settings: Settings) -> Deal:
+    """The seat after the dealer starts, so the dealer sits before the youngest."""
+    by_chance = settings.youngest == BY_CHANCE
+    return Deal(settings.seats, None if by_chance else (settings.youngest - 1) % settings.seats)
+
+
+def home_settings(model: Model) -> Settings:
+    """The settings of the home screen after a game: it shows only built boards that are kept."""
+    is_kept = model.settings.built in model.boards
+    return model.settings if is_kept else without_built(model.settings)
+
+
+def receive(model: Model, news: News) -> Model:
+    """The model with the news; a device that saves nothing is reported only once."""
+    cannot_save = model.cannot_save or news is News.NOTHING_KEPT
+    return replace(model, news=model.news | {news}, cannot_save=cannot_save)
+
+
+def report(model: Model, name: DamagedName, text: str, news: News) -> Model:
+    """Reports the text, once in the life of the page."""
+    if model.damaged and model.damaged.text == text:
+        return model
+    damaged = Damaged(name, text, stays=False)
+    return replace(model, damaged=damaged, news=model.news - UNREADABLE | {news})

@@ -1,0 +1,36 @@
+"""The dialogs at the table."""
+
+from typing import TypeAlias
+
+from game.ui.frame.value import Value
+
+
+class MenuDialog(Value):
+    """The menu."""
+
+
+class EndDialog(Value):
+    """Whether to end the game."""
+
+
+class DiscardsDialog(Value):
+    """The discard pile of a seat."""
+
+    seat: int
+
+
+class WhoDrawsDialog(Value):
+    """Which of several seats draws by hand."""
+
+
+class WatchOutDialog(Value):
+    """Whether to make a play that lets somebody win."""
+
+
+class AllHandsDialog(Value):
+    """All hands after the game."""
+
+
+TableDialog: TypeAlias = (
+    MenuDialog | EndDialog | DiscardsDialog | WhoDrawsDialog | WatchOutDialog | AllHandsDialog
+)

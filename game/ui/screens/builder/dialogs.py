@@ -1,0 +1,76 @@
+"""The dialogs about boards that people have built."""
+
+from typing import assert_never
+
+from game.rules.edition import Edition
+from game.ui.boards.little_board import little_board
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.words import edition_word
+from game.ui.model.builder import BoardsDialog, BuilderDialog, DeleteBoardDialog
+from game.ui.model.model import Model
+from game.ui.screens.builder.msg import BuildPicked, BuiltOpened, DeleteBoardConfirmed
+from game.ui.ways import BuiltPicked
+
+
+def open_dialog(model: Model, shown: BuilderDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case BoardsDialog():
+            return _boards(model)
+        case DeleteBoardDialog():
+            return _delete(locked=model.is_locked)
+        case _:
+            assert_never(shown)
+
+
+def _boards(model: Model) -> Node:
+    """The kept boards, each with a pencil that leads to its page, and the way to a new one."""
+    about = _("Build a board of your own: choose its size, the length of a row and the suns.")
+    boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
+    return dialog(
+        _("Our own boards"),
+        element("ul", *boards, class_="shelf") if boards else element("p", about),
+        beside_back=worded(
+            "icon-pencil",
+            _("Build a board"),
+            msg=BuildPicked,
+            class_="" if boards else "main",
+            key="new",
+        ),
+        back=_("Back"),
+        focus_on_back=bool(boards),
+    )
+
+
+def _board(model: Model, number: int, edition: Edition) -> Node:
+    name = edition_word(edition.name)
+    return element(
+        "li",
+        button(
+            little_board(edition),
+            element("span", name, class_="name"),
+            msg=BuiltPicked,
+            about=(number,),
+            class_="choice tile",
+            pressed=edition == model.settings.built,
+        ),
+        button(
+            picture("icon-pencil"),
+            msg=BuiltOpened,
+            about=(number,),
+            class_="round",
+            label=_("%(name)s: change, print or delete it") % {"name": name},
+        ),
+        key=str(number),
+    )
+
+
+def _delete(*, locked: bool) -> Node:
+    return dialog(
+        _("Delete the board?"),
+        element("p", _("Games on it can still be opened.")),
+        worded("icon-bin", _("Delete the board"), msg=DeleteBoardConfirmed, locked=locked),
+        back=_("Back"),
+    )

@@ -1,0 +1,129 @@
+"""The board under construction as an SVG drawing; its cells can be tapped while suns are."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from game.rules.cards import Card
+from game.rules.edition import Cell, cell_name
+from game.ui.boards.board import Board, Suns
+from game.ui.boards.layout import Layout
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _, listed
+from game.ui.look.remembered import remembered
+from game.ui.look.tints import TINTS
+from game.ui.look.words import board_word
+from game.ui.model.builder import Building
+from game.ui.screens.builder.msg import SunTapped
+from game.ui.screens.table.cell import CELL_SIZE, FRAME, cell_picture, corner, ground, transform
+
+
+class Look(NamedTuple):
+    """All that the drawing depends on."""
+
+    board: Board
+    layout: Layout | None
+    cursor: Cell
+
+
+def board_drawing(building: Building) -> Node:
+    """The board: a grid of controls while suns are tapped, or else a picture."""
+    return _drawing(Look(building.board, building.layout, building.cursor))
+
+
+@remembered(2)
+def _drawing(look: Look) -> Node:
+    board, taps = look.board, look.board.suns is Suns.TAPPED
+    width, height = (n * CELL_SIZE + 2 * FRAME for n in board.size)
+    frame = element(
+        "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
+    )
+    size = _("%(columns)d columns, %(rows)d rows") % {"columns": board.columns, "rows": board.rows}
+    return element(
+        "svg",
+        frame,
+        *(_rows(look) if taps else _cells(look)),
+        key="tapped" if taps else "shown",
+        class_="board built",
+        viewBox=f"0 0 {width} {height}",
+        role="grid" if taps else "img",
+        aria_label=listed([_("Board"), size]),
+    )
+
+
+def _rows(look: Look) -> Iterator[Node]:
+    """The rows of cells that can be tapped."""
+    pictures, tints = _pictures(look), _tints(look)
+    for row in range(look.board.rows):
+        cells = [cell_name(column, row) for column in range(look.board.columns)]
+        yield element(
+            "g",
+            *(_control(look, cell, pictures.get(cell, ""), tints) for cell in cells),
+            key=str(row),
+            role="row",
+            aria_label=_("Row %(number)d") % {"number": row + 1},
+        )
+
+
+def _control(look: Look, cell: Cell, shown: Card, tints: Mapping[Card, int]) -> Node:
+    has_sun = cell in look.board.free
+    words = [cell, _("sun") if has_sun else board_word(shown) if shown else _("no sun")]
+    return element(
+        "g",
+        element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
+        *_inside(shown, has_sun=has_sun),
+        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        key=cell,
+        id=f"cell-{cell}",
+        class_=classes("cell", _class(shown, tints, has_sun=has_sun)),
+        transform=transform(corner(cell, turned=False)),
+        role="gridcell",
+        tabindex=0 if cell == look.cursor else -1,
+        data_msg=encode(SunTapped, cell),
+        data_repeats=True,
+        aria_label=listed(words),
+        aria_selected=str(has_sun).lower(),
+    )
+
+
+def _cells(look: Look) -> Iterator[Node]:
+    """The cells of a picture."""
+    pictures, tints, free = _pictures(look), _tints(look), look.board.free
+    for cell in look.board.cells:
+        shown, has_sun = pictures.get(cell, ""), cell in free
+        yield element(
+            "g",
+            *_inside(shown, has_sun=has_sun),
+            key=cell,
+            class_=_class(shown, tints, has_sun=has_sun),
+            transform=transform(corner(cell, turned=False)),
+        )
+
+
+def _inside(shown: Card, *, has_sun: bool) -> Iterator[Node]:
+    yield ground()
+    if has_sun or shown:
+        card = "" if has_sun else shown
+        yield cell_picture(card, key=card)
+
+
+def _class(shown: Card, tints: Mapping[Card, int], *, has_sun: bool) -> str:
+    if has_sun:
+        return "free"
+    return f"tint-{tints[shown]}" if shown else "blank"
+
+
+def _pictures(look: Look) -> Mapping[Cell, Card]:
+    """The picture of each cell that has one yet."""
+    return {
+        cell_name(column, row): picture
+        for row, line in enumerate(look.layout or ())
+        for column, picture in enumerate(line)
+        if picture
+    }
+
+
+def _tints(look: Look) -> Mapping[Card, int]:
+    """The tint of each picture, as `edition_dict` orders them."""
+    shown = (picture for line in look.layout or () for picture in line if picture)
+    return {picture: number % TINTS for number, picture in enumerate(dict.fromkeys(shown))}

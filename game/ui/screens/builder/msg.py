@@ -1,0 +1,139 @@
+"""Messages about boards that people build."""
+
+from typing import TypeAlias
+
+from game.rules.edition import Edition
+from game.ui.boards.board import Board
+from game.ui.boards.layout import Layout
+from game.ui.boards.trial import Trial
+from game.ui.frame.message import Message
+from game.ui.ways import BoardsOpened, BuiltPicked
+
+
+class BoardsRead(Message):
+    """The saved text of the boards, empty if there is none."""
+
+    text: str
+
+
+class BuildPicked(Message):
+    """Build a new board."""
+
+
+class BuiltOpened(Message):
+    """Show this kept board, counted from 0, on the page where it can be changed."""
+
+    number: int
+
+
+class BuildClosed(Message):
+    """Go back from the page to the home screen."""
+
+
+class BoardNamed(Message):
+    """The name field has this text."""
+
+    text: str
+
+
+class BoardStepped(Message):
+    """Change a number of the board, a key of RANGES, by so much."""
+
+    number: str
+    by: int
+
+
+class SunsPicked(Message):
+    """Put suns there; a value of `Suns`."""
+
+    suns: str
+
+
+class SunTapped(Message):
+    """Put a sun on the cell, or take it away."""
+
+    cell: str
+
+
+class SunCursorMoved(Message):
+    """Move the cursor by so many columns and rows."""
+
+    across: int
+    down: int
+
+
+class GroupFlipped(Message):
+    """Let these seats play on the board, or no longer; a value of `Seats`."""
+
+    seats: str
+
+
+EditMsg: TypeAlias = (
+    BoardNamed | BoardStepped | SunsPicked | SunTapped | SunCursorMoved | GroupFlipped
+)
+"""Messages that change the board."""
+
+
+class LayoutPicked(Message):
+    """Lay out pictures on the board."""
+
+
+class LayoutAdvanced(Message):
+    """So many percent of the layout of this board are done."""
+
+    board: Board
+    percent: int
+
+
+class LaidOut(Message):
+    """The layout of this board."""
+
+    board: Board
+    layout: Layout
+
+
+class TrialPicked(Message):
+    """Let computers try out the board."""
+
+
+class TrialAdvanced(Message):
+    """The results on this board so far."""
+
+    edition: Edition
+    trial: Trial
+
+
+class WorkStopped(Message):
+    """Stop what the page works on."""
+
+
+LayoutMsg: TypeAlias = LayoutPicked | LayoutAdvanced | LaidOut
+TrialMsg: TypeAlias = TrialPicked | TrialAdvanced
+
+WorkMsg: TypeAlias = LayoutMsg | TrialMsg | WorkStopped
+"""Messages about what takes the page a while."""
+
+
+class BoardKept(Message):
+    """Keep the board, and play on it next."""
+
+
+class DeleteBoardPicked(Message):
+    """Ask whether to delete the kept board that is shown."""
+
+
+class DeleteBoardConfirmed(Message):
+    """Delete the kept board that is shown."""
+
+
+class SharedBoardKept(Message):
+    """Keep the board of the game that somebody looks back on."""
+
+
+KeepMsg: TypeAlias = BoardKept | DeleteBoardPicked | DeleteBoardConfirmed
+"""Messages about keeping the board."""
+
+ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
+"""Messages about the kept boards, and the ways to the page and back."""
+
+BuilderMsg: TypeAlias = BoardsRead | SharedBoardKept | ShelfMsg | EditMsg | WorkMsg | KeepMsg

@@ -1,0 +1,86 @@
+"""What the page on which a board is built says in sentences."""
+
+from game.ui.boards.board import Board, Problem, Seats, problem
+from game.ui.boards.boards_text import MAX_BOARDS
+from game.ui.boards.trial import Trial
+from game.ui.look.i18n import _, plural
+from game.ui.look.words import PICTURES
+from game.ui.model.builder import Building, Work
+
+
+def problem_text(board: Board) -> str:
+    """Why the board makes no game; empty if it makes one."""
+    match problem(board):
+        case Problem.NO_NAME:
+            return _("The board needs a name.")
+        case Problem.TOO_MANY_PICTURES:
+            words = {"number": 2 * len(PICTURES)}
+            return _("There are pictures for %(number)d cells. Make it smaller.") % words
+        case Problem.NO_LINE:
+            return _("No row is that long on this board.")
+        case Problem.SUNS_IN_LINE:
+            return _("A whole row has suns. Take some away.")
+        case Problem.ODD:
+            if not board.free:
+                return _("One cell is left over: each picture needs two. Put a sun onto the board.")
+            return _("One cell is left over: each picture needs two. Put one sun more or less.")
+        case Problem.NO_SEATS:
+            return _("Somebody has to play.")
+        case Problem.LARGE_HANDS:
+            return _("There are not enough cards for such hands.")
+    return ""
+
+
+def full_text() -> str:
+    """Why no further board can be kept."""
+    return _("%(number)d boards are kept already. Delete one first.") % {"number": MAX_BOARDS}
+
+
+def announcement(building: Building) -> str:
+    """What a screen reader says when it changes."""
+    if text := problem_text(building.board):
+        return text
+    if building.work is Work.LAYOUT:
+        return _("The animals look for their places …")
+    if building.work is Work.TRIAL:
+        return _("Two robots play …") if _seats(building) == 2 else _("Robots play …")
+    if building.trial:
+        return " ".join(trial_sentences(building.trial))
+    return _("All animals are in their places.") if building.layout else ""
+
+
+def _seats(building: Building) -> int:
+    return min(group.number for group in building.board.groups)
+
+
+def trial_sentences(trial: Trial) -> tuple[str, ...]:
+    """How fair a board is, and how long a game takes."""
+    if not trial.games:
+        return ()
+    won, length, draws = trial.won_of_100, trial.length, trial.draws_of_100
+    starts = plural(
+        "Who starts wins %(number)d of 100 games.", "Who starts wins %(number)d of 100 games.", won
+    )
+    lasts = plural("A game has %(number)d turn.", "A game has %(number)d turns.", length)
+    nobody = plural(
+        "Nobody wins %(number)d of 100 games.", "Nobody wins %(number)d of 100 games.", draws
+    )
+    return (
+        starts % {"number": won},
+        lasts % {"number": length},
+        nobody % {"number": draws} if trial.draws else _("Somebody always wins."),
+    )
+
+
+def seats_text(trial: Trial) -> str:
+    """For how many the board was tried out."""
+    words = plural("Tried with %(number)d seat.", "Tried with %(number)d seats.", trial.seats)
+    return words % {"number": trial.seats}
+
+
+def group_words(group: Seats) -> str:
+    """Who plays, for a screen reader."""
+    words = plural("%(number)d seat", "%(number)d seats", group.number) % {"number": group.number}
+    if group.teams == 2:
+        return _("%(seats)s in two teams") % {"seats": words}
+    return _("%(seats)s in three teams") % {"seats": words} if group.teams else words

@@ -1,0 +1,329 @@
+"""The page on which a board is built: the board, and all that can be changed about it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules.edition_data import MAX_NAME
+from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.boards.boards_text import is_full
+from game.ui.boards.trial import GAMES, Trial
+from game.ui.frame.markup import Child, Node, classes, element, with_id
+from game.ui.frame.message import Message, encode
+from game.ui.look.i18n import _, listed, plural
+from game.ui.look.parts import button, picture, worded
+from game.ui.look.remembered import remembered
+from game.ui.look.words import card_word
+from game.ui.model.builder import HEADING, MAIN, STOP, Building, Work
+from game.ui.model.model import Model
+from game.ui.screens.builder.drawing import board_drawing
+from game.ui.screens.builder.msg import (
+    BoardKept,
+    BoardNamed,
+    BoardStepped,
+    BuildClosed,
+    DeleteBoardPicked,
+    GroupFlipped,
+    LayoutPicked,
+    SunsPicked,
+    TrialPicked,
+    WorkStopped,
+)
+from game.ui.screens.builder.sentences import (
+    full_text,
+    group_words,
+    problem_text,
+    seats_text,
+    trial_sentences,
+)
+from game.ui.ways import PrintOpened
+
+
+def build_screen(model: Model, building: Building) -> Node:
+    """The board beside its controls, and the ways on."""
+    return element(
+        "main",
+        _header(building),
+        element("div", board_drawing(building), class_="board-place"),
+        _controls(building.board),
+        element("footer", *_footer(model, building), class_="ways-on"),
+        key="build",
+        class_="build",
+    )
+
+
+def _header(building: Building) -> Node:
+    back = button(
+        picture("icon-page-back"), msg=BuildClosed, class_="round", label=_("Back"), key="back"
+    )
+    title = _("Change the board") if building.original else _("Build a board")
+    return element("header", back, element("h1", title, id=HEADING, tabindex=-1))
+
+
+@remembered(2)
+def _controls(board: Board) -> Node:
+    return element(
+        "div",
+        _part(board, "naming", _name(board), about=(Problem.NO_NAME,)),
+        _part(
+            board,
+            "size",
+            _stepper(board, "columns", _("Columns")),
+            _stepper(board, "rows", _("Lines")),
+            about=(Problem.TOO_MANY_PICTURES,),
+        ),
+        _part(board, "suns", _suns(board), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
+        _part(
+            board,
+            "goal",
+            _stepper(board, "row", _("Length of a row")),
+            _stepper(board, "rows_to_win", _("Rows to win")),
+            about=(Problem.NO_LINE,),
+        ),
+        _part(
+            board,
+            "cards",
+            _stepper(board, "hand", _("Cards in hand")),
+            _stepper(board, "wild", card_word(WILD), WILD),
+            _stepper(board, "remove", card_word(REMOVE), REMOVE),
+            about=(Problem.LARGE_HANDS,),
+        ),
+        _part(board, "seats", _groups(board), about=(Problem.NO_SEATS,)),
+        class_="plan",
+        role="region",
+        aria_labelledby=HEADING,
+    )
+
+
+def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) -> Node:
+    """Some controls, and what is wrong with what they say."""
+    is_wrong = problem(board) in about
+    warning = element(
+        "div", picture("icon-watch-out"), element("p", problem_text(board)), class_="problem"
+    )
+    return element(
+        "div", *controls, warning if is_wrong else None, class_=classes("part", f"of-{name}")
+    )
+
+
+def _name(board: Board) -> Node:
+    return element(
+        "label",
+        element("span", _("Name")),
+        element(
+            "input",
+            value=board.name,
+            maxlength=MAX_NAME,
+            autocomplete="off",
+            aria_label=_("Name"),
+            data_msg=encode(BoardNamed),
+        ),
+        class_="line",
+    )
+
+
+def _stepper(board: Board, number: str, words: str, icon: str = "") -> Node:
+    """A number between a button that makes it smaller and one that makes it larger."""
+    value, allowed = board.number(number), RANGES[number]
+    less, more = (
+        button(
+            sign,
+            msg=BoardStepped,
+            about=(number, by),
+            class_="round sign",
+            label=label % {"what": words},
+            disabled=value == end,
+            repeats=True,
+        )
+        for sign, by, label, end in (
+            ("−", -1, _("%(what)s: one less"), allowed[0]),
+            ("+", 1, _("%(what)s: one more"), allowed[-1]),
+        )
+    )
+    return element(
+        "div",
+        picture(icon) if icon else None,
+        element("span", words, class_="what"),
+        less,
+        element("output", str(value), aria_label=f"{words}: {value}"),
+        more,
+        key=number,
+        class_="line",
+        role="group",
+        aria_label=words,
+    )
+
+
+def _suns(board: Board) -> Node:
+    choices = {
+        Suns.NONE: _("None"),
+        Suns.CORNERS: _("Corners"),
+        Suns.TAPPED: _("Tap them"),
+    }
+    return element(
+        "div",
+        picture("sun"),
+        element("span", _("Suns"), class_="what"),
+        element(
+            "div",
+            *(
+                button(
+                    words,
+                    msg=SunsPicked,
+                    about=(suns.value,),
+                    class_="choice",
+                    pressed=board.suns is suns,
+                    key=suns.value,
+                )
+                for suns, words in choices.items()
+            ),
+            class_="options",
+        ),
+        class_="line",
+        role="group",
+        aria_label=_("Suns"),
+    )
+
+
+def _groups(board: Board) -> Node:
+    return element(
+        "div",
+        element("span", _("For how many? Choose one or more."), class_="what"),
+        element(
+            "div",
+            *(
+                button(
+                    group.value,
+                    msg=GroupFlipped,
+                    about=(group.value,),
+                    class_="choice",
+                    pressed=group in board.seats,
+                    key=group.value,
+                    label=listed([group.value, group_words(group)])
+                    if group.teams
+                    else group_words(group),
+                )
+                for group in Seats
+            ),
+            class_="options",
+        ),
+        class_="line",
+        role="group",
+        aria_label=_("For how many? Choose one or more."),
+    )
+
+
+def _footer(model: Model, building: Building) -> list[Child | None]:
+    if building.work is Work.LAYOUT:
+        return [_bar(_("The animals look for their places …"), building.percent, 100), _stop()]
+    if building.work is Work.TRIAL:
+        games = building.trial.games if building.trial else 0
+        words = plural("%(number)d game played", "%(number)d games played", games)
+        return [_results(building.trial), _bar(words % {"number": games}, games, GAMES), _stop()]
+    return [_results(building.trial), _ways_on(model, building)]
+
+
+def _bar(words: str, done: int, of: int) -> Node:
+    """How far the page is with what takes it a while."""
+    return element(
+        "div",
+        element("span", words),
+        element("progress", value=done, max=of, aria_label=words),
+        class_="working",
+    )
+
+
+def _stop() -> Node:
+    return with_id(worded("icon-close", _("Stop"), msg=WorkStopped, key="stop"), STOP)
+
+
+def _results(trial: Trial | None) -> Node | None:
+    """What a trial has found so far: a bar of all games, and sentences."""
+    if trial is None or not trial.games:
+        return None
+    return element(
+        "div",
+        element(
+            "svg",
+            *_shares(trial),
+            viewBox="0 0 100 12",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        ),
+        element("p", *_found(trial)),
+        class_="results",
+    )
+
+
+def _found(trial: Trial) -> Iterator[Node]:
+    """What a trial has found; a dot in the colour of the bar stands before what the bar shows."""
+    starts, lasts, nobody = trial_sentences(trial)
+    yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
+    dot = element("i", class_="drawn") if trial.draws else None
+    fair = _("The dashed line shows a fair share.")
+    yield element("span", dot, f"{nobody} {seats_text(trial)} ")
+    yield element("span", fair, class_="about-line")
+
+
+def _shares(trial: Trial) -> Iterator[Node]:
+    """The games that the starter wins, those that nobody wins, and those of the others."""
+    won, drawn = (100 * part / trial.games for part in (trial.won, trial.draws))
+    parts = (("won", 0.0, won), ("drawn", won, drawn), ("lost", won + drawn, 100 - won - drawn))
+    for name, start, width in parts:
+        yield element("rect", key=name, class_=name, x=f"{start:g}", width=f"{width:g}", height=12)
+    fair = 100 / trial.sides
+    yield element("path", key="fair", class_="fair", d=f"M{fair:g} 0v12")
+
+
+def _ways_on(model: Model, building: Building) -> Node:
+    if building.edition is None:
+        is_wrong = problem(building.board) is not None
+        lay = worded(
+            "lion", _("Put the animals in"), msg=LayoutPicked, class_="main", disabled=is_wrong
+        )
+        return element("div", _main(lay), class_="ways-on-row")
+    too_many = is_full(model.boards) and not building.is_renamed
+    kept = worded(
+        "icon-play" if building.is_kept else "icon-done",
+        _keeping_words(building),
+        msg=BoardKept,
+        class_="main",
+        disabled=too_many,
+    )
+    return element(
+        "div",
+        element("p", full_text(), class_="problem") if too_many else None,
+        *(_for_kept(model) if building.is_renamed else [_mix()]),
+        worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial"),
+        _main(kept),
+        class_="ways-on-row",
+    )
+
+
+def _keeping_words(building: Building) -> str:
+    if building.is_kept:
+        return _("Play on it")
+    is_copy = building.original and not building.is_renamed
+    return _("Keep it as a copy") if is_copy else _("Keep it")
+
+
+def _main(node: Node) -> Node:
+    """The button that goes on; it keeps the focus when it gets another meaning."""
+    return with_id(replace(node, key="main"), MAIN)
+
+
+def _mix() -> Node:
+    return worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
+
+
+def _for_kept(model: Model) -> list[Node]:
+    """What can be done with a kept board besides playing on it."""
+    ways: tuple[tuple[str, type[Message], str], ...] = (
+        ("icon-bin", DeleteBoardPicked, _("Delete the board")),
+        ("icon-print", PrintOpened, _("Print the game and the rules")),
+    )
+    return [
+        button(
+            picture(icon), msg=msg, class_="round", label=label, key=icon, locked=model.is_locked
+        )
+        for icon, msg, label in ways
+    ]

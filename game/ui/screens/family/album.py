@@ -1,0 +1,113 @@
+"""The sticker album: for each edition a page with all its animals, collected ones as stickers."""
+
+from game.rules.cards import Card
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.frame.markup import Child, Node, classes, element
+from game.ui.kept.family import person_at, winners
+from game.ui.kept.person import Person
+from game.ui.look.i18n import _, listed
+from game.ui.look.parts import button, dialog, picture, sticker
+from game.ui.look.words import animal_word, edition_word, face_picture, face_word
+from game.ui.model.family import AlbumDialog
+from game.ui.model.model import Model
+from game.ui.screens.family.dates import date_words, short_date
+from game.ui.screens.family.msg import AlbumPageTurned
+from game.ui.ways import WinnerAlbumOpened
+
+MANY_ANIMALS, MOST_ANIMALS = 24, 42
+"""A page with more animals shows them smaller, and still smaller."""
+
+
+def album(model: Model, shown: AlbumDialog) -> Node:
+    """A page of somebody's album."""
+    animals = load_edition(shown.edition).pictures
+    known = [person.album for person in model.family if person.identity == shown.person]
+    days = {s.animal: s.day for page in known for s in page if s.edition == shown.edition}
+    fresh = _animals_of_row(model, shown)
+    return dialog(
+        _("Sticker album"),
+        _owners(model, shown),
+        element("div", *(_tab(name, shown) for name in EDITION_NAMES), class_="tabs"),
+        element(
+            "ul",
+            *(_place(animal, days.get(animal), fresh=animal in fresh) for animal in animals),
+            class_=classes(
+                "album", many=len(animals) > MANY_ANIMALS, most=len(animals) > MOST_ANIMALS
+            ),
+            aria_label=edition_word(shown.edition),
+        ),
+        back=_("Back"),
+    )
+
+
+def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
+    """The animals that the game on the table has brought to this page."""
+    game = model.game
+    won = [person_at(game, seat).identity for seat in winners(game)] if game else []
+    if game is None or shown.person not in won or shown.edition != game.seen.edition.name:
+        return frozenset()
+    return frozenset(game.row_pictures)
+
+
+def _owners(model: Model, shown: AlbumDialog) -> Node:
+    """The face and the name of the person; after a game, of all who have won it together."""
+    if model.game is None:
+        people = [(0, person) for person in model.family if person.identity == shown.person]
+    else:
+        here = {person_at(model.game, seat).identity: seat for seat in winners(model.game)}
+        people = [(seat, person_at(model.game, seat)) for seat in here.values()]
+    if len(people) > 1:
+        owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
+    else:
+        owners = [
+            element("div", *_face_and_name(person), class_="owner") for _seat, person in people
+        ]
+    return element("div", *owners, class_="owners")
+
+
+def _choice_of_owner(seat: int, person: Person, shown: AlbumDialog) -> Node:
+    return button(
+        *_face_and_name(person),
+        key=person.identity,
+        msg=WinnerAlbumOpened,
+        about=(seat,),
+        class_="choice owner",
+        pressed=person.identity == shown.person,
+    )
+
+
+def _face_and_name(person: Person) -> list[Child]:
+    return [
+        element("span", picture(face_picture(person.face)), class_="face"),
+        element("span", person.name or face_word(person.face), class_="name"),
+    ]
+
+
+def _tab(name: str, shown: AlbumDialog) -> Node:
+    """The button of a page."""
+    return button(
+        edition_word(name),
+        key=name,
+        msg=AlbumPageTurned,
+        about=(name,),
+        class_="choice tab",
+        pressed=name == shown.edition,
+    )
+
+
+def _place(animal: Card, day: str | None, *, fresh: bool) -> Node:
+    """The place of an animal: its sticker with the date, or a pale shape if `day` is None."""
+    word = animal_word(animal)
+    if day is None:
+        missing = element("span", _("%(animal)s, not yet") % {"animal": word}, class_="unseen")
+        return element("li", picture(animal, "shape"), missing, key=animal)
+    spoken = listed([word, date_words(day)]) if day else word
+    date = element("span", short_date(day), class_="note", aria_hidden="true") if day else None
+    return element(
+        "li",
+        sticker(animal),
+        date,
+        element("span", spoken, class_="unseen"),
+        key=animal,
+        class_=classes("collected", fresh=fresh),
+    )

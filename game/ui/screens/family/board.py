@@ -1,0 +1,69 @@
+"""The family board: who has played on this device, who has won, and everybody's album; pure.
+
+A game is counted once, when it ends. The board remembers the last games by seed and set-up. The
+animals of the row that won come into the album of each person who has won. A game that goes on from
+an earlier turn and ends again adds only such animals.
+"""
+
+import zlib
+from dataclasses import replace
+
+from game.ui.kept.family import album_of, has_stickers, person_at
+from game.ui.kept.person import Person, Sticker, folded
+from game.ui.model.effect import CountGame
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+
+PAGE_SIZE = 6
+
+
+def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ...]:
+    """The effect that counts a game that has just ended; only people count, each of a team."""
+    if before is None or after is None or before.state.outcome or not after.state.outcome:
+        return ()
+    played = tuple(_played(after, seat) for seat in after.people)
+    return (CountGame(_identity(after), played),) if played else ()
+
+
+def ranked(model: Model) -> list[Person]:
+    """The people, the one with most wins first."""
+    return sorted(model.family, key=lambda person: (-person.wins, -person.games))
+
+
+def offered(model: Model, seat: int) -> list[Person]:
+    """The people whose name the seat can get: no other seat has it."""
+    settings = model.settings
+    others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
+    taken = {folded(name) for name in others}
+    return [person for person in model.family if person.name and person.identity not in taken]
+
+
+def pages(people: list[Person]) -> int:
+    """The number of pages that these people fill, at least one."""
+    return max(1, -(-len(people) // PAGE_SIZE))
+
+
+def page_with(people: list[Person], identity: str) -> int:
+    """The number of the page with this person, from 0; the first if there is no such person."""
+    places = [i for i, person in enumerate(people) if person.identity == identity]
+    return places[0] // PAGE_SIZE if places else 0
+
+
+def page_of(people: list[Person], page: int) -> list[Person]:
+    """The people on a page, counted from 0."""
+    return people[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+
+
+def _played(game: Game, seat: int) -> Person:
+    """What the game adds for the person on this seat; the stickers have no date yet."""
+    won, edition = game.wins(seat), game.record.edition
+    animals = game.row_pictures if won and has_stickers(game) else ()
+    stickers = [Sticker(edition.name, animal, "") for animal in animals]
+    return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
+
+
+def _identity(game: Game) -> str:
+    """Identifies the game by its seed and its set-up."""
+    setup = game.record.setup
+    check = zlib.crc32(repr(setup).encode("utf-8", "replace"))
+    return f"{setup.seed[:32]}-{check:08x}"

@@ -1,0 +1,106 @@
+"""What messages about the family board do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.edition_data import EDITION_NAMES
+from game.ui.kept.family import person_at, winners
+from game.ui.kept.family_text import parse_family
+from game.ui.kept.person import Person
+from game.ui.model.effect import ClearFamily, ReadFamily, Result, SaveSettings
+from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
+from game.ui.model.home import SeatDialog
+from game.ui.model.model import Model
+from game.ui.screens.family.msg import (
+    AlbumMsg,
+    AlbumOpened,
+    AlbumPageTurned,
+    BoardMsg,
+    ClearFamilyConfirmed,
+    ClearFamilyPicked,
+    FamilyMsg,
+    FamilyRead,
+    NamePicked,
+    PageTurned,
+)
+from game.ui.settings.fitting import with_name
+from game.ui.ways import FamilyOpened, NamesOpened, WinnerAlbumOpened
+
+
+def update(model: Model, msg: FamilyMsg) -> Result:
+    """The model after the message, and the effects.
+
+    While a game is shown, only the albums of those who have won it open.
+    """
+    if isinstance(msg, FamilyRead):
+        return replace(model, family=parse_family(msg.text).people), ()
+    if isinstance(msg, AlbumMsg):
+        return _album(model, msg)
+    return (model, ()) if model.shown else _board(model, msg)
+
+
+def _board(model: Model, msg: BoardMsg) -> Result:
+    match msg:
+        case FamilyOpened():
+            return replace(model, dialog=FamilyBoardDialog(0)), (ReadFamily(),)
+        case NamesOpened(seat):
+            return replace(model, dialog=NamesDialog(seat, 0)), (ReadFamily(),)
+        case PageTurned(page):
+            return _turn_page(model, page), ()
+        case NamePicked(seat, number):
+            return _name(model, seat, number)
+        case ClearFamilyPicked():
+            return replace(model, dialog=ClearFamilyDialog()), ()
+        case ClearFamilyConfirmed():
+            return replace(model, family=(), dialog=FamilyBoardDialog(0)), (ClearFamily(),)
+        case _:
+            assert_never(msg)
+
+
+def _album(model: Model, msg: AlbumMsg) -> Result:
+    match msg:
+        case AlbumOpened(number):
+            if model.shown or number not in range(len(model.family)):
+                return model, ()
+            return _open_album(model, model.family[number], model.settings.edition), ()
+        case WinnerAlbumOpened(seat):
+            game = model.active
+            if game is None or seat not in winners(game):
+                return model, ()
+            opened = _open_album(model, person_at(game, seat), game.record.edition.name)
+            return opened, (ReadFamily(),)
+        case AlbumPageTurned(edition):
+            return _turn_album(model, edition), ()
+        case _:
+            assert_never(msg)
+
+
+def _open_album(model: Model, person: Person, edition: str) -> Model:
+    """Opens the album at the page for the edition, or at the first for one that has no page."""
+    page = edition if edition in EDITION_NAMES else EDITION_NAMES[0]
+    return replace(model, dialog=AlbumDialog(person.identity, page))
+
+
+def _turn_album(model: Model, edition: str) -> Model:
+    match model.dialog:
+        case AlbumDialog(person) if edition in EDITION_NAMES:
+            return replace(model, dialog=AlbumDialog(person, edition))
+    return model
+
+
+def _turn_page(model: Model, page: int) -> Model:
+    match model.dialog:
+        case FamilyBoardDialog():
+            return replace(model, dialog=FamilyBoardDialog(page))
+        case NamesDialog(seat):
+            return replace(model, dialog=NamesDialog(seat, page))
+    return model
+
+
+def _name(model: Model, seat: int, number: int) -> Result:
+    """Gives the seat the name of that person, and goes back to the dialog of the seat."""
+    back = replace(model, dialog=SeatDialog(seat))
+    if number >= len(model.family):
+        return back, ()
+    settings = with_name(model.settings, seat, model.family[number].name)
+    return replace(back, settings=settings), (SaveSettings(settings),)

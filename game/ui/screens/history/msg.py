@@ -1,0 +1,125 @@
+"""Messages about looking back, sharing and opening games."""
+
+from typing import TypeAlias
+
+from game.rules.state import State
+from game.ui.frame.message import Message
+from game.ui.kept.news import News
+from game.ui.play.game import Game
+from game.ui.play.history import History
+from game.ui.ways import LookBackPicked, OpenFilePicked, OriginalPicked
+
+
+class LinkChanged(Message):
+    """The page's address may hold a game: at the start, and when it changes."""
+
+
+class GameOpened(Message):
+    """The game of a link or of a file, or why it cannot be read; None if it is empty."""
+
+    history: History | News | None
+
+
+class LookedBack(Message):
+    """The turns of a game that was on the table."""
+
+    history: History
+
+
+OpenMsg: TypeAlias = LinkChanged | OpenFilePicked | GameOpened | LookBackPicked | LookedBack
+"""Messages that open a game to look back on."""
+
+
+class TurnPicked(Message):
+    """Show the turn at this place; 0 is the deal."""
+
+    place: int
+
+
+class HistoryClosed(Message):
+    """Stop looking back."""
+
+
+class BranchPicked(Message):
+    """Go on with a game from the turn that is shown."""
+
+
+class BranchConfirmed(Message):
+    """Go on from there although the game set aside earlier is deleted."""
+
+
+class GameClaimed(Message):
+    """This tab may begin such a game; the saved game is as in SavedGameClaimed."""
+
+    text: str
+    game: Game | News | None
+
+
+LookMsg: TypeAlias = TurnPicked | HistoryClosed | BranchPicked | BranchConfirmed | GameClaimed
+"""Messages while looking back."""
+
+
+class ShareOpened(Message):
+    """Share the game."""
+
+
+class NamesFlipped(Message):
+    """Include or omit the names in the shared game."""
+
+
+class ShareLinkPicked(Message):
+    """Share the game as a link."""
+
+
+class LinkPacked(Message):
+    """The code of the game for a link."""
+
+    history: History
+    code: str
+
+
+class LinkSent(Message):
+    """The result of sharing: a value of Sent, empty if the user cancelled."""
+
+    how: str
+
+
+class ShareFilePicked(Message):
+    """Save the game that is shown as a file."""
+
+
+ShareMsg: TypeAlias = (
+    ShareOpened | NamesFlipped | ShareLinkPicked | LinkPacked | LinkSent | ShareFilePicked
+)
+"""Messages about sharing the game that is shown."""
+
+
+class OriginalRead(Message):
+    """The text of the game that was set aside and its last state, or why it has none.
+
+    None without a text.
+    """
+
+    text: str
+    end: State | News | None
+
+
+class OriginalClaimed(Message):
+    """The saved game, as in SavedGameClaimed, and the one that was set aside."""
+
+    text: str
+    game: Game | News | None
+    original: Game | News | None
+
+
+class OriginalFound(Message):
+    """The game of the text, which was set aside while another one is on the table."""
+
+    text: str
+    original: Game | News | None
+
+
+OriginalMsg: TypeAlias = OriginalRead | OriginalPicked | OriginalClaimed | OriginalFound
+"""Messages about the game that was set aside for another one."""
+
+HistoryMsg: TypeAlias = OpenMsg | LookMsg | ShareMsg | OriginalMsg

@@ -1,0 +1,56 @@
+"""Replays, reads and packs games, in steps, into the messages about them; pure."""
+
+from typing import assert_never
+
+from game.steps import Steps
+from game.ui.kept.game_text import read, read_end, read_game
+from game.ui.model.effect import LongEffect, LookBack, PackLink, ReadOriginal
+from game.ui.screens.history.msg import (
+    GameClaimed,
+    GameOpened,
+    LinkPacked,
+    LookedBack,
+    OriginalClaimed,
+    OriginalFound,
+    OriginalRead,
+)
+from game.ui.screens.history.share_code import link_code, look_back, read_file, read_link
+
+
+def link_opened(code: str) -> Steps[GameOpened]:
+    """The message about the game of a link."""
+    return GameOpened((yield from read(code, read_link)))
+
+
+def file_opened(text: str) -> Steps[GameOpened]:
+    """The message about the game of a file."""
+    return GameOpened((yield from read(text, read_file)))
+
+
+def game_claimed(text: str) -> Steps[GameClaimed]:
+    """The message about the saved game."""
+    return GameClaimed(text, (yield from read(text, read_game)))
+
+
+def original_read(text: str) -> Steps[OriginalRead]:
+    """The message about the game that was set aside."""
+    return OriginalRead(text, (yield from read(text, read_end)))
+
+
+def original_claimed(text: str, original: str) -> Steps[OriginalClaimed]:
+    """The message about the saved game and the one that was set aside."""
+    game = yield from read(text, read_game)
+    return OriginalClaimed(text, game, (yield from read(original, read_game)))
+
+
+def answer(effect: LongEffect) -> Steps[LookedBack | LinkPacked | OriginalFound]:
+    """The answer to the effect."""
+    match effect:
+        case LookBack(record, open_hands):
+            return LookedBack((yield from look_back(record, open_hands=open_hands)))
+        case PackLink(history):
+            return LinkPacked(history, (yield from link_code(history)))
+        case ReadOriginal(text):
+            return OriginalFound(text, (yield from read(text, read_game)))
+        case _:
+            assert_never(effect)

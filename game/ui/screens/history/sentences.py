@@ -1,0 +1,25 @@
+"""The sentences about a past turn."""
+
+from game.ui.look.i18n import _
+from game.ui.play.game import Game
+from game.ui.play.history import History
+from game.ui.screens.table.sentences import ending_text, happened_text
+
+
+def announcement(past: History) -> str:
+    """What a screen reader says about the turn that is shown."""
+    if past.board_kept:
+        return _("The board is kept.")
+    game = past.shown
+    end = [ending_text(game)] if game.seen.outcome is not None else []
+    return " ".join([turn_text(game, spoken=True), *end, count_text(past)])
+
+
+def turn_text(game: Game, *, spoken: bool = False) -> str:
+    """What was done in the turn; for the deal, that the cards are dealt."""
+    return happened_text(game, spoken=spoken) or _("The cards are dealt.")
+
+
+def count_text(past: History) -> str:
+    """The number of the turn, and of all turns."""
+    return _("Turn %(number)d of %(all)d") % {"number": past.place, "all": past.last}

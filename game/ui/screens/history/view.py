@@ -1,0 +1,139 @@
+"""The screen that shows a game turn by turn; if the game is over, with all hands."""
+
+from game.rules.action import Draw
+from game.rules.state import Win
+from game.ui.boards.boards_text import can_keep
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.play.history import History
+from game.ui.screens.builder.msg import SharedBoardKept
+from game.ui.screens.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
+from game.ui.screens.history.sentences import count_text, turn_text
+from game.ui.screens.table.board import board
+from game.ui.screens.table.seats import seats
+from game.ui.screens.table.sentences import ending_text, happened_text
+
+
+def history_screen(model: Model, past: History) -> Node:
+    """The table after the turn that is shown, and the buttons for other turns."""
+    game = past.shown
+    return element(
+        "main",
+        element("div", *_tools(model), class_="tools"),
+        seats(game, past.all_hands),
+        _status(past),
+        element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
+        _steps(past),
+        element("div", _keep_board(model, past), _from_here(model), class_="ways-from"),
+        key="history",
+        class_=classes(
+            "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
+        ),
+    )
+
+
+def _tools(model: Model) -> list[Node]:
+    leave = button(picture("icon-close"), msg=HistoryClosed, class_="round", label=_("Back"))
+    share = button(
+        picture("icon-share"),
+        msg=ShareOpened,
+        class_="round",
+        label=_("Share"),
+        locked=model.is_locked,
+    )
+    return [leave, share]
+
+
+def _keep_board(model: Model, past: History) -> Node | None:
+    """Keeps a board that somebody else has built; None if there is nothing to keep."""
+    if not (past.board_kept or can_keep(model.boards, past.shown.seen.edition)):
+        return None
+    return worded(
+        "icon-done" if past.board_kept else "icon-pencil",
+        _("The board is kept.") if past.board_kept else _("Keep this board"),
+        msg=SharedBoardKept,
+        class_="keep-board",
+        disabled=past.board_kept,
+        key="keep-board",
+    )
+
+
+def _status(past: History) -> Node:
+    game = past.shown
+    seat = _seat_of_turn(game)
+    over = game.seen.outcome is not None
+    before = f"{happened_text(game)} " if over else ""
+    return element(
+        "div",
+        seat_face(seat, game.seen.seats),
+        element(
+            "div",
+            element("h1", ending_text(game) if over else turn_text(game), class_="to-do"),
+            element("p", f"{before}{count_text(past)}", class_="happened"),
+            class_="words",
+        ),
+        class_="status",
+    )
+
+
+def _seat_of_turn(game: Game) -> int:
+    """The seat of the turn: the winner, or who played, or else who starts."""
+    if isinstance(game.seen.outcome, Win):
+        return game.seen.outcome.seats[0]
+    played = [event.seat for event in game.happened if not isinstance(event.action, Draw)]
+    return played[0] if played else game.seen.turn
+
+
+def _steps(past: History) -> Node:
+    """The buttons and the slider that choose a turn, from left to right in every language."""
+    place, last = past.place, past.last
+    return element(
+        "div",
+        _step("icon-first", _("First turn"), 0, here=place == 0),
+        _step("icon-back", _("One turn back"), place - 1, here=place == 0),
+        element(
+            "input",
+            type="range",
+            min=0,
+            max=last,
+            value=place,
+            class_="slider",
+            aria_label=_("Turn"),
+            aria_valuetext=count_text(past),
+            data_msg=encode(TurnPicked),
+        ),
+        _step("icon-forward", _("One turn forward"), place + 1, here=place == last),
+        _step("icon-last", _("Last turn"), last, here=place == last),
+        class_="steps",
+        role="group",
+        aria_label=_("Turns"),
+    )
+
+
+def _step(icon: str, label: str, place: int, *, here: bool) -> Node:
+    return button(
+        picture(icon),
+        msg=TurnPicked,
+        about=(place,),
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=here,
+        autofocus=icon == "icon-back",
+        repeats=True,
+    )
+
+
+def _from_here(model: Model) -> Node:
+    return worded(
+        "icon-branch",
+        _("Go on from here"),
+        msg=BranchPicked,
+        class_="from-here main",
+        disabled=not model.can_branch,
+        key="from-here",
+    )

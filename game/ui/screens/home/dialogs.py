@@ -1,0 +1,103 @@
+"""The dialogs of the home screen; here stands that with the rarer options."""
+
+from typing import assert_never
+
+from game.ui.controls import pace_choice
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, choice, dialog, seat_face, switch
+from game.ui.look.words import seat_words
+from game.ui.model.home import HomeDialog, OptionsDialog, SeatDialog, WelcomeDialog
+from game.ui.model.model import Model
+from game.ui.screens.home.msg import (
+    ManualDrawFlipped,
+    OpenHandsFlipped,
+    StarterPicked,
+    WatchOutFlipped,
+)
+from game.ui.screens.home.seat_dialog import seat_dialog
+from game.ui.screens.home.welcome import welcome_dialog
+from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.ways import GrownUpsOpened
+
+
+def open_dialog(model: Model, shown: HomeDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case SeatDialog(seat):
+            return seat_dialog(model, seat)
+        case OptionsDialog():
+            return _options(model.settings)
+        case WelcomeDialog():
+            return welcome_dialog(model)
+        case _:
+            assert_never(shown)
+
+
+def _options(settings: Settings) -> Node:
+    flips = [
+        switch(
+            "icon-hands",
+            _("Everyone sees all the cards"),
+            msg=OpenHandsFlipped,
+            on=settings.open_hands,
+        ),
+        switch(
+            "icon-watch-out",
+            _("Warn me before a play that lets somebody else win"),
+            msg=WatchOutFlipped,
+            on=settings.watch_out,
+        ),
+    ]
+    if "manual" in settings.rules.draw:
+        flips.append(
+            switch(
+                "icon-draw",
+                _("Draw your card yourself: if you forget, you lose it"),
+                msg=ManualDrawFlipped,
+                on=settings.manual_draw,
+            )
+        )
+    starters = element(
+        "div",
+        element("h3", _("Who starts?")),
+        choice(
+            "icon-dice",
+            _("By chance"),
+            msg=StarterPicked,
+            about=(BY_CHANCE,),
+            pressed=settings.youngest == BY_CHANCE,
+        ),
+        element("p", _("Or the youngest:"), id="youngest"),
+        element(
+            "div",
+            *(_youngest(settings, seat) for seat in settings.people),
+            class_="choices thirds",
+            role="group",
+            aria_labelledby="youngest",
+        ),
+        class_="half",
+    )
+    ways = element(
+        "div",
+        element("h3", _("How do we play?")),
+        *flips,
+        pace_choice(settings.pace) if settings.has_computers else None,
+        class_="half",
+    )
+    grown_ups = choice("icon-lock", _("For grown-ups"), msg=GrownUpsOpened)
+    return dialog(
+        _("More options"), starters, ways, sign="icon-done", beside_back=grown_ups, back=_("Done")
+    )
+
+
+def _youngest(settings: Settings, seat: int) -> Node:
+    return button(
+        seat_face(seat, settings.seated),
+        element("span", seat_words(settings.seated)[seat], class_="name"),
+        key=str(seat),
+        msg=StarterPicked,
+        about=(seat,),
+        class_="choice",
+        pressed=settings.youngest == seat,
+    )

@@ -1,0 +1,216 @@
+"""The dialog of one seat: its face, its name and its colour."""
+
+from dataclasses import replace
+
+from game.bots.levels import LEVELS
+from game.rules.edition import Colour
+from game.rules.state import Seat
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _, listed, plural
+from game.ui.look.names import MAX_NAME_LENGTH
+from game.ui.look.parts import button, dialog, picture, seat_face
+from game.ui.look.words import (
+    FACES,
+    LEVEL_FACES,
+    MADE,
+    bot_word,
+    colour_word,
+    face_picture,
+    face_word,
+    level_sentence,
+    level_word,
+    seat_words,
+)
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import Made
+from game.ui.screens.family.board import offered
+from game.ui.screens.home.msg import (
+    ColourPicked,
+    FacePicked,
+    LockedNamePicked,
+    MadePicked,
+    NameTyped,
+    WhoPicked,
+)
+from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings, bot_value
+from game.ui.ways import NamesOpened
+
+
+def seat_dialog(model: Model, seat: int) -> Node:
+    """Who sits on the seat: faces of people, computers, and beside them the seat as it will be."""
+    settings = model.settings
+    return dialog(
+        _("Who sits here?"),
+        element(
+            "div",
+            seat_face(seat, settings.seated),
+            _naming(model, seat) if settings.who[seat] == PERSON else None,
+            _colours(settings, seat),
+            element("p", _("All of a team play the same colour."), class_="note")
+            if settings.seating.teams
+            else None,
+            _lost(model),
+            class_=f"sitting {settings.colour(seat)}",
+        ),
+        element(
+            "div",
+            element("div", *(_face(settings, seat, i) for i in range(len(FACES))), class_="faces"),
+            element("h3", _("Or the computer")),
+            element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
+            _made(model, seat),
+            class_="who-sits",
+            role="group",
+            aria_label=_("Who plays?"),
+        ),
+        back=_("Done"),
+        sign="icon-done",
+    )
+
+
+def _face(settings: Settings, seat: int, number: int) -> Node:
+    """A face for a person; the sign of its colour shows that it sits on another seat."""
+    name = list(FACES)[number]
+    others = [i for i in settings.people if i != seat and settings.faces[i] == name]
+    words = {"face": face_word(number), "name": "".join(_names(settings, others))}
+    label = _("%(face)s, a person")
+    if others:
+        label = _("%(face)s; %(name)s has this face, change places")
+    return button(
+        picture(face_picture(number)),
+        *(picture(f"chip-{settings.colour(other)}", "sign") for other in others),
+        key=name,
+        msg=FacePicked,
+        about=(seat, name),
+        class_="choice",
+        pressed=settings.who[seat] == PERSON and settings.faces[seat] == name,
+        label=label % words,
+    )
+
+
+def _names(settings: Settings, seats: list[int]) -> list[str]:
+    words = seat_words(settings.seated)
+    return [words[seat] for seat in seats]
+
+
+def _robot(settings: Settings, seat: int, level: str) -> Node:
+    stars = LEVELS.index(level) + 1
+    label = plural(
+        "%(name)s. %(sentence)s Computer, %(number)d star.",
+        "%(name)s. %(sentence)s Computer, %(number)d stars.",
+        stars,
+    )
+    words = {"name": level_word(level), "number": stars, "sentence": level_sentence(level)}
+    return button(
+        picture(LEVEL_FACES[level], "picture plate"),
+        element("span", level_word(level), class_="name"),
+        element(
+            "span",
+            *(picture("icon-star", f"star{'' if i < stars else ' pale'}") for i in range(3)),
+            class_="stars",
+        ),
+        " ",
+        element("span", level_sentence(level), class_="note"),
+        key=level,
+        msg=WhoPicked,
+        about=(seat, level),
+        class_="choice tile",
+        pressed=settings.who[seat] == level,
+        label=label % words,
+    )
+
+
+def _made(model: Model, seat: int) -> Node | None:
+    """The bots of the workshop, if there are any."""
+    if not model.made.kept:
+        return None
+
+    return bots(model.settings, model.made, seat)
+
+
+def _lost(model: Model) -> Node | None:
+    """Who plays for a bot that is gone."""
+    if not model.made.lost:
+        return None
+
+    return lost_note(model.made)
+
+
+def _naming(model: Model, seat: int) -> Node:
+    """The name of the seat, and the way to the names of the family."""
+    family = picture("icon-crown")
+    return element(
+        "div",
+        _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
+        button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
+        if offered(model, seat)
+        else None,
+        class_="naming",
+    )
+
+
+def _locked_name(settings: Settings, seat: int) -> Node:
+    name = element("span", seat_words(settings.seated)[seat], class_="name")
+    return button(name, msg=LockedNamePicked, about=(seat,), locked=True)
+
+
+def _name(settings: Settings, seat: int) -> Node:
+    nameless = replace(settings.seated[seat], name="")
+    return element(
+        "input",
+        value=settings.names[seat],
+        placeholder=seat_words([*settings.seated[:seat], nameless])[seat],
+        maxlength=MAX_NAME_LENGTH,
+        autocomplete="off",
+        aria_label=_("Name"),
+        data_msg=encode(NameTyped, seat),
+    )
+
+
+def _colours(settings: Settings, seat: int) -> Node:
+    chips = [_chip(settings, seat, colour) for colour in settings.rules.colours]
+    return element("div", *chips, class_="chips", role="group", aria_label=_("Colour"))
+
+
+def _chip(settings: Settings, seat: int, colour: Colour) -> Node:
+    return button(
+        picture(f"chip-{colour}"),
+        key=colour,
+        msg=ColourPicked,
+        about=(seat, colour),
+        class_="choice",
+        pressed=settings.colour(seat) == colour,
+        label=colour_word(colour),
+    )
+
+
+def bots(settings: Settings, made: Made, seat: int) -> Node:
+    """The kept bots, one of which can play the seat."""
+    tiles = (_bot(settings, seat, number, bot) for number, bot in enumerate(made.kept))
+    return element("div", *tiles, class_="robots bots", key="bots")
+
+
+def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
+    return button(
+        seat_face(0, (Seat(bot.name, settings.colour(seat), MADE, bot.face),)),
+        element("span", bot.name, class_="name"),
+        " ",
+        element("span", _("Made here"), class_="note"),
+        key=bot.name,
+        msg=MadePicked,
+        about=(seat, number),
+        class_="choice tile",
+        pressed=settings.who[seat] == bot_value(bot),
+        label=_("%(name)s, made here") % {"name": bot.name},
+    )
+
+
+def lost_note(made: Made) -> Node:
+    """Who plays for the bots that are gone, on the home screen."""
+    return element("p", lost_text(made.lost), class_="note", role="status")
+
+
+def lost_text(names: tuple[str, ...]) -> str:
+    """That these bots are gone, and who plays instead."""
+    words = {"names": listed(map(bot_word, names)), "computer": level_word(STAND_IN)}
+    return _("Not in the workshop of this device: %(names)s. %(computer)s plays instead.") % words

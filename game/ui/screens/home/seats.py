@@ -1,0 +1,95 @@
+"""Who plays: the number of seats, and the faces of those who sit there."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _, plural
+from game.ui.look.parts import button, picture, seat_face
+from game.ui.look.words import seat_words, team_word
+from game.ui.screens.home.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
+from game.ui.settings.settings import PERSON, Settings, bot_of
+
+
+def numbers(settings: Settings) -> Node:
+    """The numbers of seats that the board allows."""
+    return element(
+        "div",
+        *(
+            button(
+                str(seating.seats),
+                msg=SeatsPicked,
+                about=(seating.seats,),
+                class_="choice",
+                pressed=seating.seats == settings.seats,
+                label=_seats_word(seating.seats),
+            )
+            for seating in settings.rules.seatings
+        ),
+        class_="choices numbers",
+    )
+
+
+def _seats_word(number: int) -> str:
+    return plural("%(number)d seat", "%(number)d seats", number) % {"number": number}
+
+
+def seats(settings: Settings) -> Node:
+    """All seats, those of a team in one pen under its flag."""
+    pens = [_pen(settings, team) for team in range(settings.teams)]
+    alone = [_seat(settings, seat) for seat in range(settings.seats)]
+    shown = pens if settings.seating.teams else alone
+    return element("div", *shown, class_=f"players of-{settings.seats}")
+
+
+def _pen(settings: Settings, team: int) -> Node:
+    colour = settings.colour(team)
+    return element(
+        "div",
+        picture("flag", "picture flag"),
+        *(_seat(settings, seat) for seat in range(team, settings.seats, settings.teams)),
+        key=colour,
+        class_=f"pen {colour}",
+        role="group",
+        aria_label=team_word(colour),
+    )
+
+
+def _seat(settings: Settings, seat: int) -> Node:
+    words = {"name": seat_words(settings.seated)[seat], "who": _note(settings, seat)}
+    return button(
+        seat_face(seat, settings.seated, changeable=True),
+        element(
+            "span",
+            element("span", words["name"], class_="name"),
+            " ",
+            element("span", words["who"], class_="note"),
+            class_="plaque",
+        ),
+        key=f"seat-{seat}",
+        msg=SeatOpened,
+        about=(seat,),
+        class_="tile",
+        label=_("%(name)s, %(who)s: change who plays, name and colour") % words,
+    )
+
+
+def _note(settings: Settings, seat: int) -> str:
+    """Who plays the seat."""
+    if bot_of(settings.who[seat]):
+        return _("made here")
+    if settings.who[seat] != PERSON:
+        return _("computer")
+    return _("you") if len(settings.people) == 1 else _("a person")
+
+
+def open_hands(settings: Settings, *, locked: bool) -> Node | None:
+    """The switch for open hands, if people would have to hide theirs from each other."""
+    if len(settings.people) < 2:
+        return None
+    return button(
+        picture("icon-hands"),
+        msg=OpenHandsFlipped,
+        class_="round choice",
+        key="open-hands",
+        pressed=settings.open_hands,
+        label=_("Everyone sees all the cards"),
+        locked=locked,
+    )

@@ -1,0 +1,142 @@
+"""What messages of the home screen and of the settings do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.kept.news import NEW_VERSION, News
+from game.ui.look.ids import HEADING
+from game.ui.model.effect import (
+    Focus,
+    ReadBots,
+    ReadFamily,
+    Result,
+    SaveLanguage,
+    SaveSettings,
+    StartNewVersion,
+)
+from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
+from game.ui.model.model import Model
+from game.ui.model.start_game import receive, start_game
+from game.ui.screens.home.answers import answer, choose_option, settings_for
+from game.ui.screens.home.msg import (
+    AgePicked,
+    AnswerMsg,
+    FirstStart,
+    HomeIdle,
+    HomeMsg,
+    LockedNamePicked,
+    NewGameConfirmed,
+    NewsDismissed,
+    NewsReceived,
+    NewVersionPicked,
+    OptionMsg,
+    OptionsOpened,
+    PlayPicked,
+    ScreenMsg,
+    SeatOpened,
+    WelcomeOpened,
+)
+from game.ui.screens.home.waiting_table import set_table
+from game.ui.settings.settings import Age, Pace, Settings
+from game.ui.ways import (
+    CallsFlipped,
+    LanguagePicked,
+    LoserStartsFlipped,
+    PacePicked,
+    SoundFlipped,
+    TasteMsg,
+)
+
+
+def update(model: Model, msg: HomeMsg) -> Result:
+    """The model after the message, and the effects.
+
+    During a game only matters of taste can change, and news can arrive.
+    """
+    if isinstance(msg, TasteMsg):
+        return _taste(model, msg)
+    if isinstance(msg, NewsReceived):
+        return receive(model, News(msg.news)), ()
+    if model.shown:
+        return model, ()
+    if isinstance(msg, HomeIdle):
+        return set_table(model), ()
+    if isinstance(msg, AnswerMsg):
+        return _settled(model, answer(model.settings, msg))
+    if isinstance(msg, OptionMsg):
+        return _settled(model, choose_option(model.settings, msg))
+    return _on_screen(model, msg)
+
+
+def _taste(model: Model, msg: TasteMsg) -> Result:
+    settings = model.settings
+    match msg:
+        case LanguagePicked(language):
+            return replace(model, language=language), (SaveLanguage(language),)
+        case PacePicked(pace):
+            return _saved(model, replace(settings, pace=Pace(pace).value))
+        case SoundFlipped():
+            return _saved(model, replace(settings, sound=not settings.sound))
+        case CallsFlipped():
+            return _saved(model, replace(settings, calls=not settings.calls))
+        case LoserStartsFlipped():
+            return _saved(model, replace(settings, loser_starts=not settings.loser_starts))
+        case _:
+            assert_never(msg)
+
+
+def _on_screen(model: Model, msg: ScreenMsg) -> Result:
+    match msg:
+        case SeatOpened(seat) | LockedNamePicked(seat):
+            opened = _without_lost_seat(replace(model, dialog=SeatDialog(seat)))
+            return opened, (ReadFamily(), ReadBots())
+        case FirstStart():
+            return _ask_who_plays(model), (SaveSettings(model.settings),)
+        case WelcomeOpened():
+            return replace(model, dialog=WelcomeDialog()), ()
+        case AgePicked(age):
+            return _play_as(model, Age(age))
+        case OptionsOpened():
+            return replace(model, dialog=OptionsDialog()), ()
+        case PlayPicked():
+            return start_game(replace(model, learning=False))
+        case NewGameConfirmed():
+            return start_game(model, confirmed=True)
+        case NewsDismissed(news):
+            return replace(model, news=model.news - {News(news)}), (Focus(HEADING),)
+        case NewVersionPicked():
+            return replace(model, news=model.news - NEW_VERSION), (StartNewVersion(),)
+        case _:
+            assert_never(msg)
+
+
+def _ask_who_plays(model: Model) -> Model:
+    """The model with the question of a first start, unless a dialog or a shared game is open."""
+    return model if model.dialog or model.shown else replace(model, dialog=WelcomeDialog())
+
+
+def _play_as(model: Model, age: Age) -> Result:
+    """A child plays at once, with lessons; a grown-up sees the home screen first."""
+    settings = settings_for(age, model.settings)
+    answered = replace(model, settings=settings, dialog=None)
+    if age is Age.GROWN_UP:
+        return answered, (SaveSettings(settings),)
+    started, effects = start_game(replace(answered, learning=True))
+    return started, (SaveSettings(settings), *effects)
+
+
+def _saved(model: Model, settings: Settings) -> Result:
+    return replace(model, settings=settings), (SaveSettings(settings),)
+
+
+def _settled(model: Model, settings: Settings) -> Result:
+    """The model with the settings, which are saved if they changed."""
+    effects = (SaveSettings(settings),) if settings != model.settings else ()
+    return _without_lost_seat(replace(model, settings=settings)), effects
+
+
+def _without_lost_seat(model: Model) -> Model:
+    """Closes the dialog of a seat that is no longer there."""
+    dialog = model.dialog
+    is_lost = isinstance(dialog, SeatDialog) and dialog.seat >= model.settings.seats
+    return replace(model, dialog=None) if is_lost else model

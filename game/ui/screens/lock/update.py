@@ -1,0 +1,150 @@
+"""What the children's lock holds back, and how it opens; pure.
+
+The lock covers settings, what deletes something, what leads out of the game, and camera and
+microphone. A child can always choose who plays, which board, which pictures and how hard, play, go
+on, take back, ask for hints, draw pictures, and look at the family board and its albums. A right
+answer to the sum unlocks everything until no dialog is open.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.frame.message import Message
+from game.ui.model.effect import ChooseSum, Result, SaveSettings
+from game.ui.model.lock import GrownUpsDialog, SumDialog
+from game.ui.model.model import Model
+from game.ui.model.sum import Sum
+from game.ui.screens.builder.msg import DeleteBoardConfirmed, DeleteBoardPicked
+from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
+from game.ui.screens.history.msg import BranchConfirmed, ShareFilePicked, ShareOpened
+from game.ui.screens.home.msg import (
+    LockedNamePicked,
+    ManualDrawFlipped,
+    NameTyped,
+    NewGameConfirmed,
+    NewVersionPicked,
+    OpenHandsFlipped,
+    OptionsOpened,
+    StarterPicked,
+    WatchOutFlipped,
+    WelcomeOpened,
+)
+from game.ui.screens.lock.msg import LockFlipped, LockMsg, SumAnswered, SumChosen
+from game.ui.screens.pictures.msg import (
+    CameraPicked,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    OpenZooPicked,
+    RecordPicked,
+    SaveZooPicked,
+)
+from game.ui.screens.table.msg import EndGamePicked, HomePicked
+from game.ui.ways import (
+    CallsFlipped,
+    DeleteDamagedPicked,
+    GrownUpsOpened,
+    LanguagePicked,
+    LoserStartsFlipped,
+    OpenFilePicked,
+    PrintOpened,
+    SaveFilePicked,
+)
+
+FIRST, SECOND = range(3, 10), range(3, 9)
+"""The numbers that are added."""
+
+ANSWERS = range(FIRST[0] + SECOND[0], FIRST[-1] + SECOND[-1] + 1)
+
+SETTINGS = (
+    OptionsOpened,
+    GrownUpsOpened,
+    LockFlipped,
+    LanguagePicked,
+    CallsFlipped,
+    ManualDrawFlipped,
+    OpenHandsFlipped,
+    WatchOutFlipped,
+    LoserStartsFlipped,
+    StarterPicked,
+    LockedNamePicked,
+    NameTyped,
+    WelcomeOpened,
+)
+DELETIONS = (
+    EndGamePicked,
+    NewGameConfirmed,
+    BranchConfirmed,
+    DeleteDamagedPicked,
+    ClearFamilyPicked,
+    ClearFamilyConfirmed,
+    DeleteBoardPicked,
+    DeleteBoardConfirmed,
+    DeleteSetPicked,
+    DeleteSetConfirmed,
+)
+WAYS_OUT = (
+    SaveFilePicked,
+    ShareFilePicked,
+    OpenFilePicked,
+    ShareOpened,
+    PrintOpened,
+    OpenZooPicked,
+    SaveZooPicked,
+    NewVersionPicked,
+)
+DEVICES = (CameraPicked, RecordPicked)
+LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT, *DEVICES)
+
+
+def holds_back(model: Model, msg: Message) -> bool:
+    """Whether a sum must be solved before this message."""
+    if not model.is_locked:
+        return False
+    return model.has_unfinished_game if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
+
+
+def guard(model: Model, msg: Message, route: Callable[[Model, Message], Result]) -> Result:
+    """What `route` returns for the message, unless the lock holds it back.
+
+    A right answer to the sum routes the message that was held back.
+    """
+    if holds_back(model, msg):
+        return _ask(model, Sum(msg, model.dialog))
+    asked = _asked(model)
+    if asked and msg == SumAnswered(asked.one + asked.other):
+        unlocked = replace(model, dialog=asked.under, sum=None, is_unlocked=True)
+        return route(unlocked, asked.held_back)
+    return route(model, msg)
+
+
+def update(model: Model, msg: LockMsg) -> Result:
+    """The model after the message, and the effects; `guard` handles right answers to the sum."""
+    asked = _asked(model)
+    match msg:
+        case GrownUpsOpened():
+            return replace(model, dialog=GrownUpsDialog()), ()
+        case LockFlipped():
+            return _flip(model)
+        case SumChosen(one, other):
+            chosen = replace(asked, one=one, other=other) if asked else model.sum
+            return replace(model, sum=chosen), ()
+        case SumAnswered():
+            return _ask(model, replace(asked, is_retry=True)) if asked else (model, ())
+        case _:
+            assert_never(msg)
+
+
+def _flip(model: Model) -> Result:
+    """Locks or unlocks; after locking, everything stays unlocked until the dialog closes."""
+    settings = replace(model.settings, children_lock=not model.settings.children_lock)
+    return replace(model, settings=settings, is_unlocked=True), (SaveSettings(settings),)
+
+
+def _ask(model: Model, asked: Sum) -> Result:
+    return replace(model, dialog=SumDialog(), sum=asked), (ChooseSum(FIRST, SECOND),)
+
+
+def _asked(model: Model) -> Sum | None:
+    """The sum, if its dialog is open."""
+    return model.sum if model.dialog == SumDialog() else None

@@ -1,0 +1,93 @@
+"""The dialogs for grown-ups: the sum, and the children's lock."""
+
+from typing import assert_never
+
+from game.ui.controls import language_choice, other_games
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, choice, dialog, picture, switch
+from game.ui.model.lock import GrownUpsDialog, LockDialog, SumDialog
+from game.ui.model.model import Model
+from game.ui.model.sum import Sum
+from game.ui.screens.lock.msg import LockFlipped, SumAnswered
+from game.ui.screens.lock.update import ANSWERS
+from game.ui.ways import CallsFlipped, LoserStartsFlipped, PrintOpened
+
+
+def open_dialog(model: Model, shown: LockDialog) -> Node | None:
+    """The open dialog."""
+    match shown:
+        case SumDialog():
+            return _sum(model.sum) if model.sum else None
+        case GrownUpsDialog():
+            return _grown_ups(model)
+        case _:
+            assert_never(shown)
+
+
+def _sum(asked: Sum) -> Node:
+    """A small sum, and a keypad with all possible answers."""
+    numbers = {"one": asked.one, "other": asked.other}
+    wrong = _("Not quite! Try this one:")
+    return dialog(
+        _("For grown-ups"),
+        element(
+            "div",
+            element("p", wrong, class_="note") if asked.is_retry else None,
+            element("h3", _("What is %(one)d + %(other)d?") % numbers),
+            class_="sum",
+            role="status",
+        ),
+        element("div", *map(_number, ANSWERS), class_="keypad"),
+        back=_("Back"),
+    )
+
+
+def _number(number: int) -> Node:
+    return button(str(number), msg=SumAnswered, about=(number,), class_="choice", key=str(number))
+
+
+def _grown_ups(model: Model) -> Node:
+    """Lock, calls, starter and language; on the home screen also other games and printing."""
+    settings = model.settings
+    lock = element(
+        "div",
+        switch("icon-lock", _("Children's lock"), msg=LockFlipped, on=settings.children_lock),
+        element(
+            "p",
+            _(
+                "Options, names and the language then wait behind a small sum,"
+                " and nobody ends a game or clears anything without one."
+            ),
+            class_="note",
+        ),
+        class_="half",
+    )
+    rest = element(
+        "div",
+        switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls),
+        switch(
+            "icon-anew",
+            _("The loser starts the next game"),
+            msg=LoserStartsFlipped,
+            on=settings.loser_starts,
+        ),
+        language_choice(model.language, locked=model.is_locked),
+        class_="half",
+    )
+    at_home = _at_home(model) if model.game is None else None
+    return dialog(_("For grown-ups"), lock, rest, at_home, back=_("Done"), sign="icon-done")
+
+
+def _at_home(model: Model) -> Node:
+    words, locked = _("Print the game and the rules"), model.is_locked
+    paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
+    workshop = element(
+        "a",
+        picture("icon-workshop"),
+        element("span", _("Write a computer player")),
+        key="workshop",
+        href="workshop.html",
+        class_="button choice",
+    )
+    return element("div", *other_games(model), paper, workshop, class_="others")

@@ -1,0 +1,60 @@
+"""What messages about the whole page do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.model.dialog import Dialog
+from game.ui.model.effect import FinishImage, Result
+from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
+from game.ui.model.home import SeatDialog
+from game.ui.model.lock import SumDialog
+from game.ui.model.model import Model
+from game.ui.model.pictures import (
+    DrawingDialog,
+    LibraryDialog,
+    NewSetDialog,
+    PhotoDialog,
+    PictureDialog,
+    SetsDialog,
+    WordDialog,
+)
+from game.ui.screens.family.board import page_with, ranked
+from game.ui.screens.page.msg import PageMsg, Resized, VoicesChanged, WaitBegan, WaitEnded
+from game.ui.ways import DialogClosed
+
+
+def update(model: Model, msg: PageMsg) -> Result:
+    """The model after the message."""
+    match msg:
+        case Resized(width, height):
+            return replace(model, viewport=(width, height)), ()
+        case VoicesChanged(languages):
+            return replace(model, voices=frozenset(languages.split(","))), ()
+        case DialogClosed():
+            if isinstance(model.dialog, DrawingDialog) and not model.dialog.failure:
+                return model, (FinishImage(),)  # Nothing that was drawn is lost.
+            return replace(model, dialog=_under(model), sum=None), ()
+        case WaitBegan():
+            return replace(model, asks_to_wait=True), ()
+        case WaitEnded():
+            return replace(model, asks_to_wait=False), ()
+        case _:
+            assert_never(msg)
+
+
+def _under(model: Model) -> Dialog | None:
+    """The dialog that lies under the open one, if any."""
+    match model.dialog:
+        case SumDialog():
+            return model.sum.under if model.sum else None
+        case NamesDialog(seat):
+            return SeatDialog(seat)
+        case ClearFamilyDialog():
+            return FamilyBoardDialog(0)
+        case NewSetDialog():
+            return SetsDialog("")
+        case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
+            return PictureDialog(place, False, "")
+        case AlbumDialog(person) if model.game is None:
+            return FamilyBoardDialog(page_with(ranked(model), person))
+    return None

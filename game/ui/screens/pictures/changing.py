@@ -1,0 +1,45 @@
+"""Changes of the set that the page shows, each kept at once, and the way back; pure."""
+
+from dataclasses import replace
+
+from game.rules.cards import Card
+from game.ui.model.effect import KeepSet, Result
+from game.ui.model.model import Model
+from game.ui.model.pictures import Editing
+from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.sets_text import Sets, keep_set
+
+
+def show(model: Model, editing: Editing) -> Model:
+    """The model with the set of the page also among those that are kept."""
+    kept = keep_set(Sets(model.sets), editing.pictures).sets
+    return replace(model, sets=kept, editing=editing)
+
+
+def change(
+    model: Model, editing: Editing, pictures: PictureSet, *, card: Card = "", typed: str = ""
+) -> Result:
+    """Shows and keeps the changed set.
+
+    `card` is what has changed. Typing in the field `typed` goes on with the last change if that was
+    made there, so that it is taken back in one step.
+    """
+    if pictures == editing.pictures:
+        return model, ()
+    goes_on = typed != "" and typed == editing.typed
+    former = editing.former if goes_on else (*editing.former, editing.pictures)
+    changed = replace(
+        editing, pictures=pictures, former=former, typed=typed, changed=card, undone=False
+    )
+    return show(model, changed), (KeepSet(pictures),)
+
+
+def undo(model: Model, editing: Editing) -> Result:
+    """Gives the set back as it was before the last change of this visit."""
+    if not editing.former:
+        return model, ()
+    *former, last = editing.former
+    undone = replace(
+        editing, pictures=last, former=tuple(former), typed="", changed="", undone=True
+    )
+    return show(model, undone), (KeepSet(last),)

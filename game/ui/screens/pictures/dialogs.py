@@ -1,0 +1,165 @@
+"""The dialogs about picture sets; those that make a picture are in `face_dialogs.py`."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look import i18n
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.model.model import Model
+from game.ui.model.pictures import (
+    DeleteSetDialog,
+    Editing,
+    NewSetDialog,
+    PicturesDialog,
+    SetsDialog,
+)
+from game.ui.screens.pictures.examples import EXAMPLES, example_word
+from game.ui.screens.pictures.face_dialogs import face_dialog
+from game.ui.screens.pictures.msg import (
+    DeleteSetConfirmed,
+    NewSetPicked,
+    OpenZooPicked,
+    SecondLanguagePicked,
+    SetOpened,
+    SetPicked,
+    SetStarted,
+)
+from game.ui.screens.pictures.sentences import full_text
+from game.ui.screens.pictures.update import is_full
+from game.ui.sets.bad_zoo import Fault, fault_text
+from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.thumbs import thumbs
+
+
+def open_dialog(model: Model, shown: PicturesDialog) -> Node | None:
+    """The open dialog."""
+    match shown:
+        case SetsDialog(failure):
+            return _sets(model, failure)
+        case NewSetDialog(second):
+            return _new_set(model, second)
+        case DeleteSetDialog():
+            return _delete(model.editing, locked=model.is_locked) if model.editing else None
+        case _:
+            return face_dialog(model, model.editing, shown) if model.editing else None
+
+
+def _sets(model: Model, failure: str) -> Node:
+    """The animals and all sets, each with a pencil that leads to its page."""
+    about = _("Photos, drawings and words can stand in the place of the animals.")
+    refused = fault_text(Fault(failure)) if failure else ""
+    no_room = is_full(model)
+    note = refused or (full_text() if no_room else "")
+    return dialog(
+        _("Our own zoos"),
+        element("ul", _animals(model), *(_set(model, one) for one in model.sets), class_="shelf")
+        if model.sets
+        else element("p", about),
+        element("p", note, class_="note", role="status"),
+        element(
+            "div",
+            worded("icon-zoo", _("A new zoo"), msg=NewSetPicked, key="new", disabled=no_room),
+            worded(
+                "icon-open",
+                _("Open a zoo"),
+                msg=OpenZooPicked,
+                key="open",
+                disabled=no_room,
+                locked=model.is_locked,
+            ),
+            class_="feet",
+        ),
+        back=_("Back"),
+    )
+
+
+def _animals(model: Model) -> Node:
+    return element(
+        "li",
+        button(
+            thumbs(None),
+            element("span", _("The animals"), class_="name"),
+            msg=SetPicked,
+            about=("",),
+            class_="choice tile",
+            pressed=model.wearing is None,
+        ),
+        key="animals",
+    )
+
+
+def _set(model: Model, pictures: PictureSet) -> Node:
+    return element(
+        "li",
+        button(
+            thumbs(pictures),
+            element("span", pictures.name, class_="name"),
+            msg=SetPicked,
+            about=(pictures.id,),
+            class_="choice tile",
+            pressed=pictures == model.wearing,
+        ),
+        button(
+            picture("icon-pencil"),
+            msg=SetOpened,
+            about=(pictures.id,),
+            class_="round",
+            label=_("%(name)s: change, print or delete it") % {"name": pictures.name},
+        ),
+        key=pictures.id,
+    )
+
+
+def _new_set(model: Model, second: str) -> Node:
+    """An empty set, or one of the examples."""
+    empty = button(
+        picture("lion"),
+        element("span", _("Begin with the animals"), class_="name"),
+        msg=SetStarted,
+        about=("",),
+        class_="choice tile",
+        key="empty",
+    )
+    return dialog(
+        _("A new zoo"),
+        element("div", empty, *map(_example, EXAMPLES), class_="examples"),
+        _second_language(model.language, second),
+        back=_("Back"),
+        focus_on_back=False,
+    )
+
+
+def _example(name: str) -> Node:
+    return button(
+        picture(EXAMPLES[name]),
+        element("span", example_word(name), class_="name"),
+        msg=SetStarted,
+        about=(name,),
+        class_="choice tile",
+        key=name,
+    )
+
+
+def _second_language(language: str, second: str) -> Node:
+    """The other language of the example with two."""
+    options = [
+        element("option", name, value=code, lang=code, selected=code == second)
+        for code, name in i18n.LANGUAGES.items()
+        if code != language
+    ]
+    label = _("The second language")
+    return element(
+        "label",
+        element("span", label),
+        element("select", *options, aria_label=label, data_msg=encode(SecondLanguagePicked)),
+        class_="second-language",
+    )
+
+
+def _delete(editing: Editing, *, locked: bool) -> Node:
+    return dialog(
+        _("Delete the zoo?"),
+        element("p", _("Its photos, drawings and sounds will be gone.")),
+        worded("icon-bin", _("Delete the zoo"), msg=DeleteSetConfirmed, locked=locked),
+        back=_("Back"),
+    )

@@ -1,0 +1,96 @@
+"""Picture sets to begin with, in the language of the page; pure.
+
+They replace pictures of these cards: the first ones are those of the Little Zoo.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.cards import Card
+from game.ui.look.i18n import LANGUAGES, _, language, later
+from game.ui.look.words import PICTURES, animal_word
+from game.ui.sets.picture_set import MAX_NAME, MAX_SET_NAME, Face, Kind, Own, PictureSet, clean_text
+
+EXAMPLES = {"letters": "owl", "sums": "icon-card", "words": "icon-globe"}
+"""The drawings that stand for the examples, by their names."""
+
+LANGUAGES_EXAMPLE = "words"
+"""The example that needs a second language."""
+
+WORDS = {
+    "letters": later("Letters and animals"),
+    "sums": later("Sums to ten"),
+    "words": later("Words in two languages"),
+}
+
+SUMS = ((0, 0), (0, 1), (1, 1), (2, 1), (1, 3), (3, 2), (2, 4), (3, 4), (5, 3), (4, 5), (6, 4))
+"""A sum for each result from 0 to 10."""
+
+SOFT_HYPHEN = "\u00ad"
+"""It says where a long name may break."""
+
+MARKS = (("\u0300", "\u036f"), ("\u0591", "\u05c7"), ("\u064b", "\u065f"))
+"""The first and the last sign of each block of signs that belong to the letter before them."""
+
+
+def example_word(name: str) -> str:
+    """What the example is called."""
+    return _(WORDS[name])
+
+
+def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> PictureSet:
+    """The example for these cards, without an id.
+
+    `second` is the code of the second language, for LANGUAGES_EXAMPLE.
+    """
+    title = example_word(name)
+    match name:
+        case "letters":
+            own = _letters(cards)
+        case "sums":
+            own = _sums(cards)
+        case _:
+            title, own = f"{LANGUAGES[language()]} – {LANGUAGES[second]}", _words(cards, second)
+    return PictureSet("", clean_text(title, MAX_SET_NAME), tuple(own))
+
+
+def _letters(cards: Iterable[Card]) -> Iterable[tuple[Card, Own]]:
+    """A letter on the card of the first animal that begins with it; the others stay as they are."""
+    taken = set()
+    for card in cards:
+        name = _name(card)
+        letter = first_letter(name)
+        if letter not in taken:
+            taken.add(letter)
+            yield card, Own(Face(Kind.ART, card, name), Face(Kind.WORD, letter, letter))
+
+
+def first_letter(name: str) -> str:
+    """The first letter of the name, with its marks."""
+    ends = (end for end in range(1, len(name)) if not _is_mark(name[end]))
+    return name[: next(ends, len(name))]
+
+
+def _is_mark(sign: str) -> bool:
+    return any(first <= sign <= last for first, last in MARKS)
+
+
+def _sums(cards: Sequence[Card]) -> Iterable[tuple[Card, Own]]:
+    """A sum on the card, its result on the board."""
+    for card, (one, other) in zip(cards, SUMS, strict=False):
+        yield card, Own(_word(str(one + other)), _word(f"{one} + {other}"))
+
+
+def _words(cards: Iterable[Card], second: str) -> Iterable[tuple[Card, Own]]:
+    """The name in the second language on the card, that in the page's language on the board."""
+    for card in cards:
+        yield card, Own(_word(_name(card)), _word(_name(card, second)))
+
+
+def _word(text: str) -> Face:
+    return Face(Kind.WORD, text, text)
+
+
+def _name(card: Card, in_language: str = "") -> str:
+    """The animal's name as it may be saved."""
+    name = animal_word(card, in_language).replace(SOFT_HYPHEN, "")
+    return clean_text(name, MAX_NAME)

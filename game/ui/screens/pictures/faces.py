@@ -1,0 +1,81 @@
+"""One face of a picture set: what is there, and what it becomes; pure."""
+
+from dataclasses import replace
+
+from game.rules.cards import Card
+from game.ui.sets.picture_set import (
+    MAX_NAME,
+    Face,
+    Kind,
+    Own,
+    PictureSet,
+    Place,
+    clean_text,
+    with_own,
+)
+
+
+def animal(card: Card) -> Face:
+    """The animal of the card as a face."""
+    return Face(Kind.ART, card, "")
+
+
+def own_or_animal(pictures: PictureSet, card: Card) -> Own:
+    """What stands for the card now."""
+    return pictures.own(card) or Own(animal(card))
+
+
+def face_at(pictures: PictureSet, place: Place) -> Face:
+    """The face at the place; the card shows that of the board unless it has another one."""
+    own = own_or_animal(pictures, place.card)
+    return (own.card or own.board) if place.on_card else own.board
+
+
+def with_face(pictures: PictureSet, place: Place, face: Face) -> PictureSet:
+    """The set with this face at the place."""
+    own = own_or_animal(pictures, place.card)
+    changed = replace(own, card=face) if place.on_card else replace(own, board=face)
+    return _with(pictures, place.card, changed)
+
+
+def with_name(pictures: PictureSet, place: Place, text: str) -> PictureSet:
+    """The set with this name for what is at the place."""
+    face = face_at(pictures, place)
+    return with_face(pictures, place, replace(face, name=clean_text(text, MAX_NAME)))
+
+
+def with_image(pictures: PictureSet, place: Place, kind: Kind, image: str) -> PictureSet:
+    """The set with a photo or a drawing at the place; a name that somebody gave stays."""
+    return with_face(pictures, place, Face(kind, image, face_at(pictures, place).name))
+
+
+def with_word(pictures: PictureSet, place: Place, text: str) -> PictureSet:
+    """The set with the word at the place; with the animal if the word is empty."""
+    word = clean_text(text, MAX_NAME)
+    face = Face(Kind.WORD, word, "") if word else animal(place.card)
+    return with_face(pictures, place, face)
+
+
+def with_card(pictures: PictureSet, card: Card, face: Face | None) -> PictureSet:
+    """The set with this face on the card; None shows there what the board shows."""
+    return _with(pictures, card, replace(own_or_animal(pictures, card), card=face))
+
+
+def with_sound(pictures: PictureSet, card: Card, sound: str) -> PictureSet:
+    """The set with this recorded sound for the picture; empty for none."""
+    return _with(pictures, card, replace(own_or_animal(pictures, card), sound=sound))
+
+
+def can_sound(pictures: PictureSet, card: Card) -> bool:
+    """Whether a sound can be recorded: only photos have one."""
+    return _has_photo(own_or_animal(pictures, card))
+
+
+def _has_photo(own: Own) -> bool:
+    return any(face.kind is Kind.PHOTO for face in own.faces)
+
+
+def _with(pictures: PictureSet, card: Card, own: Own) -> PictureSet:
+    """The set with this for the card; with nothing of its own if that is the animal."""
+    heard = own if _has_photo(own) else replace(own, sound="")
+    return with_own(pictures, card, None if heard == Own(animal(card)) else heard)

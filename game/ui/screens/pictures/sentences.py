@@ -1,0 +1,60 @@
+"""What the page of a picture set says."""
+
+from game.rules.cards import Card
+from game.ui.look.i18n import _, later
+from game.ui.look.words import animal_word
+from game.ui.model.pictures import Editing
+from game.ui.screens.pictures import faces
+from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Place
+
+FAILURES = {
+    "refused": later("The browser does not allow it. Its settings can change that."),
+    "none": later("The browser finds none on this device."),
+    "busy": later("Another program is using it. Close that one first."),
+    "unsupported": later("This browser cannot do that."),
+    "too-large": later("This file is too large."),
+    "unreadable": later("This file cannot be read."),
+    "heic": later("This browser cannot read HEIC photos. Save the photo as JPEG first."),
+    "full": later("This device has no room left for it."),
+    "empty": later("There is nothing to be seen or heard yet."),
+    "missing": later("The pictures cannot be loaded now."),
+}
+"""Why a camera, a microphone, a file or the library gives nothing."""
+
+
+def failure_text(why: str) -> str:
+    """The sentence about a failure; empty if there is none."""
+    return _(FAILURES[why]) if why in FAILURES else ""
+
+
+def full_text() -> str:
+    """Why no further set can be kept."""
+    return _("%(number)d zoos are kept already. Delete one first.") % {"number": MAX_SETS}
+
+
+def face_word(face: Face, card: Card) -> str:
+    """How the face is called: by its name, its word, or else the animal in whose place it is."""
+    return face.name or (face.what if face.kind is Kind.WORD else animal_word(card))
+
+
+def picture_label(editing: Editing, card: Card) -> str:
+    """What a screen reader says of a picture: its name, and whose place it has."""
+    own = editing.pictures.own(card)
+    if own is None:
+        return animal_word(card)
+    name, animal = face_word(own.board, card), animal_word(card)
+    if own.card is None:
+        return f"{name} ({animal})"
+    words = {"animal": animal, "name": name, "other": face_word(own.card, card)}
+    return _("%(name)s, on the card: %(other)s (%(animal)s)") % words
+
+
+def announcement(editing: Editing) -> str:
+    """What a screen reader says when it changes."""
+    if editing.undone:
+        return _("Taken back.")
+    if not editing.changed:
+        return ""
+    face = faces.face_at(editing.pictures, Place(editing.changed, False))
+    words = {"animal": animal_word(editing.changed), "name": face_word(face, editing.changed)}
+    return _("%(animal)s: now %(name)s") % words

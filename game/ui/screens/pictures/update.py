@@ -1,0 +1,222 @@
+"""What messages about picture sets do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.boards.boards_text import free_name
+from game.ui.look import i18n
+from game.ui.look.i18n import _
+from game.ui.model.effect import (
+    AskForZoo,
+    BeginSet,
+    CloseMedia,
+    DeleteSet,
+    DropImages,
+    Effect,
+    Focus,
+    KeepImage,
+    KeepSet,
+    OfferZoo,
+    ReadSets,
+    Result,
+    SaveSettings,
+    WearSet,
+)
+from game.ui.model.model import Model
+from game.ui.model.pictures import (
+    HEADING,
+    DeleteSetDialog,
+    Editing,
+    FaceDialog,
+    NewSetDialog,
+    PictureDialog,
+    SetsDialog,
+)
+from game.ui.model.start_game import start_game
+from game.ui.screens.pictures.changing import change, show, undo
+from game.ui.screens.pictures.msg import (
+    ChangeUndone,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    FaceMsg,
+    FileMsg,
+    NewSetPicked,
+    OpenZooPicked,
+    PictureOpened,
+    PicturesMsg,
+    SaveZooPicked,
+    SecondLanguagePicked,
+    SetBegun,
+    SetClosed,
+    SetCopied,
+    SetMsg,
+    SetNamed,
+    SetOpened,
+    SetPicked,
+    SetPlayed,
+    SetsRead,
+    SetStarted,
+    ShelfMsg,
+    ZooRefused,
+)
+from game.ui.screens.pictures.offered import offered
+from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place, clean_text
+from game.ui.sets.sets_text import Sets, parse_sets, without_set
+from game.ui.ways import SetsOpened
+
+
+def update(model: Model, msg: PicturesMsg) -> Result:
+    """The model after the message, and the effects; during a game sets are only read."""
+    if isinstance(msg, SetsRead):
+        return replace(model, sets=parse_sets(msg.text).sets), ()
+    if model.shown:
+        return model, ()
+    if isinstance(msg, ShelfMsg):
+        return _on_shelf(model, msg)
+    if isinstance(msg, FileMsg):
+        return _on_file(model, msg)
+    if model.editing is None:
+        return model, ()
+    if isinstance(msg, FaceMsg):
+        if isinstance(model.dialog, FaceDialog):
+            from game.ui.screens.pictures.face_update import update_face  # noqa: PLC0415 - few starts need it
+
+            return update_face(model, model.editing, model.dialog, msg)
+        return model, ()
+    return _on_page(model, model.editing, msg)
+
+
+def is_full(model: Model) -> bool:
+    """Whether no further set can be kept."""
+    return len(model.sets) >= MAX_SETS
+
+
+def after_dialog(before: Model, after: Model) -> tuple[Effect, ...]:
+    """Stops a recording that is left; gives the focus back to a picture when its dialogs close."""
+    was = before.dialog
+    if not isinstance(was, FaceDialog) or was == after.dialog:
+        return ()
+    is_left = isinstance(was, PictureDialog) and was.is_recording
+    is_closed = after.dialog is None and after.editing is not None
+    return (
+        *((CloseMedia(),) if is_left else ()),
+        *((Focus(f"own-{was.place.card}"),) if is_closed else ()),
+    )
+
+
+def worn(model: Model) -> WearSet:
+    """What the page draws: the set in use, and a few pictures of the sets that it offers."""
+    is_shelf = isinstance(model.dialog, SetsDialog)
+    return WearSet(model.wearing, model.sets if is_shelf else offered(model))
+
+
+def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
+    match msg:
+        case SetsOpened():
+            return replace(model, dialog=SetsDialog("")), (ReadSets(),)
+        case SetPicked(identity):
+            return _use(replace(model, dialog=None, editing=None), identity)
+        case NewSetPicked():
+            second = next(code for code in i18n.LANGUAGES if code != model.language)
+            return replace(model, dialog=None if is_full(model) else NewSetDialog(second)), ()
+        case SecondLanguagePicked(language):
+            is_asked = isinstance(model.dialog, NewSetDialog) and language in i18n.LANGUAGES
+            return replace(model, dialog=NewSetDialog(language)) if is_asked else model, ()
+        case SetStarted(name):
+            return _start(model, name)
+        case SetBegun(pictures):
+            return _begin(model, pictures)
+        case SetOpened(identity):
+            return _open(model, identity)
+        case SetClosed():
+            return replace(model, editing=None, dialog=None), ()
+        case _:
+            assert_never(msg)
+
+
+def _on_file(model: Model, msg: FileMsg) -> Result:
+    match msg:
+        case OpenZooPicked():
+            return model, () if is_full(model) else (AskForZoo(),)
+        case ZooRefused(fault):
+            is_shown = isinstance(model.dialog, SetsDialog)
+            return replace(model, dialog=SetsDialog(fault)) if is_shown else model, ()
+        case _:
+            assert_never(msg)
+
+
+def _use(model: Model, identity: str) -> Result:
+    """Shows the pictures of the set everywhere from now on."""
+    if identity and not any(one.id == identity for one in model.sets):
+        return model, ()
+    settings = replace(model.settings, zoo=identity)
+    changed = (SaveSettings(settings),) if settings != model.settings else ()
+    return replace(model, settings=settings), changed
+
+
+def _start(model: Model, name: str) -> Result:
+    """Makes a new set, which gets its id by chance."""
+    if is_full(model) or not isinstance(model.dialog, NewSetDialog):
+        return model, ()
+    from game.ui.screens.pictures.examples import example  # noqa: PLC0415 - few starts need it
+
+    i18n.set_language(model.language)
+    begun = example(name, model.dialog.second) if name else PictureSet("", _("Our own zoo"))
+    return model, (BeginSet(replace(begun, name=_free(model, begun.name))),)
+
+
+def _free(model: Model, name: str) -> str:
+    return free_name(name, {one.name for one in model.sets})
+
+
+def _begin(model: Model, pictures: PictureSet) -> Result:
+    """Keeps the new set, and shows its page."""
+    if is_full(model):
+        return model, ()
+    shown = show(replace(model, dialog=None), Editing(pictures))
+    used, effects = _use(shown, pictures.id)
+    images = (KeepImage(image) for image in sorted(pictures.images))
+    return used, (*images, KeepSet(pictures), *effects, Focus(HEADING))
+
+
+def _open(model: Model, identity: str) -> Result:
+    """Shows the page of the set, which is in use from now on."""
+    found = next((one for one in model.sets if one.id == identity), None)
+    if found is None:
+        return model, ()
+    used, effects = _use(replace(model, editing=Editing(found), dialog=None), identity)
+    return used, (*effects, DropImages(), Focus(HEADING))
+
+
+def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
+    pictures = editing.pictures
+    match msg:
+        case SetNamed(text):
+            named = replace(pictures, name=clean_text(text, MAX_SET_NAME))
+            return change(model, editing, named, typed="name")
+        case ChangeUndone():
+            return undo(model, editing)
+        case SetCopied():
+            copy = replace(pictures, id="", name=_free(model, pictures.name))
+            return model, () if is_full(model) else (BeginSet(copy),)
+        case SaveZooPicked():
+            return model, (OfferZoo(pictures),)
+        case SetPlayed():
+            return start_game(replace(model, editing=None, learning=False))
+        case DeleteSetPicked():
+            return replace(model, dialog=DeleteSetDialog()), ()
+        case DeleteSetConfirmed():
+            return _delete(model, pictures.id)
+        case PictureOpened(card):
+            is_there = card in model.settings.rules.pictures
+            shown = PictureDialog(Place(card, False), False, "")
+            return replace(model, dialog=shown) if is_there else model, ()
+        case _:
+            assert_never(msg)
+
+
+def _delete(model: Model, identity: str) -> Result:
+    kept = without_set(Sets(model.sets), identity).sets
+    rest = replace(model, sets=kept, editing=None, dialog=None)
+    used, effects = _use(rest, "" if model.settings.zoo == identity else model.settings.zoo)
+    return used, (DeleteSet(identity), *effects)

@@ -1,0 +1,121 @@
+"""The page of a picture set: all pictures of the board, each as it is shown now."""
+
+from game.rules.cards import Card
+from game.rules.edition import Edition
+from game.ui.frame.markup import Child, Node, classes, element, with_id
+from game.ui.frame.message import Message, encode
+from game.ui.look import own
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, picture, worded
+from game.ui.look.tints import tint
+from game.ui.model.model import Model
+from game.ui.model.pictures import HEADING, Editing
+from game.ui.screens.pictures.faces import own_or_animal
+from game.ui.screens.pictures.msg import (
+    ChangeUndone,
+    DeleteSetPicked,
+    PictureOpened,
+    SaveZooPicked,
+    SetClosed,
+    SetCopied,
+    SetNamed,
+    SetPlayed,
+)
+from game.ui.screens.pictures.sentences import face_word, failure_text, full_text, picture_label
+from game.ui.screens.pictures.update import is_full
+from game.ui.sets.picture_set import MAX_SET_NAME
+from game.ui.ways import PrintOpened
+
+
+def pictures_screen(model: Model, editing: Editing) -> Node:
+    """The name of the set, its pictures, and what can be done with it."""
+    edition = model.settings.rules
+    return element(
+        "main",
+        _header(editing),
+        element(
+            "ul",
+            *(_tile(editing, edition, card) for card in edition.pictures),
+            class_="own-pictures",
+            aria_labelledby=HEADING,
+        ),
+        element("footer", *_ways_on(model)),
+        key="pictures",
+        class_="pictures",
+    )
+
+
+def _header(editing: Editing) -> Node:
+    return element(
+        "header",
+        button(
+            picture("icon-page-back"), msg=SetClosed, class_="round", label=_("Back"), key="back"
+        ),
+        element("h1", _("Our own zoo"), id=HEADING, tabindex=-1),
+        element(
+            "input",
+            value=editing.pictures.name,
+            maxlength=MAX_SET_NAME,
+            autocomplete="off",
+            aria_label=_("Name of the zoo"),
+            data_msg=encode(SetNamed),
+        ),
+        button(
+            picture("icon-undo"),
+            msg=ChangeUndone,
+            class_="round",
+            label=_("Take back"),
+            disabled=not editing.former,
+            key="undo",
+            repeats=True,
+        ),
+    )
+
+
+def _tile(editing: Editing, edition: Edition, card: Card) -> Node:
+    """A picture with its name; a small card if that shows something else."""
+    shown = own_or_animal(editing.pictures, card)
+    held = element("span", picture(own.card_drawing(card)), class_="small-card")
+    tile = button(
+        element("span", picture(own.board_drawing(card)), class_="plot"),
+        held if shown.card else None,
+        element("span", face_word(shown.board, card), class_="name"),
+        msg=PictureOpened,
+        about=(card,),
+        class_=classes("tile", f"tint-{tint(edition, card)}"),
+        label=picture_label(editing, card),
+    )
+    return element("li", with_id(tile, f"own-{card}"), key=card)
+
+
+def _ways_on(model: Model) -> list[Child | None]:
+    locked = model.is_locked
+    copy = _way("icon-copy", SetCopied, _("Make a copy"), disabled=is_full(model))
+    note = failure_text("full") if model.cannot_save else full_text() if is_full(model) else ""
+    return [
+        element("p", note, class_="note", role="status") if note else None,
+        copy,
+        _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
+        _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
+        _way("icon-bin", DeleteSetPicked, _("Delete the zoo"), locked=locked),
+        worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
+    ]
+
+
+def _way(
+    icon: str,
+    msg: type[Message],
+    label: str,
+    *,
+    disabled: bool = False,
+    locked: bool = False,
+) -> Node:
+    return button(
+        picture(icon),
+        msg=msg,
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=disabled,
+        locked=locked,
+    )

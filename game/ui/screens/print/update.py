@@ -1,0 +1,46 @@
+"""What messages about the game on paper do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.edition import Edition
+from game.rules.edition_data import load_edition
+from game.ui.model.effect import Print, Result
+from game.ui.model.model import Model
+from game.ui.screens.print.msg import (
+    BuiltPaperPicked,
+    PaperPicked,
+    PrintClosed,
+    PrintMsg,
+    PrintPicked,
+)
+from game.ui.ways import PrintOpened
+
+
+def update(model: Model, msg: PrintMsg) -> Result:
+    """The model after the message, and the effects; nothing happens during a game."""
+    if model.shown:
+        return model, ()
+    match msg:
+        case PrintOpened():
+            return replace(model, printing=_shown(model), dialog=None), ()
+        case PaperPicked(edition):
+            return _turn_to(model, load_edition(edition)), ()
+        case BuiltPaperPicked():
+            return _turn_to(model, model.settings.built), ()
+        case PrintClosed():
+            return replace(model, printing=None, dialog=None), ()
+        case PrintPicked():
+            return model, (Print(),)
+        case _:
+            assert_never(msg)
+
+
+def _shown(model: Model) -> Edition:
+    """The kept board on the page where boards are built, or else the board that is played next."""
+    original = model.building.original if model.building else None
+    return original or model.settings.rules
+
+
+def _turn_to(model: Model, edition: Edition | None) -> Model:
+    return replace(model, printing=edition) if model.printing and edition else model

@@ -1,0 +1,145 @@
+"""The game as pages to print and cut out: board, cards, chips and rules of an edition.
+
+Each page fits on A4 and on Letter in portrait format, so people can choose either when they print.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.rules.cards import Card
+from game.rules.edition import Colour, Edition
+from game.rules.edition_data import EDITION_NAMES, is_built
+from game.rules.state import Setup
+from game.ui.frame.markup import Node, element
+from game.ui.look import own
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, card_picture, picture, worded
+from game.ui.look.tints import tint
+from game.ui.look.words import card_word, edition_word
+from game.ui.model.model import Model
+from game.ui.screens.learn.rules import rules_of
+from game.ui.screens.learn.rules_page import rule
+from game.ui.screens.learn.scenes import explained_game
+from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed, PrintPicked
+from game.ui.screens.table.board import bare_board
+from game.ui.settings.fitting import on_board
+
+CARDS_ON_PAGE = 25
+
+CHIPS_ON_PAGE = 140
+"""The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
+
+
+def print_screen(model: Model, shown: Edition) -> Node:
+    """A preview of the pages of the edition, and the button that prints them."""
+    built = shown if is_built(shown) else None
+    edition_name = model.settings.edition if built else shown.name
+    settings = on_board(replace(model.settings, edition=edition_name, built=built))
+    edition, setup = explained_game(replace(model, settings=settings))
+    leaves = [
+        _board(edition),
+        *_cards(edition.deck(), edition),
+        _chips(edition),
+        _rules(edition, setup),
+    ]
+    return element(
+        "main",
+        element(
+            "header",
+            element("h1", edition_word(edition.name), class_="unseen"),
+            element("div", *_choices(model, shown), class_="tabs"),
+            element("p", _("Paper in A4 or Letter, to cut out."), class_="note"),
+            worded("icon-page-back", _("Back"), msg=PrintClosed),
+            worded("icon-print", _("Print"), msg=PrintPicked, class_="main", autofocus=True),
+        ),
+        element("div", *leaves, class_=f"leaves of-{len(leaves)}"),
+        key="paper",
+        class_="paper",
+    )
+
+
+def _choices(model: Model, shown: Edition) -> Iterator[Node]:
+    """The editions, and the built board that is shown or played next."""
+    yield from (_choice(name, shown) for name in EDITION_NAMES)
+    built = shown if is_built(shown) else model.settings.built
+    if built:
+        yield button(
+            edition_word(built.name),
+            msg=BuiltPaperPicked,
+            class_="choice tab",
+            pressed=built == shown,
+            key="built",
+        )
+
+
+def _choice(name: str, shown: Edition) -> Node:
+    """The button that shows the pages of this edition."""
+    return button(
+        edition_word(name),
+        msg=PaperPicked,
+        about=(name,),
+        class_="choice tab",
+        pressed=name == shown.name,
+        key=name,
+    )
+
+
+def _leaf(kind: str, *children: Node) -> Node:
+    return element("section", *children, class_=f"leaf {kind}")
+
+
+def _board(edition: Edition) -> Node:
+    """The board, with its long side along that of the page."""
+    return _leaf("with-board", bare_board(edition, turned=edition.wide))
+
+
+def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
+    """The whole deck, to cut out."""
+    parts = [deck[i : i + CARDS_ON_PAGE] for i in range(0, len(deck), CARDS_ON_PAGE)]
+    return [_leaf("cards", *(_card(card, edition) for card in part)) for part in parts]
+
+
+def _card(card: Card, edition: Edition) -> Node:
+    shade = f"tint-{tint(edition, card)}" if card in edition.pictures else "power"
+    return element(
+        "div",
+        card_picture(card),
+        None if own.card_is_word(card) else element("span", card_word(card), class_="word"),
+        class_=f"cut {shade}",
+    )
+
+
+def _chips(edition: Edition) -> Node:
+    each = CHIPS_ON_PAGE // len(edition.colours)
+    notes = (
+        _("Not for children under 3 years: small parts."),
+        _("If you need more chips, print this page again."),
+    )
+    return _leaf(
+        "of-chips",
+        element("p", " ".join(notes), class_="note"),
+        *(_chip(colour) for colour in edition.colours for _i in range(each)),
+    )
+
+
+def _chip(colour: Colour) -> Node:
+    return element("div", picture(f"chip-{colour}"), class_="cut")
+
+
+def _rules(edition: Edition, setup: Setup) -> Node:
+    """All rules on one page, in two columns under a title line."""
+    return _leaf(
+        f"rules of-{edition.name}",
+        element(
+            "div",
+            picture(own.board_drawing(edition.pictures[0])),
+            element("h2", edition_word(edition.name)),
+            element("span", _("The rules")),
+            class_="title-line",
+        ),
+        element(
+            "div",
+            *(rule(edition, setup, part) for part in rules_of(edition)),
+            class_="columns",
+        ),
+    )

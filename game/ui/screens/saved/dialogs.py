@@ -1,0 +1,71 @@
+"""The dialogs about the saved game."""
+
+from typing import assert_never
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import dialog, worded
+from game.ui.model.model import Model
+from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog, SavedDialog
+from game.ui.screens.home.msg import NewGameConfirmed
+from game.ui.screens.saved.msg import TakeOverPicked
+from game.ui.ways import SaveFilePicked
+
+
+def open_dialog(model: Model, shown: SavedDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case NewGameDialog():
+            return _new_game(model)
+        case ElsewhereDialog():
+            return _elsewhere()
+        case NotSavedDialog():
+            return _not_saved(locked=model.is_locked)
+        case _:
+            assert_never(shown)
+
+
+def _new_game(model: Model) -> Node:
+    """Asks whether to give up a game that is not finished, or a damaged one."""
+    locked = model.is_locked
+    if not model.has_saved_game:
+        return dialog(
+            _("A damaged game is still saved, and the device has no room for another one."),
+            element("p", _("If you begin a new one, the damaged game is deleted.")),
+            worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
+            worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
+            back=_("Back"),
+        )
+    return dialog(
+        _("There is an unfinished game."),
+        element("p", _("If you start a new one, it is gone.")),
+        worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
+        back=_("Back"),
+    )
+
+
+def _elsewhere() -> Node:
+    """Reports that the game is open in another tab, and offers it here."""
+    return dialog(
+        _("The game is open in another tab or window."),
+        element("p", _("It can be played in one place at a time.")),
+        worded("icon-play", _("Play it here"), msg=TakeOverPicked),
+        back=_("Back"),
+    )
+
+
+def _not_saved(*, locked: bool) -> Node:
+    """Reports that the game on the table is not saved any more."""
+    return dialog(
+        _("This game can no longer be saved."),
+        element(
+            "p",
+            _(
+                "The device has no room for it or allows none."
+                " You can go on playing, but the newest turns are lost when the page is closed."
+            ),
+        ),
+        worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked),
+        back=_("Keep playing"),
+        sign="icon-play",
+    )

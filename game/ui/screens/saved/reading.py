@@ -1,0 +1,34 @@
+"""Reads saved texts, in steps, into the messages about them; pure."""
+
+from collections.abc import Sequence
+
+from game.steps import Steps
+from game.ui.kept.damaged import NEWS, DamagedName
+from game.ui.kept.game_text import read, read_end, read_game
+from game.ui.kept.news import News
+from game.ui.screens.saved.msg import SavedGameClaimed, SavedGameRead
+
+
+def saved_game_read(
+    text: str, set_aside: Sequence[tuple[DamagedName, str]]
+) -> Steps[SavedGameRead]:
+    """The message about the saved game, and the texts that were set aside, oldest first."""
+    end = yield from read(text, read_end)
+    return SavedGameRead(text, end, (yield from _first_damaged(set_aside)))
+
+
+def saved_game_claimed(text: str) -> Steps[SavedGameClaimed]:
+    """The message about the claimed game."""
+    return SavedGameClaimed(text, (yield from read(text, read_game)))
+
+
+def _first_damaged(
+    texts: Sequence[tuple[DamagedName, str]],
+) -> Steps[tuple[DamagedName, str, News] | None]:
+    """The first text that cannot be read even now: a newer version may read more than an older."""
+    for name, text in texts:
+        is_game = name not in ("boards", "bots", "family", "sets", "settings")
+        found = (yield from read(text, read_end)) if is_game else NEWS[name]
+        if isinstance(found, News):
+            return name, text, found
+    return None

@@ -1,0 +1,40 @@
+"""The home screen as saved text, for `static/start/start.js` to show before Python runs; pure."""
+
+import json
+from dataclasses import replace
+
+from game.ui.kept.settings_text import settings_text
+from game.ui.model.model import Model
+from game.ui.settings.settings import BY_CHANCE, Settings
+
+
+def startup_text(version: str, home: Model, html: str) -> str:
+    """The home screen as JSON: its HTML, and what it depends on.
+
+    `version` is that of the page; `html` is the view of `home`.
+    """
+    known = {
+        "version": version,
+        "language": home.language,
+        "settings": settings_text(home.settings),
+        "kept": home.has_saved_game,
+        "html": html,
+    }
+    return json.dumps(known)
+
+
+def as_shown(saved: Settings, shown: Settings) -> Settings:
+    """The settings after early taps on a start-up screen that shows others than the saved ones.
+
+    Early taps apply to the answers that the screen shows. The rest stays as it was saved.
+    """
+    return replace(
+        saved,
+        edition=shown.edition,
+        built=shown.built,
+        seats=shown.seats,
+        who=shown.who,
+        hand_size=shown.hand_size,
+        power_cards=shown.power_cards,
+        youngest=saved.youngest if saved.youngest < shown.seats else BY_CHANCE,
+    )

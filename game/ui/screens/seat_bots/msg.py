@@ -1,0 +1,20 @@
+"""Messages about the bots of the workshop."""
+
+from typing import TypeAlias
+
+from game.ui.frame.message import Message
+from game.ui.screens.home.msg import MadePicked
+from game.ui.settings.settings import SeatBot
+
+
+class KeptBotsRead(Message):
+    """The kept bots, the newest first."""
+
+    bots: tuple[SeatBot, ...]
+
+
+class BotsPageMissing(Message):
+    """The page that can run bots could not be loaded, or the game not be saved for it."""
+
+
+SeatBotsMsg: TypeAlias = MadePicked | KeptBotsRead | BotsPageMissing

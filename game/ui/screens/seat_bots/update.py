@@ -1,0 +1,115 @@
+"""What messages about the bots of the workshop do, and what follows for them from others; pure."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.state import Seat
+from game.ui.frame.message import Message
+from game.ui.look.words import MADE
+from game.ui.model.effect import OpenBotsPage, ReleaseGame, Result, SaveGame, SaveSettings, SeatBots
+from game.ui.model.model import Model
+from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog
+from game.ui.model.start_game import home_settings
+from game.ui.play.game import Game
+from game.ui.screens.home import update as home
+from game.ui.screens.home.msg import MadePicked, WhoPicked
+from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
+from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead, SeatBotsMsg
+from game.ui.settings.settings import STAND_IN, SeatBot, Settings, bot_of, bot_value
+
+
+def update(model: Model, msg: SeatBotsMsg) -> Result:
+    """The model after the message, and the effects."""
+    match msg:
+        case MadePicked(seat, number):
+            if number not in range(len(model.made.kept)):
+                return model, ()
+            return home.update(model, WhoPicked(seat, bot_value(model.made.kept[number])))
+        case KeptBotsRead(bots):
+            return _replace_lost(replace(model, made=replace(model.made, kept=bots)))
+        case BotsPageMissing():
+            if model.game:
+                return model, ()
+            told = replace(model, asks_to_wait=False, dialog=BotsPageDialog())
+            return told, (ReleaseGame(),)
+        case _:
+            assert_never(msg)
+
+
+def follow(model: Model, after: Model, msg: Message) -> Result:
+    """The model after a step for which bots have to be ready, and the effects.
+
+    A game with bots goes on only on the page that can run them.
+    """
+    if after.made.is_opening and isinstance(msg, SavedGameClaimed | OpenElsewhere):
+        after = replace(after, made=replace(after.made, is_opening=False))
+    game = after.game
+    if game and game.bots and not after.made.can_play and game.state.outcome is None:
+        return _leave_page(after, game)
+    seated = _seated(game)
+    return after, () if seated == _seated(model.game) else (SeatBots(*seated),)
+
+
+def _seated(game: Game | None) -> tuple[str, tuple[str, ...]]:
+    """The game and the bots that have to be ready for it; both empty without bots."""
+    return (game.record.setup.seed, game.bots) if game and game.bots else ("", ())
+
+
+def _leave_page(model: Model, game: Game) -> Result:
+    """The home screen, which asks to wait until the other page shows the game."""
+    home_screen = replace(
+        model,
+        game=None,
+        history=None,
+        dialog=None,
+        has_saved_game=True,
+        asks_to_wait=True,
+        settings=home_settings(model),
+    )
+    return home_screen, (OpenBotsPage(game.record, game.open_hands),)
+
+
+def _replace_lost(model: Model) -> Result:
+    """Lets a level of the computer play for bots that nobody keeps any more, and tells it."""
+    kept = {bot.name: bot for bot in model.made.kept}
+    named = dict.fromkeys(bot.name for bot in map(bot_of, model.settings.who) if bot)
+    lost = tuple(name for name in named if name not in kept)
+    settings = _with_kept(model.settings, kept)
+    after = replace(model, settings=settings, made=replace(model.made, lost=lost))
+    saved = (SaveSettings(settings),) if settings != model.settings else ()
+    game = model.game
+    gone = [name for name in game.bots if name not in kept] if game else []
+    if game is None or not gone or game.state.outcome is not None:
+        return after, saved
+    goes_on = _with_stand_in(game, gone)
+    told = replace(after, game=goes_on, dialog=LostBotsDialog(tuple(gone)))
+    return told, (*saved, SaveGame(goes_on.record, goes_on.open_hands))
+
+
+def _with_kept(settings: Settings, kept: Mapping[str, SeatBot]) -> Settings:
+    """The settings with the bots as they are kept now, and the level for those that are not."""
+    who = list(settings.who)
+    for seat, bot in enumerate(map(bot_of, who)):
+        if bot:
+            who[seat] = bot_value(kept[bot.name]) if bot.name in kept else STAND_IN
+    return replace(settings, who=tuple(who))
+
+
+def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
+    """The game with the level on the seats of these bots, which then acts anew."""
+    setup = game.record.setup
+    setup = replace(setup, seats=tuple(_stand_in(seat, lost) for seat in setup.seats))
+    return replace(
+        game,
+        record=replace(game.record, setup=setup),
+        state=game.state._replace(setup=setup),
+        staged=None,
+        before=None,
+        undone=game.undone + 1,
+    )
+
+
+def _stand_in(seat: Seat, lost: Collection[str]) -> Seat:
+    is_lost = seat.played_by == MADE and seat.name in lost
+    return replace(seat, name="", played_by=STAND_IN, face="") if is_lost else seat

@@ -1,0 +1,47 @@
+"""The bots of the workshop in the seat dialog, and the dialogs about them."""
+
+from typing import assert_never
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import dialog
+from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, SeatBotsDialog
+from game.ui.screens.home.seat_dialog import lost_text
+
+
+def open_dialog(shown: SeatBotsDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case LostBotsDialog(names):
+            return dialog(
+                _("A bot is missing."),
+                element("p", lost_text(names)),
+                back=_("All right"),
+                sign="icon-done",
+            )
+        case BotsPageDialog():
+            return _no_page()
+        case _:
+            assert_never(shown)
+
+
+def _no_page() -> Node:
+    return dialog(
+        _("Bots of the workshop cannot play now."),
+        element(
+            "p",
+            _(
+                "Their page could not be loaded. Connect the device to the internet and try again,"
+                " or let somebody else play."
+            ),
+        ),
+        back=_("All right"),
+        sign="icon-done",
+    )
+
+
+def opening_screen() -> Node:
+    """What the page shows until the saved game is on the table."""
+    return element(
+        "main", element("p", _("One moment …"), class_="wait"), key="opening", class_="opening"
+    )

@@ -1,0 +1,124 @@
+"""The sentences of hints, of their reasons, and of warnings."""
+
+from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Stops, TakesFrom
+from game.rules.action import Draw, Exchange, Pass, Place, Remove
+from game.rules.edition import Colour
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.words import card_word
+from game.ui.play.game import Game
+from game.ui.screens.table.names import colour_name, place_word
+
+REASONS = {
+    Plain.FINISHES: later("This finishes a row!"),
+    Plain.ONLY_ONE: later("There is no other play."),
+    Plain.KEEPS_WILD: later("Keep %(wild)s: it fits everywhere."),
+    Plain.KEEPS_OTHERS: later("You keep your better cards."),
+    Plain.CLEARS: later("One chip of another colour goes away."),
+    Plain.DEAD: later("It has no free place left."),
+    Plain.DRAW: later("You still have to draw a card."),
+    Plain.NOTHING: later("No card fits now."),
+}
+
+
+def hint_text(game: Game, *, spoken: bool) -> str:
+    """The play that the hint advises; empty if there is no hint. `spoken` names the cell."""
+    match game.hint and game.hint.action:
+        case Place(card, cell):
+            words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            if card not in game.seen.edition.pictures:
+                return _("Try “%(card)s” on “%(place)s”.") % words
+            words["cell"] = cell
+            return (
+                _("Try “%(card)s” on cell %(cell)s.") if spoken else _("Try “%(card)s”.")
+            ) % words
+        case Remove(card, cell):
+            words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
+            return _("Try “%(card)s”: take the chip on “%(place)s”.") % words
+        case Exchange(card):
+            return _("Exchange “%(card)s”.") % {"card": card_word(card)}
+        case Draw():
+            return _("Draw your card from the pile.")
+        case Pass():
+            return _("Pass this time.")
+    return ""
+
+
+def reason_text(game: Game) -> str:
+    """Why the hint advises this play; empty if there is no hint."""
+    if game.hint is None:
+        return ""
+    reason = game.hint.reason
+    if reason is Plain.FINISHES and game.seen.rows_to_win > 1:
+        made = len(game.seen.rows.get(game.seen.seats[game.seat].colour, ()))
+        words = {"number": made + 1, "all": game.seen.rows_to_win}
+        return _("This finishes row %(number)d of %(all)d!") % words
+    if isinstance(reason, Plain):
+        wild = game.seen.edition.wild
+        return _(REASONS[reason]) % {"wild": card_word(wild.card if wild else "")}
+    if isinstance(reason, Forks | Makes | Begins):
+        return _own_reason(game, reason)
+    return _other_reason(game, reason)
+
+
+def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
+    match reason:
+        case Forks(number):
+            pattern = plural(
+                "Then you have %(number)d way to win.",
+                "Then you have %(number)d ways to win.",
+                number,
+            )
+        case Makes(number):
+            pattern = plural(
+                "This makes %(number)d of %(row)d in a row.",
+                "This makes %(number)d of %(row)d in a row.",
+                number,
+            )
+        case Begins(number):
+            pattern = plural(
+                "%(number)d row of yours can still grow there.",
+                "%(number)d rows of yours can still grow there.",
+                number,
+            )
+    return pattern % {"number": number, "row": game.seen.edition.row}
+
+
+def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
+    """What somebody else could do there; the hint itself says how to stop it."""
+    match reason:
+        case Blocks(colour, cells=1):
+            return _("%(name)s needs only this cell!") % _name(game, colour)
+        case Blocks(colour):
+            return _("%(name)s could finish a row here!") % _name(game, colour)
+        case TakesFrom(colour):
+            return _missing_text(game, colour, 1)
+        case Stops(colour, number):
+            return _missing_text(game, colour, game.seen.edition.row - number)
+
+
+def _missing_text(game: Game, colour: Colour, number: int) -> str:
+    pattern = plural(
+        "%(name)s needs only %(number)d more cell there!",
+        "%(name)s needs only %(number)d more cells there!",
+        number,
+    )
+    return pattern % (_name(game, colour) | {"number": number})
+
+
+def _name(game: Game, colour: Colour) -> dict[str, str | int]:
+    return {"name": colour_name(game, colour)}
+
+
+def danger_text(game: Game, *, spoken: bool = False) -> str:
+    """What the play of the warning lets somebody do; empty if there is no warning.
+
+    `spoken` names the cell.
+    """
+    if game.warned is None:
+        return ""
+    danger = game.warned.danger
+    words = {
+        "name": colour_name(game, danger.colour),
+        "place": place_word(game, danger.cell, spoken=spoken),
+    }
+    return _("Then %(name)s can finish a row on “%(place)s”.") % words

@@ -1,0 +1,168 @@
+"""How the same seats play again, perhaps on the next step of difficulty; pure."""
+
+from dataclasses import dataclass, replace
+
+from game.bots.levels import LEVELS, Level
+from game.rules.edition_data import is_built
+from game.rules.state import Seat, Win
+from game.ui.look.words import BOT_FACES, FACES, MADE, dress, seat_face_number
+from game.ui.model.effect import Deal, Result, SaveSettings
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.settings.difficulty import Step, at_step, steps
+from game.ui.settings.fitting import fit_seats
+from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, bot_value
+
+
+@dataclass(frozen=True, slots=True)
+class Easier:
+    """An easier game: its settings, and its step of difficulty.
+
+    `level` is that of the weaker computers; empty if it is the step that is lower.
+    """
+
+    settings: Settings
+    step: Step
+    level: Level = ""
+
+
+def play_again(model: Model, game: Game) -> Result:
+    """Deals again; a first game that people have not won goes on to teach."""
+    if model.learning and not (game.wins(*game.people) and model.settings.learned):
+        return model, (_deal(model.settings, game),)
+    return _deal_again(model, game, as_played(model.settings, game))
+
+
+def play_harder(model: Model, game: Game) -> Result:
+    """Deals again on the next step, and saves that step in the settings."""
+    settings, number = as_played(model.settings, game), next_step(game)
+    return _deal_again(model, game, settings if number is None else at_step(settings, number))
+
+
+def play_easier(model: Model, game: Game) -> Result:
+    """Deals again what `easier` offers, and saves its settings."""
+    offered = easier(model, game)
+    return _deal_again(model, game, offered.settings) if offered else (model, ())
+
+
+def steps_of(game: Game) -> tuple[Step, ...]:
+    """All steps of difficulty for the seats of this game."""
+    return steps(game.seen.edition, len(game.seen.seats))
+
+
+def next_step(game: Game) -> int | None:
+    """The number of the step after that of the game, if a person has won and there is one."""
+    won = game.seen.outcome
+    if not isinstance(won, Win) or not set(won.seats) & set(game.people):
+        return None
+    known, played = steps_of(game), _step(game)
+    number = known.index(played) + 1 if played in known else len(known)
+    return number if number < len(known) else None
+
+
+def easier(model: Model, game: Game) -> Easier | None:
+    """An easier game for people whom computers have beaten; None if there is none to offer.
+
+    Computers that play against people come down to the level below that of the winner. Below the
+    lowest level, and if a bot of the workshop has won, it is one step of difficulty. A first game
+    and a game with other settings, such as one from a link, offer nothing.
+    """
+    settings = model.settings
+    if not game.is_lost or model.learning or as_played(settings, game) != settings:
+        return None
+    known, played = steps_of(game), _step(game)
+    level = max(
+        LEVELS.index(seat.played_by) if seat.played_by in LEVELS else 0
+        for i, seat in enumerate(game.seen.seats)
+        if game.wins(i)
+    )
+    if level > 0:
+        lower = LEVELS[level - 1]
+        return Easier(_against(settings, game, lower), played, lower)
+    number = known.index(played) - 1 if played in known else -1
+    return Easier(at_step(settings, number), known[number]) if number >= 0 else None
+
+
+def _step(game: Game) -> Step:
+    options = game.seen.options
+    return Step(options.hand_size, options.power_cards)
+
+
+def _against(settings: Settings, game: Game, level: Level) -> Settings:
+    """The settings with no stronger computer than this against people; their partners stay."""
+    seats, stronger = game.seen.seats, LEVELS[LEVELS.index(level) + 1 :]
+    own = {seats[seat].colour for seat in game.people}
+    changed = {
+        i for i, seat in enumerate(seats) if seat.colour not in own and seat.played_by in stronger
+    }
+    who = (level if i in changed else who for i, who in enumerate(settings.who))
+    return replace(settings, who=tuple(who))
+
+
+def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
+    saved = (SaveSettings(settings),) if settings != model.settings else ()
+    learning = model.learning and not model.settings.learned
+    again = replace(model, settings=settings, learning=learning)
+    return again, (*saved, _deal(settings, game))
+
+
+def _deal(settings: Settings, game: Game) -> Deal:
+    return Deal(len(game.state.hands), next_dealer(settings, game))
+
+
+def next_dealer(settings: Settings, game: Game) -> int:
+    """The seat that deals next: the one that won, so that one that lost starts; else the next."""
+    winners = [event.seat for event in game.happened if game.wins(event.seat)]
+    if settings.loser_starts and winners:
+        return winners[-1]
+    return (game.record.setup.dealer + 1) % len(game.state.hands)
+
+
+def as_played(settings: Settings, game: Game) -> Settings:
+    """The settings that deal the game on the table once more.
+
+    They differ from `settings` after a first game, or if those changed while the game was saved.
+    """
+    setup, edition = game.record.setup, game.record.edition
+    dealt = settings.setup(setup.seed, setup.dealer)
+    if (dealt, settings.rules, settings.open_hands) == (setup, edition, game.open_hands):
+        return settings
+    seats, options, built = len(setup.seats), setup.options, is_built(edition)
+    names = [
+        seat.name if seat.name and i in game.people else settings.names[i]
+        for i, seat in enumerate(setup.seats)
+    ]
+    who = [PERSON if i in game.people else _who(seat) for i, seat in enumerate(setup.seats)]
+    colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
+    played = replace(
+        settings,
+        edition=settings.edition if built else edition.name,
+        built=edition if built else None,
+        seats=seats,
+        names=(*names, *settings.names[seats:]),
+        faces=_faces(settings, game),
+        who=(*who, *settings.who[seats:]),
+        colours=tuple(colours),
+        hand_size=options.hand_size,
+        power_cards=options.power_cards,
+        manual_draw=options.draw == "manual" if "manual" in edition.draw else settings.manual_draw,
+        open_hands=game.open_hands,
+    )
+    return fit_seats(played)
+
+
+def _who(seat: Seat) -> str:
+    """The computer of the seat, as the settings name it."""
+    if seat.played_by != MADE:
+        return seat.played_by
+    return bot_value(SeatBot(seat.name, BOT_FACES[dress((seat,), 0)]))
+
+
+def _faces(settings: Settings, game: Game) -> tuple[str, ...]:
+    """The faces of the game's people; the other seats get those that are left."""
+    seats = game.record.setup.seats
+    faces = list(FACES)
+    taken = {seat: faces[seat_face_number(seat, seats[seat])] for seat in game.people}
+    others = dict.fromkeys([*settings.faces, *faces])
+    left = iter([face for face in others if face not in taken.values()])
+    return tuple(taken.get(seat) or next(left) for seat in range(MAX_SEATS))

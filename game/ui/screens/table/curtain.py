@@ -1,0 +1,57 @@
+"""The curtain hides all hands while people pass the tablet on."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look import own
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.play.game import Game
+from game.ui.screens.table.menu_button import menu_button
+from game.ui.screens.table.msg import HandShown, UndoPicked
+from game.ui.screens.table.names import seat_name
+from game.ui.screens.table.sentences import happened_text, pass_text
+
+WATCHERS = 5
+"""So many animals peep from under the curtain."""
+
+
+def curtain(game: Game) -> Node:
+    """Who gets the tablet, what happened last, and the button that shows the hand.
+
+    A child who cannot read taps the face.
+    """
+    name = {"name": seat_name(game, game.seat)}
+    return element(
+        "main",
+        _watchers(game),
+        menu_button(),
+        element(
+            "div",
+            seat_face(game.seat, game.seen.seats),
+            class_="awaited",
+            data_msg=encode(HandShown),
+            aria_hidden="true",
+        ),
+        element("h1", pass_text(game, game.seat)),
+        element("p", happened_text(game), class_="happened"),
+        element(
+            "div",
+            button(_("I am %(name)s") % name, msg=HandShown, class_="main", autofocus=True),
+            worded("icon-undo", _("Take back"), msg=UndoPicked) if game.can_undo else None,
+            class_="ways",
+        ),
+        key="curtain",
+        class_="curtain",
+    )
+
+
+def _watchers(game: Game) -> Node:
+    """Some pictures of the board peep from under the curtain, each time others.
+
+    They follow from the number of the ply alone, so they tell nothing about hands.
+    """
+    pictures = game.seen.edition.pictures
+    first = WATCHERS * game.seen.ply
+    shown = [pictures[(first + number) % len(pictures)] for number in range(WATCHERS)]
+    drawings = (picture(own.board_drawing(card)) for card in shown)
+    return element("div", *drawings, class_="watchers", aria_hidden="true")

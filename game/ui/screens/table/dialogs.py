@@ -1,0 +1,145 @@
+"""The dialogs at the table: the menu, questions and piles of cards."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.rules.cards import Card
+from game.rules.edition import Cell
+from game.ui.controls import language_choice, other_games, pace_choice
+from game.ui.frame.markup import Node, element
+from game.ui.look import own
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, worded
+from game.ui.look.words import card_word
+from game.ui.model.model import Model
+from game.ui.model.table import (
+    AllHandsDialog,
+    DiscardsDialog,
+    EndDialog,
+    MenuDialog,
+    TableDialog,
+    WatchOutDialog,
+    WhoDrawsDialog,
+)
+from game.ui.play.game import Game
+from game.ui.screens.table.advice import danger_text
+from game.ui.screens.table.board import picture_of_board
+from game.ui.screens.table.msg import DrawPicked, EndGamePicked, HomePicked, WarnedPlayConfirmed
+from game.ui.screens.table.names import seat_name
+from game.ui.screens.table.scene import Part, Scene
+from game.ui.ways import HelpPicked, LookBackPicked, RulesPicked, SaveFilePicked
+
+
+def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
+    """The open dialog over the game that is shown."""
+    match shown:
+        case MenuDialog():
+            return _menu(model, game)
+        case EndDialog():
+            return _end(locked=model.is_locked)
+        case DiscardsDialog(seat):
+            return _discards(game, seat)
+        case WhoDrawsDialog():
+            return _who_draws(game)
+        case WatchOutDialog():
+            return _watch_out(game)
+        case AllHandsDialog():
+            return _all_hands(game)
+        case _:
+            assert_never(shown)
+
+
+def _menu(model: Model, game: Game) -> Node:
+    computers, locked = len(game.people) < len(game.seen.seats), model.is_locked
+    return dialog(
+        _("Menu"),
+        language_choice(model.language, locked=locked),
+        pace_choice(model.settings.pace) if computers else None,
+        element(
+            "div",
+            choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
+            choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
+            choice("icon-rules", _("The rules"), msg=RulesPicked, key="rules"),
+            *other_games(model),
+            class_="others",
+        ),
+        worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked)
+        if model.cannot_save
+        else None,
+        worded("icon-home", _("End this game"), msg=EndGamePicked, locked=locked),
+        back=_("Keep playing"),
+        sign="icon-play",
+    )
+
+
+def _watch_out(game: Game) -> Node:
+    return dialog(
+        _("Watch out!"),
+        element("p", danger_text(game), aria_hidden="true"),
+        element("p", danger_text(game, spoken=True), class_="unseen"),
+        _board_with_cell(game, game.warned.danger.cell) if game.warned else None,
+        worded("icon-card", _("Play it anyway"), msg=WarnedPlayConfirmed),
+        back=_("Choose again"),
+        sign="icon-undo",
+    )
+
+
+def _board_with_cell(game: Game, cell: Cell) -> Node:
+    """The board before the play, with the cell marked."""
+    whole = Part(0, 0, *game.seen.edition.size)
+    return picture_of_board(Scene(replace(game, chosen=None, asked=cell, happened=()), whole))
+
+
+def _all_hands(game: Game) -> Node:
+    hands = [
+        element(
+            "li",
+            seat_face(seat, game.seen.seats),
+            element("span", seat_name(game, seat), class_="name"),
+            element("ul", *map(_named_card, hand), class_="pile-list"),
+            key=str(seat),
+        )
+        for seat, hand in enumerate(game.all_hands)
+    ]
+    return dialog(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
+
+
+def _named_card(card: Card) -> Node:
+    """A card with its name, which a word does not need.
+
+    On a small screen the style sheet hides the name.
+    """
+    word = card_word(card)
+    shown = element("span", card_picture(card), role="img", aria_label=word)
+    name = element("span", word, class_="word", aria_hidden="true")
+    return element("li", shown, None if own.card_is_word(card) else name)
+
+
+def _end(*, locked: bool) -> Node:
+    end = worded("icon-home", _("End this game"), msg=HomePicked, locked=locked)
+    return dialog(_("End this game for everybody?"), end, back=_("Keep playing"), sign="icon-play")
+
+
+def _discards(game: Game, seat: int) -> Node:
+    pile = game.seen.discards[seat]
+    cards = [_named_card(card) for card in pile]
+    return dialog(
+        _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
+        element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),
+        back=_("Back"),
+    )
+
+
+def _who_draws(game: Game) -> Node:
+    seats = [
+        button(
+            seat_face(seat, game.seen.seats),
+            element("span", seat_name(game, seat), class_="name"),
+            key=str(seat),
+            msg=DrawPicked,
+            about=(seat,),
+            class_="choice tile",
+        )
+        for seat in game.owing
+    ]
+    return dialog(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))

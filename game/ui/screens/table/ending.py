@@ -1,0 +1,134 @@
+"""What the end of a game shows: confetti for people who have won, and what to do next."""
+
+from game.rules.cards import Card
+from game.rules.state import Win
+from game.ui.frame.markup import Node, classes, element
+from game.ui.kept.family import has_stickers, winners
+from game.ui.look import own, parts
+from game.ui.look.i18n import _, later, listed, plural
+from game.ui.look.parts import button, picture, sticker, worded
+from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_among_equals
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+from game.ui.screens.table.again import easier, next_step, steps_of
+from game.ui.screens.table.msg import (
+    AllHandsOpened,
+    HomePicked,
+    PlayAgainPicked,
+    PlayEasierPicked,
+    PlayHarderPicked,
+)
+from game.ui.settings.difficulty import Step
+from game.ui.ways import WinnerAlbumOpened
+
+AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
+"""The words for a game against weaker computers."""
+
+
+def confetti(game: Game) -> Node | None:
+    """Confetti in the colour of the winner and with its sign; none if computers beat people."""
+    if not isinstance(game.seen.outcome, Win) or not game.is_won:
+        return None
+    return parts.confetti(game.seen.outcome.colour)
+
+
+def parade(game: Game) -> tuple[Node | None, Node | None]:
+    """The pictures of the row that won, before the winner's face and after it."""
+    if not game.is_won:
+        return None, None
+    animals = list(map(own.board_drawing, _animals(game)))
+    half = len(animals) // 2
+    return (
+        element("div", *map(sticker, animals[:half]), class_="parade", key="before"),
+        element("div", *map(sticker, animals[half:]), class_="parade after", key="after"),
+    )
+
+
+def bow(game: Game, seat: int) -> Node | None:
+    """The whole body of a computer that has beaten people, which bows to them.
+
+    A bot of the workshop has only a face.
+    """
+    level, colour = game.seen.seats[seat].played_by, game.seen.seats[seat].colour
+    if not game.is_lost or level == MADE:
+        return None
+    extra = EXTRAS[place_among_equals(game.seen.seats, seat)]
+    head = [_drawing(name, 2, 4, 26, 26) for name in (LEVEL_FACES[level], extra) if name]
+    return element(
+        "svg",
+        element("g", _drawing("bow-tail", 0, 0, 56, 40), class_="tail"),
+        _drawing("bow-body", 0, 0, 56, 40),
+        _drawing(f"chip-{colour}", 38, 14, 10, 10),
+        element("g", *head, class_="head"),
+        class_=f"bow {level} {colour}",
+        viewBox="0 0 56 40",
+        aria_hidden="true",
+    )
+
+
+def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
+    return element("use", href=f"#art-{name}", x=x, y=y, width=width, height=height)
+
+
+def ending_buttons(model: Model, game: Game) -> Node:
+    """The ways on after the game: again, harder or easier, all hands, home."""
+    offer = _harder(game) or _easier(model, game)
+    return element(
+        "div",
+        worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
+        offer,
+        worded("icon-hands", _("Show all hands"), msg=AllHandsOpened),
+        worded("icon-home", _("Home"), msg=HomePicked),
+        key="ending",
+        class_=classes("ending", offers=offer is not None),
+    )
+
+
+def album_button(game: Game) -> Node | None:
+    """The way to the album of whoever has won, with the animals that are in it now.
+
+    None if the game adds no stickers.
+    """
+    won = winners(game)
+    if not won or not has_stickers(game):
+        return None
+    words = {"animals": listed(map(animal_word, _animals(game)))}
+    return button(
+        picture("icon-album"),
+        msg=WinnerAlbumOpened,
+        about=(won[0],),
+        class_="round into-album",
+        label=_("Sticker album: %(animals)s") % words,
+        key="album",
+    )
+
+
+def _animals(game: Game) -> list[Card]:
+    """The animals of the row that won, each once."""
+    return list(dict.fromkeys(game.row_pictures))
+
+
+def _harder(game: Game) -> Node | None:
+    """The way to the next step of difficulty, if somebody has won and there is one."""
+    number = next_step(game)
+    if number is None:
+        return None
+    text = _step_text(steps_of(game)[number])
+    return worded("icon-star", text, msg=PlayHarderPicked, class_="offer", key="harder")
+
+
+def _easier(model: Model, game: Game) -> Node | None:
+    """The way to a weaker computer or to fewer cards, if computers have beaten people."""
+    offered = easier(model, game)
+    if offered is None:
+        return None
+    icon = LEVEL_FACES.get(offered.level, "icon-card")
+    text = _(AGAINST[offered.level]) if offered.level else _step_text(offered.step)
+    return worded(icon, text, msg=PlayEasierPicked, class_="offer", key="easier")
+
+
+def _step_text(step: Step) -> str:
+    if step.power_cards:
+        return _("Play the full game")
+    pattern = plural("Play with %(number)d card", "Play with %(number)d cards", step.cards)
+    return pattern % {"number": step.cards}

@@ -1,0 +1,157 @@
+"""The hand of the seat in view, and the draw pile."""
+
+from typing import NamedTuple
+
+from game.rules.action import Exchange
+from game.rules.cards import Card
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
+from game.ui.look import own
+from game.ui.look.gestures import gesture
+from game.ui.look.i18n import _, plural
+from game.ui.look.parts import button, picture
+from game.ui.look.remembered import remembered
+from game.ui.look.words import card_word
+from game.ui.play.game import Game, Phase
+from game.ui.screens.table.msg import CardLifted, CardPicked, PilePicked
+
+
+class Look(NamedTuple):
+    """All that the drawing of a card in the hand depends on.
+
+    - `number`: its place in the hand, from 0
+    - `power`: the drawing that tells what an animal with a power does
+    - `place` and `from_`: the places by which `motion.js` moves it
+    - `steps_back`: whether only other cards fit on the cell that was asked for
+    """
+
+    number: int
+    card: Card
+    power: str
+    place: str
+    from_: str
+    is_dead: bool
+    can_be_exchanged: bool
+    is_playable: bool
+    is_chosen: bool
+    fits: bool
+    steps_back: bool
+    is_disabled: bool
+
+
+def hand(game: Game) -> Node:
+    """The cards of the seat in view, face down while several people watch."""
+    if not game.hand_shown:
+        return _hand_face_down(game)
+    cards = [_card(_look(game, index)) for index in range(len(game.seen.hand))]
+    idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
+    return element(
+        "ul",
+        *cards,
+        key="hand",
+        class_=classes(_size(game), idle=idle, dealt=game.action_count == 0),
+        aria_label=_("Your cards"),
+    )
+
+
+def _hand_face_down(game: Game) -> Node:
+    """The hand in view, face down."""
+    number = game.seen.hand_sizes[game.seat]
+    backs = [element("li", picture("card-back", "back"), key=str(i)) for i in range(number)]
+    return element("ul", *backs, key="covered", class_=_size(game), aria_hidden="true")
+
+
+def _size(game: Game) -> str:
+    """The classes of a hand: nothing moves while it has a card less."""
+    return f"hand of-{game.seen.options.hand_size}"
+
+
+def _look(game: Game, index: int) -> Look:
+    """How the card looks now."""
+    card = game.seen.hand[index]
+    fits = card in game.fitting
+    return Look(
+        index,
+        card,
+        power=_power(game, card),
+        place=place_in_hand(game.seat, card) + "+" * game.seen.hand[:index].count(card),
+        from_=f"pile-{game.seat}",
+        is_dead=card in game.seen.dead,
+        can_be_exchanged=Exchange(card) in game.seen.legal,
+        is_playable=bool(game.plays(card)),
+        is_chosen=game.chosen == index,
+        fits=fits,
+        steps_back=bool(game.fitting) and not fits,
+        is_disabled=game.phase is Phase.WATCHING,
+    )
+
+
+def _power(game: Game, card: Card) -> str:
+    """The drawing of Add or Remove if the card does the same; empty if it is that card itself."""
+    edition = game.seen.edition
+    is_wild = edition.wild and card == edition.wild.card
+    is_remove = edition.remove and card == edition.remove.card
+    drawing = "add" if is_wild else "remove" if is_remove else ""
+    return "" if drawing == card else drawing
+
+
+@remembered(32)
+def _card(look: Look) -> Node:
+    drawing, word = own.card_drawing(look.card), card_word(look.card)
+    # What reads the card aloud finds its name even if nobody needs to see it.
+    name = "unseen" if own.card_is_word(look.card) else "name"
+    label = "%(card)s"
+    if look.can_be_exchanged:
+        label = _("%(card)s, no free place: exchange")
+    elif look.is_dead:
+        label = _("%(card)s, no free place")
+    elif look.fits:
+        label = _("%(card)s, fits")
+    return element(
+        "li",
+        button(
+            element(
+                "span",
+                picture(drawing, classes("picture", gesture(drawing))),
+                picture(look.power, "power") if look.power else None,
+                element("span", word, class_=name, id=f"card-{look.number}"),
+                element("span", _("No free place"), class_="badge") if look.is_dead else None,
+                class_="front",
+                data_place=look.place,
+                data_from=look.from_,
+            ),
+            msg=CardPicked,
+            about=(look.number,),
+            class_=classes(
+                "card",
+                dead=look.is_dead,
+                fits=look.fits,
+                steps_back=look.steps_back,
+                playable=look.is_playable,
+            ),
+            pressed=look.is_chosen,
+            label=label % {"card": word},
+            autofocus=look.number == 0,
+            disabled=look.is_disabled,
+        ),
+        key=str(look.number),
+        data_lift=encode(CardLifted, look.number) if look.is_playable else None,
+    )
+
+
+def pile(game: Game) -> Node:
+    """The draw pile: a button if cards are drawn by hand, else a picture."""
+    number = game.seen.draw_pile_size
+    words = plural("Draw pile, %(number)d card", "Draw pile, %(number)d cards", number)
+    label = words % {"number": number}
+    count = element("span", str(number), class_="count", aria_hidden="true")
+    back = element("span", picture("card-back", "back"), data_place=f"pile-{game.seat}")
+    if game.seen.options.draw == "manual" and game.seen.outcome is None:
+        owed = classes("pile", owed=bool(game.seen.pending))
+        return button(back, count, msg=PilePicked, class_=owed, label=label, key="button")
+    return element("div", back, count, key="figure", class_="pile", role="img", aria_label=label)
+
+
+def place_in_hand(seat: int, card: Card) -> str:
+    """The place of a card in a hand, by which `motion.js` finds where it comes from."""
+    return f"hand-{seat}-{card}"

@@ -1,0 +1,88 @@
+"""The sounds of a change from one model to the next; pure.
+
+They depend on the two models alone, so `update` does not deal with them.
+"""
+
+from game.rules.action import Pass, Place, Remove
+from game.rules.cards import Card
+from game.rules.edition import cell_position
+from game.rules.state import Win
+from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
+from game.ui.model.model import Model
+from game.ui.play.game import Game
+
+
+def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
+    """The effects that play the sound of the change.
+
+    A picked card calls; if the animals do not call, its name is said. The card that a computer
+    shows calls softly, and so does a picture that is tapped without a card.
+    """
+    if not after.settings.sound:
+        return ()
+    if not before.settings.sound:
+        return (PlaySound(Sound.PICK),)
+    game, sound = after.game, sound_of(before.game, after.game)
+    if game is not None and game.staged and not (before.game and before.game.staged):
+        card = game.staged.card if after.settings.calls else None
+        return (Call(card, _answers(after, game), softly=True),) if card else ()
+    if game is None or sound is None:
+        picture = _tapped_picture(before.game, game) if after.settings.calls else None
+        return (Call(picture, (), softly=True),) if picture else ()
+    if sound is Sound.WIN and after.settings.calls:
+        return (CallRow(game.row_pictures),)
+    if sound is not Sound.PICK or game.card is None:
+        return (PlaySound(sound),)
+    if after.settings.calls:
+        return (Call(game.card, _answers(after, game), softly=False),)
+    named = game.hint is None and after.can_speak
+    return (PlaySound(sound), Say(f"card-{game.chosen}")) if named else (PlaySound(sound),)
+
+
+def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:
+    """The picture of a cell that was tapped without a card, or after the game."""
+    if before is None or game is None:
+        return None
+    cell = game.asked if game.asked not in (None, before.asked) else None
+    if game.woken not in (None, before.woken):
+        cell = game.woken.cell
+    return game.seen.edition.picture_at[cell] if cell else None
+
+
+def _answers(model: Model, game: Game) -> tuple[float, ...]:
+    """From where the pictures of the card answer, -1 (left) to 1 (right)."""
+    columns, rows = game.record.edition.size
+    places = [cell_position(cell) for cell in game.answering]
+    if model.is_board_turned:
+        return tuple(2 * row / (rows - 1) - 1 for _column, row in places)
+    return tuple(2 * column / (columns - 1) - 1 for column, _row in places)
+
+
+def sound_of(before: Game | None, after: Game | None) -> Sound | None:
+    """The sound of the change from one game to the next; None if it has no sound."""
+    if after is None or after is before:
+        return None
+    if before is None or before.record.setup != after.record.setup:
+        return Sound.DEAL
+    if len(after.record.actions) < len(before.record.actions):
+        return Sound.CARD
+    if after.record is not before.record:
+        return _sound_of_action(after)
+    if after.refused not in (None, before.refused):
+        return Sound.NO
+    return Sound.PICK if after.chosen not in (None, before.chosen) else None
+
+
+def _sound_of_action(game: Game) -> Sound:
+    """The sound of the last action, or of the end of the game."""
+    if game.state.outcome:
+        won = isinstance(game.state.outcome, Win)
+        return Sound.LOST if game.is_lost else Sound.WIN if won else Sound.END
+    match game.record.actions[-1:]:
+        case (Place(),):
+            return Sound.ROW if game.happened[-1].rows else Sound.CHIP
+        case (Remove(),):
+            return Sound.TAKE
+        case (Pass(),):
+            return Sound.PASS
+    return Sound.CARD

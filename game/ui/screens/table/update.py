@@ -1,0 +1,280 @@
+"""What messages about the game on the table do; pure."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.ui.model.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
+from game.ui.model.model import Model
+from game.ui.model.start_game import game_settings, home_settings
+from game.ui.model.table import (
+    AllHandsDialog,
+    DiscardsDialog,
+    EndDialog,
+    MenuDialog,
+    TableDialog,
+    WatchOutDialog,
+    WhoDrawsDialog,
+)
+from game.ui.play import turn
+from game.ui.play.game import Game, Phase
+from game.ui.screens.table import computers
+from game.ui.screens.table.again import play_again, play_easier, play_harder
+from game.ui.screens.table.msg import (
+    AllHandsOpened,
+    BotFailed,
+    CardKeyPressed,
+    CardLifted,
+    CardPicked,
+    CellPicked,
+    ComputerChose,
+    ComputerMsg,
+    CursorJumped,
+    CursorMoved,
+    Dealt,
+    DialogMsg,
+    DiscardsOpened,
+    DrawPicked,
+    EndGamePicked,
+    ExchangesPicked,
+    GameMsg,
+    HandShown,
+    HintFound,
+    HintPicked,
+    HomePicked,
+    KeyMsg,
+    LandingShown,
+    LeaveMsg,
+    MenuOpened,
+    PassPicked,
+    PausePicked,
+    PilePicked,
+    PlayAgainPicked,
+    PlayEasierPicked,
+    PlayHarderPicked,
+    PlayMsg,
+    SelectionCleared,
+    SpeakerPicked,
+    StageShown,
+    StepPicked,
+    TableMsg,
+    TabletPassed,
+    ThreatsAsked,
+    TurnMsg,
+    UndoPicked,
+    WarnedPlayConfirmed,
+)
+from game.ui.settings.first_deal import first_seed
+from game.ui.settings.settings import Pace
+
+
+def update(model: Model, msg: TableMsg) -> Result:
+    """The model after the message, and the effects.
+
+    While somebody looks back the game waits; then only discard piles open.
+    """
+    if isinstance(msg, Dealt):
+        return _dealt(model, msg)
+    if isinstance(msg, DialogMsg):
+        return _opened(model, msg)
+    if model.active is None:
+        return model, ()
+    return _on_active(model, model.active, msg)
+
+
+def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
+    if isinstance(msg, TurnMsg):
+        return _played(model, game, _turn(game, msg))
+    if isinstance(msg, KeyMsg):
+        return _key(model, game, msg)
+    if isinstance(msg, PlayMsg):
+        return _on_play(model, game, msg)
+    if isinstance(msg, ComputerMsg):
+        return _computer(model, game, msg)
+    if isinstance(msg, LeaveMsg):
+        return _leave(model, game, msg)
+    if isinstance(msg, SpeakerPicked):
+        can_speak = game.phase is not Phase.COVERED and model.can_speak
+        return model, (Say("to-do"),) if can_speak else ()
+    assert_never(msg)
+
+
+def _dealt(model: Model, msg: Dealt) -> Result:
+    settings = game_settings(model)
+    dealer = msg.dealer % settings.seats
+    seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
+    game = turn.deal(settings, seed, dealer)
+    return replace(model, game=game, dialog=None), (SaveGame(game.record, game.open_hands),)
+
+
+def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
+    match msg:
+        case HomePicked():
+            home = replace(model, game=None, dialog=None, has_saved_game=False)
+            home = replace(home, printing=None, building=None, learning=False)
+            home = replace(home, settings=home_settings(model))
+            return home, (SaveGame(None, False), ReleaseGame())
+        case PlayAgainPicked():
+            return play_again(model, game)
+        case PlayHarderPicked():
+            return play_harder(model, game)
+        case PlayEasierPicked():
+            return play_easier(model, game)
+        case _:
+            assert_never(msg)
+
+
+def _opened(model: Model, msg: DialogMsg) -> Result:
+    is_there = model.shown if isinstance(msg, DiscardsOpened) else model.active
+    return (replace(model, dialog=_dialog(msg)) if is_there else model), ()
+
+
+def _dialog(msg: DialogMsg) -> TableDialog:
+    match msg:
+        case MenuOpened():
+            return MenuDialog()
+        case DiscardsOpened(seat):
+            return DiscardsDialog(seat)
+        case AllHandsOpened():
+            return AllHandsDialog()
+        case EndGamePicked():
+            return EndDialog()
+        case _:
+            assert_never(msg)
+
+
+def _turn(game: Game, msg: TurnMsg) -> Game:
+    match msg:
+        case HandShown():
+            return turn.show_hand(game)
+        case TabletPassed():
+            return turn.pass_tablet(game)
+        case LandingShown(moment):
+            return turn.end_landing(game, moment)
+        case SelectionCleared():
+            return turn.clear_selection(game)
+        case ExchangesPicked():
+            return turn.exchange_until_playable(game)
+        case PassPicked():
+            return turn.pass_turn(game)
+        case _:
+            assert_never(msg)
+
+
+def _on_play(model: Model, game: Game, msg: PlayMsg) -> Result:
+    closed = replace(model, dialog=None)
+    match msg:
+        case CardPicked(index):
+            return _on_card(model, game, index)
+        case CardLifted(index):
+            return _played(model, game, turn.lift_card(game, index))
+        case CellPicked(cell):
+            return _on_cell(model, game, cell)
+        case PilePicked():
+            return _on_pile(model, game)
+        case DrawPicked(seat):
+            return _played(closed, game, turn.draw(game, seat))
+        case WarnedPlayConfirmed():
+            return _played(closed, game, turn.play_warned(game))
+        case UndoPicked():
+            return _played(closed, game, turn.take_back(game))
+        case _:
+            assert_never(msg)
+
+
+def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
+    match msg:
+        case HintPicked():
+            if not turn.can_play(game):
+                return model, ()
+            asked = ThinkOfHint(game.moment, game.seen)
+            return replace(model, game=turn.clear_selection(game)), (asked,)
+        case HintFound() | ComputerChose() | BotFailed() | StageShown():
+            answered = computers.answer(game, msg, Pace(model.settings.pace))
+            return _played(model, game, answered)
+        case PausePicked():
+            return _played(model, game, turn.pause(game))
+        case StepPicked():
+            return _played(model, game, turn.step(game))
+        case _:
+            assert_never(msg)
+
+
+def _played(model: Model, before: Game, game: Game) -> Result:
+    """The model with the game, which is saved if its record is longer or shorter."""
+    saved = game.record is not before.record
+    answered = isinstance(model.dialog, WhoDrawsDialog) and not game.owing
+    effects = (SaveGame(game.record, game.open_hands),) if saved else ()
+    return replace(model, game=game, dialog=None if answered else model.dialog), effects
+
+
+def _on_cell(model: Model, game: Game, cell: str) -> Result:
+    """Plays on the cell, or asks first if the play lets somebody win.
+
+    The only card of a hand need not be chosen first. Hurries computers, and brings the curtain.
+    """
+    if game.phase is Phase.WATCHING:
+        return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
+    if game.phase is Phase.LANDED:
+        return _played(model, game, turn.pass_tablet(game))
+    game = turn.with_only_card(game, cell)
+    warned = turn.warn(game, cell) if model.settings.watch_out else game
+    if warned is game:
+        return _played(model, game, turn.pick_cell(game, cell))
+    return replace(model, game=warned, dialog=WatchOutDialog()), ()
+
+
+def _on_card(model: Model, game: Game, index: int) -> Result:
+    """Chooses the card, or plays it if it fits on the cell that was tapped before.
+
+    In a first game a card that is tapped again stays chosen.
+    """
+    if model.learning and game.chosen == index:
+        return model, ()
+    picked = turn.pick_card(game, index)
+    if game.asked and turn.play_at(picked, game.asked):
+        return _on_cell(model, picked, game.asked)
+    return _played(model, game, picked)
+
+
+def _on_pile(model: Model, game: Game) -> Result:
+    """Draws for the seat in view or the only one that may; else asks who draws, or refuses."""
+    pending = game.owing
+    if game.phase is Phase.HANDING_ON and game.seat in pending:
+        return _played(model, game, turn.draw(game, game.seat))
+    if pending == (game.seat,) or (game.open_hands and len(pending) == 1):
+        return _played(model, game, turn.draw(game, pending[0]))
+    if pending:
+        return replace(model, dialog=WhoDrawsDialog()), ()
+    return replace(model, game=turn.refuse_draw(game)), ()
+
+
+def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
+    match msg:
+        case CardKeyPressed():
+            return _card_key(model, game, msg)
+        case CursorMoved(across, down):
+            return _move_cursor(model, game, across, down)
+        case CursorJumped():
+            jumped = turn.jump_cursor(game)
+            return replace(model, game=jumped), (Focus(f"cell-{jumped.cursor}"),)
+        case ThreatsAsked():
+            return replace(model, game=turn.ask_threats(game)), ()
+        case _:
+            assert_never(msg)
+
+
+def _card_key(model: Model, game: Game, msg: CardKeyPressed) -> Result:
+    """Does what a tap on the card does; a focus on the board follows the cursor."""
+    after, effects = _on_card(model, game, msg.index)
+    cursor = after.game.cursor if after.game else game.cursor
+    if msg.on_board and cursor != game.cursor:
+        return after, (*effects, Focus(f"cell-{cursor}"))
+    return after, effects
+
+
+def _move_cursor(model: Model, game: Game, across: int, down: int) -> Result:
+    """Moves the cursor along the screen, on which the board may stand turned."""
+    if model.is_board_turned:
+        across, down = down, across
+    moved = turn.move_cursor(game, across, down)
+    return replace(model, game=moved), (Focus(f"cell-{moved.cursor}"),)

@@ -1,0 +1,230 @@
+"""The table: seats, board, hand, draw pile, and a sentence about what to do."""
+
+from game.rules.state import Win
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import Message, encode
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, card_picture, picture, seat_face, worded
+from game.ui.model.model import Model
+from game.ui.play.game import Game, Phase, Playback
+from game.ui.screens.table.board import board, is_recalled
+from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
+from game.ui.screens.table.hand import hand, pile, place_in_hand
+from game.ui.screens.table.menu_button import menu_button
+from game.ui.screens.table.msg import (
+    ExchangesPicked,
+    HintPicked,
+    PassPicked,
+    PausePicked,
+    SpeakerPicked,
+    StepPicked,
+    TabletPassed,
+    UndoPicked,
+)
+from game.ui.screens.table.seats import seats
+from game.ui.screens.table.sentences import can_exchange, second_text, to_do_text
+from game.ui.ways import LookBackPicked, SoundFlipped
+
+
+def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
+    """The game as the seat in view may see it, with the lesson of a first game.
+
+    `to_do` takes the place of the sentence about what is to be done. While a play is shown before
+    the curtain, a tap anywhere brings the curtain. Under the curtain nobody sees or reaches the
+    table.
+    """
+    over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
+    covered = game.phase is Phase.COVERED
+    return element(
+        "main",
+        element(
+            "div",
+            _round_button("icon-history", LookBackPicked, _("Look back"))
+            if over
+            else menu_button(),
+            _sound_button(model),
+            class_="tools",
+        ),
+        seats(game),
+        _status(model, game, to_do),
+        _board_place(model, game, lesson),
+        ending_buttons(model, game) if over else hand(game),
+        pile(game),
+        confetti(game),
+        key="table",
+        class_=classes(
+            "table",
+            f"seats-{len(game.seen.seats)}",
+            wide=game.seen.edition.wide,
+            over=over,
+            victory=game.is_won,
+            lost=game.is_lost,
+            learning=model.learning,
+            landed=landed,
+            lifted=is_recalled(game),
+            under=covered,
+        ),
+        data_msg=encode(TabletPassed) if landed else None,
+        aria_hidden="true" if covered else None,
+    )
+
+
+def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> Node:
+    drawn = board(game, turned=model.is_board_turned)
+    return element("div", *lesson, drawn, class_="board-place")
+
+
+def _sound_button(model: Model) -> Node:
+    """The button that switches sounds on or off."""
+    on = model.settings.sound
+    icon = "icon-sound" if on else "icon-silent"
+    return button(
+        picture(icon),
+        msg=SoundFlipped,
+        class_="round",
+        label=_("Sounds"),
+        pressed=on,
+        key="sound",
+    )
+
+
+def _status_face(model: Model, game: Game) -> list[Node | None]:
+    """The face of the seat that acts or has won; with a voice, a button that says what to do.
+
+    A computer that has beaten people also has a body, which takes the place of the face where there
+    is room.
+    """
+    shown = game.seen.outcome.seats[0] if isinstance(game.seen.outcome, Win) else game.busy
+    thinking = (
+        game.phase is Phase.WATCHING and not game.staged and game.playback is not Playback.PAUSED
+    )
+    face = seat_face(
+        shown,
+        game.seen.seats,
+        thinking=thinking,
+        crowned=game.is_crowned(shown),
+    )
+    faces = [face, bow(game, shown)]
+    if not model.can_speak:
+        return faces
+    speaker = picture("icon-speaker", "speaks")
+    label = _("Say what to do")
+    return [
+        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
+    ]
+
+
+def _companions(game: Game) -> Node | None:
+    """The faces beside that of the winner: the team, or the person whom computers have beaten."""
+    if not isinstance(game.seen.outcome, Win):
+        return None
+    seats = game.seen.outcome.seats[1:]
+    if game.is_lost:
+        seats = game.people if len(game.people) == 1 else ()
+    faces = [seat_face(s, game.seen.seats, crowned=game.is_crowned(s)) for s in seats]
+    return element("div", *faces, class_="companions") if faces else None
+
+
+def _status(model: Model, game: Game, to_do: str) -> Node:
+    outcome = game.seen.outcome
+    before, after = parade(game)
+    one_sentence = model.learning and not game.hint and outcome is None
+    return element(
+        "div",
+        before,
+        *_status_face(model, game),
+        _companions(game),
+        after,
+        element(
+            "div",
+            element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
+            element(
+                "p",
+                "" if one_sentence else second_text(game),
+                class_=classes("happened", unseen=game.is_won),
+            ),
+            class_="words",
+        ),
+        _shown_card(game),
+        _next_face(game),
+        *_turn_buttons(model, game),
+        class_=classes(
+            "status",
+            outcome.colour if isinstance(outcome, Win) else "",
+            settles=game.action_count > 0,
+            again=game.action_count % 2 == 0,
+        ),
+    )
+
+
+def _shown_card(game: Game) -> Node | None:
+    """The card that a computer shows before it acts."""
+    card = game.staged.card if game.staged else None
+    if card is None:
+        return None
+    return element(
+        "span",
+        card_picture(card),
+        class_="shown-card",
+        key="shown",
+        data_place=place_in_hand(game.busy, card),
+        data_from=f"seat-{game.busy}",
+    )
+
+
+def _next_face(game: Game) -> Node | None:
+    """The face of the seat that gets the tablet, while a play is shown before the curtain."""
+    if game.phase is not Phase.LANDED:
+        return None
+    turn = game.seen.turn
+    arrow = picture("icon-page-on", "picture arrow")
+    return element("span", arrow, seat_face(turn, game.seen.seats), key="next", class_="next-face")
+
+
+def _turn_buttons(model: Model, game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
+
+    After a game that was won, the way to the sticker album.
+    """
+    if game.seen.outcome is not None:
+        album = None if model.cannot_save else album_button(game)
+        return [album] if album else []
+    undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
+    if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
+        place_of_hint = element("span", key="no-hint", class_="no-hint")
+        return [*undo, place_of_hint] if game.people else _playback_buttons(game)
+    if game.phase is Phase.HANDING_ON:
+        words = _("Pass it on") if len(game.people) > 1 else _("Go on")
+        on = worded(
+            "icon-page-on", words, msg=TabletPassed, class_="main", key="on", autofocus=True
+        )
+        return [*undo, on]
+    return [
+        *undo,
+        _round_button("icon-hint", HintPicked, _("Hint"))
+        if game.plays()
+        else _unplayable_button(game),
+    ]
+
+
+def _playback_buttons(game: Game) -> list[Node]:
+    """The buttons that control a game without people: pause, go on, one step."""
+    if game.playback is Playback.RUNNING:
+        return [_round_button("icon-pause", PausePicked, _("Pause"))]
+    return [
+        _round_button("icon-play", PausePicked, _("Go on")),
+        _round_button("icon-step", StepPicked, _("One step")),
+    ]
+
+
+def _round_button(icon: str, msg: type[Message], label: str) -> Node:
+    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
+
+
+def _unplayable_button(game: Game) -> Node:
+    """The button for a turn in which no card can be played."""
+    if can_exchange(game):
+        once = game.seen.edition.exchange_limit is not None
+        text = _("Exchange a dead card") if once else _("Exchange until something fits")
+        return button(text, msg=ExchangesPicked, class_="main", key="exchange")
+    return button(_("Pass"), msg=PassPicked, class_="main", key="pass")

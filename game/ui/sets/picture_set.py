@@ -1,0 +1,134 @@
+"""Picture sets: pictures of one's own in the place of the animals; pure.
+
+A set says what stands on the board and on the cards for a picture such as `lion`. The rules, the
+layout and the record know nothing of it.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.rules.cards import Card
+from game.ui.frame.value import Value
+from game.ui.look.words import PICTURES
+
+MAX_NAME = 24
+"""The characters of a picture's name, and of a word."""
+
+MAX_SET_NAME = 40
+MAX_SETS = 24
+"""The most sets that are kept."""
+
+
+LIBRARY = "lib-"
+"""The beginning of the names of drawings that are not in the page's own art."""
+
+
+class Kind(Enum):
+    """What is seen on a face."""
+
+    PHOTO = "photo"
+    DRAWING = "drawing"
+    WORD = "word"
+    ART = "art"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is seen on a cell or a card.
+
+    - `what`: the id of an image, the word, or a name of the page's art or of its library
+    - `name`: how it is called
+    """
+
+    kind: Kind
+    what: str
+    name: str
+
+    @property
+    def is_page_art(self) -> bool:
+        """Whether it is a drawing of the page's own art."""
+        return self.kind is Kind.ART and not self.what.startswith(LIBRARY)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What stands in the place of a picture.
+
+    - `card`: what the card shows, if that is something else than the board
+    - `sound`: the id of its recorded sound, or empty
+    """
+
+    board: Face
+    card: Face | None = None
+    sound: str = ""
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The face of the board, and that of the card if it is another one."""
+        return (self.board, self.card) if self.card else (self.board,)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSet:
+    """Own pictures, each with the card whose animal it replaces, in the order of the cards.
+
+    Two sets with the same id are two states of one set.
+    """
+
+    id: str
+    name: str
+    pictures: tuple[tuple[Card, Own], ...] = ()
+
+    def own(self, card: Card) -> Own | None:
+        """What stands in the place of the card's animal, if anything does."""
+        return dict(self.pictures).get(card)
+
+    @property
+    def images(self) -> frozenset[str]:
+        """The ids of all images and sounds that the set needs."""
+        shown = (face for _card, own in self.pictures for face in own.faces)
+        images = {face.what for face in shown if face.kind in (Kind.PHOTO, Kind.DRAWING)}
+        return frozenset(images | {own.sound for _card, own in self.pictures if own.sound})
+
+
+def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
+    """The set with this in the place of the card's animal; with the animal again if it is None."""
+    changed = dict(pictures.pictures) | {card: own}
+    kept = tuple((card, own) for card in PICTURES if (own := changed.get(card)))
+    return replace(pictures, pictures=kept)
+
+
+JOINERS = "\u200c\u200d"
+"""Invisible, but some scripts and pictures of several signs need them."""
+
+
+def clean_text(text: str, length: int) -> str:
+    """The visible characters of the text, as a name or a word is saved."""
+    visible = "".join(s if s.isprintable() or s in JOINERS else " " for s in text)
+    words = (word.strip(JOINERS) for word in visible.split())
+    return " ".join(filter(None, words))[:length].strip(f" {JOINERS}")
+
+
+class Stage(Enum):
+    """How far a photo is."""
+
+    AWAITED = "awaited"
+    """The camera is not open yet, or there is none."""
+    LIVE = "live"
+    """The camera's picture moves."""
+    STILL = "still"
+    """It can be cropped."""
+
+
+class Source(Enum):
+    """Where a photo comes from."""
+
+    CAMERA = "camera"
+    FILE = "file"
+
+
+class Place(Value):
+    """A face: that of a card's picture on the board, or else that on the card."""
+
+    card: Card
+    on_card: bool

@@ -1,0 +1,145 @@
+"""The picture sets as saved text, and back; pure.
+
+The effects KeepSet and DeleteSet save them: see `browser/run_effects.py`.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+from game.ui.look.words import PICTURES
+from game.ui.sets.picture_set import (
+    MAX_NAME,
+    MAX_SET_NAME,
+    MAX_SETS,
+    Face,
+    Kind,
+    Own,
+    PictureSet,
+    clean_text,
+)
+
+FORMAT = 1
+FIELDS = ("format", "sets")
+
+DIGITS = frozenset("0123456789abcdef")
+ID_LENGTHS = range(8, 33)
+ART_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
+MAX_ART_NAME = 64
+
+
+class Sets(NamedTuple):
+    """The kept sets, the newest first; `further` is what a newer version has saved besides."""
+
+    sets: tuple[PictureSet, ...] = ()
+    further: str = "{}"
+
+    @property
+    def images(self) -> frozenset[str]:
+        """The ids of all images and sounds that the sets need."""
+        return frozenset().union(*(one.images for one in self.sets))
+
+
+def sets_text(sets: Sets) -> str:
+    """The sets as JSON, with the fields of a newer version."""
+    known = {"format": FORMAT, "sets": [set_data(one) for one in sets.sets]}
+    return json.dumps(known | parse_object(sets.further))
+
+
+def parse_sets(text: str | None) -> Sets:
+    """The sets as `read_sets` reads them; none if it cannot."""
+    try:
+        return read_sets(text)
+    except UnreadableError:
+        return Sets()
+
+
+def read_sets(text: str | None) -> Sets:
+    """The sets of the text; none if there is no text.
+
+    A set that is not valid is left out, and the others stay. Raises `UnreadableError` if the text
+    is no JSON object, or its sets are no list.
+    """
+    data = parse_object(text or "{}")
+    check_format(data, FORMAT)
+    rows = data.get("sets", [])
+    if not isinstance(rows, list):
+        raise UnreadableError("without a list of picture sets")
+    found = {one.id: one for row in reversed(rows[:MAX_SETS]) if (one := read_set(row))}
+    return Sets(tuple(reversed(found.values())), unknown_fields(data, FIELDS))
+
+
+def set_data(pictures: PictureSet) -> dict[str, Any]:
+    """The set as JSON data."""
+    own = {card: _own_data(own) for card, own in pictures.pictures}
+    return {"id": pictures.id, "name": pictures.name, "pictures": own}
+
+
+def read_set(data: object) -> PictureSet | None:
+    """The set with these data; None if they hold none. A picture that is not valid is left out."""
+    if not isinstance(data, dict):
+        return None
+    found, name, rows = (data.get(key) for key in ("id", "name", "pictures"))
+    if not (is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
+        return None
+    own = ((card, own) for card in PICTURES if (own := _read_own(rows.get(card))))
+    return PictureSet(str(found), clean_text(name, MAX_SET_NAME), tuple(own))
+
+
+def _own_data(own: Own) -> dict[str, Any]:
+    data: dict[str, Any] = {"board": _face_data(own.board)}
+    data |= {"card": _face_data(own.card)} if own.card else {}
+    return data | ({"sound": own.sound} if own.sound else {})
+
+
+def _face_data(face: Face) -> dict[str, str]:
+    return {face.kind.value: face.what, "name": face.name}
+
+
+def _read_own(data: object) -> Own | None:
+    if not isinstance(data, dict):
+        return None
+    board, card, sound = _read_face(data.get("board")), data.get("card"), data.get("sound", "")
+    if board is None:
+        return None
+    return Own(board, _read_face(card), str(sound) if is_id(sound) else "")
+
+
+def _read_face(data: object) -> Face | None:
+    if not isinstance(data, dict) or not isinstance(name := data.get("name"), str):
+        return None
+    for kind in Kind:
+        if isinstance(what := data.get(kind.value), str) and (clean := _clean(kind, what)):
+            return Face(kind, clean, clean_text(name, MAX_NAME))
+    return None
+
+
+def _clean(kind: Kind, what: str) -> str:
+    """What is seen, as it may be; empty if it may not."""
+    if kind is Kind.WORD:
+        return clean_text(what, MAX_NAME)
+    is_valid = _is_drawing(what) if kind is Kind.ART else is_id(what)
+    return what if is_valid else ""
+
+
+def _is_drawing(what: str) -> bool:
+    """Whether it can be the name of a drawing of the page's art."""
+    return 0 < len(what) <= MAX_ART_NAME and ART_SIGNS.issuperset(what) and what[0].isalnum()
+
+
+def is_id(found: object) -> bool:
+    """Whether it can be the id of a set, an image or a sound."""
+    return isinstance(found, str) and len(found) in ID_LENGTHS and DIGITS.issuperset(found)
+
+
+def keep_set(sets: Sets, pictures: PictureSet) -> Sets:
+    """The sets with this one in the place of its earlier state, or else as the first."""
+    if any(one.id == pictures.id for one in sets.sets):
+        kept = tuple(pictures if one.id == pictures.id else one for one in sets.sets)
+        return sets._replace(sets=kept)
+    return sets._replace(sets=(pictures, *sets.sets)[:MAX_SETS])
+
+
+def without_set(sets: Sets, identity: str) -> Sets:
+    """The sets without the one with this id."""
+    return sets._replace(sets=tuple(one for one in sets.sets if one.id != identity))

@@ -1,0 +1,84 @@
+"""From a picture set to what is shown in the place of the animals; pure."""
+
+import json
+from collections.abc import Iterable
+
+from game.rules.cards import Card
+from game.ui.look.own import ANIMALS, Shown, Worn
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.samples import samples
+
+_last: tuple[PictureSet | None, Worn] = (None, ANIMALS)
+
+
+def worn(pictures: PictureSet | None) -> Worn:
+    """What is shown for the cards of the set; the identical answer as long as the set is."""
+    global _last  # noqa: PLW0603 - a cache of one
+    if pictures is None:
+        return ANIMALS
+    if pictures is not _last[0]:
+        _last = pictures, Worn({card: _shown(card, own) for card, own in pictures.pictures})
+    return _last[1]
+
+
+def wear_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
+    """What the page draws and plays: a `Worn` of `static/page/pictures/wear.js`.
+
+    `sampled` are the sets of which the page shows the first pictures.
+    """
+    own = pictures.pictures if pictures else ()
+    faces = {
+        name: _drawn(face)
+        for card, one in own
+        for side, face in _sides(one).items()
+        if (name := _drawing(card, side, face)) != face.what
+    }
+    faces |= {
+        name: _drawn(face) for one in sampled for name, face in samples(one) if name != face.what
+    }
+    voices = {card: one.sound for card, one in own if one.sound or not _is_animal(card, one)}
+    return json.dumps({"faces": faces, "voices": voices})
+
+
+def _shown(card: Card, own: Own) -> Shown:
+    sides = _sides(own)
+    board, held = own.board, own.card or own.board
+    held_side = "card" if "card" in sides else "board"
+    return Shown(
+        _drawing(card, "board", board),
+        board.name or _word(board),
+        _drawing(card, held_side, held),
+        held.name or _word(held),
+        board_is_word=board.kind is Kind.WORD,
+        card_is_word=held.kind is Kind.WORD,
+    )
+
+
+def _sides(own: Own) -> dict[str, Face]:
+    """The faces by the side of the table where they are seen."""
+    return {"board": own.board, "card": own.card} if own.card else {"board": own.board}
+
+
+def _drawing(card: Card, side: str, face: Face) -> str:
+    """The drawing of the face; what the page's own art has needs no other one."""
+    return face.what if face.is_page_art else f"own-{card}-{side}"
+
+
+def _drawn(face: Face) -> dict[str, str]:
+    match face.kind:
+        case Kind.PHOTO | Kind.DRAWING:
+            return {"image": face.what}
+        case Kind.WORD:
+            return {"word": face.what}
+        case Kind.ART:
+            return {"art": face.what}
+
+
+def _word(face: Face) -> str:
+    """What stands for the name of a face without one."""
+    return face.what if face.kind is Kind.WORD else ""
+
+
+def _is_animal(card: Card, own: Own) -> bool:
+    """Whether the board shows the animal itself, which keeps its voice."""
+    return own.board.kind is Kind.ART and own.board.what == card

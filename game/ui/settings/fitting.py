@@ -1,0 +1,31 @@
+"""Settings that fit the board that they name."""
+
+from dataclasses import replace
+
+from game.ui.look.names import clean_name
+from game.ui.settings.settings import BY_CHANCE, Settings
+
+
+def with_name(settings: Settings, seat: int, text: str) -> Settings:
+    """The settings with this name for the seat, cleaned."""
+    return replace(settings, names=_with(settings.names, seat, clean_name(text)))
+
+
+def without_built(settings: Settings) -> Settings:
+    """The settings with the board that the home screen shows, after a built one was played."""
+    return on_board(replace(settings, built=None)) if settings.built else settings
+
+
+def on_board(settings: Settings) -> Settings:
+    """The settings with a number of seats that the board has."""
+    return fit_seats(replace(settings, seats=settings.seating.seats))
+
+
+def fit_seats(settings: Settings) -> Settings:
+    """The settings without a starter who is no longer there."""
+    there = settings.youngest < settings.seats
+    return replace(settings, youngest=settings.youngest if there else BY_CHANCE)
+
+
+def _with(texts: tuple[str, ...], seat: int, text: str) -> tuple[str, ...]:
+    return (*texts[:seat], text, *texts[seat + 1 :])

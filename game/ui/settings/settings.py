@@ -1,0 +1,161 @@
+"""The settings: the answers on the home screen, and what else people choose."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.bots.levels import LEVELS
+from game.rules.edition import Colour, Edition, Seating
+from game.rules.edition_data import load_edition
+from game.rules.state import Options, Seat, Setup
+from game.ui.look.words import FACES, MADE
+
+MAX_SEATS = 6
+COLOURS = ("red", "blue", "yellow", "green")
+USUAL_FACES = tuple(FACES)[:MAX_SEATS]
+PERSON = "person"
+WHO = (PERSON, *LEVELS)
+"""Who may play a seat, besides the bots that people have written."""
+
+BOT = f"{MADE}:"
+"""The start of the value for such a bot; its face, a colon and its name follow."""
+
+BY_CHANCE = -1
+"""The value of `youngest` when the dealer is chosen by chance."""
+
+
+class Age(Enum):
+    """Who plays, as the first start asks it."""
+
+    LITTLE = "little"
+    CHILD = "child"
+    GROWN_UP = "grown-up"
+
+
+class Pace(Enum):
+    """How fast the computer's turns are shown."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    AT_ONCE = "at-once"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    """A bot as a seat names it: its name, as `clean_name` makes it, and one of BOT_FACES."""
+
+    name: str
+    face: str
+
+
+def bot_value(bot: SeatBot) -> str:
+    """The value of `Settings.who` for a bot."""
+    return f"{BOT}{bot.face}:{bot.name}"
+
+
+def bot_of(who: str) -> SeatBot | None:
+    """The bot that the value of `Settings.who` names; None if it is none."""
+    face, _colon, name = who.removeprefix(BOT).partition(":")
+    return SeatBot(name, face) if who.startswith(BOT) and name else None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What people have chosen.
+
+    - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
+    - `faces`: for each of them another one of FACES
+    - `who`: for each of them one of WHO, or what `bot_value` makes
+    - `colours`: the colours of the seats, or of the two teams, in this order
+    - `hand_size`: 0 means a full hand
+    - `youngest`: the seat that starts, or BY_CHANCE
+    - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
+    - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
+    - `learned`: whether a first game was played to its end or skipped
+    - `built`: the built board that is played, in place of `edition`
+    - `zoo`: the id of the picture set in use; empty for the animals
+    - `further`: what a newer version has saved besides, as a JSON object
+    """
+
+    edition: str = "little-zoo"
+    seats: int = 2
+    names: tuple[str, ...] = ("",) * MAX_SEATS
+    faces: tuple[str, ...] = USUAL_FACES
+    who: tuple[str, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
+    colours: tuple[Colour, ...] = COLOURS
+    hand_size: int = 0
+    power_cards: bool = True
+    manual_draw: bool = False
+    youngest: int = BY_CHANCE
+    open_hands: bool = False
+    loser_starts: bool = True
+    pace: str = Pace.NORMAL.value
+    watch_out: bool = False
+    sound: bool = True
+    calls: bool = True
+    children_lock: bool = False
+    learned: bool = False
+    built: Edition | None = None
+    zoo: str = ""
+    further: str = "{}"
+
+    @property
+    def rules(self) -> Edition:
+        """The edition that is dealt."""
+        return self.built or load_edition(self.edition)
+
+    @property
+    def seating(self) -> Seating:
+        """What the edition says about this number of seats."""
+        return self.rules.seating(self.seats) or self.rules.seatings[0]
+
+    @property
+    def cards(self) -> int:
+        """The number of cards in a full hand of this game."""
+        return min(self.hand_size or self.seating.hand_size, self.seating.hand_size)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in range(self.seats) if self.who[seat] == PERSON)
+
+    @property
+    def has_computers(self) -> bool:
+        """Whether a computer plays a seat."""
+        return len(self.people) < self.seats
+
+    @property
+    def teams(self) -> int:
+        """The number of colours that play."""
+        return self.seating.colours
+
+    def colour(self, seat: int) -> Colour:
+        """The colour of a seat."""
+        known = [colour for colour in self.colours if colour in self.rules.colours]
+        return known[seat % self.teams]
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats of the game; a level of the computer has no name of its own."""
+        return tuple(map(self._seat, range(self.seats)))
+
+    def _seat(self, number: int) -> Seat:
+        face, colour, who = self.faces[number], self.colour(number), self.who[number]
+        if bot := bot_of(who):
+            return Seat(bot.name, colour, MADE, bot.face)
+        if who != PERSON:
+            return Seat("", colour, who)
+        return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)
+
+    def setup(self, seed: str, dealer: int) -> Setup:
+        """The set-up of a game with these settings."""
+        draw = "manual" if self.manual_draw and "manual" in self.rules.draw else "auto"
+        return Setup(
+            options=Options(self.cards, self.power_cards, draw),
+            seats=self.seated,
+            dealer=dealer,
+            seed=seed,
+        )
+
+
+STAND_IN = LEVELS[0]
+"""The level that plays for a bot that nobody keeps any more."""

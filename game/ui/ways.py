@@ -1,0 +1,113 @@
+"""The ways between rooms: messages that one room sends and another one owns."""
+
+from typing import TypeAlias
+
+from game.ui.frame.message import Message
+
+
+class BoardsOpened(Message):
+    """Show the boards that people have built here."""
+
+
+class BuiltPicked(Message):
+    """Play on this kept board, counted from 0."""
+
+    number: int
+
+
+class FamilyOpened(Message):
+    """Open the family board."""
+
+
+class NamesOpened(Message):
+    """Give this seat a name from the family board."""
+
+    seat: int
+
+
+class WinnerAlbumOpened(Message):
+    """Open the album of the person on this seat, who has won the game on the table."""
+
+    seat: int
+
+
+class OpenFilePicked(Message):
+    """Open a game from a file."""
+
+
+class LookBackPicked(Message):
+    """Look back on the game on the table."""
+
+
+class OriginalPicked(Message):
+    """Go back to the game that was set aside; set aside the one on the table."""
+
+
+class LearnPicked(Message):
+    """Start a first game, which explains itself."""
+
+
+class HelpPicked(Message):
+    """Show this picture of "How to play", counted from 0; the count wraps around."""
+
+    page: int
+
+
+class RulesPicked(Message):
+    """Show the rules in "How to play"."""
+
+
+class GrownUpsOpened(Message):
+    """Open what is for grown-ups: the lock, the language, printing."""
+
+
+class DialogClosed(Message):
+    """Back from the open dialog to what lies under it."""
+
+
+class SetsOpened(Message):
+    """Show all picture sets."""
+
+
+class PrintOpened(Message):
+    """Show the pages to print."""
+
+
+class ContinuePicked(Message):
+    """Go on with the saved game."""
+
+
+class SaveFilePicked(Message):
+    """Save as a file the game on the table, or else the damaged text."""
+
+
+class DeleteDamagedPicked(Message):
+    """Delete the damaged text."""
+
+
+class LanguagePicked(Message):
+    """Show the page in this language."""
+
+    language: str
+
+
+class PacePicked(Message):
+    """Show the computer's turns at this pace."""
+
+    pace: str
+
+
+class SoundFlipped(Message):
+    """Switch sounds on or off."""
+
+
+class CallsFlipped(Message):
+    """Switch the calls of the animals on or off."""
+
+
+class LoserStartsFlipped(Message):
+    """Let a seat that has lost start the next game, or simply the next seat."""
+
+
+TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped | LoserStartsFlipped
+"""Messages about settings that can also be changed during a game."""
