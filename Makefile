@@ -8,10 +8,10 @@ help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
 
 play: build ## build the game, serve it and open it in a browser
-	$(PYTHON) -m tools.serve $(PORT)
+	$(PYTHON) -m tools.browsers.serve $(PORT)
 
 build: .cache/build ## build dist/
-	$(PYTHON) -m tools.build
+	$(PYTHON) -m tools.site.build
 
 test: setup build ## run lint, types, all tests natively, the rules in Pyodide, the page in Chromium
 	$(MAKE) --no-print-directory --jobs --output-sync=target lint native pyodide browser
@@ -63,7 +63,7 @@ format: setup ## format the code
 	.venv/bin/ruff check --fix .
 
 messages: setup ## update the message catalogues from the code
-	$(PYTHON) -m tools.messages
+	$(PYTHON) -m tools.site.messages
 
 bench: setup ## measure random play, natively and in Pyodide
 	$(PYTHON) -m game bench
@@ -98,9 +98,9 @@ train: setup ## train Owl from nothing; takes most of an hour
 	$(PYTHON) -m tools.train
 
 screenshots: setup build ## take the pictures of the README and of every screen, and film what moves
-	$(PYTHON) -m tools.pictures.screenshots
-	$(PYTHON) -m tools.pictures.screens
-	$(PYTHON) -m tools.pictures.films
+	$(PYTHON) -m tools.screenshots.screenshots
+	$(PYTHON) -m tools.screenshots.screens
+	$(PYTHON) -m tools.screenshots.films
 
 setup: .cache/test ## install everything for development
 

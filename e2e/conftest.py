@@ -20,8 +20,8 @@ from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
-from tools import serve
-from tools.browser import launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch_options
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"

@@ -11,8 +11,8 @@ from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self
 
-from tools.build import service_worker, starters
-from tools.serve import DIST, HOST
+from tools.browsers.serve import DIST, HOST
+from tools.site.build import service_worker, starters
 
 PATH = "/rowdy-zoo/"
 USED_PORTS = set[int]()

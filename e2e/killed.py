@@ -18,7 +18,7 @@ from e2e.pages import Home, Table
 from e2e.waits import PATIENCE
 from game.rules.record import parse_record
 from game.ui.settings.settings import Settings
-from tools.browser import launch_options
+from tools.browsers.chromium import launch_options
 
 COMPUTERS = Settings(who=("cub", "cub", *PEOPLE.who[2:]))
 """They play at the usual pace: at once, they would play faster than a busy disk writes."""

@@ -18,7 +18,7 @@ from e2e.host import Host, version
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
-from tools import serve
+from tools.browsers import serve
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {

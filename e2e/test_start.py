@@ -17,8 +17,8 @@ from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.ui.model.model import Model
 from game.ui.settings.settings import MAX_SEATS
-from tools.build import WORKSHOP
 from tools.runtime.lazy_modules import LAZY, module_name
+from tools.site.build import WORKSHOP
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"

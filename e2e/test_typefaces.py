@@ -15,7 +15,7 @@ from e2e.waits import until
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
 from game.ui.settings.settings import MAX_SEATS, Settings
-from tools.typefaces import typefaces
+from tools.site.typefaces import typefaces
 
 NUNITO, BALOO, FREDOKA = "Nunito ExtraLight", "Baloo Bhaijaan 2", "Fredoka Light"
 """The names in the files, whatever the weight is."""

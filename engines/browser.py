@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from e2e import storage
-from tools.webdriver import Element, Opened, Process, Session, until
+from tools.browsers.webdriver import Element, Opened, Process, Session, until
 
 ENTER, UP, CONTROL = "\ue007", "\ue013", "\ue009"
 """The codes of WebDriver for keys."""

@@ -9,7 +9,7 @@ import pytest
 from e2e.host import Host, version
 from engines.browser import Browser
 from engines.faults import broken
-from tools.webdriver import ENGINES
+from tools.browsers.webdriver import ENGINES
 
 VERSIONS: dict[str, str] = {}
 """The name and the version of each engine that was started."""

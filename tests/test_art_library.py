@@ -13,10 +13,10 @@ from game.ui.sets.library import GROUPS, Group, find, fold, read_library
 from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own
 from game.ui.sets.sets_text import read_set
 from tests.test_catalogues import strange_letters
-from tools import build
-from tools.art import ART, art, icons
-from tools.library import LIBRARY, annotations, capitalised, groups
-from tools.typefaces import typefaces
+from tools.site import build
+from tools.site.art import ART, art, icons
+from tools.site.library import LIBRARY, annotations, capitalised, groups
+from tools.site.typefaces import typefaces
 
 MIN_PICTURES = 150
 

@@ -1,4 +1,4 @@
-"""What `python -m tools.build` makes of the repository."""
+"""What `python -m tools.site.build` makes of the repository."""
 
 import ast
 import gzip
@@ -27,10 +27,10 @@ from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face
 from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
-from tools import build
-from tools.art import art, drawing
 from tools.bench.compare import files, sent
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
+from tools.site import build
+from tools.site.art import art, drawing
 
 ROOT = Path(__file__).parent.parent
 UI = ROOT / "game" / "ui"

@@ -29,7 +29,7 @@ from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
-from tools.messages import extracted, is_translated, stored_catalogue
+from tools.site.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
 TRANSLATING = GAME.parent / "docs" / "translating.md"
@@ -169,7 +169,7 @@ def test_the_game_says_what_the_catalogue_says(language: str) -> None:
     form_of = c2py(catalogue.plural_expr)
     for message in messages_of(catalogue):
         if isinstance(message.id, str):
-            assert _(message.id) == message.string, "run python -m tools.build"
+            assert _(message.id) == message.string, "run python -m tools.site.build"
         else:
             one, many = message.id
             for number in range(MANY):

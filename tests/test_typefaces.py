@@ -10,9 +10,9 @@ from fontTools.ttLib import TTFont
 
 from game.ui.look.i18n import LANGUAGES, SEPARATORS
 from tests.test_catalogues import LETTERS
-from tools.build import fonts
-from tools.messages import stored_catalogue
-from tools.typefaces import STYLE, typefaces
+from tools.site.build import fonts
+from tools.site.messages import stored_catalogue
+from tools.site.typefaces import STYLE, typefaces
 
 STATIC = Path(__file__).parent.parent / "static"
 MAX_BYTES = 65_000

@@ -68,7 +68,7 @@ testing() {
   browser
 }
 
-# tools/webkit_browser.py runs in the system's Python, which has the bindings of WebKitGTK.
+# tools/browsers/webkit_browser.py runs in the system's Python, which has the bindings of WebKitGTK.
 has_webkitgtk() {
   has WebKitWebDriver && has xvfb-run &&
     /usr/bin/python3 -c 'import gi; gi.require_version("WebKit2", "4.1")' 2>/dev/null

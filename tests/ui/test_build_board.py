@@ -30,7 +30,7 @@ from game.ui.boards.board import (
 from game.ui.boards.layout import Layout
 from game.ui.look.words import PICTURES
 from tests.ui.random_pages import layout_by_chance
-from tools.layout import finish
+from tools.site.layout import finish
 
 CELLS = [cell_name(column, row) for column in range(12) for row in range(12)]
 

@@ -1,4 +1,4 @@
-"""Layouts of boards: `game/ui/boards/layout.py` and `tools/layout.py`."""
+"""Layouts of boards: `game/ui/boards/layout.py` and `tools/site/layout.py`."""
 
 import io
 import random
@@ -14,8 +14,8 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import ROW_LENGTHS, SIDES
 from game.ui.boards.layout import Layout, Point, cost, in_common_line, in_one_half, lay_out
 from tests.effort import often
-from tools import layout as tool
-from tools.layout import broken_rules, double_neighbours, finish, pairs_of, total
+from tools.site import layout as tool
+from tools.site.layout import broken_rules, double_neighbours, finish, pairs_of, total
 
 PICTURES = [f"picture_{number}" for number in range(72)]
 

@@ -15,10 +15,10 @@ from statistics import median
 
 from playwright.sync_api import Error
 
-from tools import serve
 from tools.bench.engines import Engine, engine
-from tools.build import build
+from tools.browsers import serve
 from tools.runtime.tricks import TRICKS
+from tools.site.build import build
 
 VARIANTS = Path(__file__).parent.parent.parent / ".cache" / "variants"
 PYODIDE = Path(__file__).parent.parent.parent / "node_modules" / "pyodide"

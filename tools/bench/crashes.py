@@ -38,9 +38,9 @@ from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
 from game.ui.settings.settings import Pace, Settings
-from tools import serve
 from tools.bench.compare import PYODIDE, bare_page, served
-from tools.browser import launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch_options
 
 RUNS = 300
 RUNS_OF_A_BROWSER = 20

@@ -13,8 +13,8 @@ from typing import Protocol
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.pages.screen import PLAYABLE, START
-from tools.browser import launch, launch_options
-from tools.webdriver import ENGINES, Session, until
+from tools.browsers.chromium import launch, launch_options
+from tools.browsers.webdriver import ENGINES, Session, until
 
 WARM_UP = 4
 STAY = 6

@@ -17,7 +17,7 @@ from statistics import median
 
 from game.rules.edition import Cell
 from game.ui.boards.layout import Layout, Point, lay_out
-from tools.layout import broken_rules, double_neighbours, pairs_of, total
+from tools.site.layout import broken_rules, double_neighbours, pairs_of, total
 
 if sys.platform == "emscripten":
     import js

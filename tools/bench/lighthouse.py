@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from e2e.host import Host, built
-from tools.browser import debian_chromium
+from tools.browsers.chromium import debian_chromium
 
 LIGHTHOUSE = Path(__file__).parent.parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"

@@ -22,9 +22,9 @@ from e2e.positions import LEAVE
 from game.rules.action import Place
 from game.rules.record import Record, parse_record, to_json
 from tests.ui.at_once import link_code, look_back
-from tools import serve
 from tools.bench.compare import served
-from tools.browser import launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch_options
 
 LONG = Path(__file__).parents[2] / "tests" / "rules" / "golden" / "little_4_limit.json"
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]

@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
-from tools import serve
 from tools.bench.compare import bare_page, served
 from tools.bench.taps import ALONE, take_turn
-from tools.browser import launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch_options
 
 PLAYABLE = "() => performance.getEntriesByName('playable').length > 0"
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)

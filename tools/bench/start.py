@@ -21,10 +21,10 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.pages.screen import PLAYABLE, START
-from tools import serve
 from tools.bench.compare import BARE, bare_page, compare, each, sent, served
 from tools.bench.engines import MAKE_MEMORY
-from tools.browser import launch, launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch, launch_options
 
 RUNS = 9
 WARM_UP = 4

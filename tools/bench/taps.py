@@ -29,9 +29,9 @@ from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
-from tools import serve
 from tools.bench.compare import bare_page, served
-from tools.browser import launch_options
+from tools.browsers import serve
+from tools.browsers.chromium import launch_options
 
 RUNS = 3
 TURNS = 12

@@ -16,7 +16,7 @@ from e2e.kept import keeping
 from e2e.storage import READ
 from e2e.waits import until
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
-from tools.browser import browser_with_game
+from tools.browsers.chromium import browser_with_game
 
 TABLES = [
     ("little-zoo", 2),

@@ -10,7 +10,7 @@ import re
 from itertools import combinations
 from pathlib import Path
 
-from tools.browser import browser_with_game
+from tools.browsers.chromium import browser_with_game
 from tools.voices import measure, sheet
 from tools.voices.measure import distance, timbre
 from tools.voices.render import RATE, Curve, Samples, Voice, render, voices

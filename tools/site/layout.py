@@ -1,4 +1,4 @@
-"""Lays out an edition's pictures on its board: `python -m tools.layout < edition.toml`.
+"""Lays out an edition's pictures on its board: `python -m tools.site.layout < edition.toml`.
 
 Reads an edition from standard input and prints a layout, as `game/ui/boards/layout.py` makes it.
 The cells of the input that are not free may hold any word.

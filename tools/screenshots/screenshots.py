@@ -1,4 +1,4 @@
-"""Takes the README's pictures of the built page: `python -m tools.pictures.screenshots`."""
+"""Takes the README's pictures of the built page: `python -m tools.screenshots.screenshots`."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -9,7 +9,7 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE, START
 from e2e.typefaces import use_own
 from game.ui.settings.settings import PERSON, Pace, Settings
-from tools.browser import browser_with_game
+from tools.browsers.chromium import browser_with_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, PHONE = (1024, 768), (390, 844)

@@ -1,8 +1,9 @@
-"""A window of WebKitGTK that WebDriver drives: `/usr/bin/python3 tools/webkit_browser.py PROFILE`.
+"""A window of WebKitGTK that WebDriver drives.
 
-WebKitGTK's MiniBrowser saves nothing on the disk while it is driven. This one has a profile: a
-folder that lives on when the browser is killed, as people's browsers have. It runs in Debian's
-Python, which has the bindings of WebKitGTK.
+`webdriver.py` starts it: `/usr/bin/python3 tools/browsers/webkit_browser.py PROFILE`. WebKitGTK's
+MiniBrowser saves nothing on the disk while it is driven. This one has a profile: a folder that
+lives on when the browser is killed, as people's browsers have. It runs in Debian's Python, which
+has the bindings of WebKitGTK.
 """
 
 import sys

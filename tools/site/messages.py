@@ -1,4 +1,4 @@
-"""Updates the message catalogues from the sources: `python -m tools.messages`.
+"""Updates the message catalogues from the sources: `python -m tools.site.messages`.
 
 New messages are added untranslated, unused ones are deleted. The English text is the message id.
 """
@@ -12,9 +12,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from game.ui.look.i18n import LANGUAGES
-from tools.build import LOCALE
+from tools.site.build import LOCALE
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 METADATA: dict[str, Any] = {
     "project": "Rowdy Zoo",
     "version": "1",

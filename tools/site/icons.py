@@ -1,4 +1,4 @@
-"""Draws the icons of the installed game from `static/art/icon.svg`: `python -m tools.icons`."""
+"""Draws the icons of the installed game: `python -m tools.site.icons`."""
 
 from base64 import b64encode
 from io import BytesIO
@@ -8,9 +8,9 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from tools.browser import launch
+from tools.browsers.chromium import launch
 
-STATIC = Path(__file__).parent.parent / "static" / "art"
+STATIC = Path(__file__).parents[2] / "static" / "art"
 WOOD = "#b07a52"
 """The background of icons that a device cuts to its own shape."""
 

@@ -1,4 +1,4 @@
-"""Films what moves at the table: `python -m tools.pictures.films`.
+"""Films what moves at the table: `python -m tools.screenshots.films`.
 
 Writes `turn.webp`, the animated picture of the README, and for each film a sheet with some of its
 frames in three sizes and themes. Time stands still in the page. Each frame sets it, so that a slow
@@ -22,8 +22,8 @@ from game.rules.action import Place, Remove
 from game.rules.record import Record, replay
 from game.rules.state import Options, State
 from game.ui.settings.settings import Settings
-from tools.browser import browser_with_game
-from tools.pictures.screens import FOLDER, write
+from tools.browsers.chromium import browser_with_game
+from tools.screenshots.screens import FOLDER, write
 
 STEP = 80
 """Milliseconds between two frames."""

@@ -1,4 +1,4 @@
-"""Compiles the message catalogues: `python -m tools.catalogues`.
+"""Compiles the message catalogues: `python -m tools.site.catalogues`.
 
 `messages.json` lists the English messages. `<language>.json` has which plural form a number takes,
 and for each message its forms, in the same order. gettext's own files repeat the messages in each
@@ -14,8 +14,8 @@ from typing import Any, TypeAlias
 from babel.messages.catalog import Catalog, Message
 
 from game.ui.look.i18n import LANGUAGES
-from tools.build import LOCALE, ROOT
-from tools.messages import extracted, is_translated, stored_catalogue
+from tools.site.build import LOCALE, ROOT
+from tools.site.messages import extracted, is_translated, stored_catalogue
 
 Text: TypeAlias = str | tuple[str, ...] | list[str]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.ui.look.i18n import LANGUAGES
 from game.ui.sets.library import fold
-from tools.art import ART, drawing, icons, rounded, symbol
+from tools.site.art import ART, drawing, icons, rounded, symbol
 
 CHARACTERS = Path("@iconify-json") / "fluent-emoji-flat" / "chars.json"
 ANNOTATIONS = Path("cldr-annotations-modern") / "annotations"

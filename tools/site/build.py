@@ -1,4 +1,4 @@
-"""Builds `dist/`, the whole site as static files: `python -m tools.build`.
+"""Builds `dist/`, the whole site as static files: `python -m tools.site.build`.
 
 `--without NAME,NAME --to FOLDER` builds a site without some of the tricks of `docs/startup.md`.
 
@@ -31,12 +31,12 @@ from game.ui.model.model import Model
 from game.ui.model.seat_bots import PAGE as MADE_PAGE
 from game.ui.model.seat_bots import Made
 from game.ui.workshop.language import set_language
-from tools.art import art, drawing, shown
-from tools.library import write_library
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
+from tools.site.art import art, drawing, shown
+from tools.site.library import write_library
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 LOCALE = ROOT / "game" / "locale"
 RUNTIME = ROOT / "tools" / "runtime"
@@ -106,7 +106,7 @@ Files = Iterator[tuple[str, bytes]]
 
 def main() -> None:
     """Reads the arguments and builds."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build")
+    parser = argparse.ArgumentParser(prog="python -m tools.site.build")
     parser.add_argument("--without", default="", help=f"tricks to leave out: {', '.join(TRICKS)}")
     parser.add_argument("--to", type=Path, default=DIST, help="the folder to write to")
     arguments = parser.parse_args()
@@ -121,7 +121,7 @@ def main() -> None:
 def build(to: Path, without: Collection[str] = ()) -> None:
     """Writes all files of the site into a folder, and removes what no step has made."""
     if not PACKAGES.exists():
-        sys.exit("tools/build.py: node_modules is missing; run `make setup` first")
+        sys.exit("tools/site/build.py: node_modules is missing; run `make setup` first")
     compile_catalogues()
     try:
         made = dict(
@@ -137,7 +137,7 @@ def build(to: Path, without: Collection[str] = ()) -> None:
             ]
         )
     except TrickError as failure:
-        sys.exit(f"tools/build.py: {failure}")
+        sys.exit(f"tools/site/build.py: {failure}")
     in_page, others = drawings()
     made["static/art/more.svg"] = others.encode()
     made |= dict([workshop_page(made, in_page, without)])
@@ -153,7 +153,7 @@ def compile_catalogues() -> None:
     compiled = LOCALE / "messages.json"
     changed = max(source.stat().st_mtime for source in LOCALE.glob("*.po"))
     if not compiled.exists() or compiled.stat().st_mtime < changed:
-        subprocess.run([sys.executable, "-m", "tools.catalogues"], check=True)
+        subprocess.run([sys.executable, "-m", "tools.site.catalogues"], check=True)
 
 
 def pyodide(without: Collection[str]) -> Files:
@@ -192,9 +192,9 @@ def libraries() -> Files:
 
 def fonts() -> Files:
     """The typefaces, each with no more letters and weights than the game uses."""
-    tool = ROOT / "tools" / "typefaces.py"
+    tool = ROOT / "tools" / "site" / "typefaces.py"
     inputs = [STATIC / "style" / "typefaces.css", tool, LOCK, ROOT / "requirements-build.txt"]
-    command = [sys.executable, "-m", "tools.typefaces"]
+    command = [sys.executable, "-m", "tools.site.typefaces"]
     folder = made_once("fonts", inputs, lambda to: subprocess.run([*command, to], check=True))
     for path in sorted(folder.iterdir()):
         yield f"fonts/{path.name}", path.read_bytes()
@@ -202,7 +202,7 @@ def fonts() -> Files:
 
 def art_library() -> Files:
     """The pictures that people choose for their boards, and their names in each language."""
-    code = ["tools/library.py", "tools/art.py", "tools/svgo.config.mjs"]
+    code = ["tools/site/library.py", "tools/site/art.py", "tools/site/svgo.config.mjs"]
     read = ["static/art/library.toml", "game/ui/look/i18n.py", "game/ui/sets/library.py"]
     inputs = [LOCK, *map(ROOT.joinpath, [*code, *read])]
     folder = made_once("library", inputs, partial(write_library, PACKAGES))
@@ -244,7 +244,7 @@ def precompile(without: Collection[str], target: Path) -> None:
     """
     command: list[str | Path] = ["node", RUNTIME / "precompile.mjs", target, *sorted(without)]
     if subprocess.run(command, check=False).returncode:
-        sys.exit("tools/build.py: the Python could not be precompiled")
+        sys.exit("tools/site/build.py: the Python could not be precompiled")
 
 
 def variant(kind: str, without: Collection[str]) -> str:
@@ -364,7 +364,7 @@ def made_page(
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
     for text, other in IN_MADE_PAGE.items():
         if html.count(text) != 1:
-            sys.exit(f"tools/build.py: index.html does not contain {text!r} exactly once")
+            sys.exit(f"tools/site/build.py: index.html does not contain {text!r} exactly once")
         html = html.replace(text, other)
     return MADE_PAGE, game_page(html, made, in_page, without, Made(is_opening=True))
 

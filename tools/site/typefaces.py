@@ -1,4 +1,4 @@
-"""Writes the files of `static/style/typefaces.css`: `python -m tools.typefaces FOLDER`.
+"""Writes the files of `static/style/typefaces.css`: `python -m tools.site.typefaces FOLDER`.
 
 Each has the letters and weights that the style sheet names, out of the file of a package.
 """
@@ -13,7 +13,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 STYLE = ROOT / "static" / "style" / "typefaces.css"
 PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
 

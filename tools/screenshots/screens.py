@@ -1,4 +1,4 @@
-"""Takes pictures of every screen for `docs/screens`: `python -m tools.pictures.screens`.
+"""Takes pictures of every screen for `docs/screens`: `python -m tools.screenshots.screens`.
 
 Each screen has one sheet: four sizes in light, four in dark, four in Arabic, two in German.
 """
@@ -15,7 +15,7 @@ from e2e.pages import Home
 from e2e.screens import tour
 from e2e.typefaces import use_own
 from game.ui.look import i18n
-from tools.browser import browser_with_game
+from tools.browsers.chromium import browser_with_game
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)

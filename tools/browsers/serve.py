@@ -1,4 +1,4 @@
-"""Serves `dist/` on this machine and opens a browser: `python -m tools.serve [PORT]`."""
+"""Serves `dist/` on this machine and opens a browser: `python -m tools.browsers.serve [PORT]`."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 DEFAULT_PORT = 8000
-DIST = Path(__file__).parent.parent / "dist"
+DIST = Path(__file__).parents[2] / "dist"
 HOST = "127.0.0.1"
 
 
