@@ -27,7 +27,7 @@ WITH_DATABASE = """
     };
   });
 """
-"""Opens the database as `static/page/storage.js` does; `use` gets its stores by name."""
+"""Opens the database as `static/page/device/storage.js` does; `use` gets its stores by name."""
 
 READ = f"""(name) => {{
   {WITH_DATABASE}

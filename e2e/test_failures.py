@@ -59,7 +59,7 @@ FILES = [
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.js",
     "python.zip",
-    "static/page/tabs.js",
+    "static/page/device/tabs.js",
     "static/start/hooks.mjs",
     "pyscript/core-*.js",
     "pyscript/error-*.js",
@@ -128,7 +128,7 @@ DAMAGED = [
     ("python.zip", "a page"),
     ("game.zip", "truncated"),
     ("game.zip", "a page"),
-    ("static/page/storage.js", "a page"),
+    ("static/page/device/storage.js", "a page"),
 ]
 
 

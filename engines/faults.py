@@ -3,7 +3,7 @@
 from e2e.host import Files, built, version
 
 START, GAME, WORKER = "static/start/start.js", "game.zip", "sw.js"
-STORAGE, OFFLINE = "static/page/storage.js", "static/page/offline.js"
+STORAGE, OFFLINE = "static/page/device/storage.js", "static/page/device/offline.js"
 SANDBOX = "static/workshop/sandbox.js"
 
 IGNORE = """

@@ -14,7 +14,7 @@ from game.ui.play.history import Sent
 
 ROOT = Path(__file__).parent.parent
 START = ROOT / "static" / "start" / "start.js"
-MODULES = sorted((ROOT / "static" / "page").glob("*.js"))
+MODULES = sorted((ROOT / "static" / "page").rglob("*.js"))
 BRIDGE_JS = ROOT / "static" / "page" / "bridge.js"
 BRIDGE = BRIDGE_JS.read_text(encoding="utf-8")
 PAGE = ast.parse((ROOT / "game" / "ui" / "browser" / "bridge.py").read_text(encoding="utf-8"))

@@ -59,7 +59,14 @@ Without the pages that build boards and picture sets, and their words in twelve 
 were 4,602,000 bytes.
 """
 
-ON_DEMAND = ("static/art/library.svg", "static/art/names-*.json", "static/page/pictures/*.js")
+ON_DEMAND = (
+    "static/art/library.svg",
+    "static/art/names-*.json",
+    "static/page/device/media_error.js",
+    "static/page/pictures/*.js",
+    "static/page/sound/sounds.js",
+    "static/page/sound/wav.js",
+)
 """What the page fetches only when somebody opens the part of the game that needs it.
 
 The service worker stores it as it does all files, so that it works offline.
@@ -299,7 +306,8 @@ def test_what_is_fetched_on_demand_does_not_start_the_game(dist: Path) -> None:
 def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     links = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', html))
-    begun = {"static/start/boot.mjs", "static/start/hooks.mjs"}
+    begun = set(re.findall(r'<script type="module" src="([^"]+)"', html))
+    assert {"static/start/boot.mjs", "static/start/hooks.mjs"} <= begun
     assert begun | imported(dist, begun) <= links
     links |= set(re.findall(r'<link rel="preload" as="script" href="([^"]+)">', html))
     assert "pyodide/pyodide.asm.js" in links

@@ -1,8 +1,8 @@
 // Pictures of people's own. What the start of the game does not need is in the folder `pictures`,
 // and is fetched when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
-import { afterEachChange } from "./render.js";
-import { chooseFile } from "./share.js";
+import { afterEachChange } from "./screen/render.js";
+import { chooseFile } from "./device/files.js";
 
 const ACCEPTED = "image/*";
 

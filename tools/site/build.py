@@ -97,7 +97,13 @@ NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
 """Without these, modules of the library are shipped that import the C modules."""
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
-ON_DEMAND = ("static/page/pictures/", "static/start/memory_worker.mjs")
+ON_DEMAND = (
+    "static/page/device/media_error.js",
+    "static/page/pictures/",
+    "static/page/sound/sounds.js",
+    "static/page/sound/wav.js",
+    "static/start/memory_worker.mjs",
+)
 """The scripts, or their folders, that the page fetches when somebody needs them."""
 EPOCH = (1980, 1, 1, 0, 0, 0)
 

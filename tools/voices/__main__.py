@@ -15,7 +15,7 @@ from tools.voices import measure, sheet
 from tools.voices.measure import distance, timbre
 from tools.voices.render import RATE, Curve, Samples, Voice, render, voices
 
-SOURCE = Path("static/page/voices.js")
+SOURCE = Path("static/page/sound/voices.js")
 SHEET = Path("docs/voices.jpg")
 LOUDNESS, HIGHEST_PEAK = -21.0, -3.5
 """The loudness and the highest peak that `--level` aims at, in dBFS."""

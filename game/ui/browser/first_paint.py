@@ -1,6 +1,6 @@
 """What the first paint of the next start needs; losing it costs nothing.
 
-`static/page/storage.js` saves everything else.
+`static/page/device/storage.js` saves everything else.
 """
 
 from js import window

@@ -1,4 +1,4 @@
-"""What differs between two nodes, as data that `static/page/render.js` applies to the page."""
+"""What differs between two nodes, as data that `static/page/screen/render.js` applies."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence

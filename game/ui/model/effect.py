@@ -205,7 +205,7 @@ class Print(Value):
 
 
 class Sound(Enum):
-    """The names of the sounds that `static/page/sound.js` makes."""
+    """The names of the sounds that `static/page/sound/sound.js` makes."""
 
     DEAL = "deal"
     PICK = "pick"

@@ -1,6 +1,6 @@
 // Takes over images and sounds that somebody else has made: nothing of their bytes stays.
-import { hold } from "../images.js";
-import { fromWav, toWav } from "./wav.js";
+import { hold } from "../device/images.js";
+import { fromWav, toWav } from "../sound/wav.js";
 import { doJob } from "./work.js";
 
 const MAX_BYTES = 1_000_000;

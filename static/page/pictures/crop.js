@@ -3,7 +3,7 @@
 import { sendMessage } from "../bridge.js";
 import { pen } from "./pixels.js";
 import { closeStream, openStream } from "./stream.js";
-import { MediaError, whyOf } from "./why.js";
+import { MediaError, whyOf } from "../device/media_error.js";
 import { doJob } from "./work.js";
 
 /** @import { Picture } from "./pixels.js" */

@@ -1,10 +1,10 @@
 // Makes an image of what people have cropped or drawn.
 import { sendMessage } from "../bridge.js";
-import { hold } from "../images.js";
+import { hold } from "../device/images.js";
 import * as crop from "./crop.js";
 import * as pad from "./pad.js";
 import { closeStream } from "./stream.js";
-import { MediaError, whyOf } from "./why.js";
+import { MediaError, whyOf } from "../device/media_error.js";
 import { doJob } from "./work.js";
 
 export { crop, pad };

@@ -1,5 +1,5 @@
 // Reads the header of an image file: what it is, how large the picture is, and which way is up.
-import { MediaError } from "./why.js";
+import { MediaError } from "../device/media_error.js";
 
 /**
  * @typedef {object} Header

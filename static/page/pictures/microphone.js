@@ -1,9 +1,9 @@
 // Records a sound of at most two seconds. While it does, `data-media` of the page is `recording`.
 import { sendMessage } from "../bridge.js";
-import { hold } from "../images.js";
+import { hold } from "../device/images.js";
 import { closeStream, openStream } from "./stream.js";
-import { MAX_SECONDS, RATE, toWav } from "./wav.js";
-import { MediaError, whyOf } from "./why.js";
+import { MAX_SECONDS, RATE, toWav } from "../sound/wav.js";
+import { MediaError, whyOf } from "../device/media_error.js";
 
 /** What is softer than this share of the loudest sample is silence. */
 const SILENCE = 0.03;

@@ -1,7 +1,7 @@
 // People draw on `<canvas id="pad">`. Its attributes say with what: `data-colour` is a colour of CSS,
 // `data-size` the width of the line in 512ths of the canvas, `data-tool` is `pen` or `eraser`;
 // `data-image` is the id of the image to begin with. What was not drawn on is transparent.
-import { imagesOf } from "../images.js";
+import { imagesOf } from "../device/images.js";
 import { decode, pen } from "./pixels.js";
 
 /** @import { Picture } from "./pixels.js" */

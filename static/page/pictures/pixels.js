@@ -1,8 +1,8 @@
 // Decodes and encodes images, in a worker or, where that is not possible, on the page.
 import { readHeader, withoutOrientation } from "./header.js";
-import { MediaError } from "./why.js";
+import { MediaError } from "../device/media_error.js";
 
-/** @import { Image } from "../images.js" */
+/** @import { Image } from "../device/images.js" */
 /** @typedef {HTMLCanvasElement | OffscreenCanvas} Canvas */
 /** @typedef {ImageBitmap | HTMLImageElement | HTMLCanvasElement | OffscreenCanvas} Picture */
 

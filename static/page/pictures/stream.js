@@ -1,5 +1,5 @@
 // Camera and microphone: one of them at a time, and neither while the page is hidden.
-import { MediaError } from "./why.js";
+import { MediaError } from "../device/media_error.js";
 
 /** @import { MediaFailure } from "../bridge.js" */
 

@@ -1,6 +1,6 @@
 // Draws the own pictures that are in use, as symbols that the views show like those of the animals.
-import { wearVoices } from "../sound.js";
-import { imagesOf } from "../images.js";
+import { wearVoices } from "../sound/sound.js";
+import { imagesOf } from "../device/images.js";
 import { fetchLibrary } from "./library.js";
 import { directionOf, linesOf, SQUARE } from "./word.js";
 

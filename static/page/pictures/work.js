@@ -1,6 +1,6 @@
 // Gives jobs to the worker, one after the other.
 import { JOBS } from "./pixels.js";
-import { MediaError } from "./why.js";
+import { MediaError } from "../device/media_error.js";
 
 /** Milliseconds after which a file is given up, and after which a worker without a job ends. */
 const PATIENCE = 30_000;

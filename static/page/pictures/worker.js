@@ -1,6 +1,6 @@
 // Decodes and encodes images beside the page.
 import { JOBS } from "./pixels.js";
-import { whyOf } from "./why.js";
+import { whyOf } from "../device/media_error.js";
 
 self.onmessage = async ({ data: { name, input } }) => {
   try {

@@ -41,7 +41,7 @@ MAX_CODE_LENGTH = 40_200
 """The length of the code in a link, in characters: four for three bytes that cannot be packed."""
 
 EVERYTHING = "rowdy-zoo-everything/1"
-"""The format of the files that `static/page/clean.js` makes."""
+"""The format of the files that `static/page/device/clean.js` makes."""
 
 TO_LINK = str.maketrans("+/", "-_")
 FROM_LINK = str.maketrans("-_+/", "+/\0\0")

@@ -101,7 +101,7 @@ def lesson_announcement(model: Model, game: Game) -> str:
 
 
 def paw(model: Model, game: Game) -> Node | None:
-    """The paw, its dots and its chips; `static/page/paw.js` puts them where cards and cells are."""
+    """The paw, its dots and its chips; `screen/paw.js` puts them where cards and cells are."""
     if not can_play(game):
         return None
     if game.hint:

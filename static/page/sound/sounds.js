@@ -1,5 +1,5 @@
 // Plays recorded sounds.
-import { imagesOf } from "../images.js";
+import { imagesOf } from "../device/images.js";
 import { fromWav, RATE } from "./wav.js";
 
 /** @type {WeakMap<BaseAudioContext, Map<string, AudioBuffer>>} */
@@ -24,7 +24,7 @@ async function bufferOf(audio, id) {
  *
  * @param {BaseAudioContext} audio
  * @param {string} id
- * @param {import("../synthesizer.js").Call} [call]
+ * @param {import("./synthesizer.js").Call} [call]
  */
 export async function playRecorded(audio, id, { delay = 0, loudness = 1 } = {}) {
   const asked = audio.currentTime;

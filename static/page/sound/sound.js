@@ -1,7 +1,7 @@
 // Small sounds, synthesized on the device.
-import { page } from "./bridge.js";
+import { page } from "../bridge.js";
 
-/** @import { SoundName } from "./bridge.js" */
+/** @import { SoundName } from "../bridge.js" */
 /** @import { Call } from "./synthesizer.js" */
 
 /**
@@ -101,7 +101,7 @@ export function wearVoices(voices) {
  * @param {Call} [how]
  */
 async function playOwn(audio, id, how) {
-  const sounds = id && (await import("./pictures/sounds.js"));
+  const sounds = id && (await import("./sounds.js"));
   if (sounds && (await sounds.playRecorded(audio, id, how))) return;
   playNote(audio, CLICK, how?.delay);
 }

@@ -1,8 +1,8 @@
 // Talks to the service worker, `sw.js`. Registers it once the game has started, and tells Python
 // when a new version is ready and when this browser cannot store the game.
-import { page, playable, sendMessage } from "./bridge.js";
+import { page, playable, sendMessage } from "../bridge.js";
 
-/** @import { News } from "./bridge.js" */
+/** @import { News } from "../bridge.js" */
 
 /** @type {ServiceWorkerContainer | undefined} */
 const serviceWorker = navigator.serviceWorker;
@@ -38,7 +38,7 @@ function follow(registration, worker) {
  */
 async function register(container) {
   try {
-    const registration = await container.register(new URL("../../sw.js", import.meta.url));
+    const registration = await container.register(new URL("../../../sw.js", import.meta.url));
     const { installing, waiting, active } = registration;
     return installing || waiting || active ? registration : undefined;
   } catch {

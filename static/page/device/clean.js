@@ -1,5 +1,5 @@
 // "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
-import { page } from "./bridge.js";
+import { page } from "../bridge.js";
 import { deleteDatabase, inTime, readDatabase } from "./storage.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
@@ -33,7 +33,7 @@ page.saveEverything = async () => {
 /** Without the network the stored copy of the game is the only one. */
 async function hasNetwork() {
   try {
-    return (await fetch(new URL("../../sw.js", import.meta.url), { cache: "no-store" })).ok;
+    return (await fetch(new URL("../../../sw.js", import.meta.url), { cache: "no-store" })).ok;
   } catch {
     return false;
   }

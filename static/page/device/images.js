@@ -1,5 +1,5 @@
 // Images and recorded sounds. One that was just made waits in memory until it is kept.
-import { page, sendMessage } from "./bridge.js";
+import { page, sendMessage } from "../bridge.js";
 import { read, write } from "./storage.js";
 
 /**

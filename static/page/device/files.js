@@ -1,7 +1,7 @@
 // Shares games as links, and saves and opens them as files.
-import { page, sendMessage } from "./bridge.js";
+import { page, sendMessage } from "../bridge.js";
 
-/** @import { LinkResult } from "./bridge.js" */
+/** @import { LinkResult } from "../bridge.js" */
 
 const FILE_NAME = "rowdy-zoo.json";
 const FILE_TYPE = "application/json";

@@ -1,5 +1,5 @@
 // Sounds as files: WAV, mono, 16 bits, 16 kHz, at most two seconds.
-import { MediaError } from "./why.js";
+import { MediaError } from "../device/media_error.js";
 
 export const RATE = 16_000;
 export const MAX_SECONDS = 2;

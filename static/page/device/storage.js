@@ -1,11 +1,11 @@
 // Saves texts and images in IndexedDB with strict durability: a text is on the disk even if the power goes
 // right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
-import { deleteDB, openDB } from "../../idb/index.js";
-import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "./bridge.js";
+import { deleteDB, openDB } from "../../../idb/index.js";
+import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 
 /**
- * @import { IDBPDatabase, IDBPTransaction } from "../../idb/index.js"
- * @import { TextName } from "./bridge.js"
+ * @import { IDBPDatabase, IDBPTransaction } from "../../../idb/index.js"
+ * @import { TextName } from "../bridge.js"
  */
 
 /** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */

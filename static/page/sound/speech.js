@@ -1,5 +1,5 @@
 // Speaks texts with the voices of the device itself, so that no text leaves it.
-import { page, playable, sendMessage } from "./bridge.js";
+import { page, playable, sendMessage } from "../bridge.js";
 
 const { speechSynthesis } = window;
 

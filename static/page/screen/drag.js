@@ -1,9 +1,9 @@
 // Drags a card of the hand to a cell, with finger, mouse or pen. The card's own element moves. Python
 // gets one message when the drag begins and one when it ends.
-import { sendMessage } from "./bridge.js";
+import { sendMessage } from "../bridge.js";
 import { beforeEachChange } from "./render.js";
 
-/** @import { Message } from "./bridge.js" */
+/** @import { Message } from "../bridge.js" */
 
 /** In CSS pixels. A shorter way is a tap. */
 const MIN_DISTANCE = 8;

@@ -1,5 +1,5 @@
 // Lets only one tab at a time have the saved game, by a lock that all tabs share.
-import { openChannel, page, sendMessage } from "./bridge.js";
+import { openChannel, page, sendMessage } from "../bridge.js";
 import { writesDone } from "./storage.js";
 
 const LOCK = page.storageKey("game");

@@ -1,5 +1,5 @@
 // Changes the page as Python's view has changed. `game/ui/frame/changes.py` says what a change is.
-import { page } from "./bridge.js";
+import { page } from "../bridge.js";
 
 /** @typedef {Object<string, string | null>} Attributes Null for one that is gone. */
 /** @typedef {number | string} Place The old index of a child, or the HTML of a new one. */

@@ -1,6 +1,6 @@
 // What happens when nobody has done anything for a while. At the table a picture of the board stirs:
 // the animals are alive. Behind the home screen, the table for the next deal is made.
-import { playable, sendMessage } from "./bridge.js";
+import { playable, sendMessage } from "../bridge.js";
 import { afterEachChange } from "./render.js";
 
 const REST = 1800;

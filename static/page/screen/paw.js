@@ -1,7 +1,7 @@
 // Puts the paw of a first game where it points: it crosses from the hand to the board, and only the
 // browser knows where these are. Python says what is shown (game/ui/screens/learn/paw.py), and learn.css
 // moves it. After three rounds the paw rests; it comes back if nobody has tapped meanwhile.
-import { sendMessage } from "./bridge.js";
+import { sendMessage } from "../bridge.js";
 import { afterEachChange } from "./render.js";
 
 /** @typedef {{ x: number, y: number }} Point */
