@@ -20,10 +20,10 @@ from game.ui.frame.markup import to_html
 from game.ui.kept.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.model.model import Model
-from game.ui.model.seat_bots import GO_ON, Made
+from game.ui.model.seat_bots import GO_ON, Made, Opening
+from game.ui.model.shown_sets import worn
 from game.ui.screens.history.msg import LinkChanged
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
-from game.ui.screens.pictures.update import worn
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
 from game.ui.sets.sets_text import parse_sets
@@ -104,9 +104,10 @@ async def main() -> None:
     saved_game = await run_effects.read_saved_game()
     text, language = await reading[0], await reading[1]
     goes_on = is_opened_to_go_on()
-    made = Made(can_play=hasattr(window, "rowdyWorkshop"), is_opening=goes_on)
+    made = Made(can_play=hasattr(window, "rowdyWorkshop"))
     home = shown_home(parse_boards(await boards).editions)
     home = replace(home, sets=parse_sets(await sets).sets, made=made)
+    home = replace(home, screen=Opening()) if goes_on else home
     if language in LANGUAGES and language != home.language:
         run_effects.set_page_language(language)
     saved = parse_settings(text)

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 import pytest
 
-from game.ui.app.step import decode
+from game.ui.app.rooms import decode
 from game.ui.kept.news import News
 from game.ui.model.effect import Sound
 from game.ui.play.history import Sent

@@ -113,8 +113,9 @@ PAGE = sorted(module for module in MODULES if layer_of(module) == "page")
 
 
 def is_view(module: str) -> bool:
-    """Whether the module makes markup."""
-    return "game.ui.frame.markup" in IMPORTS[module]
+    """Whether the module makes markup, or puts a room together."""
+    is_room = module.endswith(".room") or module.startswith("game.ui.app.")
+    return is_room or "game.ui.frame.markup" in IMPORTS[module]
 
 
 @each_file

@@ -1,5 +1,6 @@
 """The ways between rooms: messages that one room sends and another one owns."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
@@ -109,5 +110,44 @@ class LoserStartsFlipped(Message):
     """Let a seat that has lost start the next game, or simply the next seat."""
 
 
+class HomePicked(Message):
+    """Leave the game and go back to the home screen."""
+
+
+class SetPicked(Message):
+    """Show the pictures of this set from now on; those of the animals if the id is empty."""
+
+    identity: str
+
+
 TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped | LoserStartsFlipped
 """Messages about settings that can also be changed during a game."""
+
+OWNERS: Mapping[type[Message], str] = {
+    BoardsOpened: "builder",
+    BuiltPicked: "builder",
+    FamilyOpened: "family",
+    NamesOpened: "family",
+    WinnerAlbumOpened: "family",
+    OpenFilePicked: "history",
+    LookBackPicked: "history",
+    OriginalPicked: "history",
+    LearnPicked: "learn",
+    HelpPicked: "learn",
+    RulesPicked: "learn",
+    GrownUpsOpened: "lock",
+    DialogClosed: "page",
+    SetsOpened: "pictures",
+    SetPicked: "pictures",
+    PrintOpened: "print",
+    ContinuePicked: "saved",
+    SaveFilePicked: "saved",
+    DeleteDamagedPicked: "saved",
+    LanguagePicked: "home",
+    PacePicked: "home",
+    SoundFlipped: "home",
+    CallsFlipped: "home",
+    LoserStartsFlipped: "home",
+    HomePicked: "table",
+}
+"""The room to which each of them leads."""

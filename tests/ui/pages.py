@@ -13,11 +13,13 @@ from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import Outcome, State
 from game.steps import conclude
-from game.ui.app.msg import KeyPressed, Msg
-from game.ui.app.step import decode
+from game.ui.app import rooms
+from game.ui.app.rooms import decode
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message, kinds
 from game.ui.model.effect import (
     Deal,
     Effect,
@@ -29,6 +31,8 @@ from game.ui.model.effect import (
     ThinkOfHint,
 )
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.table import computers
@@ -59,7 +63,7 @@ MAX_MESSAGES = 5000
 """More messages than any game needs."""
 
 
-def after(model: Model, *messages: Msg) -> Model:
+def after(model: Model, *messages: Message) -> Model:
     """The model after the messages and the answers of long effects.
 
     A deal uses `SEED` and the dealer 0, a landing is over.
@@ -76,12 +80,12 @@ def after(model: Model, *messages: Msg) -> Model:
     return model
 
 
-def effects_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
+def effects_of(model: Model, *messages: Message) -> tuple[Effect, ...]:
     """The effects of the last message."""
     return update(after(model, *messages[:-1]), messages[-1])[1]
 
 
-def answer_to(effect: Effect, rng: random.Random) -> Msg | None:
+def answer_to(effect: Effect, rng: random.Random) -> Message | None:
     """The answer to the effect; None for most effects."""
     match effect:
         case Deal(_seats, dealer):
@@ -105,9 +109,9 @@ def awaited_effects(model: Model) -> tuple[Effect, ...]:
     return (*computers.ask(None, model.game, pace), *show_landing(None, model.game, pace))
 
 
-def models_after(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:
+def models_after(model: Model, msg: Message, rng: random.Random) -> Iterator[Model]:
     """The model after the message, and after each answer, until no effect needs one."""
-    messages: list[Msg] = [msg]
+    messages: list[Message] = [msg]
     for _number in range(MAX_MESSAGES):
         if not messages:
             return
@@ -117,7 +121,7 @@ def models_after(model: Model, msg: Msg, rng: random.Random) -> Iterator[Model]:
     raise AssertionError("the computers never wait for a person")
 
 
-def settle(model: Model, *messages: Msg, rng: random.Random | None = None) -> Model:
+def settle(model: Model, *messages: Message, rng: random.Random | None = None) -> Model:
     """Like `after`, but the computers act until a person has to."""
     rng = rng or random.Random(SEED)
     for message in messages:
@@ -134,7 +138,7 @@ def shown(model: Model, *, with_cell: bool = False) -> StageShown:
     return StageShown(game_of(model).moment, with_cell)
 
 
-def taps(game: Game, action: Action) -> tuple[Msg, ...]:
+def taps(game: Game, action: Action) -> tuple[Message, ...]:
     """The messages by which the person in view does the action."""
     match action:
         case Place(card, cell) | Remove(card, cell):
@@ -147,7 +151,7 @@ def taps(game: Game, action: Action) -> tuple[Msg, ...]:
             return (PassPicked(),)
 
 
-def settings_after(*messages: Msg, start: Settings = LITTLE) -> Settings:
+def settings_after(*messages: Message, start: Settings = LITTLE) -> Settings:
     """The settings after the messages."""
     return after(Model(start), *messages).settings
 
@@ -185,7 +189,7 @@ def at_table(state: State, *, open_hands: bool = False, settings: Settings = LIT
     if game.computer is not None:
         in_view = game.people[0] if game.people else game.computer
         game = replace(game, phase=Phase.WATCHING, seat=in_view)
-    return Model(settings, game=game)
+    return Model(settings, screen=Table(game))
 
 
 def laid_out(
@@ -275,7 +279,7 @@ def _reachable(page: Node) -> Iterator[Node]:
             yield from _reachable(child)
 
 
-def messages_of_control(control: Node, typed: str = "Ada") -> list[Msg]:
+def messages_of_control(control: Node, typed: str = "Ada") -> list[Message]:
     """The messages that the control can send."""
     text = control.attributes["data-msg"]
     if control.tag == "select":
@@ -286,7 +290,7 @@ def messages_of_control(control: Node, typed: str = "Ada") -> list[Msg]:
     return [decode(text, typed if control.tag == "input" else None)]
 
 
-def messages_of_page(page: Node, typed: str = "Ada") -> list[Msg]:
+def messages_of_page(page: Node, typed: str = "Ada") -> list[Message]:
     """Every message that somebody can send from the page by a tap or by typing."""
     return [
         message for control in controls(page) for message in messages_of_control(control, typed)
@@ -316,3 +320,14 @@ def second_sentence(model: Model) -> str:
 def labels(model: Model) -> list[str]:
     """The labels of the controls that can be used."""
     return [n.attributes.get("aria-label", text_of(n)) for n in controls(view(model))]
+
+
+def printed(model: Model) -> Edition | None:
+    """The board of the pages to print, if these are shown."""
+    return model.screen.edition if isinstance(model.screen, Printing) else None
+
+
+KINDS = {
+    name: kind for one in rooms.NAMES for name, kind in kinds(rooms.room(one).messages).items()
+}
+"""The messages that the markup and the page's JavaScript can write, by their names."""

@@ -17,9 +17,7 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.play import legal_actions
-from game.ui.app.keys import ARROWS
-from game.ui.app.msg import KeyPressed, Msg
-from game.ui.app.step import decode
+from game.ui.app.rooms import decode
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.boards.board import Board
@@ -28,7 +26,9 @@ from game.ui.boards.layout import Layout
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.browser.keeping_boards import changed
 from game.ui.browser.keeping_sets import changed as changed_sets
+from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.family import count
 from game.ui.kept.family_text import family_text, parse_family
@@ -111,7 +111,6 @@ from game.ui.screens.table.msg import (
     ExchangesPicked,
     HandShown,
     HintFound,
-    HomePicked,
     LandingShown,
     PassPicked,
     PilePicked,
@@ -133,6 +132,7 @@ from game.ui.settings.settings import (
     Settings,
     bot_value,
 )
+from game.ui.ways import HomePicked
 from tests.ui.at_once import (
     answer,
     game_claimed,
@@ -180,7 +180,7 @@ class Tap(NamedTuple):
 
     before: Model
     page: Node
-    msg: Msg
+    msg: Message
     after: Model
     effects: tuple[Effect, ...]
     awaited: tuple[Answer, ...]
@@ -239,7 +239,7 @@ def first_model(session: Session) -> Model:
     for _action in range(session.played):
         if game.state.outcome is None:
             game = after_random_action(game, rng)
-    return replace(model, game=game)
+    return model.with_game(game)
 
 
 def after_random_action(game: Game, rng: random.Random) -> Game:
@@ -258,7 +258,7 @@ def random_taps(session: Session) -> Iterator[Tap]:
     rng = random.Random(session.seed)
     model = first_model(session)
     device = Device(sets_text(Sets(session.sets)), trouble=session.purpose < 1)
-    waiting: list[Msg] = [SavedGameChanged()] if not session.played else []
+    waiting: list[Message] = [SavedGameChanged()] if not session.played else []
     awaited = [answer_to(effect, rng) for effect in awaited_effects(model) if is_timed(effect)]
     for _tap in range(session.taps):
         page = view(model)
@@ -287,9 +287,11 @@ class Device:
         self.trouble = 0.05 if trouble else 0.0
 
 
-def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Random) -> list[Msg]:
+def device_answers(
+    effects: tuple[Effect, ...], device: Device, rng: random.Random
+) -> list[Message]:
     """The answers of storage and chance; with `trouble`, storage is sometimes full or damaged."""
-    said: list[Msg] = []
+    said: list[Message] = []
     for effect in effects:
         match effect:
             case SaveGame(record, open_hands):
@@ -322,7 +324,7 @@ def device_answers(effects: tuple[Effect, ...], device: Device, rng: random.Rand
     return said
 
 
-def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Message]:
     """The answers about bots; with `trouble`, somebody deletes one now and then."""
     match effect:
         case ReadBots() | SeatBots():
@@ -333,7 +335,7 @@ def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]
     return []
 
 
-def text_answers(effect: Effect, device: Device) -> list[Msg]:
+def text_answers(effect: Effect, device: Device) -> list[Message]:
     """The answers about the saved texts other than that of the game on the table."""
     match effect:
         case ReadSavedGame():
@@ -359,7 +361,7 @@ def text_answers(effect: Effect, device: Device) -> list[Msg]:
 DAY = "2026-11-03"
 
 
-def family_answers(effect: Effect, device: Device) -> list[Msg]:
+def family_answers(effect: Effect, device: Device) -> list[Message]:
     match effect:
         case ReadFamily():
             return [FamilyRead(device.family)]
@@ -370,7 +372,7 @@ def family_answers(effect: Effect, device: Device) -> list[Msg]:
     return []
 
 
-def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Message]:
     """The answers about built boards; work on a board sometimes goes on."""
     match effect:
         case ReadBoards():
@@ -379,12 +381,12 @@ def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Ms
             device.boards = boards_text(changed(parse_boards(device.boards), effect))
         case LayOut(board):
             done = LaidOut(board, layout_by_chance(board, rng))
-            msgs: list[Msg] = [LayoutAdvanced(board, 40), done]
+            msgs: list[Message] = [LayoutAdvanced(board, 40), done]
             return msgs[: rng.choice((1, 2, 2))]
         case TryOut(edition):
             first = Trial(edition.seatings[0].seats, edition.seatings[0].colours, 7, 4, 1, 99)
             rest = replace(first, games=GAMES)
-            advanced: list[Msg] = [TrialAdvanced(edition, trial) for trial in (first, rest)]
+            advanced: list[Message] = [TrialAdvanced(edition, trial) for trial in (first, rest)]
             return advanced[: rng.choice((1, 2, 2))]
     return []
 
@@ -393,7 +395,7 @@ LIBRARY = json.dumps({name: {"dog": ["Dog", "dog puppy"]} for name in GROUPS})
 FAILURES = ("refused", "none", "full", "heic", "empty")
 
 
-def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Msg]:
+def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Message]:
     """The answers about picture sets; cameras, files and microphones sometimes give nothing."""
     match effect:
         case ReadSets():
@@ -457,7 +459,7 @@ def answer_to(effect: Timed, rng: random.Random) -> Answer:
             return PawPressed(moment, on_cell)
 
 
-def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
+def random_msg(page: Node, rng: random.Random, purpose: float) -> Message:
     """A random message of the page; with full `purpose`, none that ends the game."""
     if rng.random() < purpose and (msg := msg_that_plays_on(page, rng)):
         return msg
@@ -468,7 +470,7 @@ def random_msg(page: Node, rng: random.Random, purpose: float) -> Msg:
     return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])
 
 
-def msg_that_plays_on(page: Node, rng: random.Random) -> Msg | None:
+def msg_that_plays_on(page: Node, rng: random.Random) -> Message | None:
     """A message that brings the game forward, found on the page; None if there is none."""
     if any("target" in classes_of(node) for node in nodes(page)):
         targets = [node for node in controls(page) if "target" in classes_of(node)]

@@ -53,7 +53,7 @@ def won(model: Model, *seats: int, row: tuple[str, ...] = ROW) -> Model:
     game = game_of(model)
     colour = game.record.setup.seats[seats[0]].colour
     over = with_outcome(replace(game, phase=Phase.PLAYING), Win(colour, seats, row))
-    return replace(model, game=over)
+    return model.with_game(over)
 
 
 def played(before: Game, then: Game) -> tuple[Person, ...]:

@@ -11,7 +11,6 @@ from game.rules.edition_data import edition_data, edition_of
 from game.rules.json_text import UnreadableError
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.app.msg import KeyPressed
 from game.ui.app.update import update
 from game.ui.app.view import announcement, view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
@@ -26,6 +25,7 @@ from game.ui.boards.boards_text import (
     without,
 )
 from game.ui.boards.trial import GAMES, Trial
+from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.ids import HEADING as HOME_HEADING
@@ -40,6 +40,8 @@ from game.ui.model.effect import (
     StopWork,
     TryOut,
 )
+from game.ui.model.history import LookingBack
+from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.screens.builder.msg import (
@@ -67,11 +69,12 @@ from game.ui.screens.builder.msg import (
 from game.ui.screens.history.msg import TurnPicked
 from game.ui.screens.home.msg import EditionPicked, PlayPicked
 from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
-from game.ui.screens.table.msg import Dealt, HomePicked
+from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import BoardsOpened, BuiltPicked, PrintOpened
+from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PrintOpened
 from tests.ui.at_once import look_back
 from tests.ui.pages import after, classes_of, controls, game_of, labels, nodes, text_of
+from tests.ui.pages import printed as shown_on_paper
 from tests.ui.test_build_board import shuffled
 
 NEW = after(Model(), BuildPicked())
@@ -195,7 +198,7 @@ def test_a_kept_board_is_played_next() -> None:
     assert "Our zoo" in text(home)
     game = game_of(after(home, PlayPicked(), Dealt("seed", 0)))
     assert game.record.edition == edition()
-    back = after(replace(home, game=game), HomePicked())
+    back = after(home.with_game(game), HomePicked())
     assert back.settings.rules == edition()
     assert after(back, EditionPicked("big-zoo")).settings.rules.name == "big-zoo"
 
@@ -258,11 +261,11 @@ def test_a_board_that_another_tab_has_deleted_is_no_longer_chosen() -> None:
 def test_kept_boards_are_printed() -> None:
     shown = after(KEPT, BuiltOpened(1))
     printed = after(shown, PrintOpened())
-    assert printed.printing == edition("Two")
+    assert shown_on_paper(printed) == edition("Two")
     assert "Two" in text(printed)
     assert after(printed, PrintClosed()) == shown
     chosen = after(KEPT, BuiltPicked(0), PrintOpened())
-    assert chosen.printing == edition("One")
+    assert shown_on_paper(chosen) == edition("One")
     turned = after(chosen, PaperPicked("big-zoo"))
     assert after(turned, BuiltPaperPicked()) == chosen
 
@@ -313,7 +316,7 @@ def looking_back(kept: tuple[Edition, ...] = ()) -> Model:
     shown = edition("Theirs")
     options = Options(shown.seatings[0].hand_size)
     record = Record(shown, setup(shown, ("", ""), options, 0, "seed"))
-    return Model(boards=kept, history=look_back(record, open_hands=False))
+    return Model(boards=kept, screen=LookingBack(look_back(record, open_hands=False), HOME))
 
 
 def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:

@@ -22,6 +22,7 @@ from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import edition_word
 from game.ui.model.effect import CountGame, Deal, SaveGame
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.play.game import Game
 from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.board import count_at_end
@@ -29,14 +30,8 @@ from game.ui.screens.history.msg import BranchPicked, TurnPicked
 from game.ui.screens.history.share_code import MAX_ACTIONS, MAX_LINK_BYTES, file_text
 from game.ui.screens.learn.scene_picture import scene_picture
 from game.ui.screens.learn.scenes import scene, topics
-from game.ui.screens.table.msg import (
-    Dealt,
-    HomePicked,
-    PlayAgainPicked,
-    PlayEasierPicked,
-    PlayHarderPicked,
-)
-from game.ui.ways import ContinuePicked, HelpPicked, RulesPicked, WinnerAlbumOpened
+from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
+from game.ui.ways import ContinuePicked, HelpPicked, HomePicked, RulesPicked, WinnerAlbumOpened
 from tests.rules.random_editions import edition_by
 from tests.rules.random_games import game_by, record_of, shapes
 from tests.rules.scenes import BIG, setup_for
@@ -86,7 +81,7 @@ def ended(model: Model, chance: int = 1) -> Model:
     rng, game = random.Random(chance), game_of(model)
     for _action in range(2_000):
         if game.state.outcome is not None:
-            return replace(model, game=game)
+            return model.with_game(game)
         game = after_random_action(game, rng)
     raise AssertionError("the game does not end")
 
@@ -122,7 +117,7 @@ def test_the_game_of_a_link_is_shown_and_goes_on(record: Record) -> None:
         to_html(view(model)).encode()
         game = game_of(model)
         if game.state.outcome is None:
-            model = replace(model, game=after_random_action(game, random.Random(1)))
+            model = model.with_game(after_random_action(game, random.Random(1)))
     for msg in (HelpPicked(0), RulesPicked()):
         to_html(view(after(model, msg))).encode()
     saved = saved_text(game_of(model))
@@ -157,7 +152,7 @@ def test_a_built_board_is_played_again_until_somebody_goes_home() -> None:
 @each_record
 def test_going_home_after_any_built_board_leads_to_a_known_one(record: Record) -> None:
     game = look_back(record, open_hands=False).turns[-1]
-    end = Model(LITTLE, game=game)
+    end = Model(LITTLE, screen=Table(game))
     again = after(end, PlayAgainPicked(), Dealt("seed", 0))
     assert game_of(again).record.edition == record.edition
     assert again.settings.setup("", 0).options.hand_size == record.setup.options.hand_size
@@ -181,7 +176,7 @@ def test_a_win_on_a_built_board_counts_but_adds_no_stickers() -> None:
         (counted,) = count_at_end(before, after_it)
         assert isinstance(counted, CountGame)
         assert [(person.wins, person.album) for person in counted.played] == [(1, ()), (0, ())]
-        page = Model(LITTLE, game=after_it)
+        page = Model(LITTLE, screen=Table(after_it))
         albums = [m for m in messages_of_page(view(page)) if isinstance(m, WinnerAlbumOpened)]
         assert albums == []
         view(after(page, WinnerAlbumOpened(0)))

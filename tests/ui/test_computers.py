@@ -4,12 +4,12 @@ import pytest
 
 from game.rules.observation import observe
 from game.rules.state import Drawn, Win
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.model.effect import SaveGame, SaveSettings, ShowStaged, Think
 from game.ui.model.model import Model
-from game.ui.model.table import MenuDialog
+from game.ui.model.table import MenuDialog, Table
 from game.ui.play.game import Phase, Staged
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.table.msg import (
@@ -20,7 +20,6 @@ from game.ui.screens.table.msg import (
     ExchangesPicked,
     HandShown,
     HintPicked,
-    HomePicked,
     MenuOpened,
     PassPicked,
     SelectionCleared,
@@ -28,7 +27,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sentences import happened_text
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import DialogClosed, LanguagePicked, PacePicked
+from game.ui.ways import DialogClosed, HomePicked, LanguagePicked, PacePicked
 from tests.rules.scenes import LITTLE as ZOO
 from tests.rules.scenes import chips
 from tests.ui.pages import (
@@ -210,7 +209,7 @@ def test_an_answer_that_was_meant_for_the_game_before_is_dropped() -> None:
 
 
 def test_nobody_else_can_do_anything_meanwhile() -> None:
-    taps: tuple[Msg, ...] = (CardPicked(0), PassPicked(), ExchangesPicked(), HandShown())
+    taps: tuple[Message, ...] = (CardPicked(0), PassPicked(), ExchangesPicked(), HandShown())
     for model in (ASKED, WITH_CARD, WITH_CELL):
         for msg in (*taps, TabletPassed(), SelectionCleared(), HintPicked(), *key("1", "Escape")):
             assert update(model, msg) == (model, ())
@@ -303,7 +302,7 @@ def test_a_computer_that_wins_bows_with_its_body_and_wears_what_its_face_wears()
     dealt_game = game_of(dealt(settings))
     colour = dealt_game.seen.seats[2].colour
     lost = with_outcome(dealt_game, Win(colour, (2,), ("b1", "c1", "d1", "e1")))
-    page = view(Model(settings, game=lost))
+    page = view(Model(settings, screen=Table(lost)))
     (bow,) = [node for node in nodes(page) if "bow" in classes_of(node)]
     drawn = [node.attributes["href"] for node in nodes(bow) if node.tag == "use"]
     names = ("bow-tail", "bow-body", f"chip-{colour}", "robot-cub", "extra-bow")

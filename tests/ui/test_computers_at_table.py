@@ -9,8 +9,8 @@ import pytest
 from game.bots.levels import LEVELS, choose
 from game.rules.action import Draw, Pass, Place, Remove
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
+from game.ui.frame.message import Message
 from game.ui.model.effect import SaveGame, Think
 from game.ui.model.model import Model
 from game.ui.play.game import Phase, Staged
@@ -54,7 +54,7 @@ def look(model: Model) -> tuple[int, Phase]:
     return game_of(model).seat, game_of(model).phase
 
 
-def onward(model: Model, rng: random.Random) -> tuple[Msg, ...]:
+def onward(model: Model, rng: random.Random) -> tuple[Message, ...]:
     """The messages by which the person in view plays on; empty after the end."""
     game = game_of(model)
     if game.state.outcome:
@@ -70,7 +70,7 @@ def onward(model: Model, rng: random.Random) -> tuple[Msg, ...]:
 def whole_game(settings: Settings, chance: int) -> Iterator[Model]:
     """Every model of a game in which people choose their actions like Fox."""
     rng = random.Random(chance)
-    waiting: list[Msg] = [Dealt(str(chance), chance % settings.seats)]
+    waiting: list[Message] = [Dealt(str(chance), chance % settings.seats)]
     model = Model(settings)
     while waiting:
         steps = list(models_after(model, waiting.pop(0), rng))

@@ -28,6 +28,7 @@ from game.ui.model.effect import (
 )
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
+from game.ui.model.table import Table
 from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
 from game.ui.screens.saved.msg import NotSetAside, UnreadableFound
 from game.ui.screens.table.msg import HandShown
@@ -191,7 +192,7 @@ def test_a_thousand_and_more_mutated_saves() -> None:
             read += 1
             *_before, last = replay(game.record)
             assert last == game.state
-            view(after(Model(game=game), HandShown()))
+            view(after(Model(screen=Table(game)), HandShown()))
     assert read > 20
     assert refused > 2000
 
@@ -264,8 +265,8 @@ def test_injected_texts_go_through_every_field(path: Path) -> None:
             except RecordError:
                 continue
             read += 1
-            shown = after(Model(game=game), HandShown())
-            assert checked_html(shown) == checked_html(Model(game=game_of(shown)))
+            shown = after(Model(screen=Table(game)), HandShown())
+            assert checked_html(shown) == checked_html(Model(screen=Table(game_of(shown))))
     assert read > len(INJECTIONS)
 
 
@@ -273,7 +274,7 @@ def checked_html(model: Model) -> list[str]:
     """The page as HTML in a language of each direction; checks that no injected tag is in it."""
     found = []
     for language in ("en", "ar"):
-        page = view(Model(model.settings, language, game=model.game))
+        page = view(Model(model.settings, language, screen=model.ground))
         html = to_html(page)
         assert not any(text in html for text in INJECTIONS if "<" in text)
         html.encode()

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from game.rules.json_text import UnreadableError
 from game.rules.record import parse_record
 from game.rules.state import Seat, Win
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.kept.family import (
     MAX_COUNT,
     MAX_GAMES,
@@ -342,7 +342,7 @@ def test_names_with_markup_are_text() -> None:
     assert {node.tag for node in nodes(view(shown))} & {"script", "img"} == set()
 
 
-def board(*some: Person, msgs: tuple[Msg, ...] = (FamilyOpened(),)) -> Model:
+def board(*some: Person, msgs: tuple[Message, ...] = (FamilyOpened(),)) -> Model:
     model = after(Model(LITTLE), FamilyRead(family_text(Family(tuple(some)))))
     return after(model, *msgs)
 

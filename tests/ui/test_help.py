@@ -8,8 +8,8 @@ from hypothesis import given
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Setup, Win
-from game.ui.app.msg import KeyPressed
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
 from game.ui.model.effect import Say
 from game.ui.model.learn import HelpDialog
 from game.ui.model.model import Model
@@ -141,7 +141,7 @@ def test_nothing_of_the_game_on_the_table_is_in_the_pictures() -> None:
     model = after(after(Model(LITTLE), PlayPicked()), HelpPicked(0))
     game = game_of(model)
     state = game.state._replace(hands=game.state.hands[::-1], draw_pile=())
-    other = replace(model, game=replace(game, state=state))
+    other = model.with_game(replace(game, state=state))
 
     def dialog(shown: Model) -> object:
         return next(node for node in nodes(view(shown)) if node.tag == "dialog")

@@ -7,9 +7,9 @@ import pytest
 from game.bots.hint import Hint
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
 from game.rules.action import Action, parse_action
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.model.effect import ThinkOfHint
 from game.ui.model.model import Model
 from game.ui.play.game import Phase
@@ -21,11 +21,10 @@ from game.ui.screens.table.msg import (
     HandShown,
     HintFound,
     HintPicked,
-    HomePicked,
     SelectionCleared,
 )
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed
+from game.ui.ways import DialogClosed, HomePicked
 from tests.rules.scenes import BLUE, LITTLE, chips
 from tests.ui.pages import (
     actions,
@@ -118,7 +117,7 @@ def test_a_tap_on_the_advised_cell_plays_it() -> None:
 @pytest.mark.parametrize(
     "msg", [CardPicked(0), CardPicked(1), CellPicked("c3"), SelectionCleared()], ids=str
 )
-def test_the_next_tap_takes_the_hint_away(msg: Msg) -> None:
+def test_the_next_tap_takes_the_hint_away(msg: Message) -> None:
     model = after(HINTED, msg)
     assert game_of(model).hint is None
     assert ids_with_class(model, "hinted") == []

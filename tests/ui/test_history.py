@@ -26,9 +26,10 @@ from game.ui.model.effect import (
     Share,
     Think,
 )
-from game.ui.model.history import NoGameDialog, ReplaceDialog
-from game.ui.model.home import WelcomeDialog
+from game.ui.model.history import LookingBack, NoGameDialog, ReplaceDialog
+from game.ui.model.home import HOME, WelcomeDialog
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.play.history import History
 from game.ui.play.turn import deal, pass_tablet
@@ -110,7 +111,7 @@ def played(seed: int, actions: int, *, over: bool = False) -> Game:
 
 
 def on_table(game: Game, original: str = "") -> Model:
-    return Model(LITTLE, game=game, original=original)
+    return Model(LITTLE, screen=Table(game), original=original)
 
 
 def past(model: Model) -> History:
@@ -188,7 +189,7 @@ def test_no_hand_of_a_game_that_goes_on_is_shown(
         other = with_other_secrets(past(shown).shown.state, NOBODY, rng)
         turns = list(past(shown).turns)
         turns[place] = replace(turns[place], state=other)
-        changed = replace(shown, history=replace(past(shown), turns=tuple(turns)))
+        changed = shown.with_history(replace(past(shown), turns=tuple(turns)))
         assert past(shown).all_hands == ()
         assert view(changed) == view(shown)
 
@@ -285,7 +286,7 @@ def test_on_home_the_game_that_is_kept_is_set_aside() -> None:
     assert damaged.news == {News.DAMAGED}
     assert update(Model(), game_claimed(kept)) == (Model(), (ReleaseGame(),))
     left = opened(played(1, 5), place=5)
-    assert update(replace(left, game=played(1, 5)), game_claimed(kept))[1] == ()
+    assert update(left.with_game(played(1, 5)), game_claimed(kept))[1] == ()
 
 
 def test_on_home_the_game_that_was_set_aside_comes_back() -> None:
@@ -322,12 +323,12 @@ def test_the_ways_to_look_back() -> None:
 
 
 def test_a_changed_saved_game_is_read_while_somebody_looks_back() -> None:
-    past = Model(LITTLE, history=read_file(WON.read_text()))
+    past = Model(LITTLE, screen=LookingBack(read_file(WON.read_text()), HOME))
     assert update(past, SavedGameChanged()) == (past, (ReadSavedGame(),))
 
 
 def test_a_claim_that_is_not_needed_is_released() -> None:
-    won = Model(LITTLE, history=read_file(WON.read_text()))
+    won = Model(LITTLE, screen=LookingBack(read_file(WON.read_text()), HOME))
     assert not won.can_branch
     assert update(won, game_claimed("")) == (won, (ReleaseGame(),))
 

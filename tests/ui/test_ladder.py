@@ -40,7 +40,7 @@ def over(settings: Settings, *, winner: int = 0) -> Model:
     game = game_of(model)
     won = Win(game.state.setup.seats[winner].colour, (winner,), ("b1",))
     state = game.state._replace(outcome=won)
-    return replace(model, game=replace(game, state=state, phase=Phase.PLAYING))
+    return model.with_game(replace(game, state=state, phase=Phase.PLAYING))
 
 
 def test_the_steps_of_each_board() -> None:
@@ -145,7 +145,7 @@ def test_nothing_easier_is_offered_where_it_does_not_fit() -> None:
     assert offers(over(LITTLE, winner=1)) == []
     assert offers(over(replace(WITH_FOX, who=sitting("fox", "owl")), winner=1)) == []
     drawn = game_of(lost).state._replace(outcome=Drawn("full"))
-    assert offers(replace(lost, game=replace(game_of(lost), state=drawn))) == []
+    assert offers(lost.with_game(replace(game_of(lost), state=drawn))) == []
     assert offers(replace(lost, learning=True)) == []
     for other in (LITTLE, replace(WITH_FOX, seats=3), replace(WITH_FOX, names=("Ada",) * 6)):
         assert offers(replace(lost, settings=other)) == [], "a game from a link"

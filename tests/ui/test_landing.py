@@ -121,5 +121,5 @@ def test_each_curtain_shows_other_animals() -> None:
 def watchers(model: Model) -> list[str]:
     """The animals under the curtain."""
     game = replace(game_of(model), phase=Phase.COVERED)
-    (row,) = [n for n in nodes(view(replace(model, game=game))) if "watchers" in classes_of(n)]
+    (row,) = [n for n in nodes(view(model.with_game(game))) if "watchers" in classes_of(n)]
     return [node.attributes["href"] for node in nodes(row) if node.tag == "use"]

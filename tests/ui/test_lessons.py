@@ -12,15 +12,16 @@ from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition
 from game.rules.state import Drawn, Outcome, Win, new_game
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
 from game.ui.kept.game_text import game_text
 from game.ui.model.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
 from game.ui.model.learn import Lesson, Lessons
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import act
 from game.ui.screens.history.msg import BranchPicked
@@ -35,7 +36,6 @@ from game.ui.screens.table.msg import (
     CellPicked,
     Dealt,
     HintPicked,
-    HomePicked,
     MenuOpened,
     PlayAgainPicked,
     SelectionCleared,
@@ -45,7 +45,14 @@ from game.ui.settings import first_deal
 from game.ui.settings.first_deal import first_seed
 from game.ui.settings.first_game import first_game
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, HelpPicked, LearnPicked, LookBackPicked, SoundFlipped
+from game.ui.ways import (
+    DialogClosed,
+    HelpPicked,
+    HomePicked,
+    LearnPicked,
+    LookBackPicked,
+    SoundFlipped,
+)
 from tests.rules.scenes import chips
 from tests.ui.at_once import file_opened, look_back, saved_game_claimed
 from tests.ui.pages import (
@@ -121,7 +128,7 @@ def marks(model: Model) -> Counter[str]:
 
 def over(model: Model, outcome: Outcome) -> Model:
     game = game_of(model)
-    return replace(model, game=replace(game, state=game.state._replace(outcome=outcome)))
+    return model.with_game(replace(game, state=game.state._replace(outcome=outcome)))
 
 
 def spoken(model: Model) -> str:
@@ -188,7 +195,7 @@ def test_a_tap_ends_the_demonstration_and_counts() -> None:
     ],
     ids=lambda tap: type(tap).__name__,
 )
-def test_every_tap_ends_the_demonstration(tap: Msg) -> None:
+def test_every_tap_ends_the_demonstration(tap: Message) -> None:
     stopped = after(first_turn(), tap)
     assert not stopped.is_demonstrating
     moment = game_of(stopped).moment
@@ -250,7 +257,7 @@ def test_each_lesson_is_shown_in_one_turn_only() -> None:
     seen: set[Lesson] = set()
     for number in range(30):
         model, turns = Model(WAS), dict[Lesson, set[str]]()
-        messages: list[Msg] = [LearnPicked()]
+        messages: list[Message] = [LearnPicked()]
         rng = random.Random(number)
         for _turn in range(60):
             model = settle(model, *messages, rng=rng)
@@ -370,7 +377,7 @@ def test_there_is_one_sentence_at_a_time() -> None:
 def test_the_paw_crosses_out_the_places_of_a_dead_card() -> None:
     game = laid("lion fox", board=chips(red="c2", yellow="e6"))
     shown = next_lessons(Lessons(ALL - {Lesson.DEAD}), game, game)
-    marks = paw(Model(game=game, learning=True, lessons=shown))
+    marks = paw(Model(screen=Table(game), learning=True, lessons=shown))
     assert marks
     crossed = [n for n in nodes(marks) if "over-cell" in classes_of(n) and n.children]
     assert [n.attributes["data-from"] for n in crossed] == ["cell-c2", "cell-e6"]
@@ -379,7 +386,7 @@ def test_the_paw_crosses_out_the_places_of_a_dead_card() -> None:
 def test_the_animal_of_a_remove_card_shows_how_it_carries_a_chip_away() -> None:
     game = laid("dragon", board=chips(yellow="b3"))
     taught = Lessons(BASICS, current=Lesson.REMOVE, advised=Remove("dragon", "b3"))
-    shown = paw(Model(WITH_FOX, game=game, lessons=taught, learning=True))
+    shown = paw(Model(WITH_FOX, screen=Table(game), lessons=taught, learning=True))
     assert shown is not None
     (carried,) = [node for node in nodes(shown) if "carried" in classes_of(node)]
     drawn = [node.attributes["href"] for node in nodes(carried) if node.tag == "use"]
@@ -400,7 +407,7 @@ def test_every_lesson_has_a_sentence() -> None:
         shown = next_lessons(Lessons(ALL - {lesson, Lesson.CHIP}), game, game)
         if lesson is not Lesson.CARD:
             shown = next_lessons(Lessons(ALL - {lesson}), game, game)
-        model = Model(game=game, learning=True, lessons=shown)
+        model = Model(screen=Table(game), learning=True, lessons=shown)
         assert shown.current is lesson
         sentences.add(said(model))
         assert "%" not in said(model)

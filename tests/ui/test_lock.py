@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.edition_data import load_edition
-from game.ui.app.msg import KeyPressed, Msg
-from game.ui.app.step import decode
-from game.ui.app.update import update
+from game.ui.app.rooms import decode
+from game.ui.app.update import holds_back, update
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
 from game.ui.kept.damaged import Damaged
 from game.ui.kept.news import News
 from game.ui.kept.settings_text import parse_settings, settings_text
@@ -19,6 +20,7 @@ from game.ui.model.effect import ChooseSum, Effect, Print, SaveGame, SaveLanguag
 from game.ui.model.home import OptionsDialog
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.model.table import EndDialog
 from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.screens.home.msg import (
@@ -36,11 +38,11 @@ from game.ui.screens.home.msg import (
     WatchOutFlipped,
     WhoPicked,
 )
-from game.ui.screens.lock import update as lock
 from game.ui.screens.lock.msg import LockFlipped, SumAnswered, SumChosen
+from game.ui.screens.lock.update import FIRST, SECOND
 from game.ui.screens.print.msg import PaperPicked, PrintClosed, PrintPicked
 from game.ui.screens.saved.startup_screen import as_shown
-from game.ui.screens.table.msg import EndGamePicked, HandShown, HomePicked, MenuOpened
+from game.ui.screens.table.msg import EndGamePicked, HandShown, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
     ContinuePicked,
@@ -49,6 +51,7 @@ from game.ui.ways import (
     FamilyOpened,
     GrownUpsOpened,
     HelpPicked,
+    HomePicked,
     LanguagePicked,
     LearnPicked,
     PacePicked,
@@ -66,6 +69,7 @@ from tests.ui.pages import (
     game_of,
     messages_of_page,
     nodes,
+    printed,
     said,
 )
 from tests.ui.random_pages import any_settings
@@ -116,10 +120,10 @@ FOR_CHILDREN = [
 ]
 
 
-def asked(model: Model, msg: Msg, one: int = 3, other: int = 4) -> Model:
+def asked(model: Model, msg: Message, one: int = 3, other: int = 4) -> Model:
     """The model that asks for a sum before the message."""
     asking, effects = update(model, msg)
-    assert effects == (ChooseSum(lock.FIRST, lock.SECOND),)
+    assert effects == (ChooseSum(FIRST, SECOND),)
     return after(asking, SumChosen(one, other))
 
 
@@ -130,7 +134,7 @@ def locks(page: Node) -> set[str]:
 
 
 @pytest.mark.parametrize(("model", "msg"), FOR_GROWN_UPS)
-def test_what_is_for_grown_ups_is_done_after_the_sum(model: Model, msg: Msg) -> None:
+def test_what_is_for_grown_ups_is_done_after_the_sum(model: Model, msg: Message) -> None:
     asking = asked(model, msg)
     assert (asking.game, asking.settings) == (model.game, model.settings)
     assert asking.language == model.language
@@ -139,10 +143,10 @@ def test_what_is_for_grown_ups_is_done_after_the_sum(model: Model, msg: Msg) -> 
     then, effects = update(asking, SumAnswered(7))
     wanted, wished = update(opened, msg)
     assert then.dialog == wanted.dialog
-    assert (then.game is None, then.language, then.printing) == (
+    assert (then.game is None, then.language, printed(then)) == (
         wanted.game is None,
         wanted.language,
-        wanted.printing,
+        printed(wanted),
     )
     assert kinds_of(effects) == kinds_of(wished)
 
@@ -152,7 +156,7 @@ def kinds_of(effects: tuple[Effect, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize(("model", "msg"), FOR_CHILDREN)
-def test_what_a_child_needs_is_open(model: Model, msg: Msg) -> None:
+def test_what_a_child_needs_is_open(model: Model, msg: Message) -> None:
     then, effects = update(model, msg)
     assert then.dialog != CLOSED
     assert not any(isinstance(effect, ChooseSum) for effect in effects)
@@ -165,11 +169,11 @@ def test_a_wrong_answer_gives_another_sum() -> None:
     assert "Not quite! Try this one:" in [
         child for node in nodes(view(wrong)) for child in node.children if isinstance(child, str)
     ]
-    assert update(wrong, SumAnswered(7))[1] == (ChooseSum(lock.FIRST, lock.SECOND),)
+    assert update(wrong, SumAnswered(7))[1] == (ChooseSum(FIRST, SECOND),)
     assert after(wrong, SumAnswered(11)).dialog == OptionsDialog()
 
 
-@given(st.sampled_from(lock.FIRST), st.sampled_from(lock.SECOND))
+@given(st.sampled_from(FIRST), st.sampled_from(SECOND))
 def test_every_sum_has_its_answer_among_the_buttons(one: int, other: int) -> None:
     asking = asked(HOME, OptionsOpened(), one, other)
     assert SumAnswered(one + other) in messages_of_page(view(asking))
@@ -251,7 +255,7 @@ def test_a_control_shows_a_padlock_exactly_if_it_asks_for_a_sum(settings: Settin
             if control.tag == "button":
                 msg = decode(control.attributes["data-msg"])
                 shown = any("lock" in classes_of(node) for node in nodes(control))
-                assert shown == lock.holds_back(model, msg)
+                assert shown == holds_back(model, msg)
 
 
 def test_an_answer_without_a_question_does_nothing() -> None:
@@ -262,9 +266,9 @@ def test_an_answer_without_a_question_does_nothing() -> None:
 
 def test_the_pages_of_paper_open_and_close() -> None:
     inside = after(asked(HOME, PrintOpened()), SumAnswered(7))
-    assert inside.printing == HOME.settings.rules
+    assert printed(inside) == HOME.settings.rules
     assert after(inside, PaperPicked("big-zoo")) == replace(
-        inside, printing=load_edition("big-zoo")
+        inside, screen=Printing(load_edition("big-zoo"), HOME.ground)
     )
     assert update(inside, PrintPicked()) == (inside, (Print(),))
     for close in (PrintClosed(), KeyPressed("Escape", True)):

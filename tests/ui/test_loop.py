@@ -3,8 +3,8 @@
 import pytest
 
 from game.ui.app import step as step_module
-from game.ui.app.msg import Msg
 from game.ui.frame.loop import Deliver, Loop
+from game.ui.frame.message import Message
 from game.ui.model.effect import Effect, Print, ReadFamily, Result, SaveLanguage
 from game.ui.model.model import Model
 from game.ui.screens.family.msg import FamilyRead
@@ -61,9 +61,9 @@ def test_a_text_from_the_markup_is_a_message() -> None:
 
 @pytest.mark.parametrize("msg", ["Nonsense", "Resized 1", "Resized a b", LanguagePicked("uk")])
 def test_a_fault_leaves_the_model_as_it_was(
-    msg: Msg | str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    msg: Message | str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def update(model: Model, msg: Msg) -> Result:
+    def update(model: Model, msg: Message) -> Result:
         raise RuntimeError("no update")
 
     monkeypatch.setattr(step_module, "update", update)

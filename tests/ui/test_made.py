@@ -11,9 +11,9 @@ from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import parse_record
 from game.rules.state import Win
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.kept.game_text import saved_text
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.model.effect import (
@@ -27,8 +27,10 @@ from game.ui.model.effect import (
     SeatBots,
     Think,
 )
+from game.ui.model.history import LookingBack
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made
+from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made, Opening
 from game.ui.play.game import Game, Phase
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened
@@ -36,10 +38,10 @@ from game.ui.screens.home.msg import MadePicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
 from game.ui.screens.table.again import as_played, easier
-from game.ui.screens.table.msg import BotFailed, ComputerChose, Dealt, HomePicked, StageShown
+from game.ui.screens.table.msg import BotFailed, ComputerChose, Dealt, StageShown
 from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import SeatBot, Settings
-from game.ui.ways import ContinuePicked, LookBackPicked
+from game.ui.ways import ContinuePicked, HomePicked, LookBackPicked
 from game.ui.workshop.bots_text import Bot, Bots
 from game.ui.workshop.seat_bots import seat_bots, seated_bot
 from tests.rules.scenes import SQUARE
@@ -78,10 +80,10 @@ def over(outcome: Win) -> Model:
     """A game against the bot that has ended like this."""
     model = after(ON_PAGE, BOT_FIRST)
     ended = replace(with_outcome(game_of(model), outcome), phase=Phase.PLAYING)
-    return replace(model, game=ended)
+    return model.with_game(ended)
 
 
-def asked(model: Model, msg: Msg) -> AskBot:
+def asked(model: Model, msg: Message) -> AskBot:
     """What the message makes the page ask a bot."""
     (found,) = (effect for effect in update(model, msg)[1] if isinstance(effect, AskBot))
     return found
@@ -181,8 +183,8 @@ def test_it_is_told_if_the_other_page_is_missing_and_the_game_can_go_on_later() 
 
 
 @pytest.mark.parametrize("answer", [OpenElsewhere(), SavedGameClaimed("", None)])
-def test_the_other_page_asks_to_wait_until_the_game_is_there(answer: Msg) -> None:
-    opening = after(Model(made=replace(CAN_PLAY, is_opening=True)), ContinuePicked())
+def test_the_other_page_asks_to_wait_until_the_game_is_there(answer: Message) -> None:
+    opening = after(Model(made=CAN_PLAY, screen=Opening()), ContinuePicked())
     assert said(opening, "p") == "One moment …"
     assert "Play" not in labels(opening)
     assert after(opening, answer).made == CAN_PLAY
@@ -225,7 +227,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
     assert after(failing, BotFailed("another moment", action)) == failing
 
 
-def _shown(model: Model) -> tuple[Msg, ...]:
+def _shown(model: Model) -> tuple[Message, ...]:
     game = game_of(model)
     return (StageShown(game.moment, game.staged.cell_shown),) if game.staged else ()
 
@@ -307,7 +309,7 @@ def test_a_link_without_names_does_not_have_that_of_the_bot() -> None:
     assert looking.history
     there = read_link(link_code(looking.history))
     assert there.shown.record.setup.seats[1].name == ""
-    assert "Bot, made here" in " ".join(labels(Model(history=there)))
+    assert "Bot, made here" in " ".join(labels(Model(screen=LookingBack(there, HOME))))
 
 
 def test_seats_call_bots_by_the_beginning_of_a_long_name() -> None:

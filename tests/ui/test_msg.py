@@ -4,12 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.app.msg import FeatureMsg, KeyPressed
-from game.ui.app.step import KINDS, decode
-from game.ui.frame.message import encode
+from game.ui.app.rooms import decode
+from game.ui.frame.keys import KeyPressed
+from game.ui.frame.message import Message, encode
 from game.ui.screens.home.msg import NameTyped, PlayPicked
 from game.ui.screens.table.msg import CardPicked, CellPicked, ComputerChose, HintFound, StageShown
 from game.ui.ways import DialogClosed
+from tests.ui.pages import KINDS
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)
 any_msg = st.sampled_from(list(KINDS.values())).flatmap(
@@ -19,18 +20,18 @@ any_msg = st.sampled_from(list(KINDS.values())).flatmap(
 )
 
 
-def astuple(msg: FeatureMsg) -> tuple[int | str, ...]:
+def astuple(msg: Message) -> tuple[int | str, ...]:
     return tuple(vars(msg).values())
 
 
 @given(any_msg)
-def test_every_message_survives_the_markup(msg: FeatureMsg) -> None:
+def test_every_message_survives_the_markup(msg: Message) -> None:
     assert decode(encode(type(msg), *astuple(msg))) == msg
 
 
 @given(any_msg, st.text())
 def test_the_field_left_out_is_filled_in_by_the_value_of_the_control(
-    msg: FeatureMsg, typed: str
+    msg: Message, typed: str
 ) -> None:
     written = astuple(msg)
     if not written:
@@ -59,7 +60,7 @@ def test_too_few_or_too_many_fields_are_no_message(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "Nonsense", "cellpicked c4", "CellPicked  c4", "FeatureMsg", "CellPicked\tc4"]
+    "text", ["", " ", "Nonsense", "cellpicked c4", "CellPicked  c4", "Message", "CellPicked\tc4"]
 )
 def test_nonsense_is_no_message(text: str) -> None:
     with pytest.raises(ValueError, match="is not a message"):
@@ -67,7 +68,7 @@ def test_nonsense_is_no_message(text: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [HintFound, ComputerChose, StageShown, KeyPressed])
-def test_no_control_sends_an_answer_to_an_effect(kind: type[FeatureMsg]) -> None:
+def test_no_control_sends_an_answer_to_an_effect(kind: type[Message]) -> None:
     assert kind not in KINDS.values()
     with pytest.raises(ValueError, match="is not a message"):
         decode(encode(kind, *["1"] * len(kind.__match_args__)))

@@ -1,7 +1,6 @@
-"""Every message belongs to one feature."""
+"""Every message, screen and dialog belongs to one room."""
 
 import importlib
-from collections import Counter
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
@@ -9,57 +8,65 @@ from typing import get_args
 
 import pytest
 
-from game.ui.app import update
-from game.ui.app.msg import FeatureMsg, KeyPressed, Msg
-from game.ui.frame.value import Value
+from game.ui import screens
+from game.ui.app.rooms import NAMES, owner, room
 from game.ui.model.dialog import Dialog
+from game.ui.model.room import no_dialog, no_screen
+from game.ui.model.screen import Screen
+from game.ui.ways import OWNERS
 
-UI = Path(update.__file__).parent
-OTHER_PAGE = "workshop"
-"""A page of its own, with its own messages: `tests/ui/workshop`."""
-FEATURES = sorted({path.parent.name for path in UI.glob("*/msg.py")} - {OTHER_PAGE})
+SCREENS = Path(screens.__path__[0])
 
-
-def module(feature: str) -> ModuleType:
-    return importlib.import_module(f"game.ui.{feature}.msg")
+each_room = pytest.mark.parametrize("name", NAMES)
 
 
-def owned(feature: str) -> tuple[type[Value], ...]:
-    """The messages of the union that the feature declares."""
-    return get_args(getattr(module(feature), f"{feature.capitalize()}Msg"))
+def messages_module(name: str) -> ModuleType:
+    return importlib.import_module(f"game.ui.screens.{name}.msg")
 
 
-def declared(feature: str) -> set[type[Value]]:
-    """The messages that the feature's module defines."""
-    found = [value for value in vars(module(feature)).values() if isinstance(value, type)]
-    return {kind for kind in found if issubclass(kind, Value) and kind is not Value}
+def declared(name: str) -> set[type]:
+    """The messages that the room's module defines, and those that lead to the room."""
+    module = messages_module(name)
+    found = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    own = {kind for kind in found if kind.__module__ == module.__name__}
+    return own | {kind for kind, owned_by in OWNERS.items() if owned_by == name}
 
 
-def test_every_message_has_one_owner() -> None:
-    owners = Counter(kind for feature in FEATURES for kind in owned(feature))
-    assert set(owners.values()) == {1}
-    assert owners.keys() == set(get_args(FeatureMsg))
-    assert set(get_args(Msg)) == owners.keys() | {KeyPressed}
+def test_the_table_names_each_room_once() -> None:
+    folders = {path.parent.name for path in SCREENS.glob("*/room.py")}
+    assert (len(NAMES), set(NAMES)) == (len(folders), folders)
 
 
-@pytest.mark.parametrize("feature", FEATURES)
-def test_a_feature_owns_all_messages_that_it_defines(feature: str) -> None:
-    assert set(owned(feature)) == declared(feature)
+@each_room
+def test_a_room_owns_all_messages_that_it_defines_and_that_lead_to_it(name: str) -> None:
+    messages = room(name).messages
+    assert (len(messages), set(messages)) == (len(declared(name)), declared(name))
+    assert {owner(kind) for kind in messages} == {name}
 
 
-@pytest.mark.parametrize("feature", FEATURES)
-def test_the_unions_within_a_feature_overlap_only_if_one_holds_the_other(feature: str) -> None:
-    unions = [set(get_args(value)) for value in vars(module(feature)).values() if get_args(value)]
+def test_no_two_messages_have_the_same_name() -> None:
+    names = [kind.__name__ for name in NAMES for kind in room(name).messages]
+    assert len(names) == len(set(names))
+
+
+@each_room
+def test_a_room_locks_only_messages_of_its_own(name: str) -> None:
+    assert set(room(name).locked) <= set(room(name).messages)
+
+
+@each_room
+def test_the_unions_within_a_room_overlap_only_if_one_holds_the_other(name: str) -> None:
+    module = messages_module(name)
+    unions = [set(get_args(value)) for value in vars(module).values() if get_args(value)]
     for one, other in combinations(unions, 2):
         assert not one & other or one <= other or other <= one
 
 
-@pytest.mark.parametrize("feature", FEATURES)
-def test_the_routing_names_each_feature_once(feature: str) -> None:
-    source = (UI / "update.py").read_text(encoding="utf-8")
-    assert source.count(f"isinstance(msg, {feature.capitalize()}Msg)") == 1
+@pytest.mark.parametrize("kind", get_args(Screen), ids=lambda kind: kind.__name__)
+def test_each_screen_belongs_to_a_room_that_shows_one(kind: type) -> None:
+    assert room(owner(kind)).screen is not no_screen
 
 
-def test_each_dialog_has_one_owner() -> None:
-    owners = Counter(kind.__name__ for kind in get_args(Dialog))
-    assert set(owners.values()) == {1}
+@pytest.mark.parametrize("kind", get_args(Dialog), ids=lambda kind: kind.__name__)
+def test_each_dialog_belongs_to_a_room_that_shows_one(kind: type) -> None:
+    assert room(owner(kind)).dialog is not no_dialog

@@ -8,7 +8,9 @@ import pytest
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.screens.learn.rules import rules_of
 from game.ui.screens.print.view import CARDS_ON_PAGE
 from game.ui.settings.settings import Settings
@@ -24,7 +26,7 @@ each_edition = pytest.mark.parametrize("name", EDITION_NAMES)
 
 
 def leaves(name: str, kind: str) -> list[Node]:
-    page = view(Model(Settings(edition=name), printing=load_edition(name)))
+    page = view(Model(Settings(edition=name), screen=Printing(load_edition(name), HOME)))
     return [node for node in nodes(page) if {"leaf", kind} <= set(classes_of(node))]
 
 

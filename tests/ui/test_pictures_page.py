@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.app.msg import KeyPressed, Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import to_html
+from game.ui.frame.message import Message
 from game.ui.model.effect import (
     BeginSet,
     ClearPad,
@@ -31,6 +32,7 @@ from game.ui.model.effect import (
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
+from game.ui.model.print import Printing
 from game.ui.screens.pictures.examples import EXAMPLES
 from game.ui.screens.pictures.msg import (
     AnimalPicked,
@@ -62,7 +64,6 @@ from game.ui.screens.pictures.msg import (
     SetCopied,
     SetNamed,
     SetOpened,
-    SetPicked,
     SetPlayed,
     SetStarted,
     SidePicked,
@@ -75,7 +76,7 @@ from game.ui.screens.pictures.msg import (
 from game.ui.screens.pictures.sentences import FAILURES, announcement, failure_text
 from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place, Source, Stage
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, SetsOpened
+from game.ui.ways import DialogClosed, SetPicked, SetsOpened
 from tests.effort import often
 from tests.ui.pages import messages_of_page, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers
@@ -84,7 +85,7 @@ PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
 PETS = PictureSet("dd" * 8, "Pets")
 
 
-def page(*msgs: Msg, sets: tuple[PictureSet, ...] = (PETS,), locked: bool = False) -> Model:
+def page(*msgs: Message, sets: tuple[PictureSet, ...] = (PETS,), locked: bool = False) -> Model:
     """The page of the first set, after the messages."""
     model = Model(Settings(children_lock=locked), sets=sets)
     for msg in (SetOpened(sets[0].id), *msgs):
@@ -102,7 +103,7 @@ def own(model: Model, card: str = "lion") -> Own | None:
     return edited(model).own(card)
 
 
-def effects_of(model: Model, msg: Msg) -> tuple[Effect, ...]:
+def effects_of(model: Model, msg: Message) -> tuple[Effect, ...]:
     return update(model, msg)[1]
 
 
@@ -309,12 +310,12 @@ def test_a_game_begins_from_the_page() -> None:
 @pytest.mark.parametrize(
     "msgs", [(PICTURE, CameraPicked()), (*WITH_PHOTO, RecordPicked()), (DeleteSetPicked(),)]
 )
-def test_the_lock_holds_back_what_is_for_grown_ups(msgs: tuple[Msg, ...]) -> None:
+def test_the_lock_holds_back_what_is_for_grown_ups(msgs: tuple[Message, ...]) -> None:
     assert page(*msgs, locked=True).dialog == SumDialog()
 
 
 @pytest.mark.parametrize("msg", [PhotoFilePicked(), DrawingPicked(), WordPicked()])
-def test_a_child_can_make_pictures(msg: Msg) -> None:
+def test_a_child_can_make_pictures(msg: Message) -> None:
     assert page(PICTURE, msg, locked=True).dialog != SumDialog()
 
 
@@ -340,13 +341,17 @@ def test_all_changes_of_a_visit_can_be_taken_back(chance: int, locked: bool, edi
     """Whatever the page offers never raises; undo gives back the set as it was at the beginning."""
     rng = random.Random(chance)
     kept = Settings(children_lock=locked, edition=edition)
-    model = Model(kept, sets=(PETS,), editing=Editing(PETS))
-    device, waiting = Device(trouble=False), list[Msg]()
+    model = Model(kept, sets=(PETS,), screen=Editing(PETS))
+    device, waiting = Device(trouble=False), list[Message]()
     for _tap in range(60):
         offered = messages_of_page(view(model), rng.choice(["", "Rex", "dog", "\u05d0 1"]))
         fitting = [msg for msg in offered if not isinstance(msg, SetClosed | SetPlayed)]
         then, effects = update(model, waiting.pop(0) if waiting else rng.choice(fitting))
-        if then.editing is None or then.editing.pictures.id != PETS.id or then.printing:
+        if (
+            then.editing is None
+            or then.editing.pictures.id != PETS.id
+            or isinstance(then.screen, Printing)
+        ):
             continue
         waiting += device_answers(effects, device, rng)
         model = then

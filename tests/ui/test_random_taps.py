@@ -14,17 +14,17 @@ from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
-from game.ui.app.keys import ARROWS
-from game.ui.app.msg import KeyPressed, Msg
-from game.ui.app.step import KINDS
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.keys import ARROWS, KeyPressed
+from game.ui.frame.message import Message
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.game_text import game_text
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.words import FACES
 from game.ui.model.effect import Deal, OpenBotsPage, SaveGame
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.play.history import Sent
 from game.ui.screens.family.msg import FamilyRead, NamePicked, PageTurned
@@ -55,14 +55,13 @@ from game.ui.screens.table.msg import (
     Dealt,
     DiscardsOpened,
     DrawPicked,
-    HomePicked,
     LandingShown,
     PlayAgainPicked,
     StageShown,
 )
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import BY_CHANCE, Pace, Settings
-from game.ui.ways import HelpPicked, LanguagePicked, NamesOpened, PacePicked
+from game.ui.ways import HelpPicked, HomePicked, LanguagePicked, NamesOpened, PacePicked
 from tests.effort import often
 from tests.ui.at_once import (
     file_opened,
@@ -73,7 +72,7 @@ from tests.ui.at_once import (
     saved_game_claimed,
     saved_game_read,
 )
-from tests.ui.pages import after, messages_of_page
+from tests.ui.pages import KINDS, after, messages_of_page
 from tests.ui.random_pages import Answer, Session, any_settings, random_taps, sessions
 
 ENOUGH = 10_000
@@ -124,7 +123,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     assert ended
     check_replay(ended)
     assert Phase.COVERED not in phases or (len(ended.people) > 1 and not kept.open_hands)
-    offered = messages_of_page(view(Model(kept, game=ended)))
+    offered = messages_of_page(view(Model(kept, screen=Table(ended))))
     assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
 
 
@@ -156,13 +155,13 @@ def test_a_message_at_the_wrong_moment_does_no_harm(session: Session, chance: in
         check_replay(model.game)
 
 
-def possible_msgs(model: Model, rng: random.Random) -> list[Msg]:
+def possible_msgs(model: Model, rng: random.Random) -> list[Message]:
     """A message of each class with valid fields, whether it fits the moment or not."""
     rules = model.game.record.edition if model.game else model.settings.rules
     columns, rows = rules.size
     seats = len(model.game.state.hands) if model.game else model.settings.seats
     seat = rng.randrange(seats)
-    msgs: list[Msg] = [kind() for kind in KINDS.values() if not kind.__match_args__]
+    msgs: list[Message] = [kind() for kind in KINDS.values() if not kind.__match_args__]
     return [
         *msgs,
         EditionPicked(rng.choice(EDITION_NAMES)),
@@ -295,7 +294,7 @@ def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
         assert LandingShown(game.moment) in awaited
 
 
-def is_stale(answer: Msg, model: Model) -> bool:
+def is_stale(answer: Message, model: Model) -> bool:
     """Whether the answer belongs to another moment of the game."""
     assert isinstance(answer, Answer)
     return model.game is None or model.game.moment != answer.moment

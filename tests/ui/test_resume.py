@@ -18,6 +18,7 @@ from game.ui.model.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGam
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
 from game.ui.model.seat_bots import Made
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import act, deal, pass_tablet, show_hand
 from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
@@ -29,9 +30,9 @@ from game.ui.screens.saved.msg import (
     SavedGameClaimed,
     TakeOverPicked,
 )
-from game.ui.screens.table.msg import HandShown, HomePicked, MenuOpened
+from game.ui.screens.table.msg import HandShown, MenuOpened
 from game.ui.settings.settings import PERSON, Settings
-from game.ui.ways import ContinuePicked, DialogClosed, SaveFilePicked
+from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, SaveFilePicked
 from tests.effort import often
 from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import (
@@ -65,12 +66,15 @@ def check_resumed(left: Game) -> None:
     found = read_game(saved(left))
     assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
-    assert awaited_effects(Model(game=found)) == awaited_effects(Model(game=left)) or found.owing
+    assert (
+        awaited_effects(Model(screen=Table(found))) == awaited_effects(Model(screen=Table(left)))
+        or found.owing
+    )
     private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
     if left.phase is Phase.HANDING_ON:
-        shown = game_of(after(Model(game=found, made=Made(can_play=True)), HandShown()))
+        shown = game_of(after(Model(screen=Table(found), made=Made(can_play=True)), HandShown()))
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
 
@@ -107,7 +111,7 @@ def test_what_a_seat_owes_itself_can_still_be_drawn_behind_the_curtain() -> None
     left = by_hand("ant bee", "cat dog")
     found = replace(game_of(left), phase=Phase.COVERED, seat=0)
     state = found.state._replace(turn=1, pending=(0,))
-    opened = game_of(after(Model(game=replace(found, state=state)), HandShown()))
+    opened = game_of(after(Model(screen=Table(replace(found, state=state))), HandShown()))
     assert (opened.phase, opened.seat) == (Phase.HANDING_ON, 0)
 
 

@@ -6,15 +6,15 @@ import pytest
 
 from game.rules.edition import Edition, Seating
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.app.msg import KeyPressed
+from game.ui.app.update import holds_back
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
 from game.ui.look.i18n import LANGUAGES, set_language
 from game.ui.model.effect import Say
 from game.ui.model.learn import HelpDialog, RulesDialog
 from game.ui.model.model import Model
 from game.ui.screens.learn.msg import ReadAloudPicked
 from game.ui.screens.learn.rules import Part, rules_of
-from game.ui.screens.lock.update import holds_back
 from game.ui.screens.page.msg import VoicesChanged
 from game.ui.settings.settings import Settings
 from game.ui.ways import HelpPicked, RulesPicked

@@ -27,8 +27,10 @@ from game.ui.frame.markup import to_html
 from game.ui.kept.game_text import game_text
 from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.model.effect import AskForFile, OfferFile, PackLink, ReadLink, Share
-from game.ui.model.history import NewerGameDialog, NoGameDialog
+from game.ui.model.history import LookingBack, NewerGameDialog, NoGameDialog
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
 from game.ui.play.turn import MOST_TAKEN_BACK, cut_record, deal
@@ -210,7 +212,7 @@ def test_every_legal_game_can_be_shared_and_opened(find: Callable[[], Record]) -
     back = read_link(link_code(past))
     assert back.turns[-1] == past.turns[-1]
     assert [turn.state for turn in back.turns] == [turn.state for turn in past.turns]
-    view(Model(history=back))
+    view(Model(screen=LookingBack(back, HOME)))
 
 
 def test_a_long_game_goes_on_and_needs_little_memory() -> None:
@@ -241,7 +243,7 @@ def refused(read: Callable[[str], History], text: str) -> str:
     except RecordError as error:
         assert str(error)
         return str(error)
-    view(Model(history=past))
+    view(Model(screen=LookingBack(past, HOME)))
     return ""
 
 
@@ -342,7 +344,7 @@ def test_injected_names_are_text_on_the_page() -> None:
 def test_what_cannot_be_opened_is_told_on_every_screen() -> None:
     newer = json.dumps({**json.loads(SAVES[0].read_text()), "format": "rowdy-zoo/3"})
     looking = after(Model(LITTLE), link_opened(link_code(SHORT_GAME)))
-    at_table = Model(LITTLE, game=played(LITTLE, 1, 3))
+    at_table = Model(LITTLE, screen=Table(played(LITTLE, 1, 3)))
     for model in (Model(LITTLE), looking, at_table):
         for told, dialog in (
             (link_opened("x"), NoGameDialog()),
@@ -367,7 +369,7 @@ def test_a_link_in_the_address_is_looked_for_and_shown() -> None:
 def test_a_game_is_shared_with_the_names_or_without() -> None:
     names = ("Ada", "Bo", "", "", "", "")
     game = played(replace(LITTLE, names=names), 3, 4)
-    sheet = after(Model(LITTLE, game=game), LookBackPicked(), ShareOpened())
+    sheet = after(Model(LITTLE, screen=Table(game)), LookBackPicked(), ShareOpened())
     assert {NamesFlipped(), ShareLinkPicked(), ShareFilePicked()} <= set(
         messages_of_page(view(sheet))
     )
@@ -383,7 +385,7 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
 
 
 def test_what_becomes_of_a_link_is_told() -> None:
-    sheet = after(Model(LITTLE, history=SHORT_GAME), ShareOpened())
+    sheet = after(Model(LITTLE, screen=LookingBack(SHORT_GAME, HOME)), ShareOpened())
     for sent in Sent:
         assert "The link" in to_html(view(after(sheet, LinkSent(sent.value))))
     assert after(sheet, LinkSent("")) == sheet
@@ -394,6 +396,6 @@ def test_what_becomes_of_a_link_is_told() -> None:
 def test_hidden_cards_are_shared_with_a_game_that_goes_on_and_this_is_told() -> None:
     over = history_of(played(LITTLE, 5, 999))
     told = "can find out the hidden cards"
-    assert told in to_html(view(after(Model(history=SHORT_GAME), ShareOpened())))
-    assert told not in to_html(view(after(Model(history=over), ShareOpened())))
-    assert said(Model(history=over)).endswith("wins!")
+    assert told in to_html(view(after(Model(screen=LookingBack(SHORT_GAME, HOME)), ShareOpened())))
+    assert told not in to_html(view(after(Model(screen=LookingBack(over, HOME)), ShareOpened())))
+    assert said(Model(screen=LookingBack(over, HOME))).endswith("wins!")

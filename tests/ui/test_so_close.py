@@ -164,7 +164,7 @@ def test_two_missing_places_are_shown_but_not_called_close() -> None:
     board = chips(red="a4 b4", blue="b1 c1 d1")
     start = laid_out("koala lion", "camel owl", edition=LITTLE, board=board, settings=CUB, turn=1)
     game = with_outcome(game_of(start), Win("blue", (1,), ("b1", "c1", "d1", "e1")))
-    lost = replace(start, game=game)
+    lost = start.with_game(game)
     assert said(lost) == "Good game! Again?"
     assert ids_with_class(lost, "missing") == ["cell-c4", "cell-d4"]
 
@@ -178,7 +178,7 @@ def test_the_row_is_as_long_as_it_is_shown() -> None:
     }
     for row, sentence in rows.items():
         game = with_outcome(game_of(start), Win("blue", (1,), tuple(row.split())))
-        assert second_sentence(replace(start, game=game)) == sentence
+        assert second_sentence(start.with_game(game)) == sentence
 
 
 def test_a_team_is_named() -> None:

@@ -10,8 +10,8 @@ from game.bots.reason import Plain
 from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
 from game.rules.state import Drawn
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
+from game.ui.frame.message import Message
 from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
 from game.ui.model.model import Model
 from game.ui.play.turn import act
@@ -55,7 +55,7 @@ from tests.ui.pages import (
 TWO = laid_out("ant bee cat", "dog eel fly")
 
 
-def heard_of(model: Model, *messages: Msg) -> tuple[Effect, ...]:
+def heard_of(model: Model, *messages: Message) -> tuple[Effect, ...]:
     """The sounds of the last message."""
     before = after(model, *messages[:-1])
     model = after(before, messages[-1])
@@ -161,7 +161,7 @@ def test_computers_that_show_no_card_do_not_call() -> None:
     asked = after(laid_out("ant bee cat", "dog eel fly", settings=at_once), *PLAY_ANT)
     assert heard_of(asked, chose(asked, "dog@d1")) == (PlaySound(Sound.CHIP),)
     normal = after(laid_out("ant bee cat", "dog eel fly", settings=CUB), *PLAY_ANT)
-    hurried = replace(normal, game=replace(game_of(normal), hurried=True))
+    hurried = normal.with_game(replace(game_of(normal), hurried=True))
     assert heard_of(hurried, chose(hurried, "dog@d1")) == (PlaySound(Sound.CHIP),)
     stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
     assert heard_of(stuck, chose(stuck, "pass")) == ()

@@ -2,12 +2,13 @@
 
 import random
 
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.kept.game_text import saved_text
 from game.ui.model.effect import SaveGame
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import (
     CardPicked,
@@ -44,7 +45,7 @@ def begun(settings: Settings) -> Model:
     return settle(Model(settings), Dealt(SEED, settings.seats - 1))
 
 
-def play(game: Game) -> tuple[Msg, ...]:
+def play(game: Game) -> tuple[Message, ...]:
     return taps(game, random.Random(SEED).choice(game.plays()))
 
 
@@ -144,8 +145,8 @@ def test_a_game_that_is_over_stays_over() -> None:
 def test_after_a_restart_each_play_can_still_be_taken_back() -> None:
     games = [game_of(begun(OPEN))]
     for _play in range(5):
-        games.append(game_of(after(Model(game=games[-1]), *play(games[-1]))))
-    model = Model(game=read_game(saved_text(games[-1])))
+        games.append(game_of(after(Model(screen=Table(games[-1])), *play(games[-1]))))
+    model = Model(screen=Table(read_game(saved_text(games[-1]))))
     for game in reversed(games[:-1]):
         back, effects = update(model, UndoPicked())
         assert same(game_of(back), game)

@@ -5,8 +5,8 @@ import pytest
 from game.rules.play import legal_actions
 from game.rules.refusal import Reason
 from game.rules.state import Win
-from game.ui.app.msg import KeyPressed
 from game.ui.app.update import update
+from game.ui.frame.keys import KeyPressed
 from game.ui.model.effect import SaveGame
 from game.ui.model.model import Model
 from game.ui.model.table import WhoDrawsDialog

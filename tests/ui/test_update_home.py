@@ -11,8 +11,9 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
 from game.rules.state import check_setup
-from game.ui.app.msg import KeyPressed, Msg
 from game.ui.app.update import update
+from game.ui.frame.keys import KeyPressed
+from game.ui.frame.message import Message
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.model.effect import Deal, SaveGame, SaveLanguage, SaveSettings
 from game.ui.model.home import OptionsDialog, SeatDialog
@@ -102,7 +103,7 @@ def test_all_of_a_team_play_the_same_colour() -> None:
 def test_colours_stay_distinct_and_the_one_picked_is_given(data: st.DataObject) -> None:
     settings = LITTLE
     for _step in range(data.draw(st.integers(1, 8))):
-        msgs: list[Msg] = [EditionPicked(name) for name in EDITION_NAMES]
+        msgs: list[Message] = [EditionPicked(name) for name in EDITION_NAMES]
         msgs += [SeatsPicked(seating.seats) for seating in settings.rules.seatings]
         picks = product(range(settings.seats), settings.rules.colours)
         msgs += [ColourPicked(seat, colour) for seat, colour in picks]
@@ -122,7 +123,7 @@ def test_a_hand_is_never_larger_than_the_edition_allows() -> None:
 
 
 def test_flips_flip_and_flip_back() -> None:
-    flips: tuple[Msg, ...] = (ManualDrawFlipped(), OpenHandsFlipped())
+    flips: tuple[Message, ...] = (ManualDrawFlipped(), OpenHandsFlipped())
     flips += (WatchOutFlipped(),)
     flipped = settings_after(*flips, start=BIG)
     assert (flipped.manual_draw, flipped.open_hands) == (True, True)

@@ -8,10 +8,9 @@ import pytest
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.edition import Cell, Colour
-from game.ui.app.keys import ARROWS
-from game.ui.app.msg import KeyPressed
 from game.ui.app.update import update
 from game.ui.app.view import announcement
+from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.look.words import card_word
 from game.ui.model.dialog import Dialog
 from game.ui.model.effect import Focus, SaveGame

@@ -20,7 +20,6 @@ from game.ui.screens.table.msg import (
     EndGamePicked,
     ExchangesPicked,
     HandShown,
-    HomePicked,
     MenuOpened,
     PassPicked,
     PlayAgainPicked,
@@ -29,7 +28,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sentences import ending_text
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, LoserStartsFlipped
+from game.ui.ways import DialogClosed, HomePicked, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
     PEOPLE,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.app.step import decode
+from game.ui.app.rooms import decode
 from game.ui.app.view import view
 from game.ui.frame.markup import VOID, Node, classes, element, to_html
 from game.ui.model.model import Model
@@ -177,7 +177,7 @@ def test_the_board_shows_every_cell_in_its_place(name: str) -> None:
 
 def test_a_turned_board_is_the_same_board_with_rows_and_columns_changed() -> None:
     model = after(dealt(BIG), HandShown())
-    upright, turned = grid_of(model), grid_of(Model(viewport=(390, 844), game=model.game))
+    upright, turned = grid_of(model), grid_of(Model(viewport=(390, 844), screen=model.screen))
     assert turned == [list(column) for column in zip(*upright, strict=True)]
 
 

@@ -13,7 +13,7 @@ from game.ui.app import view as view_module
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
 from game.ui.model.model import Model
-from game.ui.model.table import AllHandsDialog
+from game.ui.model.table import AllHandsDialog, Table
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown
 from game.ui.settings.settings import Settings
@@ -55,7 +55,7 @@ def with_secrets_changed(model: Model, game: Game, rng: random.Random) -> Model:
     if model.dialog == AllHandsDialog() and game.state.outcome:
         other = other._replace(hands=game.state.hands)
     record = game.record if model.history else replace(game.record, setup=other.setup)
-    return replace(model, game=replace(game, state=other, record=record))
+    return model.with_game(replace(game, state=other, record=record))
 
 
 def test_what_the_test_above_changes() -> None:
@@ -66,7 +66,7 @@ def test_what_the_test_above_changes() -> None:
     assert other.hands[1] != game.state.hands[1]
     assert other.draw_pile != game.state.draw_pile
     assert other.setup.seed != game.state.setup.seed
-    covered = replace(model, game=replace(game, phase=Phase.COVERED))
+    covered = model.with_game(replace(game, phase=Phase.COVERED))
     hands = game_of(with_secrets_changed(covered, game_of(covered), rng)).state.hands
     assert hands[0] != game.state.hands[0]
 
@@ -81,7 +81,7 @@ def test_what_it_changes_while_a_computer_acts() -> None:
     ):
         hands = ("ant bee", "cat dog", "eel fly", "gnu hen")
         game = game_of(laid_out(*hands, turn=1, settings=Settings(who=who)))
-        model = Model(game=replace(game, open_hands=open_hands))
+        model = Model(screen=Table(replace(game, open_hands=open_hands)))
         other = game_of(with_secrets_changed(model, game_of(model), rng)).state
         pairs = zip(game.state.hands, other.hands, strict=True)
         assert [hand != another for hand, another in pairs] == changed

@@ -10,9 +10,8 @@ from game.ui.frame.changes import change_json
 from game.ui.frame.markup import Node
 from game.ui.model.model import Model
 from game.ui.screens.home.msg import EditionPicked, HomeIdle, PlayPicked, SeatsPicked
-from game.ui.screens.table.msg import HomePicked
 from game.ui.settings.settings import Settings
-from game.ui.ways import PrintOpened
+from game.ui.ways import HomePicked, PrintOpened
 from tests.ui.pages import BIG, LITTLE, WITH_FOX, after, nodes
 
 

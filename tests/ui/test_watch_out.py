@@ -8,9 +8,10 @@ from game.bots.danger import Danger
 from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Place
-from game.ui.app.msg import KeyPressed, Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.keys import KeyPressed
+from game.ui.frame.message import Message
 from game.ui.model.effect import SaveGame, ShowLanding
 from game.ui.model.model import Model
 from game.ui.model.table import WatchOutDialog
@@ -61,7 +62,7 @@ def table(
     )
 
 
-def on(cell: str, card: int = 0) -> tuple[Msg, ...]:
+def on(cell: str, card: int = 0) -> tuple[Message, ...]:
     return CardPicked(card), CellPicked(cell)
 
 
@@ -98,7 +99,7 @@ def test_what_is_meant_is_played() -> None:
 
 
 @pytest.mark.parametrize("back", [DialogClosed(), KeyPressed("Escape", True)], ids=str)
-def test_who_did_not_mean_it_chooses_again(back: Msg) -> None:
+def test_who_did_not_mean_it_chooses_again(back: Message) -> None:
     again = after(WARNED, back)
     assert (again.dialog, actions(again), game_of(again).card) == (None, [], "octopus")
     assert actions(after(again, CellPicked("d1"))) == ["octopus@d1"]

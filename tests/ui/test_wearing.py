@@ -5,19 +5,20 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.browser.keeping_sets import changed
+from game.ui.frame.message import Message
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look import own
 from game.ui.model.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearSet
 from game.ui.model.model import Model
-from game.ui.screens.pictures.msg import SetPicked, SetsRead
+from game.ui.screens.pictures.msg import SetsRead
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import Sets, sets_text
 from game.ui.sets.worn import wear_json, worn
 from game.ui.settings.settings import Settings
+from game.ui.ways import SetPicked
 
 DOG = Own(Face(Kind.PHOTO, "aa" * 8, "Rex"), sound="bb" * 8)
 SUM = Own(Face(Kind.WORD, "7", "7"), Face(Kind.WORD, "3 + 4", "3 + 4"))
@@ -30,7 +31,7 @@ OTHER = PictureSet("87654321", "Other")
 READ = SetsRead(sets_text(Sets((PETS, OTHER))))
 
 
-def worn_after(model: Model, msg: Msg) -> tuple[Model, list[PictureSet | None]]:
+def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
     """The model after the message, and the sets that the page is asked to draw."""
     after, effects = update(model, msg)
     return after, [effect.pictures for effect in effects if isinstance(effect, WearSet)]

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from game.bots.levels import LEVELS
 from game.rules.record import parse_record, to_json
 from game.rules.state import Seat, Win
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.kept.family import person_at
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.words import FACES, seat_picture
@@ -71,14 +71,14 @@ def notes(settings: Settings) -> list[tuple[str, str]]:
     ]
 
 
-def tapped(page: Model, msg: Msg) -> bool:
+def tapped(page: Model, msg: Message) -> bool:
     """Whether the control of the message is pressed."""
     texts = [n for n in controls(view(page)) if n.attributes["data-msg"] == written(msg)]
     return [n.attributes["aria-pressed"] for n in texts] == ["true"]
 
 
-def written(msg: Msg) -> str:
-    return " ".join([type(msg).__name__, *(str(getattr(msg, f)) for f in msg.__match_args__)])
+def written(msg: Message) -> str:
+    return " ".join([type(msg).__name__, *map(str, vars(msg).values())])
 
 
 def test_at_first_it_is_you_and_fox() -> None:

@@ -16,14 +16,15 @@ from game.ui.look import own
 from game.ui.look.i18n import LANGUAGES, isolated, set_language
 from game.ui.look.words import CARDS, PICTURES, animal_word, board_word, card_word
 from game.ui.model.builder import Building
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.screens.home.msg import HomeIdle
-from game.ui.screens.pictures.msg import SetPicked
 from game.ui.screens.table.msg import CardPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.worn import worn
 from game.ui.settings.settings import Settings
-from game.ui.ways import HelpPicked
+from game.ui.ways import HelpPicked, SetPicked
 from tests.ui.pages import LITTLE, WITH_FOX, after, classes_of, dealt, game_of, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 
@@ -131,7 +132,9 @@ def test_how_to_play_shows_the_set(name: str) -> None:
 def test_paper_shows_the_set_and_names_below_cards_that_are_no_words(name: str) -> None:
     edition = load_edition(name)
     for pictures, is_named in ((ALL, False), (PHOTOS, True)):
-        page = view(Model(wearing(Settings(edition=name)), sets=(pictures,), printing=edition))
+        page = view(
+            Model(wearing(Settings(edition=name)), sets=(pictures,), screen=Printing(edition, HOME))
+        )
         leaves = [node for node in nodes(page) if "leaf" in classes_of(node)]
         assert not any(drawings(leaf) & set(PICTURES) for leaf in leaves)
         below = [n for leaf in leaves for n in nodes(leaf) if classes_of(n) == ["word"]]
@@ -142,7 +145,7 @@ def test_paper_shows_the_set_and_names_below_cards_that_are_no_words(name: str) 
 def test_a_board_that_somebody_builds_shows_the_set() -> None:
     board = board_of(load_edition("little-zoo"))
     building = Building(board, load_edition("little-zoo").layout)
-    page = view(Model(wearing(LITTLE), sets=(ALL,), building=building))
+    page = view(Model(wearing(LITTLE), sets=(ALL,), screen=building))
     (drawn,) = (node for node in nodes(page) if {"board", "built"} <= set(classes_of(node)))
     assert not drawings(drawn) & set(PICTURES)
 

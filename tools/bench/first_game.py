@@ -16,8 +16,8 @@ from game.bots.levels import RANDOM, choose
 from game.rules.action import Action
 from game.rules.state import Win
 from game.steps import conclude
-from game.ui.app.msg import Msg
 from game.ui.app.update import update
+from game.ui.frame.message import Message
 from game.ui.model.effect import Deal, Effect, MovePaw, ShowStaged, Think
 from game.ui.model.learn import Lesson
 from game.ui.model.model import Model
@@ -59,7 +59,7 @@ class FirstGame:
         while self.game.state.outcome is None:
             self._send(*taps(self.game, self._choice()))
 
-    def _send(self, *messages: Msg) -> None:
+    def _send(self, *messages: Message) -> None:
         """Sends the messages, and answers until only the child can go on."""
         waiting = list(messages)
         while waiting:
@@ -68,7 +68,7 @@ class FirstGame:
             if self.model.lessons.current:
                 self.lessons.add(self.model.lessons.current)
 
-    def _answers(self, effect: Effect) -> Iterator[Msg]:
+    def _answers(self, effect: Effect) -> Iterator[Message]:
         match effect:
             case Deal():
                 yield Dealt(self.rng.randbytes(16).hex(), self.dealer)

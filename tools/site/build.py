@@ -27,9 +27,11 @@ from game.ui.app.view import view
 from game.ui.frame.markup import to_html
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import PAGE as MADE_PAGE
-from game.ui.model.seat_bots import Made
+from game.ui.model.seat_bots import Opening
 from game.ui.workshop.language import set_language
 from tools.runtime.pyodide_files import LOADER, LOCK_FILE, SCRIPT, check_lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS, TrickError, leave_out, trick_of
@@ -300,7 +302,7 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def drawings() -> tuple[str, str]:
     """The pictures of the home screen, which the page holds, and those that it fetches."""
     symbols = art(PACKAGES)
-    needed = shown(symbols, "".join(templates(Made())))
+    needed = shown(symbols, "".join(templates(HOME)))
     here = [symbol for name, symbol in symbols.items() if name in needed]
     others = [symbol for name, symbol in symbols.items() if name not in needed]
     return drawing(here), drawing(others)
@@ -357,7 +359,7 @@ def workshop_templates() -> Iterator[str]:
 def page(made: dict[str, bytes], in_page: str, without: Collection[str] = ()) -> tuple[str, bytes]:
     """`index.html` with all that is in its first moment, and links to what it asks for next."""
     html = leave_out((ROOT / "index.html").read_text(encoding="utf-8"), without)
-    return "index.html", game_page(html, made, in_page, without, Made())
+    return "index.html", game_page(html, made, in_page, without, HOME)
 
 
 def made_page(
@@ -372,13 +374,13 @@ def made_page(
         if html.count(text) != 1:
             sys.exit(f"tools/site/build.py: index.html does not contain {text!r} exactly once")
         html = html.replace(text, other)
-    return MADE_PAGE, game_page(html, made, in_page, without, Made(is_opening=True))
+    return MADE_PAGE, game_page(html, made, in_page, without, Opening())
 
 
 def game_page(
-    html: str, made: dict[str, bytes], in_page: str, without: Collection[str], bots: Made
+    html: str, made: dict[str, bytes], in_page: str, without: Collection[str], screen: Screen
 ) -> bytes:
-    """A page of the game; `bots` is what its first screen knows of them."""
+    """A page of the game, which begins with this screen."""
     parts = {
         "version": version(made),
         "cage": hash_of_cage(),
@@ -386,8 +388,8 @@ def game_page(
         "preloads": "" if "preloads" in without else "\n".join(preloads(made)),
         "starters": escape(json.dumps(starters(made))),
         "art": in_page,
-        "home": to_html(view(Model(made=bots))),
-        "templates": "\n".join(templates(bots)),
+        "home": to_html(view(Model(screen=screen))),
+        "templates": "\n".join(templates(screen)),
     }
     return filled(html, parts)
 
@@ -429,10 +431,10 @@ def preloads(made: dict[str, bytes]) -> Iterator[str]:
             yield f'<link rel="modulepreload" href="{name}">'
 
 
-def templates(bots: Made) -> Iterator[str]:
+def templates(screen: Screen) -> Iterator[str]:
     """For each language the first screen, and what is told while the game loads or cannot start."""
     for language in i18n.LANGUAGES:
-        home = to_html(view(Model(language=language, made=bots)))
+        home = to_html(view(Model(language=language, screen=screen)))
         told = to_html(loading_messages())
         direction = i18n.direction(language)
         yield f'<template lang="{language}" dir="{direction}">{home}{told}</template>'

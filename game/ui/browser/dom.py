@@ -6,15 +6,14 @@ from typing import Any, TypeAlias
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from game.ui.app.keys import KEYS, LETTERS
-from game.ui.app.msg import KeyPressed
 from game.ui.browser.bridge import page
 from game.ui.frame.changes import change_json
+from game.ui.frame.keys import KEYS, LETTERS, KeyPressed
 from game.ui.frame.markup import Node, to_html
 from game.ui.screens.page.msg import Resized
 
 Deliver: TypeAlias = Callable[..., None]
-"""Takes a Msg, or the text of one from the markup and the value of its control."""
+"""Takes a Message, or the text of one from the markup and the value of its control."""
 
 Element: TypeAlias = Any
 

@@ -1,30 +1,39 @@
-"""The class of messages, effects and open dialogs: frozen values with named fields."""
+"""The class of messages, effects, screens and open dialogs: frozen values with named fields."""
 
-from typing import Any, ClassVar, NoReturn, dataclass_transform
+from typing import Any, ClassVar, NoReturn, Self, dataclass_transform
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=False)
 class Value:
     """A frozen value with the fields that its class annotates, in that order.
 
-    Two values are equal if their classes and their fields are equal. Values can be hashed and
-    matched by position. Missing or unknown fields raise `TypeError`, a change `AttributeError`.
+    A field may have a default, which must be immutable. Two values are equal if their classes and
+    their fields are equal. Values can be hashed and matched by position. Missing or unknown fields
+    raise `TypeError`, a change `AttributeError`.
 
     A frozen dataclass does the same, but Python builds its methods at each start of the page.
     """
 
     __match_args__: ClassVar[tuple[str, ...]] = ()
+    _defaults: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls) -> None:
         cls.__match_args__ = tuple(cls.__annotations__)  # type: ignore[misc]
+        cls._defaults = {name: vars(cls)[name] for name in cls.__match_args__ if name in vars(cls)}
 
     # The transform knows the types.
     def __init__(self, *values: Any, **named: Any) -> None:  # noqa: ANN401
         fields = self.__match_args__
-        values = (*values, *(named.pop(name) for name in fields[len(values) :] if name in named))
-        if named or len(values) != len(fields):
+        filled = {**self._defaults, **dict(zip(fields, values, strict=False)), **named}
+        given = len(values) + len(named)
+        is_whole = len(filled) == len(fields) and len({*fields[: len(values)], *named}) == given
+        if not is_whole or not filled.keys() <= {*fields}:
             raise TypeError(f"{type(self).__name__} takes {fields}, not {values} and {named}")
-        self.__dict__.update(zip(fields, values, strict=True))
+        self.__dict__.update({name: filled[name] for name in fields})
+
+    def replace(self, **changes: Any) -> Self:  # noqa: ANN401
+        """The value with these fields changed; raises `TypeError` for an unknown field."""
+        return type(self)(**{**self.__dict__, **changes})
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{self!r} is frozen")

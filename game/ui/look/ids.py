@@ -5,4 +5,4 @@ HEADING = "home-title"
 
 
 CHOSEN_BOARD = "chosen-board"
-"""The id of the built board that is played next; `static/page/screen/render.js` scrolls it into view."""
+"""The id of the built board that is played next; the page scrolls it into view."""

@@ -1,8 +1,17 @@
-"""The dialogs about past games, links and files."""
+"""The screen that shows a past game, and the dialogs about links and files."""
 
 from typing import TypeAlias
 
 from game.ui.frame.value import Value
+from game.ui.model.ground import Ground
+from game.ui.play.history import History
+
+
+class LookingBack(Value):
+    """Somebody looks back on a game; after that the page shows the screen `behind` again."""
+
+    history: History
+    behind: Ground
 
 
 class ShareDialog(Value):

@@ -1,8 +1,15 @@
-"""The dialogs of the home screen."""
+"""The home screen and its dialogs."""
 
 from typing import TypeAlias
 
 from game.ui.frame.value import Value
+
+
+class Home(Value):
+    """The home screen; what it shows are the settings of the model."""
+
+
+HOME = Home()
 
 
 class SeatDialog(Value):

@@ -1,6 +1,6 @@
 """Everything that the page depends on, as frozen data."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.rules.edition import Edition
 from game.ui.kept.damaged import Damaged
@@ -8,10 +8,16 @@ from game.ui.kept.news import News
 from game.ui.kept.person import Person
 from game.ui.model.builder import Building
 from game.ui.model.dialog import Dialog
+from game.ui.model.ground import Ground
+from game.ui.model.history import LookingBack
+from game.ui.model.home import HOME
 from game.ui.model.learn import Lessons
 from game.ui.model.pictures import Editing
+from game.ui.model.print import Printing
+from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import Made
 from game.ui.model.sum import Sum
+from game.ui.model.table import Table
 from game.ui.play.game import Game
 from game.ui.play.history import History
 from game.ui.sets.picture_set import PictureSet
@@ -23,24 +29,21 @@ BOARD_SHARE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The whole page: without a game it shows the home screen.
+    """The whole page.
 
+    - `screen`: which screen is shown, with its state
     - `viewport`: width and height in CSS pixels
     - `voices`: codes of the languages that the device can speak
     - `has_saved_game`: on the home screen, whether there is a game to go on with
     - `waiting`: the game whose table waits, hidden, behind the home screen; nobody plays it
     - `damaged`: the saved text that cannot be read, if there is one
     - `cannot_save`: whether the device failed to save
-    - `history`: the game that somebody looks back on; it lies over the screen
     - `original`: the text of the game that was set aside when somebody went on from an earlier turn
     - `sum`: the sum that a grown-up is asked
     - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
-    - `printing`: the edition whose pages to print are shown instead of the home screen
-    - `building`: the board that is built on a page of its own, instead of the home screen
     - `draft`: a new board that somebody left before it was kept
     - `boards`: the boards that people have built and kept, the newest first
     - `sets`: the picture sets that are kept, the newest first
-    - `editing`: the picture set that is changed on a page of its own, instead of the home screen
     - `learning`: whether the game explains itself
     - `lessons`: what it has explained so far
     - `made`: the bots of the workshop
@@ -50,7 +53,7 @@ class Model:
     settings: Settings = field(default_factory=Settings)
     language: str = "en"
     viewport: tuple[int, int] = (1024, 768)
-    game: Game | None = None
+    screen: Screen = HOME
     dialog: Dialog | None = None
     news: frozenset[News] = frozenset()
     voices: frozenset[str] = frozenset()
@@ -58,21 +61,61 @@ class Model:
     waiting: Game | None = None
     damaged: Damaged | None = None
     cannot_save: bool = False
-    history: History | None = None
     original: str = ""
     family: tuple[Person, ...] = ()
     sum: Sum | None = None
     is_unlocked: bool = False
-    printing: Edition | None = None
-    building: Building | None = None
     draft: Building | None = None
     boards: tuple[Edition, ...] = ()
     sets: tuple[PictureSet, ...] = ()
-    editing: Editing | None = None
     learning: bool = False
     lessons: Lessons = field(default_factory=Lessons)
     made: Made = field(default_factory=Made)
     asks_to_wait: bool = False
+
+    @property
+    def ground(self) -> Ground:
+        """The screen that lies over no other one."""
+        screen = self.screen
+        return screen.behind if isinstance(screen, LookingBack | Printing) else screen
+
+    def on_ground(self, ground: Ground) -> "Model":
+        """The model with another screen there; what lies over it stays."""
+        screen = self.screen
+        if isinstance(screen, LookingBack | Printing):
+            return replace(self, screen=screen.replace(behind=ground))
+        return replace(self, screen=ground)
+
+    def with_game(self, game: Game) -> "Model":
+        """The model with this game on the table; somebody who looks back goes on with that."""
+        return self.on_ground(Table(game))
+
+    def with_history(self, history: History) -> "Model":
+        """The model in which somebody looks back on this game, or on another turn of it."""
+        return replace(self, screen=LookingBack(history, self.ground))
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the table, also while somebody looks back."""
+        ground = self.ground
+        return ground.game if isinstance(ground, Table) else None
+
+    @property
+    def history(self) -> History | None:
+        """The game that somebody looks back on."""
+        return self.screen.history if isinstance(self.screen, LookingBack) else None
+
+    @property
+    def building(self) -> Building | None:
+        """The board that somebody builds."""
+        ground = self.ground
+        return ground if isinstance(ground, Building) else None
+
+    @property
+    def editing(self) -> Editing | None:
+        """The picture set that somebody changes."""
+        ground = self.ground
+        return ground if isinstance(ground, Editing) else None
 
     @property
     def is_locked(self) -> bool:

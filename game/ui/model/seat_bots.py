@@ -20,13 +20,15 @@ class Made:
     - `kept`: the kept bots, the newest first, as they were read last
     - `lost`: the names of bots that seats of the home screen had, but that nobody keeps any more
     - `can_play`: whether this page can run bots
-    - `is_opening`: whether the page has been opened to go on with the saved game, and has not yet
     """
 
     kept: tuple[SeatBot, ...] = ()
     lost: tuple[str, ...] = ()
     can_play: bool = False
-    is_opening: bool = False
+
+
+class Opening(Value):
+    """The page has been opened to go on with the saved game with bots, and has not yet."""
 
 
 class LostBotsDialog(Value):

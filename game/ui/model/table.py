@@ -1,8 +1,15 @@
-"""The dialogs at the table."""
+"""The table and its dialogs."""
 
 from typing import TypeAlias
 
 from game.ui.frame.value import Value
+from game.ui.play.game import Game
+
+
+class Table(Value):
+    """The table, with the game that is played."""
+
+    game: Game
 
 
 class MenuDialog(Value):

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from game.rules.action import Action
-from game.ui.app.msg import KeyPressed
+from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.table.msg import CardPicked, CellPicked

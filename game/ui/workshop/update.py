@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.app.msg import KeyPressed
+from game.ui.frame.keys import KeyPressed
 from game.ui.screens.page.msg import Resized
 from game.ui.ways import DialogClosed
 from game.ui.workshop import contests, playing, shelf

@@ -49,6 +49,7 @@ from game.ui.model.effect import (
     StopWork,
     TryOut,
 )
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.screens.builder.msg import (
     BoardKept,
@@ -127,7 +128,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             shown = Building(board_of(edition), edition.layout, original=edition)
             return _open(model, shown), (Focus(HEADING),)
         case BuildClosed():
-            left = replace(model, building=None, draft=_draft(model), dialog=None)
+            left = replace(model, screen=HOME, draft=_draft(model), dialog=None)
             return left, (StopWork(), Focus(HOME_HEADING))
         case _:
             assert_never(msg)
@@ -146,7 +147,7 @@ def _has(model: Model, number: int) -> bool:
 
 
 def _open(model: Model, building: Building) -> Model:
-    return replace(model, building=building, dialog=None)
+    return replace(model, screen=building, dialog=None)
 
 
 def _new_name(model: Model) -> str:
@@ -157,7 +158,7 @@ def _new_name(model: Model) -> str:
 
 def _choose(model: Model, edition: Edition) -> Result:
     """Plays on the board next, and goes back to the home screen."""
-    return _play_next_on(replace(model, building=None, dialog=None), edition)
+    return _play_next_on(replace(model, screen=HOME, dialog=None), edition)
 
 
 def _play_next_on(model: Model, edition: Edition) -> Result:
@@ -196,7 +197,7 @@ def _with_board(model: Model, building: Building, board: Board) -> Result:
     """Shows the changed board; pictures stay if size, row and suns are the same."""
     before = building.board
     if board == before:
-        return replace(model, building=building), ()
+        return model.on_ground(building), ()
     is_same = (board.size, board.row, board.free) == (before.size, before.row, before.free)
     renamed = replace(before, name=board.name) == board
     changed = replace(
@@ -207,7 +208,7 @@ def _with_board(model: Model, building: Building, board: Board) -> Result:
         trial=building.trial if renamed and building.work is None else None,
         work=None,
     )
-    return replace(model, building=changed), (StopWork(),) if building.work else ()
+    return model.on_ground(changed), (StopWork(),) if building.work else ()
 
 
 def _move_cursor(model: Model, building: Building, msg: SunCursorMoved) -> Result:
@@ -216,7 +217,7 @@ def _move_cursor(model: Model, building: Building, msg: SunCursorMoved) -> Resul
     cell = cell_name(
         min(max(column + msg.across, 0), columns - 1), min(max(row + msg.down, 0), rows - 1)
     )
-    return replace(model, building=replace(building, cursor=cell)), (Focus(f"cell-{cell}"),)
+    return model.on_ground(replace(building, cursor=cell)), (Focus(f"cell-{cell}"),)
 
 
 def _work(model: Model, building: Building, msg: WorkMsg) -> Result:
@@ -254,7 +255,7 @@ def _trial(model: Model, building: Building, msg: TrialMsg) -> Result:
 
 
 def _show(model: Model, building: Building) -> Model:
-    return replace(model, building=building)
+    return model.on_ground(building)
 
 
 def _keep(model: Model, building: Building, msg: KeepMsg) -> Result:
@@ -291,7 +292,7 @@ def _keep_shared(model: Model) -> Result:
     if history is None or not can_keep(model.boards, history.shown.seen.edition):
         return model, ()
     kept, keeping = _with_board_kept(model, history.shown.seen.edition)
-    told = replace(kept, history=replace(history, board_kept=True))
+    told = kept.with_history(replace(history, board_kept=True))
     if model.game:
         return told, (keeping,)
     chosen, effects = _play_next_on(told, keeping.edition)
@@ -310,7 +311,7 @@ def _with_board_kept(
 
 def _delete(model: Model, edition: Edition) -> Result:
     kept = without(Boards(model.boards), edition).editions
-    rest = replace(model, boards=kept, building=None, dialog=None)
+    rest = replace(model, boards=kept, screen=HOME, dialog=None)
     effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
     if model.settings.built != edition:
         return rest, effects

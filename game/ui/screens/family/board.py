@@ -9,7 +9,7 @@ import zlib
 from dataclasses import replace
 
 from game.ui.kept.family import album_of, has_stickers, person_at
-from game.ui.kept.person import Person, Sticker, folded
+from game.ui.kept.person import Person, Sticker
 from game.ui.model.effect import CountGame
 from game.ui.model.model import Model
 from game.ui.play.game import Game
@@ -28,14 +28,6 @@ def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ..
 def ranked(model: Model) -> list[Person]:
     """The people, the one with most wins first."""
     return sorted(model.family, key=lambda person: (-person.wins, -person.games))
-
-
-def offered(model: Model, seat: int) -> list[Person]:
-    """The people whose name the seat can get: no other seat has it."""
-    settings = model.settings
-    others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
-    taken = {folded(name) for name in others}
-    return [person for person in model.family if person.name and person.identity not in taken]
 
 
 def pages(people: list[Person]) -> int:

@@ -14,9 +14,10 @@ from game.ui.model.family import (
     FamilyDialog,
     NamesDialog,
 )
+from game.ui.model.family_names import offered
 from game.ui.model.model import Model
 from game.ui.screens.family.album import album
-from game.ui.screens.family.board import offered, page_of, pages, ranked
+from game.ui.screens.family.board import page_of, pages, ranked
 from game.ui.screens.family.msg import (
     AlbumOpened,
     ClearFamilyConfirmed,

@@ -25,6 +25,7 @@ from game.ui.model.effect import (
 from game.ui.model.history import NewerGameDialog, NoGameDialog, ReplaceDialog, ShareDialog
 from game.ui.model.model import Model
 from game.ui.model.start_game import report
+from game.ui.model.table import Table
 from game.ui.play import turn
 from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
@@ -84,7 +85,7 @@ def _open(model: Model, msg: OpenMsg) -> Result:
             asked = LookBack(model.active.record, model.active.open_hands)
             return replace(model, dialog=None), (asked,)
         case LookedBack(history):
-            return (replace(model, history=history) if _is_wanted(model, history) else model), ()
+            return (model.with_history(history) if _is_wanted(model, history) else model), ()
         case _:
             assert_never(msg)
 
@@ -92,7 +93,7 @@ def _open(model: Model, msg: OpenMsg) -> Result:
 def _opened(model: Model, found: History | News | None) -> Model:
     """Shows the game of a link or a file, or reports that it cannot be read."""
     if isinstance(found, History):
-        return replace(model, history=found, dialog=None)
+        return replace(model.with_history(found), dialog=None)
     return replace(model, dialog=NewerGameDialog() if found is News.NEWER else NoGameDialog())
 
 
@@ -107,9 +108,9 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
     match msg:
         case TurnPicked(place):
             there = min(max(place, 0), history.last)
-            return replace(model, history=replace(history, place=there, board_kept=False)), ()
+            return model.with_history(replace(history, place=there, board_kept=False)), ()
         case HistoryClosed():
-            return replace(model, history=None, dialog=None), ()
+            return replace(model, screen=model.ground, dialog=None), ()
         case BranchPicked() if model.can_branch and model.original:
             return replace(model, dialog=ReplaceDialog()), ()
         case BranchPicked() | BranchConfirmed():
@@ -123,18 +124,18 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
 def _share(model: Model, history: History, msg: ShareMsg) -> Result:
     match msg:
         case ShareOpened():
-            opened = replace(model, history=replace(history, sent=None))
+            opened = model.with_history(replace(history, sent=None))
             return replace(opened, dialog=ShareDialog()), ()
         case NamesFlipped():
             flipped = replace(history, with_names=not history.with_names, sent=None)
-            return replace(model, history=flipped), ()
+            return model.with_history(flipped), ()
         case ShareLinkPicked():
             return model, (PackLink(history),)
         case LinkPacked(packed, code):
             is_wanted = packed is history and isinstance(model.dialog, ShareDialog)
             return model, (Share(code),) if is_wanted else ()
         case LinkSent(how):
-            return replace(model, history=replace(history, sent=Sent(how) if how else None)), ()
+            return model.with_history(replace(history, sent=Sent(how) if how else None)), ()
         case ShareFilePicked():
             return model, (OfferFile(file_text(history)),)
         case _:
@@ -154,7 +155,7 @@ def _branch_on_home(model: Model, history: History, claimed: GameClaimed) -> Res
         return model, _unused(model)
     match claimed.game:
         case News():
-            return go_on(replace(model, history=None), claimed.text, claimed.game)
+            return go_on(replace(model, screen=model.ground), claimed.text, claimed.game)
         case Game() as game if game.state.outcome is None:
             return _go_on_from(model, history, claimed.text)
     return _go_on_from(model, history, file_text(history))
@@ -217,6 +218,7 @@ def _lay(model: Model, game: Game, original: str) -> Result:
     It gets a new moment, so that late answers are dropped.
     """
     undone = model.game.undone + 1 if model.game else 1
-    laid = replace(model, game=replace(game, undone=undone), original=original, learning=False)
+    table = Table(replace(game, undone=undone))
+    laid = replace(model, screen=table, original=original, learning=False)
     effects = (SaveOriginal(original), SaveGame(game.record, game.open_hands))
-    return replace(laid, history=None, dialog=None), effects
+    return replace(laid, dialog=None), effects

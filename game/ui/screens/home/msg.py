@@ -46,6 +46,13 @@ class ColourPicked(Message):
     colour: str
 
 
+class MadePicked(Message):
+    """The kept bot of this number plays this seat; both are counted from 0."""
+
+    seat: int
+    number: int
+
+
 AnswerMsg: TypeAlias = (
     EditionPicked | SeatsPicked | WhoPicked | FacePicked | NameTyped | ColourPicked
 )
@@ -157,11 +164,6 @@ ScreenMsg: TypeAlias = (
 )
 """Messages about the home screen itself."""
 
-HomeMsg: TypeAlias = AnswerMsg | OptionMsg | TasteMsg | ScreenMsg | NewsReceived | HomeIdle
-
-
-class MadePicked(Message):
-    """The kept bot of this number plays this seat; both are counted from 0."""
-
-    seat: int
-    number: int
+HomeMsg: TypeAlias = (
+    AnswerMsg | MadePicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived | HomeIdle
+)

@@ -22,9 +22,9 @@ from game.ui.look.words import (
     level_word,
     seat_words,
 )
+from game.ui.model.family_names import offered
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import Made
-from game.ui.screens.family.board import offered
 from game.ui.screens.home.msg import (
     ColourPicked,
     FacePicked,

@@ -7,9 +7,10 @@ from game.ui.model.model import Model
 
 def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that play the sound of a change on the home screen."""
-    audible = before.settings.sound and after.settings.sound
-    if not audible or before.game or after.game:
+    if not after.settings.sound or before.game or after.game:
         return ()
+    if not before.settings.sound:
+        return (PlaySound(Sound.PICK),)
     if before.settings.edition != after.settings.edition:
         return (PlaySound(Sound.CHIP),)
     opened = isinstance(after.dialog, SeatDialog) and before.dialog is None

@@ -25,6 +25,7 @@ from game.ui.screens.home.msg import (
     HomeIdle,
     HomeMsg,
     LockedNamePicked,
+    MadePicked,
     NewGameConfirmed,
     NewsDismissed,
     NewsReceived,
@@ -35,9 +36,10 @@ from game.ui.screens.home.msg import (
     ScreenMsg,
     SeatOpened,
     WelcomeOpened,
+    WhoPicked,
 )
 from game.ui.screens.home.waiting_table import set_table
-from game.ui.settings.settings import Age, Pace, Settings
+from game.ui.settings.settings import Age, Pace, Settings, bot_value
 from game.ui.ways import (
     CallsFlipped,
     LanguagePicked,
@@ -61,11 +63,21 @@ def update(model: Model, msg: HomeMsg) -> Result:
         return model, ()
     if isinstance(msg, HomeIdle):
         return set_table(model), ()
+    if isinstance(msg, MadePicked):
+        return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):
         return _settled(model, answer(model.settings, msg))
     if isinstance(msg, OptionMsg):
         return _settled(model, choose_option(model.settings, msg))
     return _on_screen(model, msg)
+
+
+def _seat_bot(model: Model, msg: MadePicked) -> Result:
+    """Lets a bot of the workshop play the seat."""
+    if msg.number not in range(len(model.made.kept)):
+        return model, ()
+    picked = WhoPicked(msg.seat, bot_value(model.made.kept[msg.number]))
+    return _settled(model, answer(model.settings, picked))
 
 
 def _taste(model: Model, msg: TasteMsg) -> Result:

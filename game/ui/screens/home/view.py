@@ -19,7 +19,7 @@ from game.ui.screens.home.msg import (
 )
 from game.ui.screens.home.news import news_line
 from game.ui.screens.home.seats import numbers, open_hands, seats
-from game.ui.screens.pictures.zoo_choice import zoo_choice
+from game.ui.screens.home.set_choice import zoo_choice
 from game.ui.settings.difficulty import Step, is_current, steps_for
 from game.ui.settings.settings import Settings
 from game.ui.ways import (

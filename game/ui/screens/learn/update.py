@@ -85,7 +85,7 @@ def stop_demonstration(model: Model, msg: Message) -> Model:
         return model
     on_card = isinstance(msg, CardPicked | CardKeyPressed)
     game = turn.clear_selection(model.game) if on_card else model.game
-    return replace(model, game=game, lessons=replace(model.lessons, demonstrates=False))
+    return replace(model.with_game(game), lessons=replace(model.lessons, demonstrates=False))
 
 
 def teach(before: Model, after: Model) -> Result:
@@ -135,10 +135,10 @@ def _press(model: Model) -> Result:
         return model, ()
     if game.chosen is None:
         picked = turn.pick_card(game, game.seen.hand.index(play.card))
-        return replace(model, game=picked), ()
+        return model.with_game(picked), ()
     played = turn.act(game, play)
     lessons = replace(model.lessons, demonstrates=False, current=None)
-    shown = replace(model, game=played, lessons=lessons)
+    shown = replace(model.with_game(played), lessons=lessons)
     return shown, (SaveGame(played.record, played.open_hands),)
 
 

@@ -15,101 +15,23 @@ from game.ui.model.effect import ChooseSum, Result, SaveSettings
 from game.ui.model.lock import GrownUpsDialog, SumDialog
 from game.ui.model.model import Model
 from game.ui.model.sum import Sum
-from game.ui.screens.builder.msg import DeleteBoardConfirmed, DeleteBoardPicked
-from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
-from game.ui.screens.history.msg import BranchConfirmed, ShareFilePicked, ShareOpened
-from game.ui.screens.home.msg import (
-    LockedNamePicked,
-    ManualDrawFlipped,
-    NameTyped,
-    NewGameConfirmed,
-    NewVersionPicked,
-    OpenHandsFlipped,
-    OptionsOpened,
-    StarterPicked,
-    WatchOutFlipped,
-    WelcomeOpened,
-)
 from game.ui.screens.lock.msg import LockFlipped, LockMsg, SumAnswered, SumChosen
-from game.ui.screens.pictures.msg import (
-    CameraPicked,
-    DeleteSetConfirmed,
-    DeleteSetPicked,
-    OpenZooPicked,
-    RecordPicked,
-    SaveZooPicked,
-)
-from game.ui.screens.table.msg import EndGamePicked, HomePicked
-from game.ui.ways import (
-    CallsFlipped,
-    DeleteDamagedPicked,
-    GrownUpsOpened,
-    LanguagePicked,
-    LoserStartsFlipped,
-    OpenFilePicked,
-    PrintOpened,
-    SaveFilePicked,
-)
+from game.ui.ways import GrownUpsOpened
 
 FIRST, SECOND = range(3, 10), range(3, 9)
 """The numbers that are added."""
 
 ANSWERS = range(FIRST[0] + SECOND[0], FIRST[-1] + SECOND[-1] + 1)
 
-SETTINGS = (
-    OptionsOpened,
-    GrownUpsOpened,
-    LockFlipped,
-    LanguagePicked,
-    CallsFlipped,
-    ManualDrawFlipped,
-    OpenHandsFlipped,
-    WatchOutFlipped,
-    LoserStartsFlipped,
-    StarterPicked,
-    LockedNamePicked,
-    NameTyped,
-    WelcomeOpened,
-)
-DELETIONS = (
-    EndGamePicked,
-    NewGameConfirmed,
-    BranchConfirmed,
-    DeleteDamagedPicked,
-    ClearFamilyPicked,
-    ClearFamilyConfirmed,
-    DeleteBoardPicked,
-    DeleteBoardConfirmed,
-    DeleteSetPicked,
-    DeleteSetConfirmed,
-)
-WAYS_OUT = (
-    SaveFilePicked,
-    ShareFilePicked,
-    OpenFilePicked,
-    ShareOpened,
-    PrintOpened,
-    OpenZooPicked,
-    SaveZooPicked,
-    NewVersionPicked,
-)
-DEVICES = (CameraPicked, RecordPicked)
-LOCKED = (*SETTINGS, *DELETIONS, *WAYS_OUT, *DEVICES)
 
-
-def holds_back(model: Model, msg: Message) -> bool:
-    """Whether a sum must be solved before this message."""
-    if not model.is_locked:
-        return False
-    return model.has_unfinished_game if isinstance(msg, HomePicked) else isinstance(msg, LOCKED)
-
-
-def guard(model: Model, msg: Message, route: Callable[[Model, Message], Result]) -> Result:
-    """What `route` returns for the message, unless the lock holds it back.
+def guard(
+    model: Model, msg: Message, route: Callable[[Model, Message], Result], *, is_locked: bool
+) -> Result:
+    """What `route` returns for the message, unless the lock holds it back: then a sum is asked.
 
     A right answer to the sum routes the message that was held back.
     """
-    if holds_back(model, msg):
+    if is_locked:
         return _ask(model, Sum(msg, model.dialog))
     asked = _asked(model)
     if asked and msg == SumAnswered(asked.one + asked.other):

@@ -13,7 +13,7 @@ from game.ui.sets.sets_text import Sets, keep_set
 def show(model: Model, editing: Editing) -> Model:
     """The model with the set of the page also among those that are kept."""
     kept = keep_set(Sets(model.sets), editing.pictures).sets
-    return replace(model, sets=kept, editing=editing)
+    return replace(model.on_ground(editing), sets=kept)
 
 
 def change(

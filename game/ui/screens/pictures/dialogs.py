@@ -21,7 +21,6 @@ from game.ui.screens.pictures.msg import (
     OpenZooPicked,
     SecondLanguagePicked,
     SetOpened,
-    SetPicked,
     SetStarted,
 )
 from game.ui.screens.pictures.sentences import full_text
@@ -29,6 +28,7 @@ from game.ui.screens.pictures.update import is_full
 from game.ui.sets.bad_zoo import Fault, fault_text
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.thumbs import thumbs
+from game.ui.ways import SetPicked
 
 
 def open_dialog(model: Model, shown: PicturesDialog) -> Node | None:

@@ -279,7 +279,7 @@ def _read_library(model: Model, editing: Editing, dialog: LibraryDialog, text: s
         library = read_library(text)
     except UnreadableError:
         return _open(model, LibraryDialog(dialog.place, dialog.group, dialog.searched, "missing"))
-    return replace(model, editing=replace(editing, library=library))
+    return model.on_ground(replace(editing, library=library))
 
 
 def _library(editing: Editing) -> Iterator[Picture]:

@@ -4,19 +4,13 @@ from typing import TypeAlias
 
 from game.ui.frame.message import Message
 from game.ui.sets.picture_set import PictureSet
-from game.ui.ways import SetsOpened
+from game.ui.ways import SetPicked, SetsOpened
 
 
 class SetsRead(Message):
     """The saved text of the picture sets, empty if there is none."""
 
     text: str
-
-
-class SetPicked(Message):
-    """Show the pictures of this set from now on; those of the animals if the id is empty."""
-
-    identity: str
 
 
 class NewSetPicked(Message):

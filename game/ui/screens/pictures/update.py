@@ -20,8 +20,8 @@ from game.ui.model.effect import (
     ReadSets,
     Result,
     SaveSettings,
-    WearSet,
 )
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.pictures import (
     HEADING,
@@ -52,17 +52,15 @@ from game.ui.screens.pictures.msg import (
     SetMsg,
     SetNamed,
     SetOpened,
-    SetPicked,
     SetPlayed,
     SetsRead,
     SetStarted,
     ShelfMsg,
     ZooRefused,
 )
-from game.ui.screens.pictures.offered import offered
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place, clean_text
 from game.ui.sets.sets_text import Sets, parse_sets, without_set
-from game.ui.ways import SetsOpened
+from game.ui.ways import SetPicked, SetsOpened
 
 
 def update(model: Model, msg: PicturesMsg) -> Result:
@@ -104,18 +102,12 @@ def after_dialog(before: Model, after: Model) -> tuple[Effect, ...]:
     )
 
 
-def worn(model: Model) -> WearSet:
-    """What the page draws: the set in use, and a few pictures of the sets that it offers."""
-    is_shelf = isinstance(model.dialog, SetsDialog)
-    return WearSet(model.wearing, model.sets if is_shelf else offered(model))
-
-
 def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
     match msg:
         case SetsOpened():
             return replace(model, dialog=SetsDialog("")), (ReadSets(),)
         case SetPicked(identity):
-            return _use(replace(model, dialog=None, editing=None), identity)
+            return _use(replace(model, dialog=None, screen=HOME), identity)
         case NewSetPicked():
             second = next(code for code in i18n.LANGUAGES if code != model.language)
             return replace(model, dialog=None if is_full(model) else NewSetDialog(second)), ()
@@ -129,7 +121,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case SetOpened(identity):
             return _open(model, identity)
         case SetClosed():
-            return replace(model, editing=None, dialog=None), ()
+            return replace(model, screen=HOME, dialog=None), ()
         case _:
             assert_never(msg)
 
@@ -184,7 +176,7 @@ def _open(model: Model, identity: str) -> Result:
     found = next((one for one in model.sets if one.id == identity), None)
     if found is None:
         return model, ()
-    used, effects = _use(replace(model, editing=Editing(found), dialog=None), identity)
+    used, effects = _use(replace(model, screen=Editing(found), dialog=None), identity)
     return used, (*effects, DropImages(), Focus(HEADING))
 
 
@@ -202,7 +194,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
         case SaveZooPicked():
             return model, (OfferZoo(pictures),)
         case SetPlayed():
-            return start_game(replace(model, editing=None, learning=False))
+            return start_game(replace(model, screen=HOME, learning=False))
         case DeleteSetPicked():
             return replace(model, dialog=DeleteSetDialog()), ()
         case DeleteSetConfirmed():
@@ -217,6 +209,6 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
 
 def _delete(model: Model, identity: str) -> Result:
     kept = without_set(Sets(model.sets), identity).sets
-    rest = replace(model, sets=kept, editing=None, dialog=None)
+    rest = replace(model, sets=kept, screen=HOME, dialog=None)
     used, effects = _use(rest, "" if model.settings.zoo == identity else model.settings.zoo)
     return used, (DeleteSet(identity), *effects)

@@ -7,6 +7,7 @@ from game.rules.edition import Edition
 from game.rules.edition_data import load_edition
 from game.ui.model.effect import Print, Result
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.screens.print.msg import (
     BuiltPaperPicked,
     PaperPicked,
@@ -23,13 +24,13 @@ def update(model: Model, msg: PrintMsg) -> Result:
         return model, ()
     match msg:
         case PrintOpened():
-            return replace(model, printing=_shown(model), dialog=None), ()
+            return replace(model, screen=Printing(_shown(model), model.ground), dialog=None), ()
         case PaperPicked(edition):
             return _turn_to(model, load_edition(edition)), ()
         case BuiltPaperPicked():
             return _turn_to(model, model.settings.built), ()
         case PrintClosed():
-            return replace(model, printing=None, dialog=None), ()
+            return replace(model, screen=model.ground, dialog=None), ()
         case PrintPicked():
             return model, (Print(),)
         case _:
@@ -43,4 +44,6 @@ def _shown(model: Model) -> Edition:
 
 
 def _turn_to(model: Model, edition: Edition | None) -> Model:
-    return replace(model, printing=edition) if model.printing and edition else model
+    if edition is None or not isinstance(model.screen, Printing):
+        return model
+    return replace(model, screen=model.screen.replace(edition=edition))

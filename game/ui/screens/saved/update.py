@@ -19,6 +19,7 @@ from game.ui.model.effect import (
     SaveSettings,
     SetDamagedAside,
 )
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
 from game.ui.model.start_game import home_settings, receive, report
@@ -66,7 +67,7 @@ def go_on(model: Model, text: str, found: Game | News | None) -> Result:
             unreadable = report(replace(model, has_saved_game=False), "game", text, found)
             return unreadable, (SetDamagedAside("game", text), ReleaseGame())
         case Game():
-            return replace(model, game=found, dialog=None, learning=False), ()
+            return replace(model.with_game(found), dialog=None, learning=False), ()
         case _:
             assert_never(found)
 
@@ -119,7 +120,7 @@ def _give_up(model: Model) -> Result:
         return model, (ReleaseGame(),)
     if model.cannot_save:
         return model, ()
-    home = replace(model, game=None, history=None, has_saved_game=model.has_unfinished_game)
+    home = replace(model, screen=HOME, has_saved_game=model.has_unfinished_game)
     home = replace(home, settings=home_settings(model))
     return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
 

@@ -3,7 +3,6 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.screens.home.msg import MadePicked
 from game.ui.settings.settings import SeatBot
 
 
@@ -17,4 +16,4 @@ class BotsPageMissing(Message):
     """The page that can run bots could not be loaded, or the game not be saved for it."""
 
 
-SeatBotsMsg: TypeAlias = MadePicked | KeptBotsRead | BotsPageMissing
+SeatBotsMsg: TypeAlias = KeptBotsRead | BotsPageMissing

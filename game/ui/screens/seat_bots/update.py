@@ -8,12 +8,11 @@ from game.rules.state import Seat
 from game.ui.frame.message import Message
 from game.ui.look.words import MADE
 from game.ui.model.effect import OpenBotsPage, ReleaseGame, Result, SaveGame, SaveSettings, SeatBots
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog
+from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Opening
 from game.ui.model.start_game import home_settings
 from game.ui.play.game import Game
-from game.ui.screens.home import update as home
-from game.ui.screens.home.msg import MadePicked, WhoPicked
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead, SeatBotsMsg
 from game.ui.settings.settings import STAND_IN, SeatBot, Settings, bot_of, bot_value
@@ -22,10 +21,6 @@ from game.ui.settings.settings import STAND_IN, SeatBot, Settings, bot_of, bot_v
 def update(model: Model, msg: SeatBotsMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
-        case MadePicked(seat, number):
-            if number not in range(len(model.made.kept)):
-                return model, ()
-            return home.update(model, WhoPicked(seat, bot_value(model.made.kept[number])))
         case KeptBotsRead(bots):
             return _replace_lost(replace(model, made=replace(model.made, kept=bots)))
         case BotsPageMissing():
@@ -42,8 +37,8 @@ def follow(model: Model, after: Model, msg: Message) -> Result:
 
     A game with bots goes on only on the page that can run them.
     """
-    if after.made.is_opening and isinstance(msg, SavedGameClaimed | OpenElsewhere):
-        after = replace(after, made=replace(after.made, is_opening=False))
+    if isinstance(after.screen, Opening) and isinstance(msg, SavedGameClaimed | OpenElsewhere):
+        after = replace(after, screen=HOME)
     game = after.game
     if game and game.bots and not after.made.can_play and game.state.outcome is None:
         return _leave_page(after, game)
@@ -60,8 +55,7 @@ def _leave_page(model: Model, game: Game) -> Result:
     """The home screen, which asks to wait until the other page shows the game."""
     home_screen = replace(
         model,
-        game=None,
-        history=None,
+        screen=HOME,
         dialog=None,
         has_saved_game=True,
         asks_to_wait=True,
@@ -83,7 +77,7 @@ def _replace_lost(model: Model) -> Result:
     if game is None or not gone or game.state.outcome is not None:
         return after, saved
     goes_on = _with_stand_in(game, gone)
-    told = replace(after, game=goes_on, dialog=LostBotsDialog(tuple(gone)))
+    told = replace(after.with_game(goes_on), dialog=LostBotsDialog(tuple(gone)))
     return told, (*saved, SaveGame(goes_on.record, goes_on.open_hands))
 
 

@@ -24,10 +24,10 @@ from game.ui.model.table import (
 from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.board import picture_of_board
-from game.ui.screens.table.msg import DrawPicked, EndGamePicked, HomePicked, WarnedPlayConfirmed
+from game.ui.screens.table.msg import DrawPicked, EndGamePicked, WarnedPlayConfirmed
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
-from game.ui.ways import HelpPicked, LookBackPicked, RulesPicked, SaveFilePicked
+from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, RulesPicked, SaveFilePicked
 
 
 def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:

@@ -13,13 +13,12 @@ from game.ui.play.game import Game
 from game.ui.screens.table.again import easier, next_step, steps_of
 from game.ui.screens.table.msg import (
     AllHandsOpened,
-    HomePicked,
     PlayAgainPicked,
     PlayEasierPicked,
     PlayHarderPicked,
 )
 from game.ui.settings.difficulty import Step
-from game.ui.ways import WinnerAlbumOpened
+from game.ui.ways import HomePicked, WinnerAlbumOpened
 
 AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 """The words for a game against weaker computers."""

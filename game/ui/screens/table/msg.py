@@ -5,6 +5,7 @@ from typing import TypeAlias
 from game.bots.hint import Hint
 from game.rules.action import Action
 from game.ui.frame.message import Message
+from game.ui.ways import HomePicked
 
 
 class Dealt(Message):
@@ -186,10 +187,6 @@ class EndGamePicked(Message):
 
 DialogMsg: TypeAlias = MenuOpened | DiscardsOpened | AllHandsOpened | EndGamePicked
 """Messages that open a dialog."""
-
-
-class HomePicked(Message):
-    """Leave the game and go back to the home screen."""
 
 
 class PlayAgainPicked(Message):

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.model.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.start_game import game_settings, home_settings
 from game.ui.model.table import (
@@ -11,6 +12,7 @@ from game.ui.model.table import (
     DiscardsDialog,
     EndDialog,
     MenuDialog,
+    Table,
     TableDialog,
     WatchOutDialog,
     WhoDrawsDialog,
@@ -40,7 +42,6 @@ from game.ui.screens.table.msg import (
     HandShown,
     HintFound,
     HintPicked,
-    HomePicked,
     KeyMsg,
     LandingShown,
     LeaveMsg,
@@ -65,6 +66,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.settings.first_deal import first_seed
 from game.ui.settings.settings import Pace
+from game.ui.ways import HomePicked
 
 
 def update(model: Model, msg: TableMsg) -> Result:
@@ -103,15 +105,16 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     dealer = msg.dealer % settings.seats
     seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
     game = turn.deal(settings, seed, dealer)
-    return replace(model, game=game, dialog=None), (SaveGame(game.record, game.open_hands),)
+    return replace(model, screen=Table(game), dialog=None), (
+        SaveGame(game.record, game.open_hands),
+    )
 
 
 def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
-            home = replace(model, game=None, dialog=None, has_saved_game=False)
-            home = replace(home, printing=None, building=None, learning=False)
-            home = replace(home, settings=home_settings(model))
+            home = replace(model, screen=HOME, dialog=None, has_saved_game=False)
+            home = replace(home, learning=False, settings=home_settings(model))
             return home, (SaveGame(None, False), ReleaseGame())
         case PlayAgainPicked():
             return play_again(model, game)
@@ -187,7 +190,7 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
             if not turn.can_play(game):
                 return model, ()
             asked = ThinkOfHint(game.moment, game.seen)
-            return replace(model, game=turn.clear_selection(game)), (asked,)
+            return model.with_game(turn.clear_selection(game)), (asked,)
         case HintFound() | ComputerChose() | BotFailed() | StageShown():
             answered = computers.answer(game, msg, Pace(model.settings.pace))
             return _played(model, game, answered)
@@ -204,7 +207,7 @@ def _played(model: Model, before: Game, game: Game) -> Result:
     saved = game.record is not before.record
     answered = isinstance(model.dialog, WhoDrawsDialog) and not game.owing
     effects = (SaveGame(game.record, game.open_hands),) if saved else ()
-    return replace(model, game=game, dialog=None if answered else model.dialog), effects
+    return replace(model.with_game(game), dialog=None if answered else model.dialog), effects
 
 
 def _on_cell(model: Model, game: Game, cell: str) -> Result:
@@ -220,7 +223,7 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
     warned = turn.warn(game, cell) if model.settings.watch_out else game
     if warned is game:
         return _played(model, game, turn.pick_cell(game, cell))
-    return replace(model, game=warned, dialog=WatchOutDialog()), ()
+    return replace(model.with_game(warned), dialog=WatchOutDialog()), ()
 
 
 def _on_card(model: Model, game: Game, index: int) -> Result:
@@ -245,7 +248,7 @@ def _on_pile(model: Model, game: Game) -> Result:
         return _played(model, game, turn.draw(game, pending[0]))
     if pending:
         return replace(model, dialog=WhoDrawsDialog()), ()
-    return replace(model, game=turn.refuse_draw(game)), ()
+    return model.with_game(turn.refuse_draw(game)), ()
 
 
 def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
@@ -256,9 +259,9 @@ def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
             return _move_cursor(model, game, across, down)
         case CursorJumped():
             jumped = turn.jump_cursor(game)
-            return replace(model, game=jumped), (Focus(f"cell-{jumped.cursor}"),)
+            return model.with_game(jumped), (Focus(f"cell-{jumped.cursor}"),)
         case ThreatsAsked():
-            return replace(model, game=turn.ask_threats(game)), ()
+            return model.with_game(turn.ask_threats(game)), ()
         case _:
             assert_never(msg)
 
@@ -277,4 +280,4 @@ def _move_cursor(model: Model, game: Game, across: int, down: int) -> Result:
     if model.is_board_turned:
         across, down = down, across
     moved = turn.move_cursor(game, across, down)
-    return replace(model, game=moved), (Focus(f"cell-{moved.cursor}"),)
+    return model.with_game(moved), (Focus(f"cell-{moved.cursor}"),)

@@ -1,6 +1,8 @@
 """The picture sets that the home screen offers."""
 
+from game.ui.model.effect import WearSet
 from game.ui.model.model import Model
+from game.ui.model.pictures import SetsDialog
 from game.ui.sets.picture_set import PictureSet
 
 NEWEST = 3
@@ -12,3 +14,9 @@ def offered(model: Model) -> tuple[PictureSet, ...]:
     if model.wearing is None or model.wearing in newest:
         return newest
     return (*newest[:-1], model.wearing)
+
+
+def worn(model: Model) -> WearSet:
+    """What the page draws: the set in use, and a few pictures of the sets that it offers."""
+    is_shelf = isinstance(model.dialog, SetsDialog)
+    return WearSet(model.wearing, model.sets if is_shelf else offered(model))

@@ -4,10 +4,10 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button
 from game.ui.model.model import Model
-from game.ui.screens.pictures.msg import SetPicked
-from game.ui.screens.pictures.offered import offered
+from game.ui.model.shown_sets import offered
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.thumbs import thumbs
+from game.ui.ways import SetPicked
 
 
 def zoo_choice(model: Model) -> Node | None:

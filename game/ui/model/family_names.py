@@ -1,0 +1,12 @@
+"""The names that a seat can get from the family board."""
+
+from game.ui.kept.person import Person, folded
+from game.ui.model.model import Model
+
+
+def offered(model: Model, seat: int) -> list[Person]:
+    """The people whose name the seat can get: no other seat has it."""
+    settings = model.settings
+    others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
+    taken = {folded(name) for name in others}
+    return [person for person in model.family if person.name and person.identity not in taken]

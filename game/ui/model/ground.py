@@ -1,0 +1,11 @@
+"""The screens that lie over no other one."""
+
+from typing import TypeAlias
+
+from game.ui.model.builder import Building
+from game.ui.model.home import Home
+from game.ui.model.pictures import Editing
+from game.ui.model.seat_bots import Opening
+from game.ui.model.table import Table
+
+Ground: TypeAlias = Home | Table | Building | Editing | Opening

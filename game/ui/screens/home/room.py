@@ -1,0 +1,56 @@
+"""The home screen as a room."""
+
+from collections.abc import Sequence
+from typing import get_args
+
+from game.ui.frame.markup import Node
+from game.ui.model.model import Model
+from game.ui.model.room import Room
+from game.ui.screens.home.dialogs import open_dialog
+from game.ui.screens.home.msg import (
+    HomeMsg,
+    LockedNamePicked,
+    ManualDrawFlipped,
+    NameTyped,
+    NewGameConfirmed,
+    NewVersionPicked,
+    OpenHandsFlipped,
+    OptionsOpened,
+    StarterPicked,
+    WatchOutFlipped,
+    WelcomeOpened,
+)
+from game.ui.screens.home.news import news_text
+from game.ui.screens.home.sounds import home_sounds
+from game.ui.screens.home.update import update
+from game.ui.screens.home.view import home_screen
+from game.ui.ways import CallsFlipped, LanguagePicked, LoserStartsFlipped
+
+
+def _screen(model: Model) -> Sequence[Node]:
+    return [home_screen(model)]
+
+
+ROOM = Room(
+    messages=get_args(HomeMsg),
+    update=update,
+    locked=(
+        CallsFlipped,
+        LanguagePicked,
+        LockedNamePicked,
+        LoserStartsFlipped,
+        ManualDrawFlipped,
+        NameTyped,
+        NewGameConfirmed,
+        NewVersionPicked,
+        OpenHandsFlipped,
+        OptionsOpened,
+        StarterPicked,
+        WatchOutFlipped,
+        WelcomeOpened,
+    ),
+    screen=_screen,
+    announcement=news_text,
+    dialog=open_dialog,
+    sounds=home_sounds,
+)

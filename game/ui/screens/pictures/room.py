@@ -1,0 +1,61 @@
+"""The page of a picture set, as a room."""
+
+from collections.abc import Sequence
+from typing import get_args
+
+from game.ui.frame.keys import KeyPressed
+from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
+from game.ui.model.effect import Result
+from game.ui.model.model import Model
+from game.ui.model.room import Room
+from game.ui.screens.pictures import sentences
+from game.ui.screens.pictures.dialogs import open_dialog
+from game.ui.screens.pictures.msg import (
+    CameraPicked,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    OpenZooPicked,
+    PicturesMsg,
+    RecordPicked,
+    SaveZooPicked,
+    SetClosed,
+)
+from game.ui.screens.pictures.update import after_dialog, update
+from game.ui.screens.pictures.view import pictures_screen
+
+
+def _screen(model: Model) -> Sequence[Node]:
+    return [pictures_screen(model, model.editing)] if model.editing else []
+
+
+def _announcement(model: Model) -> str:
+    return sentences.announcement(model.editing) if model.editing else ""
+
+
+def _key(_model: Model, pressed: KeyPressed) -> Message | None:
+    return SetClosed() if pressed.escapes else None
+
+
+def _follow(before: Model, after: Model, _msg: Message) -> Result:
+    """A recording that is left stops, and the focus returns to the picture."""
+    return after, after_dialog(before, after)
+
+
+ROOM = Room(
+    messages=get_args(PicturesMsg),
+    update=update,
+    locked=(
+        CameraPicked,
+        DeleteSetConfirmed,
+        DeleteSetPicked,
+        OpenZooPicked,
+        RecordPicked,
+        SaveZooPicked,
+    ),
+    screen=_screen,
+    announcement=_announcement,
+    dialog=open_dialog,
+    key=_key,
+    follow=_follow,
+)

@@ -1,0 +1,83 @@
+"""The table as a room."""
+
+from collections.abc import Sequence
+from typing import get_args
+
+from game.ui.frame.keys import ARROWS, DIGITS, NEXT_CELL, THREATS, KeyPressed
+from game.ui.frame.markup import Node
+from game.ui.frame.message import Message
+from game.ui.model.effect import Result
+from game.ui.model.model import Model
+from game.ui.model.room import Room
+from game.ui.model.table import TableDialog
+from game.ui.play.game import Phase
+from game.ui.screens.table import computers, dialogs, sentences
+from game.ui.screens.table.curtain import curtain
+from game.ui.screens.table.landing import show_landing
+from game.ui.screens.table.msg import (
+    CardKeyPressed,
+    CursorJumped,
+    CursorMoved,
+    EndGamePicked,
+    SelectionCleared,
+    TableMsg,
+    ThreatsAsked,
+)
+from game.ui.screens.table.sounds import sound_effects
+from game.ui.screens.table.update import update
+from game.ui.screens.table.view import table_screen
+from game.ui.settings.settings import Pace
+
+
+def _screen(model: Model) -> Sequence[Node]:
+    """The table stays under the curtain, so that it need not be built again."""
+    game = model.game
+    if game is None:
+        return []
+    table = table_screen(model, game)
+    return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
+
+
+def _announcement(model: Model) -> str:
+    return sentences.announcement(model.game) if model.game else ""
+
+
+def _dialog(model: Model, shown: TableDialog) -> Node | None:
+    return dialogs.open_dialog(model, model.shown, shown) if model.shown else None
+
+
+def _key(model: Model, pressed: KeyPressed) -> Message | None:
+    if model.game is None or model.game.phase is Phase.COVERED:
+        return None
+    key, on_board = pressed.key, pressed.on_board
+    if pressed.escapes:
+        return SelectionCleared()
+    if key in DIGITS:
+        return CardKeyPressed(int(key) - 1, on_board)
+    if key == NEXT_CELL:
+        return CursorJumped()
+    if key == THREATS:
+        return ThreatsAsked()
+    if key in ARROWS:
+        return CursorMoved(*ARROWS[key]) if on_board else CursorMoved(0, 0)
+    return None
+
+
+def _follow(before: Model, after: Model, _msg: Message) -> Result:
+    """A computer is asked, and a play is shown."""
+    pace = Pace(after.settings.pace)
+    asked = computers.ask(before.active, after.active, pace, gentle=after.learning)
+    return after, (*asked, *show_landing(before.active, after.active, pace))
+
+
+ROOM = Room(
+    messages=get_args(TableMsg),
+    update=update,
+    locked=(EndGamePicked,),
+    screen=_screen,
+    announcement=_announcement,
+    dialog=_dialog,
+    key=_key,
+    follow=_follow,
+    sounds=sound_effects,
+)
