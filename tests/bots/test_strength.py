@@ -1,6 +1,6 @@
 """A quick check that each level is about as strong as expected, and stronger than the next.
 
-`make bench-bots` measures the exact figures; `docs/opponents.md` lists them.
+`make bench-bots` measures the exact figures; `docs/measurements.md` lists them.
 """
 
 import random

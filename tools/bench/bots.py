@@ -1,4 +1,4 @@
-"""Measures how strong the levels are, for `docs/opponents.md`: `python -m tools.bench.bots`.
+"""Measures how strong the levels are, for `docs/measurements.md`: `python -m tools.bench.bots`.
 
 Each line of the table is one contest; seats and dealers rotate. The share of wins is that of the
 first level or its team. The times are measured on this machine with all cores busy.

@@ -1,4 +1,4 @@
-"""Measures how fast and how good layouts are, for `docs/editions.md`.
+"""Measures how fast and how good layouts are, for `docs/measurements.md`.
 
 `python -m tools.bench.layout` measures natively, and `node tools/runtime/pyodide.mjs -m
 tools.bench.layout` in Pyodide. A line gives medians over SEEDS layouts: the processor's seconds,
