@@ -1,6 +1,7 @@
 """The catalogues of messages: complete, and of one mind with the sources."""
 
 import ast
+import csv
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -32,7 +33,8 @@ from tests.ui.random_pages import Session, random_taps, sessions
 from tools.site.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
-TRANSLATING = GAME.parent / "docs" / "translating.md"
+GLOSSARY = GAME / "locale" / "glossary.csv"
+"""One word for one thing: a line for each thing, a column for each language."""
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
 WORDS_OF_OTHERS = (
@@ -240,11 +242,9 @@ def test_a_catalogue_uses_the_words_of_the_glossary(language: str) -> None:
 
 
 def glossary_of(language: str) -> list[str]:
-    """The column of the language in the table of docs/translating.md."""
-    lines = TRANSLATING.read_text(encoding="utf-8").split("## Glossary")[1].splitlines()
-    head, _, *rows = [line.strip("|").split("|") for line in lines if line.startswith("|")]
-    column = [title.strip() for title in head].index("English" if language == "en" else language)
-    return [row[column].strip() for row in rows]
+    """The words of the glossary in the language."""
+    with GLOSSARY.open(encoding="utf-8", newline="") as file:
+        return [row["English" if language == "en" else language] for row in csv.DictReader(file)]
 
 
 PREFIXES = {"ar": "(?:ال|لل|ب|و)?", "he": "[ובלמהכש]*"}
