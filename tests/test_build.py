@@ -1,7 +1,6 @@
 """What `python -m tools.site.build` makes of the repository."""
 
 import ast
-import gzip
 import io
 import json
 import re
@@ -27,7 +26,7 @@ from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face
 from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
-from tools.bench.compare import files, sent
+from tools.bench.compare import files
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
 from tools.site import build
 from tools.site.art import art, drawing
@@ -52,37 +51,12 @@ POLICY = {
     "form-action": "'none'",
 }
 
-MAX_BYTES = 4_720_000
-"""What a device downloads for the whole game, compressed as hosts do it.
-
-Without the pages that build boards and picture sets, and their words in twelve languages, these
-were 4,602,000 bytes.
-"""
-
-ON_DEMAND = (
-    "static/art/library.svg",
-    "static/art/names-*.json",
-    "static/page/device/media_error.js",
-    "static/page/pictures/*.js",
-    "static/page/sound/sounds.js",
-    "static/page/sound/wav.js",
-)
+BUDGETS = tomllib.loads((ROOT / "tests" / "budgets.toml").read_text(encoding="utf-8"))
+ON_DEMAND = BUDGETS["visit"]["on-demand"]["patterns"]
 """What the page fetches only when somebody opens the part of the game that needs it.
 
 The service worker stores it as it does all files, so that it works offline.
 """
-
-MAX_ON_DEMAND_BYTES = 177_000
-"""What a device downloads of these, compressed: drawings, names in twelve languages, scripts."""
-
-MAX_WORKSHOP_BYTES = 404_000
-"""What it downloads for bots: the workshop, half of which is the editor, and the page for a game.
-
-Without the latter, `made.html`, these were 344,000 bytes.
-"""
-
-MAX_PAGE_BYTES = 40_000
-"""What it downloads for `index.html`."""
 
 
 @pytest.fixture(scope="module")
@@ -270,17 +244,6 @@ def on_demand(dist: Path) -> set[Path]:
     return {path for pattern in ON_DEMAND for path in dist.glob(pattern)}
 
 
-def test_the_offline_copy_stays_small(dist: Path) -> None:
-    apart = on_demand(dist)
-    workshop = {
-        path for path in files(dist) if build.is_of_workshop(path.relative_to(dist).as_posix())
-    }
-    rest = set(files(dist)) - apart - workshop
-    assert sum(map(sent, rest)) <= MAX_BYTES
-    assert sum(map(sent, apart)) <= MAX_ON_DEMAND_BYTES
-    assert sum(map(sent, workshop)) <= MAX_WORKSHOP_BYTES
-
-
 def test_the_game_does_not_ask_for_the_workshop(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     names = [path.relative_to(dist).as_posix() for path in files(dist)]
@@ -376,7 +339,6 @@ def test_the_page_holds_the_drawings_of_its_home_screen_and_no_others(dist: Path
     assert set(re.findall('href="#art-([^"]+)"', html)) == set(there)
     others = symbols((dist / "static" / "art" / "more.svg").read_text(encoding="utf-8"))
     assert {*PICTURES} <= {*there, *others}
-    assert len(gzip.compress(html.encode(), 6)) < MAX_PAGE_BYTES
 
 
 def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:
