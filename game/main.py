@@ -1,5 +1,6 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import get_args
@@ -11,20 +12,23 @@ from game.rules.edition import Edition
 from game.ui.app.step import step
 from game.ui.app.view import view
 from game.ui.boards.boards_text import parse_boards
-from game.ui.browser import run_effects
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
-from game.ui.browser.first_paint import write_first_paint
+from game.ui.browser.first_paint import set_page_language, write_first_paint
+from game.ui.browser.run_effects import run, runner
+from game.ui.browser.saved_texts import Texts, read_texts
 from game.ui.frame.loop import Loop
 from game.ui.frame.markup import to_html
+from game.ui.frame.message import Message
 from game.ui.kept.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
+from game.ui.model.effect import Effect
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import GO_ON, Made, Opening
 from game.ui.model.shown_sets import worn
-from game.ui.screens.history.msg import LinkChanged
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
-from game.ui.screens.saved.msg import UnreadableFound
+from game.ui.screens.saved.msg import SavedGameRead, UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
 from game.ui.sets.sets_text import parse_sets
 from game.ui.ways import ContinuePicked
@@ -101,45 +105,70 @@ async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     boards, sets = page.readText("boards"), page.readText("sets")
-    saved_game = await run_effects.read_saved_game()
+    games = await read_texts()
     text, language = await reading[0], await reading[1]
     goes_on = is_opened_to_go_on()
-    made = Made(can_play=hasattr(window, "rowdyWorkshop"))
     home = shown_home(parse_boards(await boards).editions)
-    home = replace(home, sets=parse_sets(await sets).sets, made=made)
-    home = replace(home, screen=Opening()) if goes_on else home
+    home = replace(
+        home,
+        screen=Opening() if goes_on else HOME,
+        sets=parse_sets(await sets).sets,
+        made=Made(can_play=hasattr(window, "rowdyWorkshop")),
+    )
     if language in LANGUAGES and language != home.language:
-        run_effects.set_page_language(language)
+        set_page_language(language)
     saved = parse_settings(text)
     answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
     is_first = not text and document.getElementById("failure").hidden
     asks_who_plays = is_first and answers <= {PlayPicked.__name__}
+    settings = as_shown(saved, home.settings) if answers else saved
+    language = document.documentElement.lang
     screen = Screen(home)
+    loop = start_loop(screen, replace(home, settings=settings, language=language))
+    if text and saved is LOCKED_SETTINGS:
+        loop.deliver(UnreadableFound("settings", text))
+    if await boards or saved.built:
+        loop.deliver(await runner("shelves").boards_read(boards, loop.deliver))
+    if await sets:
+        loop.deliver(await runner("shelves").sets_read(sets, loop.deliver))
+    for msg in await saved_games(games):
+        loop.deliver(msg)
+    early = [tap for tap in page.earlyTaps if not asks_who_plays or tap[0] != PlayPicked.__name__]
+    for tap in early:
+        loop.deliver(*tap)
+    begin(loop, goes_on=goes_on, asks_who_plays=asks_who_plays)
+    page.markPlayable()
+
+
+def begin(loop: Loop[Model, Effect], *, goes_on: bool, asks_who_plays: bool) -> None:
+    """Goes on with the saved game, opens the game of the address, or asks who plays."""
+    if goes_on:
+        loop.deliver(ContinuePicked())
+    elif str(window.location.hash):
+        loop.deliver("LinkChanged")
+    if asks_who_plays:
+        loop.deliver(FirstStart())
+
+
+def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
+    """The loop, which from now on gets what happens on the page."""
     loop = Loop(
-        replace(
-            home,
-            settings=as_shown(saved, home.settings) if answers else saved,
-            language=document.documentElement.lang,
-        ),
+        model,
         step=step,
         show=screen.show,
-        run=partial(run_effects.run, screen.dom),
+        run=partial(run, screen.dom),
         settle=screen.settle,
         report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)
-    run_effects.run(screen.dom, worn(loop.model), loop.deliver)
+    run(screen.dom, worn(model), loop.deliver)
     loop.deliver(screen.dom.viewport())
-    if text and saved is LOCKED_SETTINGS:
-        loop.deliver(UnreadableFound("settings", text))
-    loop.deliver(await run_effects.boards_read(boards, loop.deliver))
-    loop.deliver(await run_effects.sets_read(sets, loop.deliver))
-    for msg in saved_game:
-        loop.deliver(msg)
-    for tap in page.earlyTaps:
-        if not (asks_who_plays and tap[0] == PlayPicked.__name__):
-            loop.deliver(*tap)
-    loop.deliver(ContinuePicked() if goes_on else LinkChanged())
-    if asks_who_plays:
-        loop.deliver(FirstStart())
-    page.markPlayable()
+    return loop
+
+
+async def saved_games(texts: Texts) -> Sequence[Message]:
+    """The messages about the saved games; without any, no module of the table is needed."""
+    if any(texts):
+        found: Sequence[Message] = await runner("saved_game").messages(texts)
+        return found
+    return (SavedGameRead("", None, None),)

@@ -1,4 +1,4 @@
-"""Starts the game."""
+"""Starts the game: what home needs first, and the other rooms when the page is idle."""
 
 import gc
 from asyncio import sleep
@@ -7,30 +7,31 @@ from importlib import import_module
 
 STEPS = (
     "game.rules.edition_data",
-    "game.rules.record",
-    "game.bots.owl",
-    "game.ui.look.i18n",
-    "game.bots.levels",
-    "game.ui.model.builder",
-    "game.bots.reason",
-    "game.ui.screens.table.state",
-    "game.ui.screens.home.state",
-    "game.ui.model.pictures",
-    "game.ui.app.msg",
     "game.ui.model.effect",
-    "game.ui.screens.home.answers",
-    "game.ui.kept.game_text",
-    "game.ui.screens.learn.lessons",
-    "game.ui.app.update",
-    "game.ui.look.parts",
-    "game.ui.screens.builder.view",
-    "game.ui.screens.table.sentences",
-    "game.ui.screens.history.view",
-    "game.ui.screens.home.view",
-    "game.ui.app.view",
+    "game.ui.app.step",
+    "game.ui.screens.home.room",
+    "game.ui.screens.saved.room",
     "game.main",
 )
 """Modules in an order that makes the steps short; each imports others."""
+
+LATER = (
+    "game.rules.record",
+    "game.bots.owl",
+    "game.bots.levels",
+    "game.bots.reason",
+    "game.ui.play.turn",
+    "game.ui.screens.table.sentences",
+    "game.ui.screens.table.board",
+    "game.ui.screens.table.room",
+    "game.ui.screens.family.room",
+    "game.ui.screens.learn.room",
+    "game.ui.screens.history.room",
+    "game.ui.screens.builder.room",
+    "game.ui.screens.pictures.room",
+    "game.ui.screens.print.room",
+)
+"""The modules of the other rooms; a room that somebody opens before that is imported at once."""
 
 
 def prepare() -> None:
@@ -38,16 +39,32 @@ def prepare() -> None:
 
     What that fills is kept: see `static/start/memory.mjs`.
     """
-    *_others, view = map(import_module, STEPS[:-1])
-    view.view(import_module("game.ui.model.model").Model())
+    for step in (*STEPS[:-1], *LATER):
+        import_module(step)
+    import_module("game.ui.app.view").view(import_module("game.ui.model.model").Model())
     gc.collect()
 
 
-async def start(steps: Iterable[str] = STEPS) -> None:
-    """Imports the modules, between which the page paints and handles input; runs the last one."""
+async def start(steps: Iterable[str] = STEPS, later: Iterable[str] = LATER) -> None:
+    """Imports the modules, between which the page paints and handles input.
+
+    The last step is the page's own module, whose `main` runs before the later ones are imported.
+    """
     for step in steps:
         module = import_module(step)
         await sleep(0)  # trick: small-steps
     await module.main()
+    await import_later(later)
     gc.freeze()  # trick: no-garbage-collection
     gc.enable()  # trick: no-garbage-collection
+
+
+async def import_later(modules: Iterable[str]) -> None:
+    """Imports the modules, each in a moment in which the page has nothing else to do."""
+    for name in modules:
+        await sleep(IDLE)
+        import_module(name)
+
+
+IDLE = 0.02
+"""Seconds between two of these modules, in which the page answers taps."""

@@ -3,9 +3,10 @@
 `static/page/device/storage.js` saves everything else.
 """
 
-from js import window
+from js import document, window
 
 from game.ui.browser.bridge import FirstPaintName, page
+from game.ui.look.i18n import direction
 
 
 def write_first_paint(name: FirstPaintName, text: str) -> None:
@@ -14,3 +15,10 @@ def write_first_paint(name: FirstPaintName, text: str) -> None:
         window.localStorage.setItem(page.storageKey(name), text)
     except Exception:
         return
+
+
+def set_page_language(language: str) -> None:
+    """Sets the language of the page, now and for the first paint of the next start."""
+    document.documentElement.lang = language
+    document.documentElement.dir = direction(language)
+    write_first_paint("language", language)

@@ -13,6 +13,7 @@ from game.rules.json_text import UnreadableError
 from game.ui.browser.archive import add_archive
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
+from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.kept.game_text import game_text
 from game.ui.model.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
@@ -25,8 +26,12 @@ ARCHIVE = "workshop.zip"
 """The modules that only pages with bots need."""
 
 
-async def run_made(effect: MadeEffect, deliver: Deliver) -> None:
-    """Runs the effect, and delivers its answer."""
+def run(effect: MadeEffect, deliver: Deliver) -> None:
+    """Begins to run the effect, and delivers its answer."""
+    start(_run(effect, deliver))
+
+
+async def _run(effect: MadeEffect, deliver: Deliver) -> None:
     if isinstance(effect, OpenBotsPage):
         await _open_page(effect, deliver)
     elif isinstance(effect, ReadBots) and not await page.readText("bots"):

@@ -6,6 +6,7 @@ from js import window
 from pyodide.ffi import JsException
 
 from game.ui.browser.bridge import page
+from game.ui.frame.loop import Deliver
 from game.ui.model.effect import (
     ClearPad,
     CloseMedia,
@@ -25,7 +26,7 @@ from game.ui.model.effect import (
 )
 
 
-def make_media(effect: MediaEffect) -> None:
+def run(effect: MediaEffect, _deliver: Deliver) -> None:
     """Runs the effect; the page answers with messages."""
     match effect:
         case OpenPhoto(source):

@@ -1,0 +1,45 @@
+"""Which file of `browser/effects` runs an effect; it is imported when the first one comes."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from game.ui.model.effect import (
+    ClaimEffect,
+    ClearFamily,
+    CountGame,
+    DamagedEffect,
+    FetchLibrary,
+    KeepEffect,
+    MadeEffect,
+    MediaEffect,
+    PageEffect,
+    PromptEffect,
+    ReadBoards,
+    ReadFamily,
+    ReadSavedGame,
+    ReadSets,
+    SaveGame,
+    SaveLanguage,
+    SaveOriginal,
+    SaveSettings,
+    TimedEffect,
+    WorkEffect,
+)
+
+FILES: Mapping[str, tuple[Any, ...]] = {
+    "pages": get_args(PageEffect),
+    "media": get_args(MediaEffect),
+    "saving": (SaveGame, SaveOriginal, SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
+    "keeping": (CountGame, ClearFamily, *get_args(KeepEffect)),
+    "saved_game": (ReadSavedGame,),
+    "shelves": (ReadFamily, ReadBoards, ReadSets, FetchLibrary),
+    "asking": get_args(PromptEffect),
+    "claiming": get_args(ClaimEffect),
+    "thinking": get_args(TimedEffect),
+    "bots": get_args(MadeEffect),
+    "working": get_args(WorkEffect),
+}
+"""The effects that each file runs; the last one that names an effect runs it."""
+
+RUNNERS: Mapping[type, str] = {kind: name for name, kinds in FILES.items() for kind in kinds}
+"""The file of each effect; the focus needs none."""

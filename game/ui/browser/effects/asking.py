@@ -1,0 +1,83 @@
+"""Effects whose answer comes from the user or by chance: files, links, a sum."""
+
+import os
+from collections.abc import Awaitable
+from dataclasses import replace
+
+from js import window
+
+from game.ui.browser.address import LINK
+from game.ui.browser.bridge import Bytes, page
+from game.ui.browser.chance import new_rng
+from game.ui.browser.tasks import deliver_steps, start
+from game.ui.browser.zoo_files import save_zoo, zoo_read
+from game.ui.frame.loop import Deliver
+from game.ui.model.effect import (
+    AskForFile,
+    AskForZoo,
+    BeginSet,
+    ChooseSum,
+    OfferZoo,
+    PromptEffect,
+    ReadLink,
+)
+from game.ui.screens.history.reading import (
+    answer,
+    file_opened,
+    link_opened,
+)
+from game.ui.screens.lock.msg import SumChosen
+from game.ui.screens.pictures.msg import SetBegun
+from game.ui.sets.bad_zoo import MAX_FILE
+from game.ui.sets.picture_set import PictureSet
+
+SET_ID_BYTES = 8
+
+ZOO = ".zoo"
+"""What files with a picture set end with."""
+
+
+def run(effect: PromptEffect, deliver: Deliver) -> None:
+    """Runs the effect; a user who cancels gives no answer."""
+    match effect:
+        case BeginSet(pictures):
+            deliver(SetBegun(replace(pictures, id=os.urandom(SET_ID_BYTES).hex())))
+        case AskForZoo():
+            start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
+        case OfferZoo(pictures):
+            start(_offer_zoo(pictures))
+        case ChooseSum(one, other):
+            deliver(SumChosen(new_rng().choice(one), new_rng().choice(other)))
+        case AskForFile():
+            start(_open_file(page.openFile(), deliver))
+        case ReadLink():
+            _read_link(deliver)
+        case _:
+            deliver_steps(answer(effect), deliver)
+
+
+def _read_link(deliver: Deliver) -> None:
+    """Takes the game out of the page's address, so that a reload does not open it again."""
+    found = str(window.location.hash)
+    if found.startswith(LINK):
+        address = window.location.pathname + window.location.search
+        window.history.replaceState(window.history.state, "", address)
+        deliver_steps(link_opened(found.removeprefix(LINK)), deliver)
+
+
+async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:
+    """Delivers the set of the file that the user chooses; nothing if the user cancels."""
+    file = await asked
+    if file is not None:
+        deliver(await zoo_read(file.to_bytes()))
+
+
+async def _offer_zoo(pictures: PictureSet) -> None:
+    await save_zoo(pictures)
+
+
+async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:
+    """Delivers the text of the file that the user chooses; nothing if the user cancels."""
+    text = await asked
+    if isinstance(text, str):
+        deliver_steps(file_opened(text), deliver)

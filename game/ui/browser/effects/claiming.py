@@ -1,0 +1,57 @@
+"""Claims the saved game for this tab; then reads it, or deals another one."""
+
+import os
+from typing import assert_never
+
+from game.ui.browser.bridge import page
+from game.ui.browser.chance import new_seed
+from game.ui.browser.tasks import deliver_steps, start
+from game.ui.frame.loop import Deliver
+from game.ui.frame.message import Message
+from game.ui.model.effect import (
+    ClaimEffect,
+    ClaimGame,
+    ClaimOriginal,
+    ClaimSavedGame,
+    Deal,
+)
+from game.ui.screens.history.reading import (
+    game_claimed,
+    original_claimed,
+)
+from game.ui.screens.saved.msg import (
+    OpenElsewhere,
+)
+from game.ui.screens.saved.reading import saved_game_claimed
+from game.ui.screens.table.msg import Dealt
+
+
+def run(effect: ClaimEffect, deliver: Deliver) -> None:
+    """Begins to claim the saved game."""
+    start(_claim(effect, deliver))
+
+
+async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
+    """Claims the saved game for this tab, and only then reads it or deals another one."""
+    if not await page.claimGame(isinstance(effect, ClaimSavedGame) and effect.take_over):
+        deliver(OpenElsewhere())
+        return
+
+    def claimed(msg: Message) -> None:
+        """Delivers the message unless another tab has taken the game in the meantime."""
+        deliver(msg if page.holdsGame() else OpenElsewhere())
+
+    match effect:
+        case Deal(seats, dealer):
+            chance = int.from_bytes(os.urandom(8)) % seats
+            seed = new_seed()
+            deliver(Dealt(seed, chance if dealer is None else dealer))
+        case ClaimSavedGame():
+            deliver_steps(saved_game_claimed(await page.readText("game") or ""), claimed)
+        case ClaimGame():
+            deliver_steps(game_claimed(await page.readText("game") or ""), claimed)
+        case ClaimOriginal():
+            game, original = await page.readText("game"), await page.readText("original")
+            deliver_steps(original_claimed(game or "", original or ""), claimed)
+        case _:
+            assert_never(effect)

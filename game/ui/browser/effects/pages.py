@@ -1,0 +1,59 @@
+"""Effects on the page: sounds, files, printing, pictures."""
+
+from typing import assert_never
+
+from js import document, window
+
+from game.ui.browser.address import LINK
+from game.ui.browser.bridge import page
+from game.ui.frame.loop import Deliver
+from game.ui.model.effect import (
+    Call,
+    CallRow,
+    OfferFile,
+    PageEffect,
+    PlaySound,
+    Print,
+    ReleaseGame,
+    Say,
+    Share,
+    SoundEffect,
+    StartNewVersion,
+    WearSet,
+)
+from game.ui.sets.worn import wear_json
+
+
+def run(effect: PageEffect, _deliver: Deliver) -> None:
+    """Runs the effect."""
+    match effect:
+        case ReleaseGame():
+            page.releaseGame()
+        case OfferFile(text):
+            page.saveFile(text)
+        case Share(code):
+            page.shareLink(LINK + code)
+        case StartNewVersion():
+            page.reload()
+        case Print():
+            window.print()
+        case WearSet(pictures, sampled):
+            page.wear(wear_json(pictures, sampled))
+        case PlaySound() | Call() | CallRow() | Say():
+            _make_sound(effect)
+        case _:
+            raise TypeError(f"another file runs {effect!r}")
+
+
+def _make_sound(effect: SoundEffect) -> None:
+    match effect:
+        case PlaySound(sound):
+            page.playSound(sound.value)
+        case Call(card, answers, softly):
+            page.playCall(card, softly, *answers)
+        case CallRow(row):
+            page.playRow(*row)
+        case Say(element):
+            page.speak(document.getElementById(element).textContent)
+        case _:
+            assert_never(effect)

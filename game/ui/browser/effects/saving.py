@@ -1,0 +1,61 @@
+"""Saves the game, the settings and the language; moves damaged texts aside."""
+
+from collections.abc import Awaitable
+from typing import TypeAlias, assert_never
+
+from game.ui.browser.bridge import page
+from game.ui.browser.first_paint import set_page_language
+from game.ui.browser.tasks import confirm, start
+from game.ui.frame.loop import Deliver
+from game.ui.kept.game_text import game_text
+from game.ui.kept.settings_text import settings_text
+from game.ui.model.effect import (
+    DamagedEffect,
+    DeleteDamaged,
+    SaveGame,
+    SaveLanguage,
+    SaveOriginal,
+    SaveSettings,
+    SetDamagedAside,
+)
+from game.ui.screens.saved.msg import (
+    NotSetAside,
+)
+
+Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect
+
+
+def run(
+    effect: SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect, deliver: Deliver
+) -> None:
+    """Begins to save; skips the game and the original if another tab has the game."""
+    match effect:
+        case SaveGame(record, open_hands):
+            text = None if record is None else game_text(record, open_hands=open_hands)
+            if page.holdsGame():
+                start(confirm(page.writeText("game", text), deliver))
+        case SaveOriginal(text):
+            if page.holdsGame():
+                start(confirm(page.writeText("original", text or None), deliver))
+        case SaveSettings(settings):
+            start(confirm(page.writeText("settings", settings_text(settings)), deliver))
+        case SaveLanguage(language):
+            set_page_language(language)
+            start(confirm(page.writeText("language", language), deliver))
+        case _:
+            _move_damaged(effect, deliver)
+
+
+def _move_damaged(effect: DamagedEffect, deliver: Deliver) -> None:
+    match effect:
+        case SetDamagedAside(name, text):
+            start(_set_aside(page.setAside(name, text), text, deliver))
+        case DeleteDamaged(text):
+            page.deleteDamaged(text)
+        case _:
+            assert_never(effect)
+
+
+async def _set_aside(moving: Awaitable[bool], text: str, deliver: Deliver) -> None:
+    if not await moving:
+        deliver(NotSetAside(text))

@@ -1,0 +1,74 @@
+"""Reads the family board, built boards, picture sets and the art library."""
+
+from collections.abc import Awaitable, Callable
+from typing import assert_never
+
+from game.rules.json_text import UnreadableError
+from game.ui.boards.boards_text import read_boards
+from game.ui.browser.bridge import page
+from game.ui.browser.effects.media import fetch_library
+from game.ui.browser.tasks import start
+from game.ui.frame.loop import Deliver
+from game.ui.kept.damaged import DamagedName
+from game.ui.kept.family_text import read_family
+from game.ui.model.effect import (
+    FetchLibrary,
+    ReadBoards,
+    ReadFamily,
+    ReadSets,
+)
+from game.ui.screens.builder.msg import BoardsRead
+from game.ui.screens.family.msg import FamilyRead
+from game.ui.screens.pictures.msg import LibraryRead, SetsRead
+from game.ui.screens.saved.msg import (
+    UnreadableFound,
+)
+from game.ui.sets.sets_text import read_sets
+
+
+def run(effect: ReadFamily | ReadBoards | ReadSets | FetchLibrary, deliver: Deliver) -> None:
+    """Begins to read, and delivers what was read."""
+    start(_read(effect, deliver))
+
+
+async def _read(
+    effect: ReadFamily | ReadBoards | ReadSets | FetchLibrary, deliver: Deliver
+) -> None:
+    match effect:
+        case ReadFamily():
+            reading = page.readText("family")
+            deliver(FamilyRead(await _readable("family", reading, read_family, deliver)))
+        case ReadBoards():
+            deliver(await boards_read(page.readText("boards"), deliver))
+        case ReadSets():
+            deliver(await sets_read(page.readText("sets"), deliver))
+        case FetchLibrary(language):
+            deliver(LibraryRead(await fetch_library(language)))
+        case _:
+            assert_never(effect)
+
+
+async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> BoardsRead:
+    """The message about the boards that people have built."""
+    return BoardsRead(await _readable("boards", reading, read_boards, deliver))
+
+
+async def sets_read(reading: Awaitable[str | None], deliver: Deliver) -> SetsRead:
+    """The message about the picture sets."""
+    return SetsRead(await _readable("sets", reading, read_sets, deliver))
+
+
+async def _readable(
+    name: DamagedName,
+    reading: Awaitable[str | None],
+    read: Callable[[str], object],
+    deliver: Deliver,
+) -> str:
+    """The saved text; empty if there is none, or if it cannot be read, which is reported."""
+    text = await reading or ""
+    try:
+        read(text)
+    except UnreadableError:
+        deliver(UnreadableFound(name, text))
+        return ""
+    return text
