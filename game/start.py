@@ -33,6 +33,9 @@ LATER = (
 )
 """The modules of the other rooms; a room that somebody opens before that is imported at once."""
 
+IDLE = 0.02
+"""Seconds between two of these modules, in which the page answers taps."""
+
 
 def prepare() -> None:
     """Imports the game as far as it does not touch the page, and draws its first screen.
@@ -54,9 +57,10 @@ async def start(steps: Iterable[str] = STEPS, later: Iterable[str] = LATER) -> N
         module = import_module(step)
         await sleep(0)  # trick: small-steps
     await module.main()
-    await import_later(later)
     gc.freeze()  # trick: no-garbage-collection
     gc.enable()  # trick: no-garbage-collection
+    await import_later(later)
+    gc.freeze()
 
 
 async def import_later(modules: Iterable[str]) -> None:
@@ -64,7 +68,3 @@ async def import_later(modules: Iterable[str]) -> None:
     for name in modules:
         await sleep(IDLE)
         import_module(name)
-
-
-IDLE = 0.02
-"""Seconds between two of these modules, in which the page answers taps."""
