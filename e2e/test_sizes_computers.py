@@ -14,10 +14,10 @@ from e2e.pages import Home, Table
 from e2e.positions import dangers, go_on, quick_game
 from e2e.timers import hold, let_go
 from e2e.watch import Visit
+from game.bots.bit_position import BitPosition
 from game.bots.contest import play
 from game.bots.levels import choose
 from game.bots.reason import Blocks, TakesFrom, reason
-from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.record import Record, replay
@@ -52,7 +52,7 @@ def against_the_widest() -> tuple[int, list[Action]]:
 
 
 def stops_the_widest(state: State, action: Place | Remove) -> bool:
-    match reason(Sight(observe(state, state.turn)), action, choices=2):
+    match reason(BitPosition(observe(state, state.turn)), action, choices=2):
         case Blocks(colour) | TakesFrom(colour):
             return colour == COLOURS[WIDEST]
     return False

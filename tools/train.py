@@ -26,13 +26,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.bots import fox, owl
+from game.bots.bit_position import BitPosition
 from game.bots.contest import play, setup
 from game.bots.features import NAMES, features
-from game.bots.habits import Play, habit, plays_of
 from game.bots.levels import choose
-from game.bots.lines import Board
+from game.bots.line_table import LineTable
+from game.bots.plays import Play, forced_action, plays_of
 from game.bots.search import likely
-from game.bots.sight import Sight
 from game.rules.action import Action
 from game.rules.edition_data import load_edition
 from game.rules.observation import Observation
@@ -40,7 +40,7 @@ from game.rules.state import Options, State, Win, new_game
 
 Weights = list[float]
 Learned = dict[str, Weights]
-"""The weights of each race of a setting, as in `Sight.race`."""
+"""The weights of each race of a setting, as in `BitPosition.race`."""
 
 
 class Position(NamedTuple):
@@ -122,34 +122,34 @@ class Learner:
 
     def __call__(self, seen: Observation, rng: random.Random) -> Action:
         """An action, as `levels.choose` gives one. A play that finishes a row is not noted."""
-        sight = Sight(seen)
-        action = habit(seen, sight)
+        before = BitPosition(seen)
+        action = forced_action(seen, before)
         if action:
             return action
-        board, plays = Board(sight), plays_of(seen)
-        best = self._best(sight, plays, rng)
-        if sight.wins(best):
+        table, plays = LineTable(before), plays_of(seen)
+        best = self._best(table, plays, rng)
+        if before.wins(best):
             return best
-        chosen, position = best, _position(board, best)
+        chosen, position = best, _position(table, best)
         note = Note(position, position, is_random=False)
         if rng.random() < RANDOM_PLAYS:
             chosen = _at_random(plays, rng)
-            note = Note(_position(board, chosen), position, is_random=True)
+            note = Note(_position(table, chosen), position, is_random=True)
         self.notes.setdefault(seen.seat, []).append(note)
         return chosen
 
-    def _best(self, sight: Sight, plays: list[Play], rng: random.Random) -> Play:
+    def _best(self, table: LineTable, plays: list[Play], rng: random.Random) -> Play:
+        before = table.position
         if not self.learned:
-            return fox.choose_play(sight, plays, rng)
-        board = Board(sight)
-        return next((play for play in plays if sight.wins(play)), None) or max(
-            likely(sight, plays) if self.quick else plays,
-            key=lambda play: owl.score(board, play, self.learned[sight.race(play)]),
+            return fox.choose_play(before, plays, rng)
+        return next((play for play in plays if before.wins(play)), None) or max(
+            likely(before, plays) if self.quick else plays,
+            key=lambda play: owl.score(table, play, self.learned[before.race(play)]),
         )
 
 
-def _position(board: Board, play: Play) -> Position:
-    return Position(board.sight.race(play), features(board, play))
+def _position(table: LineTable, play: Play) -> Position:
+    return Position(table.position.race(play), features(table, play))
 
 
 def _fox(seen: Observation, rng: random.Random) -> Action:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from game.bots import fox
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.action import Place, Remove
 
 WIN_CHANCE = 0.5
@@ -18,27 +18,27 @@ EXTEND_CHANCE = 0.2
 
 
 def choose_play(
-    sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
+    position: BitPosition, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
     """One of `plays`; the three chances above decide how carefully Cub looks."""
-    winning = [play for play in plays if sight.wins(play)]
+    winning = [play for play in plays if position.wins(play)]
     if winning and rng.random() < WIN_CHANCE:
         return winning[0]
     if rng.random() < FOX_CHANCE:
-        return fox.choose_play(sight, plays, rng)
+        return fox.choose_play(position, plays, rng)
     if rng.random() < EXTEND_CHANCE:
         return max(
-            plays, key=lambda play: fox.extend_value(sight, play) + fox.TIE_BREAK * rng.random()
+            plays, key=lambda play: fox.extend_value(position, play) + fox.TIE_BREAK * rng.random()
         )
     return rng.choice(plays)
 
 
 def choose_gently(
-    sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
+    position: BitPosition, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
     """Cub's play in a first game: a random one that finishes and blocks no row, if there is one."""
     needed = 0
-    for colour in sight.other_colours:
-        needed |= sight.finishing(sight.chips, colour)
-    kind = [p for p in plays if not sight.wins(p) and not needed & sight.geometry.bit[p.cell]]
+    for colour in position.other_colours:
+        needed |= position.finishing(position.chips, colour)
+    kind = [p for p in plays if not position.wins(p) and not needed & position.geometry.bit[p.cell]]
     return rng.choice(kind or plays)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.action import Place, Remove
 from game.rules.edition import Cell, Colour
 from game.rules.observation import Observation
@@ -27,37 +27,38 @@ def danger(seen: Observation, play: Place | Remove) -> Danger | None:
     first, and a play that finishes a row need not block another's earlier one. None if no play is
     better, or if the play wins.
     """
-    sight = Sight(seen)
-    left = _dangers(sight, play)
-    if sight.finishes(play):
-        left = [found for found in left if sight.needed(found.colour) == 1]
+    position = BitPosition(seen)
+    left = _dangers(position, play)
+    if position.finishes(play):
+        left = [found for found in left if position.needed(found.colour) == 1]
     for other in seen.legal:
         if isinstance(other, Place | Remove):
-            still_left = _dangers(sight, other)
-            if _weight(sight, still_left) < _weight(sight, left):
+            still_left = _dangers(position, other)
+            if _weight(position, still_left) < _weight(position, left):
                 return next(found for found in left if found not in still_left)
     return None
 
 
-def _weight(sight: Sight, dangers: Sequence[Danger]) -> tuple[int, int]:
+def _weight(position: BitPosition, dangers: Sequence[Danger]) -> tuple[int, int]:
     """How bad the dangers are: how many last rows, then how many rows."""
-    return sum(sight.needed(found.colour) == 1 for found in dangers), len(dangers)
+    return sum(position.needed(found.colour) == 1 for found in dangers), len(dangers)
 
 
-def _dangers(sight: Sight, play: Place | Remove) -> list[Danger]:
+def _dangers(position: BitPosition, play: Place | Remove) -> list[Danger]:
     """The dangers that the play leaves; those of last rows come first."""
-    if sight.wins(play):
+    if position.wins(play):
         return []
-    chips, _hand = sight.after(play)
-    colours = dict.fromkeys(colour for colour, cards in sight.later_seats if cards)
-    colours.pop(sight.colour, None)
+    chips, _hand = position.after(play)
+    colours = dict.fromkeys(colour for colour, cards in position.later_seats if cards)
+    colours.pop(position.colour, None)
     return [
         Danger(colour, cell)
-        for colour in sorted(colours, key=sight.needed)
-        for cell in _cells(sight, sight.finishing(chips, colour))
+        for colour in sorted(colours, key=position.needed)
+        for cell in _cells(position, position.finishing(chips, colour))
     ]
 
 
-def _cells(sight: Sight, cells: int) -> Iterator[Cell]:
-    """The cells of these for which there is an unseen card, in board order."""
-    return (c for c, bit in sight.geometry.bit.items() if cells & bit and sight.copies_for(bit))
+def _cells(position: BitPosition, cells: int) -> Iterator[Cell]:
+    """Those of the cells that an unseen card fits, in board order."""
+    bits = position.geometry.bit.items()
+    return (cell for cell, bit in bits if cells & bit and position.copies_for(bit))

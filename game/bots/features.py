@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.lines import Board
-from game.bots.sight import Sight, chance
+from game.bots.bit_position import BitPosition, chance
+from game.bots.line_table import LineTable
 from game.rules.action import Place, Remove
 from game.rules.cards import Card
 
@@ -54,45 +54,45 @@ NAMES = (
 )
 
 
-def features(board: Board, play: Place | Remove) -> tuple[float, ...]:
+def features(table: LineTable, play: Place | Remove) -> tuple[float, ...]:
     """The features, in the order of NAMES, of the position after the play and before the draw."""
-    return tuple(_numbers(_Position(board, play)))
+    return tuple(_numbers(_AfterPlay(table, play)))
 
 
-def _numbers(position: "_Position") -> Iterator[float]:
+def _numbers(after: "_AfterPlay") -> Iterator[float]:
     yield 1.0
-    yield position.full
-    yield from _own_lines(position)
-    yield from _others_lines(position)
-    yield from _this_round(position)
-    yield from _wild_cards(position)
-    yield from _remove_cards(position)
-    yield from _rest_of_hand(position)
+    yield after.full
+    yield from _own_lines(after)
+    yield from _others_lines(after)
+    yield from _this_round(after)
+    yield from _wild_cards(after)
+    yield from _remove_cards(after)
+    yield from _rest_of_hand(after)
 
 
-class _Position:
+class _AfterPlay:
     """A position after a play, for the seat that has played.
 
     `cells` holds the open cells of each picture left in hand, `fits` all of these cells as bits.
     """
 
-    def __init__(self, board: Board, play: Place | Remove) -> None:
-        sight = board.sight
-        taken, lines = board.after(play)
-        at = sight.hand.index(play.card)
-        self.sight = sight
-        self.hand = sight.hand[:at] + sight.hand[at + 1 :]
-        self.full = taken.bit_count() / sight.cells
+    def __init__(self, table: LineTable, play: Place | Remove) -> None:
+        before = table.position
+        taken, lines = table.after(play)
+        at = before.hand.index(play.card)
+        self.before = before
+        self.hand = before.hand[:at] + before.hand[at + 1 :]
+        self.full = taken.bit_count() / before.cells
         self.cells: dict[Card, int] = {
-            card: sight.geometry.cells_of[card] & ~taken
+            card: before.geometry.cells_of[card] & ~taken
             for card in self.hand
-            if card != sight.wild and card != sight.remove
+            if card != before.wild and card != before.remove
         }
         self.fits = 0
         for cells in self.cells.values():
             self.fits |= cells
         self.tallies = {colour: _Tally(missed, self.fits) for colour, missed in lines.items()}
-        self.own = self.tallies[sight.colour]
+        self.own = self.tallies[before.colour]
 
 
 class _Tally:
@@ -112,8 +112,8 @@ class _Tally:
                 self.finishing |= missing
 
 
-def _own_lines(position: _Position) -> Iterator[float]:
-    count = position.own.count
+def _own_lines(after: _AfterPlay) -> Iterator[float]:
+    count = after.own.count
     yield sum(count[1])
     yield from count[2][:3]
     for number in count[3][:4]:
@@ -122,9 +122,9 @@ def _own_lines(position: _Position) -> Iterator[float]:
     yield sum(count[4][2:]) / 4
 
 
-def _others_lines(position: _Position) -> Iterator[float]:
-    colours, fits = position.sight.other_colours, position.fits
-    tallies = [position.tallies[colour] for colour in colours]
+def _others_lines(after: _AfterPlay) -> Iterator[float]:
+    colours, fits = after.before.other_colours, after.fits
+    tallies = [after.tallies[colour] for colour in colours]
     yield float(sum((tally.finishing & fits).bit_count() for tally in tallies))
     yield float(sum((tally.finishing & ~fits).bit_count() for tally in tallies))
     yield sum(sum(tally.count[2][1:]) for tally in tallies)
@@ -135,83 +135,83 @@ def _others_lines(position: _Position) -> Iterator[float]:
     yield sum(sum(tally.count[4]) for tally in tallies) / 4
 
 
-def _this_round(position: _Position) -> Iterator[float]:
+def _this_round(after: _AfterPlay) -> Iterator[float]:
     """The chances that others finish a row before the seat's next play, and that this play does."""
-    sight, nobody = position.sight, 1.0
+    before, nobody = after.before, 1.0
     chances = {"next": 0.0, "other": 0.0, "mate": 0.0}
-    for turn, (colour, cards) in enumerate(sight.later_seats):
-        can_win = _chance_to_cover(sight, position.tallies[colour].finishing, cards)
-        chances["mate" if colour == sight.colour else "other"] += nobody * can_win
+    for turn, (colour, cards) in enumerate(before.later_seats):
+        can_win = _chance_to_cover(before, after.tallies[colour].finishing, cards)
+        chances["mate" if colour == before.colour else "other"] += nobody * can_win
         if turn == 0:
             chances["next"] = can_win
         nobody *= 1.0 - can_win
     yield from chances.values()
-    yield from _own_next_play(position, nobody)
+    yield from _own_next_play(after, nobody)
 
 
-def _chance_to_cover(sight: Sight, cells: int, cards: int) -> float:
-    return chance(sight.copies_for(cells), sight.unseen_cards, cards) if cells else 0.0
+def _chance_to_cover(before: BitPosition, cells: int, cards: int) -> float:
+    return chance(before.copies_for(cells), before.unseen_cards, cards) if cells else 0.0
 
 
-def _own_next_play(position: _Position, nobody: float) -> Iterator[float]:
+def _own_next_play(after: _AfterPlay, nobody: float) -> Iterator[float]:
     """Wins that the hand holds or may draw.
 
     `nobody` is the chance that nobody wins before the seat's next play.
     """
-    sight, own = position.sight, position.own.finishing
-    sure = own if sight.wild in position.hand else own & position.fits
+    before, own = after.before, after.own.finishing
+    sure = own if before.wild in after.hand else own & after.fits
     one, two, drawn = 0.0, 0.0, 0.0
-    removes = sight.unseen[sight.remove]
+    removes = before.unseen[before.remove]
     if sure.bit_count() == 1:
-        one = nobody * _unblocked(sight, sight.copies_for(sure) + removes)
+        one = nobody * _unblocked(before, before.copies_for(sure) + removes)
     elif sure:
-        two = nobody * _unblocked(sight, removes)
-    elif own and sight.unseen_cards:
-        drawn = nobody * sight.copies_for(own) / sight.unseen_cards
+        two = nobody * _unblocked(before, removes)
+    elif own and before.unseen_cards:
+        drawn = nobody * before.copies_for(own) / before.unseen_cards
     yield float(sure.bit_count() == 1)
     yield float(sure.bit_count() > 1)
     yield one
     yield two
     yield drawn
-    yield drawn * position.full
+    yield drawn * after.full
 
 
-def _unblocked(sight: Sight, blocking: int) -> float:
+def _unblocked(before: BitPosition, blocking: int) -> float:
     """The chance that no other colour holds one of the `blocking` unseen cards."""
     free = 1.0
-    for colour, cards in sight.later_seats:
-        if colour != sight.colour:
-            free *= 1.0 - chance(blocking, sight.unseen_cards, cards)
+    for colour, cards in before.later_seats:
+        if colour != before.colour:
+            free *= 1.0 - chance(blocking, before.unseen_cards, cards)
     return free
 
 
-def _wild_cards(position: _Position) -> Iterator[float]:
-    wilds = float(position.hand.count(position.sight.wild))
+def _wild_cards(after: _AfterPlay) -> Iterator[float]:
+    wilds = float(after.hand.count(after.before.wild))
     beside = min(wilds, 1.0)
-    none, one = position.own.count[2][:2]
+    none, one = after.own.count[2][:2]
     yield wilds
-    yield wilds * position.full
-    yield beside * float(position.own.finishing > 0)
+    yield wilds * after.full
+    yield beside * float(after.own.finishing > 0)
     yield beside * min(one, 2.0)
     yield beside * min(none, 3.0) / 3
 
 
-def _remove_cards(position: _Position) -> Iterator[float]:
-    removes = float(position.hand.count(position.sight.remove))
-    finishing = [position.tallies[colour].finishing for colour in position.sight.other_colours]
+def _remove_cards(after: _AfterPlay) -> Iterator[float]:
+    removes = float(after.hand.count(after.before.remove))
+    finishing = [after.tallies[colour].finishing for colour in after.before.other_colours]
     open_rows = min(sum(cells.bit_count() for cells in finishing), 2) / 2
     yield removes
-    yield removes * position.full
+    yield removes * after.full
     yield removes * open_rows
     yield removes * float(open_rows > 0)
 
 
-def _rest_of_hand(position: _Position) -> Iterator[float]:
+def _rest_of_hand(after: _AfterPlay) -> Iterator[float]:
     """The pictures left in hand, and the power cards not yet seen."""
-    sight, cells = position.sight, position.cells.values()
-    pictures = sum(card in position.cells for card in position.hand)
+    before, cells = after.before, after.cells.values()
+    pictures = sum(card in after.cells for card in after.hand)
     yield float(sum(not at for at in cells))
     yield float(pictures - len(cells))
     yield sum(at.bit_count() for at in cells) / 4
-    yield sight.unseen[sight.wild] / 2
-    yield sight.unseen[sight.remove] / 2
+    yield before.unseen[before.wild] / 2
+    yield before.unseen[before.remove] / 2

@@ -7,7 +7,7 @@ that would.
 import random
 from collections.abc import Sequence
 
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.action import Place, Remove
 from game.rules.edition import Colour
 
@@ -28,46 +28,46 @@ TIE_BREAK = 0.01
 
 
 def choose_play(
-    sight: Sight, plays: Sequence[Place | Remove], rng: random.Random
+    position: BitPosition, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
     """A play that finishes a row, else the play of the highest value; a random one of equals."""
-    winning = [play for play in plays if sight.wins(play)]
+    winning = [play for play in plays if position.wins(play)]
     if winning:
         return winning[0]
-    return max(plays, key=lambda play: value(sight, play) + TIE_BREAK * rng.random())
+    return max(plays, key=lambda play: value(position, play) + TIE_BREAK * rng.random())
 
 
-def value(sight: Sight, play: Place | Remove) -> float:
+def value(position: BitPosition, play: Place | Remove) -> float:
     """The value of a play that does not win."""
-    finish = FINISH_VALUE if sight.rows_to_win > 1 and sight.finishes(play) else 0.0
-    return finish + extend_value(sight, play) + break_value(sight, play)
+    finish = FINISH_VALUE if position.rows_to_win > 1 and position.finishes(play) else 0.0
+    return finish + extend_value(position, play) + break_value(position, play)
 
 
-def extend_value(sight: Sight, play: Place | Remove) -> float:
+def extend_value(position: BitPosition, play: Place | Remove) -> float:
     """The value of the own lines that the play adds a chip to; 0 for a remove card."""
     if isinstance(play, Remove):
         return 0.0
-    others = sight.taken & ~sight.chips[sight.colour]
-    lines, spent = sight.geometry.lines_through[play.cell], sight.spent[sight.colour]
+    others = position.taken & ~position.chips[position.colour]
+    lines, spent = position.geometry.lines_through[play.cell], position.spent[position.colour]
     return sum(
-        EXTEND_VALUES[sight.misses(line) - 1]
+        EXTEND_VALUES[position.misses(line) - 1]
         for line in lines
         if not line & others and line not in spent
     )
 
 
-def break_value(sight: Sight, play: Place | Remove) -> float:
+def break_value(position: BitPosition, play: Place | Remove) -> float:
     """The value of the other colours' lines that the play blocks or takes a chip from."""
-    own, total = sight.chips[sight.colour], 0.0
-    for line in sight.geometry.lines_through[play.cell]:
-        there = line & sight.taken
+    own, total = position.chips[position.colour], 0.0
+    for line in position.geometry.lines_through[play.cell]:
+        there = line & position.taken
         if there and not there & own:
-            owner = next((c for c, bits in sight.chips.items() if not there & ~bits), None)
-            if owner and line not in sight.spent[owner]:
-                total += _break_value(sight, sight.misses(line), owner)
+            owner = next((c for c, bits in position.chips.items() if not there & ~bits), None)
+            if owner and line not in position.spent[owner]:
+                total += _break_value(position, position.misses(line), owner)
     return total
 
 
-def _break_value(sight: Sight, misses: int, owner: Colour) -> float:
-    is_last = sight.rows_to_win > 1 and sight.needed(owner) == 1
+def _break_value(position: BitPosition, misses: int, owner: Colour) -> float:
+    is_last = position.rows_to_win > 1 and position.needed(owner) == 1
     return BLOCK_VALUE if is_last and misses == 1 else BREAK_VALUES[misses]

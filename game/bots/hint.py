@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots import owl
-from game.bots.habits import Play
+from game.bots.bit_position import BitPosition
 from game.bots.levels import think
+from game.bots.plays import Play
 from game.bots.reason import Reason, reason
-from game.bots.sight import Sight
 from game.rules.action import Action, Place, Remove
 from game.rules.observation import Observation
 from game.steps import Steps, conclude
@@ -26,9 +26,9 @@ def think_of_hint(seen: Observation, rng: random.Random) -> Steps[Hint]:
     """A generator that returns the hint for a seat that may act; each step takes a few ms."""
     action = yield from think("owl", seen, rng)
     plays = [other for other in seen.legal if isinstance(other, Place | Remove)]
-    return Hint(action, reason(Sight(seen), action, choices=len(plays)))
+    return Hint(action, reason(BitPosition(seen), action, choices=len(plays)))
 
 
 def best_of(seen: Observation, plays: Sequence[Play]) -> Play:
     """The play that Owl likes best of some legal plays; takes a few milliseconds."""
-    return conclude(owl.think(Sight(seen), plays))
+    return conclude(owl.think(BitPosition(seen), plays))

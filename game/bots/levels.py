@@ -4,8 +4,8 @@ import random
 from typing import TypeAlias
 
 from game.bots import cub, fox, owl, search
-from game.bots.habits import habit, plays_of
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
+from game.bots.plays import forced_action, plays_of
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.steps import Steps, conclude
@@ -39,22 +39,22 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Steps[Action]:
         raise ValueError(f"there is no level {level!r}; choose from {', '.join(KNOWN)}")
     if not seen.legal:
         raise ValueError(f"seat {seen.seat} has no legal action")
-    sight = Sight(seen)
+    position = BitPosition(seen)
     yield
-    action = habit(seen, sight)
+    action = forced_action(seen, position)
     if action:
         return action
     plays = plays_of(seen)
     match level:
         case "cub":
-            return cub.choose_play(sight, plays, rng)
+            return cub.choose_play(position, plays, rng)
         case "gentle":
-            return cub.choose_gently(sight, plays, rng)
+            return cub.choose_gently(position, plays, rng)
         case "fox":
-            return fox.choose_play(sight, plays, rng)
-        case "owl" if sight.setting.name in search.SEARCH_SETTINGS:
-            return (yield from search.think(seen, sight, plays, rng))
+            return fox.choose_play(position, plays, rng)
+        case "owl" if position.setting.name in search.SEARCH_SETTINGS:
+            return (yield from search.think(seen, position, plays, rng))
         case "owl":
-            return (yield from owl.think(sight, plays))
+            return (yield from owl.think(position, plays))
         case _:
             return rng.choice(plays)

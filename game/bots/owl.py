@@ -3,17 +3,17 @@
 The evaluation is linear. `weights.json` holds one weight for each of `features.NAMES`, for each
 setting: edition, number of colours, in teams or not, with or without power cards. Where several
 rows win, each race has weights of its own, because the last row is worth more than the first (see
-`Sight.race`). `tools/train.py` learns the weights.
+`BitPosition.race`). `tools/train.py` learns the weights.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from operator import mul
 
+from game.bots.bit_position import BOARDS, BitPosition, Setting, setting_of
 from game.bots.features import NAMES, features
-from game.bots.habits import Play
-from game.bots.lines import Board
-from game.bots.sight import BOARDS, Setting, Sight, setting_of
+from game.bots.line_table import LineTable
+from game.bots.plays import Play
 from game.data import content
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import parse_object
@@ -65,25 +65,25 @@ def weights(setting: Setting, race: str = "") -> tuple[float, ...]:
     return tuple(found[feature] for feature in NAMES)
 
 
-def think(sight: Sight, plays: Sequence[Play]) -> Steps[Play]:
+def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
     """A generator that returns a play that finishes a row, else the play of the highest score."""
-    winning = [play for play in plays if sight.wins(play)]
+    winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
     _all_weights()  # The file is parsed in a step of its own.
     yield
-    board = Board(sight)
+    table = LineTable(position)
     yield
     best, best_score = plays[0], float("-inf")
     for play in plays:
-        logit = score(board, play, weights(sight.setting, sight.race(play)))
+        logit = score(table, play, weights(position.setting, position.race(play)))
         if logit > best_score:
             best, best_score = play, logit
         yield
     return best
 
 
-def score(board: Board, play: Play, learned: Sequence[float]) -> float:
+def score(table: LineTable, play: Play, learned: Sequence[float]) -> float:
     """The value of the position after the play: the logit of the chance to win."""
-    logit: float = sum(map(mul, learned, features(board, play)))
+    logit: float = sum(map(mul, learned, features(table, play)))
     return logit

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.edition import Colour
 
@@ -78,7 +78,7 @@ class Plain(Enum):
 Reason: TypeAlias = Blocks | TakesFrom | Forks | Makes | Stops | Begins | Plain
 
 
-def reason(sight: Sight, action: Action, *, choices: int) -> Reason:
+def reason(position: BitPosition, action: Action, *, choices: int) -> Reason:
     """The strongest claim that is true of the action; `choices` is the number of legal plays."""
     match action:
         case Draw():
@@ -88,73 +88,75 @@ def reason(sight: Sight, action: Action, *, choices: int) -> Reason:
         case Pass():
             return Plain.NOTHING
         case Place() | Remove():
-            return _of_play(sight, action, choices)
+            return _of_play(position, action, choices)
 
 
-def _of_play(sight: Sight, play: Place | Remove, choices: int) -> Reason:
-    if sight.finishes(play):
+def _of_play(position: BitPosition, play: Place | Remove, choices: int) -> Reason:
+    if position.finishes(play):
         return Plain.FINISHES
-    urgent = _about_others(sight, play, missing=1)
+    urgent = _about_others(position, play, missing=1)
     if urgent and isinstance(play, Remove):
         return TakesFrom(urgent.colour)
-    if urgent and sight.copies_for(sight.geometry.bit[play.cell]):
-        finishing = sight.finishing(sight.chips, urgent.colour)
+    if urgent and position.copies_for(position.geometry.bit[play.cell]):
+        finishing = position.finishing(position.chips, urgent.colour)
         return Blocks(urgent.colour, finishing.bit_count())
     if choices == 1:
         return Plain.ONLY_ONE
     return (
-        _about_own(sight, play, least=sight.row - 1)
-        or _about_others(sight, play, missing=2)
-        or _about_own(sight, play, least=2)
-        or _about_others(sight, play, missing=sight.row - 2)
-        or _about_hand(sight, play)
+        _about_own(position, play, least=position.row - 1)
+        or _about_others(position, play, missing=2)
+        or _about_own(position, play, least=2)
+        or _about_others(position, play, missing=position.row - 2)
+        or _about_hand(position, play)
     )
 
 
-def _about_own(sight: Sight, play: Place | Remove, least: int) -> Forks | Makes | None:
+def _about_own(position: BitPosition, play: Place | Remove, least: int) -> Forks | Makes | None:
     """The fork that the play makes, else its longest line, if that counts at least `least`.
 
     Own chips and free cells count.
     """
     if isinstance(play, Remove):
         return None
-    chips, _hand = sight.after(play)
-    finishing = sight.finishing(chips, sight.colour).bit_count()
-    if finishing > 1 and finishing > sight.finishing(sight.chips, sight.colour).bit_count():
+    chips, _hand = position.after(play)
+    before = position.finishing(position.chips, position.colour).bit_count()
+    finishing = position.finishing(chips, position.colour).bit_count()
+    if finishing > max(before, 1):
         return Forks(finishing)
-    own = sight.chips[sight.colour]
-    lines = [line for line in _lines_of(sight, play, sight.colour) if line & own]
-    most = max((sight.row - sight.misses(line) + 1 for line in lines), default=0)
+    own = position.chips[position.colour]
+    lines = [line for line in _lines_of(position, play, position.colour) if line & own]
+    most = max((position.row - position.misses(line) + 1 for line in lines), default=0)
     return Makes(most) if most >= least else None
 
 
-def _about_others(sight: Sight, play: Place | Remove, missing: int) -> Stops | None:
+def _about_others(position: BitPosition, play: Place | Remove, missing: int) -> Stops | None:
     """The first colour, in turn order, that the play stops in a line with few open cells.
 
     Few means at most `missing` before the play. Colours that need fewer rows come first.
     """
-    here = sight.geometry.bit[play.cell]
-    for colour in sorted(sight.other_colours, key=sight.needed):
-        if isinstance(play, Remove) and not here & sight.chips[colour]:
+    here = position.geometry.bit[play.cell]
+    for colour in sorted(position.other_colours, key=position.needed):
+        if isinstance(play, Remove) and not here & position.chips[colour]:
             continue
-        lines = [line for line in _lines_of(sight, play, colour) if line & sight.chips[colour]]
-        least = min(map(sight.misses, lines), default=sight.row)
+        chips = position.chips[colour]
+        lines = [line for line in _lines_of(position, play, colour) if line & chips]
+        least = min(map(position.misses, lines), default=position.row)
         if least <= missing:
-            return Stops(colour, sight.row - least)
+            return Stops(colour, position.row - least)
     return None
 
 
-def _about_hand(sight: Sight, play: Place | Remove) -> Reason:
-    if sight.wild in sight.hand and play.card != sight.wild:
+def _about_hand(position: BitPosition, play: Place | Remove) -> Reason:
+    if position.wild in position.hand and play.card != position.wild:
         return Plain.KEEPS_WILD
     if isinstance(play, Remove):
         return Plain.CLEARS
-    lines = _lines_of(sight, play, sight.colour)
+    lines = _lines_of(position, play, position.colour)
     return Begins(len(lines)) if lines else Plain.KEEPS_OTHERS
 
 
-def _lines_of(sight: Sight, play: Place | Remove, colour: Colour) -> list[int]:
+def _lines_of(position: BitPosition, play: Place | Remove, colour: Colour) -> list[int]:
     """The lines through the cell that can still become a row of the colour before the play."""
-    others, spent = sight.taken & ~sight.chips[colour], sight.spent[colour]
-    near = sight.geometry.lines_through[play.cell]
+    others, spent = position.taken & ~position.chips[colour], position.spent[colour]
+    near = position.geometry.lines_through[play.cell]
     return [line for line in near if not line & others and line not in spent]

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from math import exp
 
 from game.bots import fox, owl
+from game.bots.bit_position import BitPosition
 from game.bots.determinize import determinize
-from game.bots.habits import Play, habit, plays_of
-from game.bots.lines import Board
-from game.bots.sight import Sight
+from game.bots.line_table import LineTable
+from game.bots.plays import Play, forced_action, plays_of
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
@@ -43,19 +43,19 @@ PRIOR_PLAYOUTS = 2.0
 
 
 def think(
-    seen: Observation, sight: Sight, plays: Sequence[Play], rng: random.Random
+    seen: Observation, position: BitPosition, plays: Sequence[Play], rng: random.Random
 ) -> Steps[Play]:
     """A generator that returns a play that finishes a row, else the play most likely to win."""
-    winning = [play for play in plays if sight.wins(play)]
+    winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    weights = owl.weights(sight.setting)
+    weights = owl.weights(position.setting)
     yield
-    board = Board(sight)
+    table = LineTable(position)
     yield
     scores: dict[Play, float] = {}
     for play in plays:
-        scores[play] = owl.score(board, play, weights)
+        scores[play] = owl.score(table, play, weights)
         yield
     candidates = sorted(plays, key=scores.__getitem__, reverse=True)[:CANDIDATES]
     sums = {play: PRIOR_PLAYOUTS * _probability(scores[play]) for play in candidates}
@@ -81,34 +81,34 @@ def _playout(state: State, seat: int, weights: Sequence[float], rng: random.Rand
         yield
         actor = state.pending[0] if state.pending else state.turn
         seen = observe(state, actor)
-        sight, plays = Sight(seen), plays_of(seen)
+        position, plays = BitPosition(seen), plays_of(seen)
         if not plays or actor != state.turn:
-            state = apply(state, habit(seen, sight) or seen.legal[0])
+            state = apply(state, forced_action(seen, position) or seen.legal[0])
         elif actor == seat:
-            return _chance_to_win(sight, plays, weights)
+            return _chance_to_win(position, plays, weights)
         else:
-            state = apply(state, fox.choose_play(sight, plays, rng))
+            state = apply(state, fox.choose_play(position, plays, rng))
     if isinstance(state.outcome, Win):
         return float(seat in state.outcome.seats)
     return 1 / len({who.colour for who in state.setup.seats})
 
 
-def _chance_to_win(sight: Sight, plays: Sequence[Play], weights: Sequence[float]) -> float:
+def _chance_to_win(position: BitPosition, plays: Sequence[Play], weights: Sequence[float]) -> float:
     """The chance to win of a seat that plays by the evaluation alone.
 
     To save time, only some plays are scored.
     """
-    if any(map(sight.wins, plays)):
+    if any(map(position.wins, plays)):
         return 1.0
-    board = Board(sight)
-    return _probability(max(owl.score(board, play, weights) for play in likely(sight, plays)))
+    table = LineTable(position)
+    return _probability(max(owl.score(table, play, weights) for play in likely(position, plays)))
 
 
-def likely(sight: Sight, plays: Sequence[Play]) -> list[Play]:
+def likely(position: BitPosition, plays: Sequence[Play]) -> list[Play]:
     """The plays of pictures, and those plays of power cards that Fox values most."""
-    power_cards = (sight.wild, sight.remove)
+    power_cards = (position.wild, position.remove)
     powers = [play for play in plays if play.card in power_cards]
-    powers.sort(key=lambda play: fox.value(sight, play), reverse=True)
+    powers.sort(key=lambda play: fox.value(position, play), reverse=True)
     return [play for play in plays if play.card not in power_cards] + powers[:MAX_POWER_PLAYS]
 
 

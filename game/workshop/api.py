@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots import habits
-from game.bots.sight import BOARDS, Sight
+from game.bots import plays as bot_plays
+from game.bots.bit_position import BOARDS, BitPosition
 from game.rules import action as rules
 from game.rules.action import Action, Place, Remove
 from game.rules.edition import Edition
@@ -78,7 +78,7 @@ def wins(seen: Observation, action: Action) -> bool:
     >>> wins(seen, seen.legal[0])
     False
     """
-    return isinstance(action, Place) and Sight(seen).wins(action)
+    return isinstance(action, Place) and BitPosition(seen).wins(action)
 
 
 class Line(NamedTuple):
@@ -97,13 +97,13 @@ def lines(seen: Observation, colour: str) -> list[Line]:
     >>> lines(seen, "red")[0]
     Line(cells=('b4', 'c4', 'd4', 'e4'), open=('c4',))
     """
-    sight = Sight(seen)
-    others = sight.taken & ~sight.chips[colour]
+    position = BitPosition(seen)
+    others = position.taken & ~position.chips[colour]
     closed = seen.board.keys() | seen.edition.free
     found = (
         Line(cells, tuple(cell for cell in cells if cell not in closed))
-        for cells, line in zip(_lines(seen.edition), sight.geometry.lines, strict=True)
-        if not line & others and line not in sight.spent[colour]
+        for cells, line in zip(_lines(seen.edition), position.geometry.lines, strict=True)
+        if not line & others and line not in position.spent[colour]
     )
     return sorted((line for line in found if line.open), key=lambda line: len(line.open))
 
@@ -120,7 +120,7 @@ def plays(seen: Observation) -> list[Place | Remove]:
     >>> plays(seen)
     [Place(card='fox', cell='c4'), Remove(card='dragon', cell='b3'), ...]
     """
-    return habits.plays_of(seen)
+    return bot_plays.plays_of(seen)
 
 
 def habit(seen: Observation) -> Action | None:
@@ -129,7 +129,7 @@ def habit(seen: Observation) -> Action | None:
     It draws a card that is owed, exchanges a dead card unless a play wins, and passes if nothing
     else is possible.
     """
-    return habits.habit(seen, Sight(seen))
+    return bot_plays.forced_action(seen, BitPosition(seen))
 
 
 def colours(seen: Observation) -> list[str]:
@@ -138,8 +138,8 @@ def colours(seen: Observation) -> list[str]:
     >>> colours(seen)
     ['red', 'yellow']
     """
-    sight = Sight(seen)
-    return [sight.colour, *sight.other_colours]
+    position = BitPosition(seen)
+    return [position.colour, *position.other_colours]
 
 
 def unseen(seen: Observation) -> Mapping[str, int]:
@@ -150,4 +150,4 @@ def unseen(seen: Observation) -> Mapping[str, int]:
     >>> unseen(seen)["fox"]
     2
     """
-    return Sight(seen).unseen
+    return BitPosition(seen).unseen

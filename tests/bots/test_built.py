@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.bots.bit_position import setting_of
 from game.bots.contest import play, setup
 from game.bots.features import NAMES
 from game.bots.levels import LEVELS, choose
 from game.bots.owl import weights
-from game.bots.sight import setting_of
 from game.rules.edition import Copies, Edition, Seating
 from game.rules.edition_data import edition_data, edition_of
 from game.rules.state import Options, new_game

@@ -6,11 +6,11 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.bots.bit_position import BitPosition
 from game.bots.determinize import determinize
-from game.bots.lines import Board
+from game.bots.line_table import LineTable
 from game.bots.owl import weights
 from game.bots.search import SEARCH_SETTINGS
-from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
@@ -45,12 +45,12 @@ def test_determinized_states_differ_in_what_is_hidden() -> None:
 def test_lines_after_a_play_are_those_counted_anew(game: Game) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)
-        board = Board(Sight(seen))
+        table = LineTable(BitPosition(seen))
         for play in seen.legal:
             if isinstance(play, Place | Remove):
                 then = apply(state, play)._replace(turn=state.turn, outcome=None)
-                anew = Board(Sight(observe(then, state.turn))).lines
-                _taken, lines = board.after(play)
+                anew = LineTable(BitPosition(observe(then, state.turn))).lines
+                _taken, lines = table.after(play)
                 assert {c: sorted(found) for c, found in lines.items()} == {
                     c: sorted(found) for c, found in anew.items()
                 }
@@ -61,10 +61,12 @@ def test_there_are_weights_for_every_setting() -> None:
         for seating in edition.seatings:
             for powers in (True, False):
                 state = deal(edition, seating.seats, power_cards=powers)
-                setting = Sight(observe(state, 0)).setting
+                setting = BitPosition(observe(state, 0)).setting
                 assert any(weights(setting)), setting
                 if seating.rows > 1:
                     races = [weights(setting, race) for race in (" 1:2", " 2:1", " 2:2")]
                     assert len({weights(setting), *races}) == 4
-    names = {Sight(observe(deal(e, s.seats), 0)).setting.name for e in EDITIONS for s in e.seatings}
+    names = {
+        BitPosition(observe(deal(e, s.seats), 0)).setting.name for e in EDITIONS for s in e.seatings
+    }
     assert {name for name in SEARCH_SETTINGS if "without" not in name} <= names

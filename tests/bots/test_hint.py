@@ -8,12 +8,12 @@ from types import MappingProxyType
 import pytest
 from hypothesis import given, settings
 
+from game.bots.bit_position import BitPosition
 from game.bots.contest import play, setup
 from game.bots.danger import Danger, danger
 from game.bots.hint import Hint, think_of_hint
 from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
-from game.bots.sight import Sight
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
@@ -152,11 +152,11 @@ def shared(state: State, colour: Colour, cell: Cell) -> bool:
 @settings(max_examples=often(20))
 def test_every_claim_about_every_action_is_true(game: Game) -> None:
     for state, _action, _after in steps(game):
-        sight = Sight(observe(state, state.turn))
+        position = BitPosition(observe(state, state.turn))
         actions = [a for a in legal_actions(state) if not isinstance(a, Draw)]
         plays = [a for a in actions if isinstance(a, Place | Remove)]
         for action in actions:
-            claim = reason(sight, action, choices=len(plays))
+            claim = reason(position, action, choices=len(plays))
             assert is_true(claim, state, action), (claim, str(action))
 
 
@@ -277,8 +277,8 @@ def test_a_last_row_is_the_danger_that_counts_first() -> None:
 
 def test_why_to_draw_and_why_to_pass() -> None:
     drawing = scene("ant bee", "dog eel", edition=SQUARE, options={"draw": "manual"}, pending=(0,))
-    assert reason(Sight(observe(drawing, 0)), Draw(0), choices=1) is Plain.DRAW
+    assert reason(BitPosition(observe(drawing, 0)), Draw(0), choices=1) is Plain.DRAW
     stuck = scene("thief", "dog eel", edition=SQUARE)
     seen = observe(stuck, 0)
     assert choose("fox", seen, random.Random(1)) == Pass()
-    assert reason(Sight(seen), Pass(), choices=1) is Plain.NOTHING
+    assert reason(BitPosition(seen), Pass(), choices=1) is Plain.NOTHING

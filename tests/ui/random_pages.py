@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 
 from hypothesis import strategies as st
 
+from game.bots.bit_position import BitPosition
 from game.bots.hint import Hint
 from game.bots.levels import LEVELS, choose
 from game.bots.reason import reason
-from game.bots.sight import Sight
 from game.rules.action import Place, Remove
 from game.rules.edition import cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
@@ -450,7 +450,9 @@ def answer_to(effect: Timed, rng: random.Random) -> Answer:
         case ThinkOfHint(moment, seen):
             plays = [action for action in seen.legal if isinstance(action, Place | Remove)]
             action = rng.choice(seen.legal)
-            return HintFound(moment, Hint(action, reason(Sight(seen), action, choices=len(plays))))
+            return HintFound(
+                moment, Hint(action, reason(BitPosition(seen), action, choices=len(plays)))
+            )
         case ShowStaged(moment, with_cell):
             return StageShown(moment, with_cell)
         case ShowLanding(moment):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.edition import Edition
 from game.rules.observation import observe
 from game.rules.state import Win
@@ -117,12 +117,12 @@ def test_it_is_as_close_as_the_rules_and_the_bots_say(game: Game, data: st.DataO
             assert not (own | edition.free) & set(row.missing)
             assert len(own & set(row.cells)) >= 2
             assert row.missing
-        sight = Sight(observe(step.before, number))
-        finishing = sight.finishing(sight.chips, seat.colour)
+        position = BitPosition(observe(step.before, number))
+        finishing = position.finishing(position.chips, seat.colour)
         if edition in (LITTLE, BIG):
             assert (row is not None and row.is_close) == bool(finishing)
         if row and row.is_close:
-            assert finishing & sight.geometry.bit[row.missing[0]]
+            assert finishing & position.geometry.bit[row.missing[0]]
 
 
 @settings(max_examples=often(20))

@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
+from game.bots.bit_position import BitPosition
 from game.bots.danger import Danger
 from game.bots.hint import Hint
-from game.bots.sight import Sight
 from game.rules.action import Action, Exchange, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
@@ -320,13 +320,13 @@ class Game:
         """
         if not self.threats_asked:
             return {}
-        sight, order = Sight(self.seen), self.seen.edition.board_order
+        position, order = BitPosition(self.seen), self.seen.edition.board_order
         found = {
-            colour: sight.finishing(sight.chips, colour)
-            for colour in (*sight.other_colours, sight.colour)
+            colour: position.finishing(position.chips, colour)
+            for colour in (*position.other_colours, position.colour)
         }
         cells = {
-            colour: order(frozenset(c for c, bit in sight.geometry.bit.items() if bit & bits))
+            colour: order(frozenset(c for c, bit in position.geometry.bit.items() if bit & bits))
             for colour, bits in found.items()
         }
         return {colour: found for colour, found in cells.items() if found}

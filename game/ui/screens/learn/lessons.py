@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from game.bots.habits import Play
+from game.bots.bit_position import BitPosition
 from game.bots.hint import Hint, best_of
+from game.bots.plays import Play
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom
-from game.bots.sight import Sight
 from game.rules.action import Action, Exchange, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_position
@@ -77,8 +77,8 @@ def _lesson(game: Game, done: frozenset[Lesson]) -> Lesson | None:
 
 def _winning(game: Game) -> list[Play]:
     """The plays that finish a row."""
-    sight = Sight(game.seen)
-    return [play for play in game.plays() if sight.wins(play)]
+    position = BitPosition(game.seen)
+    return [play for play in game.plays() if position.wins(play)]
 
 
 def _lesson_of(edition: Edition, card: Card) -> Lesson:

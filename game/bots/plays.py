@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.bots.sight import Sight
+from game.bots.bit_position import BitPosition
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import Observation
 
@@ -14,7 +14,7 @@ def plays_of(seen: Observation) -> list[Play]:
     return [action for action in seen.legal if isinstance(action, Place | Remove)]
 
 
-def habit(seen: Observation, sight: Sight) -> Action | None:
+def forced_action(seen: Observation, position: BitPosition) -> Action | None:
     """The action that every level takes here; None if the seat has to choose a play.
 
     Every level draws by hand as soon as it may. It exchanges a dead card at once unless it can
@@ -25,6 +25,6 @@ def habit(seen: Observation, sight: Sight) -> Action | None:
     plays = plays_of(seen)
     if draw or not plays:
         return draw or seen.legal[0]
-    if exchange and not any(map(sight.wins, plays)):
+    if exchange and not any(map(position.wins, plays)):
         return exchange
     return None

@@ -69,7 +69,7 @@ class Geometry:
 
     def pictures_of(self, cells: int) -> set[Card]:
         """The pictures that the cells show."""
-        return {self.pictures[i] for i in _positions(cells)}
+        return {self.pictures[i] for i in _indices(cells)}
 
 
 @lru_cache(BOARDS)
@@ -83,7 +83,7 @@ def geometry(edition: Edition) -> Geometry:
     return Geometry(edition)
 
 
-class Sight:
+class BitPosition:
     """The facts of an Observation as bits and numbers, before any play.
 
     `later_seats` holds the colour and the hand size of each other seat, `other_colours` the other
@@ -250,7 +250,7 @@ def chance(wanted: int, unseen: int, cards: int) -> float:
     return 1.0 - comb(unseen - wanted, cards) / comb(unseen, cards)
 
 
-def _positions(bits: int) -> Iterator[int]:
+def _indices(bits: int) -> Iterator[int]:
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from game.bots.sight import Chips, Sight
+from game.bots.bit_position import BitPosition, Chips
 from game.rules.action import Place, Remove
 from game.rules.edition import Colour
 
@@ -14,33 +14,33 @@ Spent: TypeAlias = Mapping[Colour, frozenset[int]]
 """The lines of each colour that cannot become a row any more."""
 
 
-class Board:
+class LineTable:
     """The lines before a play; `after` computes those after a play quickly."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.lines = _lines(sight, sight.geometry.lines, sight.chips, sight.spent)
+    def __init__(self, position: BitPosition) -> None:
+        self.position = position
+        self.lines = _lines(position, position.geometry.lines, position.chips, position.spent)
 
     def after(self, play: Place | Remove) -> tuple[int, Lines]:
         """All covered cells as bits, and the lines, after the play."""
-        sight = self.sight
-        chips = sight.after(play)[0]
-        if sight.rows_to_win > 1 and sight.finishes(play):
-            spent = {**sight.spent, sight.colour: sight.spent_by(sight.rows_with(play))}
-            return sum(chips.values()), _lines(sight, sight.geometry.lines, chips, spent)
-        near = sight.geometry.lines_through[play.cell]
-        changed = _lines(sight, near, chips, sight.spent)
+        position = self.position
+        chips = position.after(play)[0]
+        if position.rows_to_win > 1 and position.finishes(play):
+            spent = {**position.spent, position.colour: position.spent_by(position.rows_with(play))}
+            return sum(chips.values()), _lines(position, position.geometry.lines, chips, spent)
+        near = position.geometry.lines_through[play.cell]
+        changed = _lines(position, near, chips, position.spent)
         lines = {colour: missed + changed[colour] for colour, missed in self.lines.items()}
-        for colour, gone in _lines(sight, near, sight.chips, sight.spent).items():
+        for colour, gone in _lines(position, near, position.chips, position.spent).items():
             for missing in gone:
                 lines[colour].remove(missing)
         return sum(chips.values()), lines
 
 
-def _lines(sight: Sight, among: Iterable[int], chips: Chips, spent: Spent) -> Lines:
+def _lines(position: BitPosition, among: Iterable[int], chips: Chips, spent: Spent) -> Lines:
     """The lines of `among` that bear chips of one colour only and can still become a row."""
     taken = sum(chips.values())
-    closed = taken | sight.geometry.free
+    closed = taken | position.geometry.free
     lines: Lines = {colour: [] for colour in chips}
     for line in among:
         there = line & taken

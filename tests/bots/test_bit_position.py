@@ -6,7 +6,7 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 
-from game.bots.sight import Sight, chance
+from game.bots.bit_position import BitPosition, chance
 from game.rules.action import Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
@@ -29,20 +29,20 @@ def race_after(seen: Observation, then: State) -> str:
 
 @given(games())
 @settings(max_examples=60)
-def test_sight_agrees_with_the_rules(game: Game) -> None:
+def test_a_bit_position_agrees_with_the_rules(game: Game) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)
-        sight = Sight(seen)
+        position = BitPosition(seen)
         hidden = [*state.draw_pile]
         hidden += [c for i, hand in enumerate(state.hands) if i != state.turn for c in hand]
-        assert +sight.unseen == +sight.unseen.__class__(hidden)
-        assert sight.unseen_cards == len(hidden)
+        assert +position.unseen == +position.unseen.__class__(hidden)
+        assert position.unseen_cards == len(hidden)
         for play in seen.legal:
             if isinstance(play, Place | Remove):
                 then = apply(state, play)
-                assert sight.wins(play) == isinstance(then.outcome, Win)
-                assert sight.race(play) == race_after(seen, then)
-                chips, hand = sight.after(play)
+                assert position.wins(play) == isinstance(then.outcome, Win)
+                assert position.race(play) == race_after(seen, then)
+                chips, hand = position.after(play)
                 assert sum(chips.values()).bit_count() == len(then.board)
                 assert hand == then.hands[state.turn][: len(hand)]
 
