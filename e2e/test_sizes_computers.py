@@ -15,7 +15,7 @@ from e2e.positions import dangers, go_on, quick_game
 from e2e.timers import hold, let_go
 from e2e.watch import Visit
 from game.bots.bit_position import BitPosition
-from game.bots.contest import play
+from game.bots.full_game import play
 from game.bots.levels import choose
 from game.bots.reason import Blocks, TakesFrom, reason
 from game.rules.action import Action, Place, Remove

@@ -22,8 +22,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
-from game.arena import Contest, arena
-from game.bots.contest import setup
+from game.arena import Series, arena
+from game.bots.full_game import setup
 from game.bots.levels import LEVELS, RANDOM, choose
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_name
@@ -278,8 +278,8 @@ def _arena(arguments: argparse.Namespace) -> Iterator[str]:
     full = seating.hand_size if seating else 1
     options = Options(arguments.hand_size or full, not arguments.without_powers)
     check_setup(edition, setup(edition, levels, options, 0, arguments.seed))
-    contest = Contest(edition, levels, options, arguments.games, arguments.seed, arguments.save)
-    return map(_printable, arena(contest))
+    series = Series(edition, levels, options, arguments.games, arguments.seed, arguments.save)
+    return map(_printable, arena(series))
 
 
 def _board(arguments: argparse.Namespace) -> Iterator[str]:

@@ -11,7 +11,7 @@ from math import sqrt
 from pathlib import Path
 
 from game.bots import levels
-from game.bots.contest import Chooser, play, setup
+from game.bots.full_game import Chooser, play, setup
 from game.bots.levels import Level
 from game.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
@@ -25,7 +25,7 @@ BAR_WIDTH = 30
 
 
 @dataclass(frozen=True)
-class Contest:
+class Series:
     """The levels that play each other, the edition and options, and the number of games.
 
     Each of `levels` is an entrant: a level, or the file of a bot. Entrant 0 has seat 0 in the first
@@ -73,26 +73,26 @@ class Tally:
         self.draws += other.draws
 
 
-def arena(contest: Contest) -> Iterator[str]:
+def arena(series: Series) -> Iterator[str]:
     """Plays all games; the report, line by line."""
-    yield from _report(contest, play_all(contest))
+    yield from _report(series, play_all(series))
 
 
-def play_all(contest: Contest) -> Tally:
-    """Plays all games on all cores and saves the records in `contest.save`.
+def play_all(series: Series) -> Tally:
+    """Plays all games on all cores and saves the records in `series.save`.
 
     If standard error is a terminal, it shows the progress.
     """
-    if contest.save:
-        contest.save.mkdir(parents=True, exist_ok=True)
-    total = _empty(contest)
+    if series.save:
+        series.save.mkdir(parents=True, exist_ok=True)
+    total = _empty(series)
     with interrupts_delayed(), ProcessPoolExecutor() as pool:
-        games = [pool.submit(_play_one, contest, number) for number in range(contest.games)]
+        games = [pool.submit(_play_one, series, number) for number in range(series.games)]
         try:
             with interrupts_allowed():
                 for game in games:
                     total.add(game.result())
-                    _show_progress(len(total.lengths), contest.games)
+                    _show_progress(len(total.lengths), series.games)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             _clear_progress()
@@ -100,8 +100,8 @@ def play_all(contest: Contest) -> Tally:
     return total
 
 
-def _empty(contest: Contest) -> Tally:
-    entrants = range(len(contest.levels))
+def _empty(series: Series) -> Tally:
+    entrants = range(len(series.levels))
     return Tally([0 for _ in entrants], [[] for _ in entrants])
 
 
@@ -111,18 +111,18 @@ def _first_equal(edition: Edition) -> Edition:
     return edition
 
 
-def _play_one(contest: Contest, number: int) -> Tally:
+def _play_one(series: Series, number: int) -> Tally:
     """Plays the game of that number, counted from 0.
 
     Entrants move one seat on after each game; the dealer moves on after every full round.
     """
-    tally = _empty(contest)
-    edition, seats = _first_equal(contest.edition), len(contest.levels)
+    tally = _empty(series)
+    edition, seats = _first_equal(series.edition), len(series.levels)
     entrants = [(seat - number) % seats for seat in range(seats)]
-    dealer, seed = number // seats % seats, f"{contest.seed}:{number}"
-    begun = setup(edition, [contest.levels[e] for e in entrants], contest.options, dealer, seed)
+    dealer, seed = number // seats % seats, f"{series.seed}:{number}"
+    begun = setup(edition, [series.levels[e] for e in entrants], series.options, dealer, seed)
     choosers: list[Chooser] = [
-        partial(_timed_choice, _chooser(contest.levels[entrant]), tally.choice_seconds[entrant])
+        partial(_timed_choice, _chooser(series.levels[entrant]), tally.choice_seconds[entrant])
         for entrant in entrants
     ]
     actions, state = play(new_game(edition, begun), choosers, random.Random(seed))
@@ -132,8 +132,8 @@ def _play_one(contest: Contest, number: int) -> Tally:
             tally.wins[entrants[seat]] += 1
     else:
         tally.draws += 1
-    if contest.save:
-        path = contest.save / f"{number}.json"
+    if series.save:
+        path = series.save / f"{number}.json"
         path.write_text(to_json(Record(edition, begun, tuple(actions))) + "\n", encoding="utf-8")
     return tally
 
@@ -169,11 +169,11 @@ def _has_terminal() -> bool:
     return sys.stderr is not None and sys.stderr.isatty()
 
 
-def _report(contest: Contest, total: Tally) -> Iterator[str]:
+def _report(series: Series, total: Tally) -> Iterator[str]:
     games = len(total.lengths)
-    seats = f"{len(contest.levels)} seats" + ("" if contest.options.power_cards else ", no powers")
-    yield f"{contest.edition.name}, {seats}: {games} games, seed {contest.seed}"
-    for entrant, level in enumerate(contest.levels):
+    seats = f"{len(series.levels)} seats" + ("" if series.options.power_cards else ", no powers")
+    yield f"{series.edition.name}, {seats}: {games} games, seed {series.seed}"
+    for entrant, level in enumerate(series.levels):
         share, error = total.share(entrant)
         mean, late = total.milliseconds(entrant)
         yield (

@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 
 from game.bots import fox, owl
 from game.bots.bit_position import BitPosition
-from game.bots.contest import play, setup
+from game.bots.full_game import play, setup
 from game.bots.features import NAMES, features
 from game.bots.levels import choose
 from game.bots.line_table import LineTable

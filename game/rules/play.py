@@ -125,7 +125,7 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
         return state._replace(turn=turn, exchanges=0)
     if state.setup.options.draw == "auto":
         return _draw(state, seat, turn=turn, exchanges=0)
-    pending = (*(owing for owing in state.pending if owing != seat), seat)
+    pending = (*(may_draw for may_draw in state.pending if may_draw != seat), seat)
     return state._replace(turn=turn, exchanges=0, pending=pending)
 
 

@@ -42,8 +42,11 @@ class Record:
     actions: tuple[Action, ...] = ()
 
 
-def to_json(record: Record, **further: object) -> str:
-    """The record and the `further` keys as one JSON object; `parse_record` ignores those keys."""
+def to_json(record: Record, **extra_fields: object) -> str:
+    """The record and the extra fields as one JSON object.
+
+    `parse_record` ignores the extra fields.
+    """
     edition, setup = record.edition, record.setup
     options, built = setup.options, is_built(edition)
     data = {
@@ -59,13 +62,13 @@ def to_json(record: Record, **further: object) -> str:
         "seed": setup.seed,
         "actions": [str(action) for action in record.actions],
     }
-    return json.dumps(data | further)
+    return json.dumps(data | extra_fields)
 
 
 def _seat_data(seat: Seat) -> dict[str, str]:
     data = {"name": seat.name, "colour": seat.colour}
-    further = {"played_by": seat.played_by, "face": seat.face}
-    return data | {key: value for key, value in further.items() if value}
+    optional = {"played_by": seat.played_by, "face": seat.face}
+    return data | {key: value for key, value in optional.items() if value}
 
 
 def parse_record(text: str) -> Record:
@@ -163,8 +166,8 @@ def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
     """The seat. The rules ignore `played_by` and `face`; what is not a string becomes empty."""
     where = f"seat {number}"
     name, colour = _get(data, "name", str, where), _get(data, "colour", str, where)
-    further = (data.get(key) for key in ("played_by", "face"))
-    return Seat(name, colour, *(text if isinstance(text, str) else "" for text in further))
+    optional = (data.get(key) for key in ("played_by", "face"))
+    return Seat(name, colour, *(text if isinstance(text, str) else "" for text in optional))
 
 
 def _get(data: Any, key: str, kind: type, where: str = "the record") -> Any:  # noqa: ANN401 - JSON

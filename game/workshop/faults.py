@@ -22,7 +22,7 @@ MAX_DISTANCE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BotFault:
     """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
 
     `name` is the name that Python did not find, or what is wrong in an answer. `suggestion` is a
@@ -38,7 +38,7 @@ class Fault:
     traceback: str = ""
 
 
-def fault_of(error: BaseException, code: str, file: str) -> Fault:
+def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     """What is known about an error of the bot with this code.
 
     Attributes are read past whatever the bot's own classes define.
@@ -56,7 +56,7 @@ def fault_of(error: BaseException, code: str, file: str) -> Fault:
     name, suggestion = _missing(error, message, file)
     if type(error) is AnswerError and suggestion:
         at = [error.functions[suggestion]]
-    return Fault(
+    return BotFault(
         kind=kind,
         line=at[-1] if at else 0,
         message=message,

@@ -15,7 +15,7 @@ from dataclasses import asdict
 from typing import Any
 
 from game.workshop import bot
-from game.workshop.faults import Fault, fault_of, is_of
+from game.workshop.faults import BotFault, fault_of, is_of
 from game.workshop.seen_text import read_seen
 
 MAX_PRINTED = 10_000
@@ -106,7 +106,7 @@ def _told(error: BaseException, code: str) -> dict[str, Any]:
     try:
         return {"why": why, **asdict(fault_of(error, code, bot.FILE))}
     except BaseException:
-        return {"why": why, **asdict(Fault("Exception"))}
+        return {"why": why, **asdict(BotFault("Exception"))}
 
 
 def close() -> None:

@@ -4,11 +4,11 @@ import random
 from functools import lru_cache
 from pathlib import Path
 
-from game.bots.contest import Chooser
+from game.bots.full_game import Chooser
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.workshop.bot import load
-from game.workshop.faults import Fault, fault_of
+from game.workshop.faults import BotFault, fault_of
 
 SUFFIX = ".py"
 
@@ -44,7 +44,7 @@ def chooser(file: str) -> Chooser:
     return choose
 
 
-def _words(file: str, fault: Fault) -> str:
+def _words(file: str, fault: BotFault) -> str:
     """The fault in one sentence."""
     if fault.kind == "AnswerError":
         hint = f"; did you mean choose instead of {fault.suggestion}?" if fault.suggestion else ""

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from game.arena import Contest, arena, play_all
+from game.arena import Series, arena, play_all
 from game.rules.record import parse_record, replay
 from game.rules.state import Options, Win
 from tests.rules.scenes import LITTLE
 
 
-def contest(folder: Path | None = None, games: int = 24) -> Contest:
-    return Contest(LITTLE, ("fox", "random"), Options(3), games, "7", folder)
+def series(folder: Path | None = None, games: int = 24) -> Series:
+    return Series(LITTLE, ("fox", "random"), Options(3), games, "7", folder)
 
 
 def test_records_are_the_games_that_were_counted(tmp_path: Path) -> None:
-    report = list(arena(contest(tmp_path / "games")))
+    report = list(arena(series(tmp_path / "games")))
     won = plies = 0
     starts = set()
     for path in (tmp_path / "games").iterdir():
@@ -38,20 +38,20 @@ def test_records_are_the_games_that_were_counted(tmp_path: Path) -> None:
 def test_a_terminal_shows_the_progress(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    play_all(contest(games=2))
+    play_all(series(games=2))
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    play_all(contest(games=2))
+    play_all(series(games=2))
     assert capsys.readouterr().err.endswith("] 2 of 2 games\n")
     (tmp_path / "1.json").mkdir()
     with pytest.raises(IsADirectoryError):
-        play_all(contest(tmp_path, games=2))
+        play_all(series(tmp_path, games=2))
     assert capsys.readouterr().err.endswith("\r\x1b[K")
 
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     for name in ("one", "other"):
-        list(arena(contest(tmp_path / name, games=6)))
+        list(arena(series(tmp_path / name, games=6)))
     for number in range(6):
         one, other = (tmp_path / name / f"{number}.json" for name in ("one", "other"))
         assert one.read_text() == other.read_text()
@@ -61,7 +61,7 @@ def test_the_arena_adds_the_games_up(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     """In threads, so that the coverage of a game is counted; the command line uses processes."""
     monkeypatch.setattr("game.arena.ProcessPoolExecutor", ThreadPoolExecutor)
     plain = Options(3, power_cards=False)
-    four = Contest(LITTLE, ("random",) * 4, plain, 24, "7")
+    four = Series(LITTLE, ("random",) * 4, plain, 24, "7")
     tally = play_all(four)
     assert len(tally.lengths) == 24 == sum(tally.wins) + tally.draws
     assert tally.draws

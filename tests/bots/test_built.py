@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.bit_position import setting_of
-from game.bots.contest import play, setup
+from game.bots.full_game import play, setup
 from game.bots.features import NAMES
 from game.bots.levels import LEVELS, choose
 from game.bots.owl import weights

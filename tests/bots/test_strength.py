@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from game.bots.contest import play, setup
+from game.bots.full_game import play, setup
 from game.bots.levels import choose
 from game.rules.state import Options, Win, new_game
 from tests.effort import SOAKING, often

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.contest import setup
+from game.bots.full_game import setup
 from game.rules.edition import Edition
 from game.rules.edition_data import edition_data, edition_of
 from game.rules.json_text import UnreadableError

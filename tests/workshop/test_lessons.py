@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.contest import Chooser, play, setup
+from game.bots.full_game import Chooser, play, setup
 from game.bots.levels import choose
 from game.rules.state import Options, Win, new_game
 from game.ui.workshop import lessons

@@ -1,13 +1,13 @@
 """Measures how strong the levels are, for `docs/measurements.md`: `python -m tools.bench.bots`.
 
-Each line of the table is one contest; seats and dealers rotate. The share of wins is that of the
+Each line of the table is one series of games; seats and dealers rotate. The share of wins is that of the
 first level or its team. The times are measured on this machine with all cores busy.
 """
 
 import sys
 from dataclasses import dataclass
 
-from game.arena import Contest, play_all
+from game.arena import Series, play_all
 from game.rules.edition_data import load_edition
 from game.rules.state import Options
 
@@ -16,7 +16,7 @@ SEED = "bench"
 
 @dataclass(frozen=True)
 class Line:
-    """A contest; a `hand_size` of 0 means a full hand."""
+    """A series of games; a `hand_size` of 0 means a full hand."""
 
     edition: str
     levels: str
@@ -68,12 +68,12 @@ def is_selected(line: Line, words: list[str]) -> bool:
 
 
 def table_line(line: Line) -> str:
-    """Plays the contest; its line of the table."""
+    """Plays the games; their line of the table."""
     levels, edition = tuple(line.levels.split()), load_edition(line.edition)
     seating = edition.seating(len(levels))
     assert seating is not None
     options = Options(line.hand_size or seating.hand_size, line.powers)
-    tally = play_all(Contest(edition, levels, options, line.games, SEED))
+    tally = play_all(Series(edition, levels, options, line.games, SEED))
     share, error = tally.share(0)
     mean, late = tally.milliseconds(0)
     fair = 1 / seating.colours

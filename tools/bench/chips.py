@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import partial
 
-from game.bots.contest import play, setup
+from game.bots.full_game import play, setup
 from game.bots.levels import RANDOM, choose
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition

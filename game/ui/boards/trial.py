@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import ceil
 
-from game.bots.contest import setup, turns
+from game.bots.full_game import setup, turns
 from game.bots.levels import choose
 from game.rules.edition import Edition
 from game.rules.state import Options, Win, new_game
