@@ -106,7 +106,7 @@ def shows_the_outcome(table: Table) -> None:
     won = tuple(cell.name for cell in table.cells() if cell.won)
     if isinstance(state.outcome, Win) and beaten(state):
         table.says(_("Again?"))
-        assert set(won) == set(state.outcome.row)
+        assert set(won) == set(state.outcome.cells)
         return
     match state.outcome:
         case Win(_colour, (seat,), row) if people(state) == [seat]:

@@ -15,7 +15,7 @@ from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.refusal import is_dead
-from game.rules.state import Drawn, Options, State, new_game
+from game.rules.state import Drawn, DrawReason, Options, State, new_game
 from game.ui.kept.game_text import game_text
 from game.ui.play.turn import replayed
 from game.ui.settings.settings import Settings
@@ -103,7 +103,7 @@ def full_board() -> tuple[int, list[Action]]:
             rng.shuffle(many := list(legal))
             actions.append(next((a for a in many if not apply(state, a).outcome), many[0]))
             state = apply(state, actions[-1])
-        if state.outcome == Drawn("full"):
+        if state.outcome == Drawn(DrawReason.FULL):
             return made_by, actions
     raise AssertionError("no such game")
 

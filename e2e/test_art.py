@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e.host import Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
+from game.rules.edition import DrawMode
 from game.rules.edition_data import edition_of
 from game.rules.record import Record
 from game.rules.state import Options, Seat, Setup
@@ -40,7 +41,7 @@ def large_board() -> str:
         }
     )
     seats = (Seat("", "red"), Seat("", "blue"))
-    setup = Setup(Options(draw="auto", hand_size=5, power_cards=False), seats, 0, "seed")
+    setup = Setup(Options(draw=DrawMode.AUTO, hand_size=5, power_cards=False), seats, 0, "seed")
     return link_code(look_back(Record(edition, setup), open_hands=False))
 
 

@@ -141,7 +141,7 @@ def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) 
     table.album.click()
     outcome = table.state().outcome
     assert isinstance(outcome, Win)
-    shown = {dealt.edition.picture_at[cell] for cell in outcome.row}
+    shown = {dealt.edition.picture_at[cell] for cell in outcome.cells}
     won = {card_word(animal) for animal in shown if animal}
     today = home.page.evaluate(TODAY)
     expect(stickers(home).filter(has_text=f", {today}")).to_have_count(len(won))

@@ -8,6 +8,7 @@ from e2e import chance
 from e2e.pages import Curtain, Home, Table
 from e2e.secrets import only_this_hand_is_there
 from game.rules.action import Place
+from game.rules.edition import DrawMode
 from game.rules.play import legal_actions
 from game.rules.state import Options
 
@@ -136,7 +137,7 @@ def test_the_answers_are_remembered(home: Home) -> None:
     home.wait_until_playable()
     table = home.start_open()
     state = table.state()
-    assert state.setup.options == Options(2, power_cards=False, draw="manual")
+    assert state.setup.options == Options(2, power_cards=False, draw=DrawMode.MANUAL)
     assert (len(state.hands), state.turn, state.setup.seats[0].name) == (6, 5, "Ada")
 
 

@@ -12,7 +12,7 @@ from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
 from game.rules.action import Exchange, Pass, Place
 from game.rules.play import apply, legal_actions
 from game.rules.refusal import is_dead
-from game.rules.state import Drawn, Options
+from game.rules.state import Drawn, DrawReason, Options
 from game.ui.look.words import card_word
 
 
@@ -167,7 +167,7 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
     table.says("passed.")
     table.pass_turn.click()
     table.says("Nobody can play any more. Nobody lost: well played, everybody!")
-    assert table.state().outcome == Drawn("passes")
+    assert table.state().outcome == Drawn(DrawReason.PASSES)
     expect(table.again).to_be_visible()
 
 
@@ -177,7 +177,7 @@ def test_a_full_board_is_nobodys_loss(home: Home) -> None:
     table = play_to(home, made_by, before, hand_size=3, power_cards=False)
     table.perform(last)
     table.says("The board is full. Nobody lost: well played, everybody!")
-    assert table.state().outcome == Drawn("full")
+    assert table.state().outcome == Drawn(DrawReason.FULL)
     assert not any(cell.won for cell in table.cells())
     table.again.click()
     expect(table.again).to_have_count(0)

@@ -38,7 +38,7 @@ from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, rows_data
-from game.rules.state import Options, Seat, SetupError, State, Win, check_setup, new_game
+from game.rules.state import Drawn, Options, Seat, SetupError, State, Win, check_setup, new_game
 from game.workshop.terminal import BotError, is_bot
 
 BENCH_SECONDS = 2.0
@@ -341,13 +341,13 @@ def _scene(record: Record, number: int, state: State) -> str:
     match state.outcome:
         case None:
             pass
-        case Win(colour, seats, row):
+        case Win(colour, seats, cells):
             winners = ", ".join(_seat_name(state.setup.seats[seat]) for seat in seats)
-            rows = rows_data(state).get(colour, [row])
-            cells = " and ".join(" ".join(cells) for cells in rows)
-            lines.append(f"  {winners} ({colour}) won with {cells}")
-        case drawn:
-            lines.append(f"  a draw: {drawn.reason}")
+            rows = rows_data(state).get(colour, [list(cells)])
+            won_with = " and ".join(map(" ".join, rows))
+            lines.append(f"  {winners} ({colour}) won with {won_with}")
+        case Drawn(reason):
+            lines.append(f"  a draw: {reason}")
     return "\n".join(lines) + "\n"
 
 

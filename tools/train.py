@@ -27,8 +27,8 @@ from numpy.typing import NDArray
 
 from game.bots import fox, owl
 from game.bots.bit_position import BitPosition
-from game.bots.full_game import play, setup
 from game.bots.features import NAMES, features
+from game.bots.full_game import play, setup
 from game.bots.levels import choose
 from game.bots.line_table import LineTable
 from game.bots.plays import Play, forced_action, plays_of

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
@@ -15,6 +16,19 @@ Colour: TypeAlias = str
 
 FREE_CELL = "."
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
+
+
+class DrawMode(StrEnum):
+    """How a seat gets its next card after a play (specification, section 3).
+
+    The values stand in editions and records.
+    """
+
+    AUTO = "auto"
+    """The rules draw the card."""
+
+    MANUAL = "manual"
+    """The seat draws the card with a `Draw`. It loses the card if it waits too long."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +70,7 @@ class Edition:
     name: str
     row: int
     colours: tuple[Colour, ...]
-    draw: tuple[str, ...]
+    draw: tuple[DrawMode, ...]
     pictures: tuple[Card, ...]
     layout: tuple[tuple[Card, ...], ...]
     picture_copies: int

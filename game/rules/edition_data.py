@@ -11,7 +11,7 @@ from typing import Any
 
 from game.data import content
 from game.rules.cards import Card
-from game.rules.edition import FREE_CELL, Copies, Edition, Seating
+from game.rules.edition import FREE_CELL, Copies, DrawMode, Edition, Seating
 from game.rules.json_text import MAX_CHARACTERS
 
 EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
@@ -126,7 +126,7 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         "name": edition.name,
         "row": edition.row,
         "colours": list(edition.colours),
-        "draw": list(edition.draw),
+        "draw": [mode.value for mode in edition.draw],
         "pictures": list(edition.pictures),
         "layout": "\n".join(
             " ".join(picture or FREE_CELL for picture in line) for line in edition.layout
@@ -217,10 +217,12 @@ def _colours(values: list[object]) -> tuple[str, ...]:
     return colours
 
 
-def _draw(values: list[object]) -> tuple[str, ...]:
-    if values not in (["auto"], ["auto", "manual"]):
-        raise EditionError('draw is neither ["auto"] nor ["auto", "manual"]')
-    return _strings(values, "draw")
+def _draw(values: list[object]) -> tuple[DrawMode, ...]:
+    if values == [DrawMode.AUTO]:
+        return (DrawMode.AUTO,)
+    if values == [DrawMode.AUTO, DrawMode.MANUAL]:
+        return (DrawMode.AUTO, DrawMode.MANUAL)
+    raise EditionError('draw is neither ["auto"] nor ["auto", "manual"]')
 
 
 def _pictures(values: list[object]) -> tuple[Card, ...]:

@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card, shuffle
-from game.rules.edition import Cell, Colour
+from game.rules.edition import Cell, Colour, DrawMode
 from game.rules.refusal import IllegalAction, refusal
-from game.rules.state import Drawn, Row, State, Win
+from game.rules.state import Drawn, DrawReason, Row, State, Win
 
 PLY_LIMIT = 1000
 
@@ -123,7 +123,7 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
     turn = (seat + 1) % len(state.hands)
     if state.passes:
         return state._replace(turn=turn, exchanges=0)
-    if state.setup.options.draw == "auto":
+    if state.setup.options.draw is DrawMode.AUTO:
         return _draw(state, seat, turn=turn, exchanges=0)
     pending = (*(may_draw for may_draw in state.pending if may_draw != seat), seat)
     return state._replace(turn=turn, exchanges=0, pending=pending)
@@ -201,7 +201,7 @@ def _drawn(state: State) -> Drawn | None:
     edition = state.edition
     full = len(state.board) == len(edition.picture_at) - len(edition.free)
     if full and not (edition.remove and state.setup.options.power_cards):
-        return Drawn("full")
+        return Drawn(DrawReason.FULL)
     if state.passes == len(state.hands):
-        return Drawn("passes")
-    return Drawn("limit") if state.ply == PLY_LIMIT else None
+        return Drawn(DrawReason.PASSES)
+    return Drawn(DrawReason.LIMIT) if state.ply == PLY_LIMIT else None

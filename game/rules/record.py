@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.action import Action, NotationError, parse_action
-from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition import Cell, Colour, DrawMode, Edition
 from game.rules.edition_data import (
     MAX_NAME,
     EditionError,
@@ -19,7 +19,18 @@ from game.rules.edition_data import (
 from game.rules.json_text import UnreadableError, parse_object
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
-from game.rules.state import Options, Seat, Setup, SetupError, State, Win, check_setup, new_game
+from game.rules.state import (
+    Drawn,
+    Options,
+    Seat,
+    Setup,
+    SetupError,
+    State,
+    Win,
+    check_setup,
+    new_game,
+    unknown_draw_mode,
+)
 
 FORMATS = ("rowdy-zoo/1", "rowdy-zoo/2")
 """In the first format the record names its edition, in the second it holds a built one."""
@@ -55,7 +66,7 @@ def to_json(record: Record, **extra_fields: object) -> str:
         "options": {
             "hand_size": options.hand_size,
             "power_cards": options.power_cards,
-            "draw": options.draw,
+            "draw": options.draw.value,
         },
         "seats": [_seat_data(seat) for seat in setup.seats],
         "dealer": setup.dealer,
@@ -91,7 +102,7 @@ def record_of(fields: dict[str, Any]) -> Record:
     """The record with these fields; raises RecordError as `parse_record` does."""
     try:
         edition = _edition(fields)
-        setup = _setup(fields)
+        setup = _setup(edition, fields)
         check_setup(edition, setup)
     except (EditionError, SetupError) as error:
         raise RecordError(f"the record has an invalid set-up: {error}") from error
@@ -118,10 +129,10 @@ def outcome_data(state: State) -> dict[str, Any] | None:
     match state.outcome:
         case None:
             return None
-        case Win(colour, seats, row):
-            return {"winner": colour, "seats": list(seats), "row": list(row)}
-        case drawn:
-            return {"draw": drawn.reason}
+        case Win(colour, seats, cells):
+            return {"winner": colour, "seats": list(seats), "row": list(cells)}
+        case Drawn(reason):
+            return {"draw": reason.value}
 
 
 def rows_data(state: State) -> dict[Colour, list[list[Cell]]]:
@@ -148,18 +159,26 @@ def _edition(data: dict[str, Any]) -> Edition:
     return edition_of(_get(data, "edition", dict))
 
 
-def _setup(data: dict[str, Any]) -> Setup:
+def _setup(edition: Edition, data: dict[str, Any]) -> Setup:
     options = _get(data, "options", dict)
     return Setup(
         options=Options(
             hand_size=_get(options, "hand_size", int, "options"),
             power_cards=_get(options, "power_cards", bool, "options"),
-            draw=_get(options, "draw", str, "options"),
+            draw=_draw_mode(edition, _get(options, "draw", str, "options")),
         ),
         seats=tuple(_seat(i, seat) for i, seat in enumerate(_get(data, "seats", list))),
         dealer=_get(data, "dealer", int),
         seed=_get(data, "seed", str),
     )
+
+
+def _draw_mode(edition: Edition, text: str) -> DrawMode:
+    """The draw mode of this name; SetupError if there is none."""
+    try:
+        return DrawMode(text)
+    except ValueError as error:
+        raise unknown_draw_mode(edition, text) from error
 
 
 def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON

@@ -1,11 +1,12 @@
 """The complete state of a game, and the first state."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from game.rules.cards import Card, shuffle
-from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition import Cell, Colour, DrawMode, Edition
 
 
 class SetupError(ValueError):
@@ -35,7 +36,7 @@ class Options:
 
     hand_size: int
     power_cards: bool = True
-    draw: str = "auto"
+    draw: DrawMode = DrawMode.AUTO
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +54,38 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The seats of a colour have won.
-
-    `row` holds the cells of all lines that the last chip finished, in board order; where more than
-    one row is needed, those of all its finished rows.
-    """
+    """The seats of a colour have won."""
 
     colour: Colour
     seats: tuple[int, ...]
-    row: tuple[Cell, ...]
+    """All seats of the colour: `(0,)`, or `(0, 2)` for a team."""
+
+    cells: tuple[Cell, ...]
+    """The cells of the rows that won, in board order: `("a1", "b1", "c1", "d1")`.
+
+    Where one row wins, these are the cells of all lines that the last chip completed. Where more
+    rows are needed, they are the cells of all finished rows of the colour.
+    """
+
+
+class DrawReason(StrEnum):
+    """Why a game is a draw (specification, section 4). The values stand in records."""
+
+    FULL = "full"
+    """Every cell bears a chip, and the deck has no remove cards."""
+
+    PASSES = "passes"
+    """All seats have passed, one after the other."""
+
+    LIMIT = "limit"
+    """The game has reached the largest number of plies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Nobody has won. `reason` is `full`, `passes` or `limit` (specification, section 4)."""
+    """Nobody has won."""
 
-    reason: str
+    reason: DrawReason
 
 
 Outcome: TypeAlias = Win | Drawn
@@ -143,7 +160,7 @@ def check_setup(edition: Edition, setup: Setup) -> None:
     if not 1 <= options.hand_size <= seating.hand_size:
         raise SetupError(f"hand_size is {options.hand_size}, not from 1 to {seating.hand_size}")
     if options.draw not in edition.draw:
-        raise SetupError(f"draw is {options.draw!r}; {edition.name} has {', '.join(edition.draw)}")
+        raise unknown_draw_mode(edition, options.draw.value)
     if not 0 <= setup.dealer < len(seats):
         raise SetupError(f"dealer is {setup.dealer}, not a seat from 0 to {len(seats) - 1}")
     try:
@@ -151,6 +168,11 @@ def check_setup(edition: Edition, setup: Setup) -> None:
     except UnicodeEncodeError as error:
         raise SetupError("the seed cannot be encoded as UTF-8") from error
     _check_colours(edition, [seat.colour for seat in seats], teams=seating.teams)
+
+
+def unknown_draw_mode(edition: Edition, draw: str) -> SetupError:
+    """The error for a draw mode that the edition does not have."""
+    return SetupError(f"draw is {draw!r}; {edition.name} has {', '.join(edition.draw)}")
 
 
 def _check_colours(edition: Edition, colours: list[Colour], *, teams: int) -> None:

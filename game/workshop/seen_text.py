@@ -6,11 +6,11 @@ from types import MappingProxyType
 from typing import Any
 
 from game.rules.action import parse_action
-from game.rules.edition import Edition
+from game.rules.edition import DrawMode, Edition
 from game.rules.edition_data import edition_data, edition_of, is_built, load_edition
 from game.rules.json_text import parse_object
 from game.rules.observation import Observation
-from game.rules.state import Drawn, Options, Outcome, Seat, Win
+from game.rules.state import Drawn, DrawReason, Options, Outcome, Seat, Win
 
 PLAIN = (
     "dealer",
@@ -33,7 +33,7 @@ def write_seen(seen: Observation) -> str:
         {name: getattr(seen, name) for name in PLAIN}
         | {
             "edition": json.dumps(edition_data(edition)) if is_built(edition) else edition.name,
-            "options": [options.hand_size, options.power_cards, options.draw],
+            "options": [options.hand_size, options.power_cards, options.draw.value],
             "seats": [[seat.name, seat.colour, seat.played_by, seat.face] for seat in seen.seats],
             "hand": seen.hand,
             "legal": list(map(str, seen.legal)),
@@ -54,7 +54,7 @@ def read_seen(text: str) -> Observation:
     return Observation(
         **{name: data[name] for name in PLAIN},
         edition=_edition(data["edition"]),
-        options=Options(*data["options"]),
+        options=_options(*data["options"]),
         seats=tuple(Seat(*seat) for seat in data["seats"]),
         hand=tuple(data["hand"]),
         legal=tuple(map(parse_action, data["legal"])),
@@ -70,6 +70,10 @@ def read_seen(text: str) -> Observation:
     )
 
 
+def _options(hand_size: int, power_cards: bool, draw: str) -> Options:
+    return Options(hand_size, power_cards, DrawMode(draw))
+
+
 @lru_cache(1)
 def _edition(text: str) -> Edition:
     """The edition of that name, or the one that the text holds, whose tables stay computed."""
@@ -80,18 +84,18 @@ def _outcome_data(outcome: Outcome | None) -> list[Any] | None:
     match outcome:
         case None:
             return None
-        case Win(colour, seats, row):
-            return [colour, seats, row]
+        case Win(colour, seats, cells):
+            return [colour, seats, cells]
         case Drawn(reason):
-            return [reason]
+            return [reason.value]
 
 
 def _outcome(data: list[Any] | None) -> Outcome | None:
     match data:
         case None:
             return None
-        case [colour, seats, row]:
-            return Win(colour, tuple(seats), tuple(row))
+        case [colour, seats, cells]:
+            return Win(colour, tuple(seats), tuple(cells))
         case [reason]:
-            return Drawn(reason)
+            return Drawn(DrawReason(reason))
     raise ValueError(f"no outcome: {data}")

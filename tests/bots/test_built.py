@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.bit_position import setting_of
-from game.bots.full_game import play, setup
 from game.bots.features import NAMES
+from game.bots.full_game import play, setup
 from game.bots.levels import LEVELS, choose
 from game.bots.owl import weights
-from game.rules.edition import Copies, Edition, Seating
+from game.rules.edition import Copies, DrawMode, Edition, Seating
 from game.rules.edition_data import edition_data, edition_of
 from game.rules.state import Options, new_game
 from tests.effort import often
@@ -31,7 +31,7 @@ def board(columns: int, rows: int, row: int, **changes: object) -> Edition:
         name="little-zoo",
         row=row,
         colours=LITTLE.colours,
-        draw=("auto",),
+        draw=(DrawMode.AUTO,),
         pictures=pictures,
         layout=tuple(tuple(shown[i : i + columns]) for i in range(0, cells, columns)),
         picture_copies=2,

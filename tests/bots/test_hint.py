@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 
 from game.bots.bit_position import BitPosition
-from game.bots.full_game import play, setup
 from game.bots.danger import Danger, danger
+from game.bots.full_game import play, setup
 from game.bots.hint import Hint, think_of_hint
 from game.bots.levels import LEVELS, choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from game.rules.edition import Cell, Copies, Edition, Seating, cell_name
+from game.rules.edition import Cell, Copies, DrawMode, Edition, Seating, cell_name
 from game.rules.edition_data import COLOURS, EDITION_NAMES, edition_data, edition_of
 from tests.rules.scenes import BIG
 
@@ -50,7 +50,7 @@ def _edition(rng: random.Random) -> Edition:
         name=rng.choice(NAMES),
         row=rng.randint(3, min(6, max(columns, rows))),
         colours=colours,
-        draw=rng.choice((("auto",), ("auto", "manual"))),
+        draw=rng.choice(((DrawMode.AUTO,), (DrawMode.AUTO, DrawMode.MANUAL))),
         pictures=pictures,
         layout=tuple(tuple(words[i : i + columns]) for i in range(0, len(words), columns)),
         picture_copies=copies,

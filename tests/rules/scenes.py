@@ -7,7 +7,7 @@ from typing import TypedDict, Unpack
 
 from game.rules.action import parse_action
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition
+from game.rules.edition import Cell, Colour, DrawMode, Edition
 from game.rules.edition_data import load_edition, parse_edition
 from game.rules.play import apply, legal_actions
 from game.rules.state import Options, Outcome, Row, Seat, Setup, State, new_game
@@ -57,7 +57,7 @@ def setup_for(edition: Edition, seats: int = 2, **settled: Unpack[Settled]) -> S
         options=Options(
             hand_size=settled.get("hand_size", seating.hand_size),
             power_cards=settled.get("power_cards", True),
-            draw=settled.get("draw", "auto"),
+            draw=DrawMode(settled.get("draw", DrawMode.AUTO)),
         ),
         seats=tuple(Seat(f"seat {seat}", colours[seat]) for seat in range(seats)),
         dealer=settled.get("dealer", seats - 1),

@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, cell_name, cell_position
+from game.rules.edition import Cell, Colour, DrawMode, Edition, cell_name, cell_position
 from game.rules.observation import observe
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, parse_record, replay, to_json
 from game.rules.refusal import IllegalAction
-from game.rules.state import Drawn, Outcome, State, Win
+from game.rules.state import Drawn, DrawReason, Outcome, State, Win
 from tests.rules.random_games import Step
 
 CONCEIVABLE_ACTIONS = 12
@@ -65,7 +65,7 @@ def check_state(state: State) -> None:
 def check_hands(state: State) -> None:
     full = state.setup.options.hand_size
     assert len(set(state.pending)) == len(state.pending)
-    if state.setup.options.draw == "manual":
+    if state.setup.options.draw is DrawMode.MANUAL:
         assert all(len(hand) <= full - (i in state.pending) for i, hand in enumerate(state.hands))
         return
     assert state.pending == ()
@@ -159,10 +159,10 @@ def expected_outcome(step: Step, passes: int) -> Outcome | None:
     remove = state.edition.remove
     removes = remove and state.setup.options.power_cards
     if len(state.board) == len(pictured(state.edition)) and not removes:
-        return Drawn("full")
+        return Drawn(DrawReason.FULL)
     if isinstance(action, Pass) and passes + 1 == len(state.hands):
-        return Drawn("passes")
-    return Drawn("limit") if state.ply == PLY_LIMIT else None
+        return Drawn(DrawReason.PASSES)
+    return Drawn(DrawReason.LIMIT) if state.ply == PLY_LIMIT else None
 
 
 def needed_rows(state: State) -> int:

@@ -7,7 +7,7 @@ import pytest
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import parse_edition
 from game.rules.play import PLY_LIMIT, legal_actions
-from game.rules.state import Drawn, State, Win
+from game.rules.state import Drawn, DrawReason, State, Win
 from tests.rules.scenes import (
     BIG,
     BLUE,
@@ -128,8 +128,8 @@ def last_open_cell(edition: Edition, options: Settled | None = None) -> State:
 @pytest.mark.parametrize(
     ("edition", "options", "outcome"),
     [
-        (NO_REMOVE, {}, Drawn("full")),
-        (SQUARE, BEGINNERS, Drawn("full")),
+        (NO_REMOVE, {}, Drawn(DrawReason.FULL)),
+        (SQUARE, BEGINNERS, Drawn(DrawReason.FULL)),
         (SQUARE, {}, None),
     ],
     ids=["edition without", "beginners without", "with remove cards"],
@@ -142,18 +142,18 @@ def test_a_full_board_is_a_draw_unless_the_deck_has_remove_cards(
 
 def test_a_full_board_comes_before_the_limit() -> None:
     state = last_open_cell(NO_REMOVE)._replace(ply=PLY_LIMIT - 1)
-    assert play(state, "bee@b1").outcome == Drawn("full")
+    assert play(state, "bee@b1").outcome == Drawn(DrawReason.FULL)
 
 
 def test_as_many_passes_as_seats_are_a_draw() -> None:
     state = play(scene("", "", "", ""), "pass", "pass", "pass")
     assert state.outcome is None
-    assert play(state, "pass").outcome == Drawn("passes")
+    assert play(state, "pass").outcome == Drawn(DrawReason.PASSES)
 
 
 def test_passes_come_before_the_limit() -> None:
     state = scene("", "", passes=1, ply=PLY_LIMIT - 1)
-    assert play(state, "pass").outcome == Drawn("passes")
+    assert play(state, "pass").outcome == Drawn(DrawReason.PASSES)
 
 
 def test_a_play_breaks_a_series_of_passes() -> None:
@@ -166,10 +166,10 @@ def test_exchanges_and_draws_by_hand_do_not_break_a_series_of_passes() -> None:
     state = scene("", "ant", board=board, options={"draw": "manual"}, draw_pile="bee ant hen jay")
     state = play(state._replace(pending=(0,)), "pass", "ant!", "bee!", "draw 0")
     assert legal(state) == {"pass"}
-    assert play(state, "pass").outcome == Drawn("passes")
+    assert play(state, "pass").outcome == Drawn(DrawReason.PASSES)
 
 
-@pytest.mark.parametrize(("ply", "outcome"), [(998, None), (999, Drawn("limit"))])
+@pytest.mark.parametrize(("ply", "outcome"), [(998, None), (999, Drawn(DrawReason.LIMIT))])
 def test_a_thousand_plies_are_a_draw(ply: int, outcome: Drawn | None) -> None:
     assert play(scene("ant", "bee", ply=ply), "ant@a1").outcome == outcome
     assert play(scene("", "bee", ply=ply), "pass").outcome == outcome
@@ -187,7 +187,9 @@ def test_the_action_that_ends_the_game_is_the_last_thing_that_happens(draw: str)
 
 
 def test_a_finished_game_has_no_legal_action() -> None:
-    state = scene("ant", "bee", options={"draw": "manual"}, pending=(1,), outcome=Drawn("limit"))
+    state = scene(
+        "ant", "bee", options={"draw": "manual"}, pending=(1,), outcome=Drawn(DrawReason.LIMIT)
+    )
     assert legal_actions(state) == ()
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.rules.action import parse_action
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
-from game.rules.state import Drawn, State
+from game.rules.state import Drawn, DrawReason, State
 from tests.rules.scenes import chips, deal, scene
 
 BOARD = chips(red="a1 b1", blue="d3")
@@ -60,7 +60,7 @@ def test_a_partners_chip() -> None:
 
 @pytest.mark.parametrize("action", ["bee@e3", "thief-d3", "ant!", "pass", "draw 0"])
 def test_a_finished_game(action: str) -> None:
-    finished = MINE._replace(outcome=Drawn("limit"), pending=(0,))
+    finished = MINE._replace(outcome=Drawn(DrawReason.LIMIT), pending=(0,))
     assert refusal(finished, action) == f"{action} is not legal: the game is over"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.rules.edition import Edition
+from game.rules.edition import DrawMode, Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from tests.rules.scenes import BIG, GRAND, LITTLE
 
@@ -70,8 +70,8 @@ def test_colours_and_power_cards() -> None:
         ("add", "remove"),
         ("unicorn", "dragon"),
     ]
-    assert LITTLE.draw == ("auto",)
-    assert BIG.draw == GRAND.draw == ("auto", "manual")
+    assert LITTLE.draw == (DrawMode.AUTO,)
+    assert BIG.draw == GRAND.draw == (DrawMode.AUTO, DrawMode.MANUAL)
 
 
 def test_the_seats_of_the_grand_zoo() -> None:

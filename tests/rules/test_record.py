@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from game.rules.action import Place
+from game.rules.edition import DrawMode
 from game.rules.edition_data import edition_data, load_edition
 from game.rules.record import Record, RecordError, outcome_data, parse_record, replay, to_json
-from game.rules.state import Drawn, Options, Seat, Setup, Win
+from game.rules.state import Drawn, DrawReason, Options, Seat, Setup, Win
 from tests.rules.scenes import SQUARE, deal, legal, setup_for
 
 GOOD: dict[str, Any] = {
@@ -25,7 +26,7 @@ GOOD: dict[str, Any] = {
 
 def test_a_good_record() -> None:
     record = parse_record(json.dumps(GOOD | {"actions": ["fox@c4"]}))
-    options = Options(hand_size=3, power_cards=True, draw="auto")
+    options = Options(hand_size=3, power_cards=True, draw=DrawMode.AUTO)
     setup = Setup(options, (Seat("Ada", "red"), Seat("Bo", "blue")), dealer=1, seed="7f3a")
     assert record == Record(load_edition("little-zoo"), setup, (Place("fox", "c4"),))
 
@@ -192,7 +193,7 @@ def test_an_illegal_action_is_named_with_its_position_from_1_and_the_reason() ->
 def test_the_outcome_as_data() -> None:
     state = deal(SQUARE)
     assert outcome_data(state) is None
-    assert outcome_data(state._replace(outcome=Drawn("full"))) == {"draw": "full"}
+    assert outcome_data(state._replace(outcome=Drawn(DrawReason.FULL))) == {"draw": "full"}
     won = state._replace(outcome=Win("red", (0, 2), ("a1", "b1")))
     assert outcome_data(won) == {"winner": "red", "seats": [0, 2], "row": ["a1", "b1"]}
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from game.rules.edition import Cell, Edition, cell_name
+from game.rules.edition import Cell, DrawMode, Edition, cell_name
 from game.rules.edition_data import EditionError, edition_of, is_built
 from game.ui.boards import board as boards
 from game.ui.boards.board import (
@@ -78,7 +78,7 @@ def test_a_board_without_a_problem_makes_an_edition_that_gives_the_board_back(bo
     assert again.free == board.free == edition.free
     assert [s.seats for s in edition.seatings] == [group.number for group in board.groups]
     assert edition.exchange_limit == 1
-    assert edition.draw == ("auto", "manual")
+    assert edition.draw == (DrawMode.AUTO, DrawMode.MANUAL)
 
 
 @given(any_board().map(even))

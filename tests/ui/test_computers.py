@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.observation import observe
-from game.rules.state import Drawn, Win
+from game.rules.state import Drawn, DrawReason, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
@@ -355,4 +355,4 @@ def test_of_many_exchanges_one_is_shown() -> None:
 
 def test_no_computer_is_to_act_in_a_game_that_is_over() -> None:
     game = game_of(dealt(WITH_FOX))
-    assert with_outcome(game, Drawn("limit")).computer is None
+    assert with_outcome(game, Drawn(DrawReason.LIMIT)).computer is None

@@ -69,10 +69,10 @@ def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
     if topic in (Topic.PLAY, Topic.WILD, Topic.REMOVE):
         assert shown.game.plays(shown.game.card)
     if isinstance(seen.outcome, Win):
-        whole = [line for line in edition.lines if line <= set(seen.outcome.row)]
+        whole = [line for line in edition.lines if line <= set(seen.outcome.cells)]
         assert len(whole) == (edition.rows_to_win[len(setup.seats)] if topic is Topic.ROW else 1)
-        assert set(seen.outcome.row) == frozenset().union(*whole)
-        assert (topic is Topic.SUN) == bool(edition.free & set(seen.outcome.row))
+        assert set(seen.outcome.cells) == frozenset().union(*whole)
+        assert (topic is Topic.SUN) == bool(edition.free & set(seen.outcome.cells))
         others = {cell for cell, colour in seen.board.items() if colour != seen.outcome.colour}
         assert len(others) == edition.row - 1
         assert not any(line <= others | edition.free for line in edition.lines)

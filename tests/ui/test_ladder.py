@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.rules.state import Drawn, Options, Win
+from game.rules.state import Drawn, DrawReason, Options, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.model.effect import Deal, SaveSettings
@@ -87,7 +87,7 @@ def test_a_computer_that_has_won_offers_nothing_harder() -> None:
     against = replace(WITH_FOX, hand_size=1, power_cards=False)
     assert next_step(game_of(over(against, winner=1))) is None
     assert next_step(game_of(over(against, winner=0))) == 1
-    state = game_of(over(against)).state._replace(outcome=Drawn("full"))
+    state = game_of(over(against)).state._replace(outcome=Drawn(DrawReason.FULL))
     assert next_step(replace(game_of(over(against)), state=state)) is None
 
 

@@ -11,7 +11,7 @@ from game.bots.levels import GENTLE
 from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition
-from game.rules.state import Drawn, Outcome, Win, new_game
+from game.rules.state import Drawn, DrawReason, Outcome, Win, new_game
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
@@ -479,7 +479,7 @@ def test_who_has_played_to_the_end_has_learned() -> None:
     assert update(model, DialogClosed()) == (model, ())
     assert said(model) == "You win!"
     assert "Skip the lessons" not in labels(model)
-    for outcome in (Win("yellow", (1,), ("b1",)), Drawn("full")):
+    for outcome in (Win("yellow", (1,), ("b1",)), Drawn(DrawReason.FULL)):
         assert paw(over(learning, outcome)) is None
     again = after(model, PlayAgainPicked())
     assert (again.learning, again.settings.who[1]) == (False, "cub")
@@ -489,7 +489,7 @@ def test_a_first_game_that_is_not_won_teaches_again_but_repeats_no_lesson() -> N
     played = follow(follow(second_turn()))
     done = played.lessons.done
     assert done > STEPS
-    for outcome in (Win("yellow", (1,), ("b1",)), Drawn("full")):
+    for outcome in (Win("yellow", (1,), ("b1",)), Drawn(DrawReason.FULL)):
         ended = after(over(played, outcome), DialogClosed())
         again, effects = update(ended, PlayAgainPicked())
         assert again.learning

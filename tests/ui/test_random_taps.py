@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.levels import LEVELS
-from game.rules.edition import cell_name
+from game.rules.edition import DrawMode, cell_name
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.observation import observe
 from game.rules.record import parse_record, replay, to_json
@@ -236,7 +236,7 @@ def check_game(game: Game) -> None:
     assert game.seat in game.people or not game.people
     assert game.all_hands == (state.hands if state.outcome else ())
     if phase is Phase.HANDING_ON:
-        assert state.setup.options.draw == "manual"
+        assert state.setup.options.draw is DrawMode.MANUAL
         assert game.seat in game.people
     if state.outcome:
         assert phase is Phase.PLAYING

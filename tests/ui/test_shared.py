@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules.action import Action, Exchange, Pass, Place, Remove
+from game.rules.edition import DrawMode
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.play import PLY_LIMIT, apply, legal_actions
@@ -162,7 +163,7 @@ def most_actions(shape: Shape) -> int:
     hidden = len(shape.edition.deck()) - shape.seats * shape.options.hand_size
     limit = shape.edition.exchange_limit
     exchanges = hidden if limit is None else limit
-    return PLY_LIMIT * (1 + exchanges + (shape.options.draw == "manual"))
+    return PLY_LIMIT * (1 + exchanges + (shape.options.draw is DrawMode.MANUAL))
 
 
 def most_choices(shape: Shape) -> int:

@@ -9,7 +9,7 @@ from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.action import Pass, Place
 from game.rules.edition import cell_position
-from game.rules.state import Drawn
+from game.rules.state import Drawn, DrawReason
 from game.ui.app.update import update
 from game.ui.frame.message import Message
 from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
@@ -238,7 +238,7 @@ def test_the_end_of_a_game_is_heard() -> None:
     assert set(called.row) <= set(game_of(winning).record.edition.pictures)
     game = game_of(dealt())
     passed = replace(game, record=replace(game.record, actions=(Pass(),)))
-    assert sound_of(game, with_outcome(passed, Drawn("passes"))) is Sound.END
+    assert sound_of(game, with_outcome(passed, Drawn(DrawReason.PASSES))) is Sound.END
 
 
 def test_a_card_that_is_exchanged_is_heard() -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.rules.edition import DrawMode
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.play import legal_actions
 from game.rules.record import parse_record, to_json
@@ -129,15 +130,14 @@ def test_flips_flip_and_flip_back() -> None:
     assert (flipped.manual_draw, flipped.open_hands) == (True, True)
     assert (BIG.watch_out, flipped.watch_out) == (False, True)
     assert settings_after(*flips, start=flipped) == BIG
-    assert flipped.setup("", 0).options.draw == "manual"
+    assert flipped.setup("", 0).options.draw is DrawMode.MANUAL
 
 
 def test_drawing_by_hand_is_left_to_the_editions_that_have_it() -> None:
     little = settings_after(ManualDrawFlipped(), EditionPicked("little-zoo"), start=BIG)
-    assert little.setup("", 0).options.draw == "auto"
-    assert (
-        settings_after(EditionPicked("big-zoo"), start=little).setup("", 0).options.draw == "manual"
-    )
+    assert little.setup("", 0).options.draw is DrawMode.AUTO
+    big = settings_after(EditionPicked("big-zoo"), start=little)
+    assert big.setup("", 0).options.draw is DrawMode.MANUAL
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.refusal import Reason
-from game.rules.state import Drawn, Outcome, Win
+from game.rules.state import Drawn, DrawReason, Outcome, Win
 from game.ui.app.update import update
 from game.ui.model.effect import Deal, ReleaseGame, SaveGame, SaveSettings, ShowLanding
 from game.ui.model.model import Model
@@ -286,7 +286,7 @@ def test_discard_piles_open_at_any_time() -> None:
 def test_every_ending_has_a_sentence_of_its_own() -> None:
     game = game_of(dealt())
     wins = [Win("red", (0,), ()), Win("red", (0, 1), ())]
-    outcomes: list[Outcome] = [*wins, Drawn("full"), Drawn("passes"), Drawn("limit")]
+    outcomes: list[Outcome] = [*wins, *map(Drawn, DrawReason)]
     sentences = {ending_text(with_outcome(game, outcome)) for outcome in outcomes}
     assert len(sentences) == len(outcomes)
 

@@ -1,7 +1,7 @@
 """Measures how strong the levels are, for `docs/measurements.md`: `python -m tools.bench.bots`.
 
-Each line of the table is one series of games; seats and dealers rotate. The share of wins is that of the
-first level or its team. The times are measured on this machine with all cores busy.
+Each line of the table is one series of games; seats and dealers rotate. The share of wins belongs
+to the first level or its team. The times are measured on this machine with all cores busy.
 """
 
 import sys

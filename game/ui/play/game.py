@@ -248,7 +248,7 @@ class Game:
     def row_pictures(self) -> tuple[Card, ...]:
         """The pictures of the row that won, of several the last one; a sun has none."""
         edition, outcome = self.record.edition, self.state.outcome
-        row = outcome.row if isinstance(outcome, Win) else ()
+        row = outcome.cells if isinstance(outcome, Win) else ()
         if isinstance(outcome, Win) and outcome.colour in self.state.rows:
             row = edition.board_order(self.state.rows[outcome.colour][-1])
         shown = [edition.picture_at[cell] for cell in row]

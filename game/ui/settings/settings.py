@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.bots.levels import LEVELS
-from game.rules.edition import Colour, Edition, Seating
+from game.rules.edition import Colour, DrawMode, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
 from game.ui.look.words import FACES, MADE
@@ -148,7 +148,8 @@ class Settings:
 
     def setup(self, seed: str, dealer: int) -> Setup:
         """The set-up of a game with these settings."""
-        draw = "manual" if self.manual_draw and "manual" in self.rules.draw else "auto"
+        by_hand = self.manual_draw and DrawMode.MANUAL in self.rules.draw
+        draw = DrawMode.MANUAL if by_hand else DrawMode.AUTO
         return Setup(
             options=Options(self.cards, self.power_cards, draw),
             seats=self.seated,

@@ -70,7 +70,7 @@ def _marks(match: Match) -> dict[Cell, tuple[str, ...]]:
     marks: dict[Cell, tuple[str, ...]] = {}
     outcome = match.shown.outcome
     if isinstance(outcome, Win):
-        marks |= dict.fromkeys(outcome.row, (outcome.colour, "won"))
+        marks |= dict.fromkeys(outcome.cells, (outcome.colour, "won"))
     action = match.last.action if match.last else None
     if isinstance(action, Place | Remove):
         marks[action.cell] = (*marks.get(action.cell, ()), "last")

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from game.rules.edition import DrawMode
 from game.ui.controls import pace_choice
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
@@ -49,7 +50,7 @@ def _options(settings: Settings) -> Node:
             on=settings.watch_out,
         ),
     ]
-    if "manual" in settings.rules.draw:
+    if DrawMode.MANUAL in settings.rules.draw:
         flips.append(
             switch(
                 "icon-draw",

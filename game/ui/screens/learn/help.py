@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.rules.edition import Edition
+from game.rules.edition import DrawMode, Edition
 from game.rules.state import Setup
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _, later, plural
@@ -150,7 +150,7 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
     """The sentence of the picture."""
     if topic is Topic.ROW:
         return _row(edition, setup) % {"number": edition.row}
-    if topic is Topic.NEXT and setup.options.draw == "manual":
+    if topic is Topic.NEXT and setup.options.draw is DrawMode.MANUAL:
         return _("Then draw a new card yourself. Do not forget it!")
     return _(SENTENCES[topic]) % power_words(edition)
 

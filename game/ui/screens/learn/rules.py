@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from game.rules.edition import Edition, Seating
+from game.rules.edition import DrawMode, Edition, Seating
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.words import card_word, power_words
 from game.ui.settings.difficulty import MAX_BEGINNER_CARDS
@@ -202,7 +202,7 @@ def _piles() -> Iterator[str]:
 
 
 def _loss(edition: Edition) -> Iterator[str]:
-    if "manual" not in edition.draw:
+    if DrawMode.MANUAL not in edition.draw:
         return
     yield _("Draw your new card yourself as soon as you have played.")
     yield _(

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.rules.action import Place
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, cell_position
+from game.rules.edition import Cell, Colour, DrawMode, Edition, cell_position
 from game.rules.record import Record
 from game.rules.state import Outcome, Setup, Win, new_game
 from game.ui.look.words import COMPUTERS
@@ -49,7 +49,7 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     powers = setup.options.power_cards
     fitting = {
         Topic.PLAY: True,
-        Topic.NEXT: setup.options.draw == "manual",
+        Topic.NEXT: setup.options.draw is DrawMode.MANUAL,
         Topic.ROW: True,
         Topic.SUN: bool(edition.free),
         Topic.WILD: powers and edition.wild is not None,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from game.bots.levels import LEVELS, Level
+from game.rules.edition import DrawMode
 from game.rules.edition_data import is_built
 from game.rules.state import Seat, Win
 from game.ui.look.words import BOT_FACES, FACES, MADE, dress, seat_face_number
@@ -134,6 +135,7 @@ def as_played(settings: Settings, game: Game) -> Settings:
     ]
     who = [PERSON if i in game.people else _who(seat) for i, seat in enumerate(setup.seats)]
     colours = dict.fromkeys([*(seat.colour for seat in setup.seats), *settings.colours])
+    has_choice = DrawMode.MANUAL in edition.draw
     played = replace(
         settings,
         edition=settings.edition if built else edition.name,
@@ -145,7 +147,7 @@ def as_played(settings: Settings, game: Game) -> Settings:
         colours=tuple(colours),
         hand_size=options.hand_size,
         power_cards=options.power_cards,
-        manual_draw=options.draw == "manual" if "manual" in edition.draw else settings.manual_draw,
+        manual_draw=options.draw is DrawMode.MANUAL if has_choice else settings.manual_draw,
         open_hands=game.open_hands,
     )
     return fit_seats(played)

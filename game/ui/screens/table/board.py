@@ -318,7 +318,7 @@ def _missing_place(x: int, y: int) -> Node:
 
 
 def _winning_row(game: Game) -> tuple[Cell, ...]:
-    return game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
+    return game.seen.outcome.cells if isinstance(game.seen.outcome, Win) else ()
 
 
 def _winning_colour(game: Game) -> str:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from game.rules.action import Exchange
 from game.rules.cards import Card
+from game.rules.edition import DrawMode
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look import own
@@ -146,7 +147,7 @@ def pile(game: Game) -> Node:
     label = words % {"number": number}
     count = element("span", str(number), class_="count", aria_hidden="true")
     back = element("span", picture("card-back", "back"), data_place=f"pile-{game.seat}")
-    if game.seen.options.draw == "manual" and game.seen.outcome is None:
+    if game.seen.options.draw is DrawMode.MANUAL and game.seen.outcome is None:
         owed = classes("pile", owed=bool(game.seen.pending))
         return button(back, count, msg=PilePicked, class_=owed, label=label, key="button")
     return element("div", back, count, key="figure", class_="pile", role="img", aria_label=label)

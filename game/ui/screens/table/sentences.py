@@ -5,7 +5,7 @@ from itertools import pairwise
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.edition import cell_position
 from game.rules.refusal import Reason
-from game.rules.state import Drawn, Win
+from game.rules.state import Drawn, DrawReason, Win
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.words import board_word, card_word, chip_word
 from game.ui.play.game import Event, Game, Phase, Playback
@@ -277,7 +277,7 @@ def _won_rows_text(game: Game) -> str:
 
 def _cells_in_row(game: Game) -> int | None:
     """How many cells the row that won has; None if it is more than one row."""
-    cells = game.seen.outcome.row if isinstance(game.seen.outcome, Win) else ()
+    cells = game.seen.outcome.cells if isinstance(game.seen.outcome, Win) else ()
     places = [cell_position(cell) for cell in cells]
     steps = {(right[0] - left[0], right[1] - left[1]) for left, right in pairwise(places)}
     return len(cells) if len(steps) == 1 else None
@@ -312,9 +312,9 @@ def ending_text(game: Game) -> str:
         case Win(_colour, seats):
             names = listed(seat_name(game, seat) for seat in seats)
             return _("The team wins: %(names)s!") % {"names": names}
-        case Drawn("full"):
+        case Drawn(DrawReason.FULL):
             return _("The board is full. Nobody lost: well played, everybody!")
-        case Drawn("passes"):
+        case Drawn(DrawReason.PASSES):
             return _("Nobody can play any more. Nobody lost: well played, everybody!")
         case _:
             return _("A very long game! Nobody lost: well played, everybody!")
