@@ -20,33 +20,33 @@ from dataclasses import dataclass
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from game.bots import fox, owl
 from game.bots.bit_position import BitPosition
-from game.bots.features import NAMES, features
+from game.bots.features import features
 from game.bots.full_game import play, setup
 from game.bots.levels import choose
 from game.bots.line_table import LineTable
 from game.bots.plays import Play, forced_action, plays_of
 from game.bots.search import likely
+from game.bots.setting import Race
 from game.rules.action import Action
 from game.rules.edition_data import load_edition
-from game.rules.observation import Observation
+from game.rules.observation import Observation, observe
 from game.rules.state import Options, State, Win, new_game
+from tools.regression import Weights, fit
 
-Weights = list[float]
-Learned = dict[str, Weights]
-"""The weights of each race of a setting, as in `BitPosition.race`."""
+Learned: TypeAlias = dict[Race, Weights]
+"""The weights of each race of a setting, in the order of NAMES."""
 
 
 class Position(NamedTuple):
-    """The race and the features after a play."""
+    """The race after a play, and the values of the features in the order of NAMES."""
 
-    race: str
+    race: Race
     features: tuple[float, ...]
 
 
@@ -61,6 +61,15 @@ class Note(NamedTuple):
     is_random: bool
 
 
+def feature_names() -> tuple[str, ...]:
+    """The names of the features in their order, from a first play."""
+    edition = load_edition("little-zoo")
+    begun = setup(edition, ["", ""], Options(hand_size=1, power_cards=False), 0, "")
+    seen = observe(new_game(edition, begun), 1)
+    return tuple(features(LineTable(BitPosition(seen)), plays_of(seen)[0]))
+
+
+NAMES = feature_names()
 WEIGHTS = Path(__file__).parent.parent / "game" / "bots" / "weights.json"
 TRACE_DECAY = 0.8
 """The lambda of TD(lambda)."""
@@ -71,9 +80,6 @@ RANDOM_PLAYS = 0.05
 FITTED_ROUNDS = 3
 """How many of the last rounds the regression uses."""
 
-RIDGE = 1.0
-NEWTON_STEPS = 12
-HALVINGS = 10
 AVERAGED_ROUNDS = 5
 
 
@@ -116,7 +122,9 @@ class Learner:
     """
 
     def __init__(self, learned: Learned, *, quick: bool) -> None:
-        self.learned = learned
+        self.weights = {
+            race: dict(zip(NAMES, weights, strict=True)) for race, weights in learned.items()
+        }
         self.quick = quick
         self.notes: dict[int, list[Note]] = {}
 
@@ -140,16 +148,17 @@ class Learner:
 
     def _best(self, table: LineTable, plays: list[Play], rng: random.Random) -> Play:
         before = table.position
-        if not self.learned:
+        if not self.weights:
             return fox.choose_play(before, plays, rng)
         return next((play for play in plays if before.wins(play)), None) or max(
             likely(before, plays) if self.quick else plays,
-            key=lambda play: owl.score(table, play, self.learned[before.race(play)]),
+            key=lambda play: owl.score(table, play, self.weights[before.race(play)]),
         )
 
 
 def _position(table: LineTable, play: Play) -> Position:
-    return Position(table.position.race(play), features(table, play))
+    values = tuple(features(table, play).values())
+    return Position(table.position.race(play), values)
 
 
 def _fox(seen: Observation, rng: random.Random) -> Action:
@@ -213,34 +222,9 @@ def win_chance(learned: Learned, position: Position) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, logit))))
 
 
-def fit(positions: NDArray[np.float64], targets: NDArray[np.float64], weights: Weights) -> Weights:
-    """Logistic regression with a ridge penalty, by Newton's method from the given weights.
-
-    A step that would not make the loss smaller is halved: with few positions Newton's method may
-    diverge.
-    """
-
-    def loss(w: NDArray[np.float64]) -> float:
-        logits = np.clip(positions @ w, -30, 30)
-        return float(np.sum(np.logaddexp(0, logits) - targets * logits) + RIDGE / 2 * w @ w)
-
-    w = np.array(weights)
-    for _ in range(NEWTON_STEPS):
-        chances = 1 / (1 + np.exp(-np.clip(positions @ w, -30, 30)))
-        gradient = positions.T @ (targets - chances) - RIDGE * w
-        curvature = (positions * (chances * (1 - chances))[:, None]).T @ positions
-        step = np.linalg.solve(curvature + RIDGE * np.eye(len(w)), gradient)
-        for _half in range(HALVINGS):
-            if loss(w + step) <= loss(w):
-                w = w + step
-                break
-            step = step / 2
-    return [float(x) for x in w]
-
-
 def fit_races(rounds: Sequence[tuple[list[Position], list[float]]], learned: Learned) -> Learned:
     """The weights of each race, fitted to the positions of some rounds."""
-    notes: dict[str, tuple[list[tuple[float, ...]], list[float]]] = {}
+    notes: dict[Race, tuple[list[tuple[float, ...]], list[float]]] = {}
     for positions, targets in rounds:
         for position, target in zip(positions, targets, strict=True):
             of_race = notes.setdefault(position.race, ([], []))
@@ -291,7 +275,7 @@ def main() -> None:
         for name, learned in zip(names, pool.map(train, names, seeds), strict=True):
             for race, weights in sorted(learned.items()):
                 rounded = {key: round(w, 4) for key, w in zip(NAMES, weights, strict=True)}
-                data[name + race] = rounded
+                data[f"{name}{race}"] = rounded
             WEIGHTS.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
+from game.bots.setting import LAST_ROW, Race, Setting, setting_of
 from game.rules.action import Place, Remove
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, Seating
-from game.rules.edition_data import is_built
+from game.rules.edition import Cell, Colour, Edition
 from game.rules.observation import Observation
 
 Chips: TypeAlias = dict[Colour, int]
@@ -21,32 +21,6 @@ Chips: TypeAlias = dict[Colour, int]
 
 BOARDS = 8
 """The number of boards whose tables are saved."""
-
-
-class Setting(NamedTuple):
-    """What decides which weights fit a game.
-
-    `name` is the edition and the number of colours, such as `little-zoo 2`, with ` in teams` and
-    ` without powers` where they apply; it is empty for a built board. `rows` is the number of rows
-    that win, `cells` that of the board.
-    """
-
-    name: str
-    row: int
-    colours: int
-    in_teams: bool
-    powers: bool
-    rows: int
-    cells: int
-
-
-def setting_of(edition: Edition, seating: Seating, *, power_cards: bool) -> Setting:
-    """The setting of games with this seating."""
-    powers, in_teams = power_cards and bool(edition.powers), seating.teams > 0
-    teams, without = " in teams" if in_teams else "", "" if powers else " without powers"
-    name = "" if is_built(edition) else f"{edition.name} {seating.colours}{teams}{without}"
-    cells = len(edition.picture_at)
-    return Setting(name, edition.row, seating.colours, in_teams, powers, seating.rows, cells)
 
 
 class Geometry:
@@ -194,18 +168,14 @@ class BitPosition:
         """How many rows the colour still needs."""
         return self.rows_to_win - len(self.rows[colour])
 
-    def race(self, play: Place | Remove) -> str:
-        """How many rows the own colour and the best other one still need after the play.
-
-        Such as ` 2:1`; empty if both need one. No colour is said to need more than two, except that
-        a row which the play finishes always counts.
-        """
+    def race(self, play: Place | Remove) -> Race:
+        """The race after the play. A row that the play finishes always counts."""
         if self.rows_to_win == 1:
-            return ""
+            return LAST_ROW
         finished = len(self.rows_with(play)) - len(self.rows[self.colour])
         own = max(min(self.needed(self.colour), 2) - finished, 1)
         other = min(map(self.needed, self.other_colours), default=2)
-        return "" if own == other == 1 else f" {own}:{min(other, 2)}"
+        return Race(own, min(other, 2))
 
     def _finished_by(self, play: Place) -> Iterator[int]:
         """The lines that the play completes and that are not spent."""

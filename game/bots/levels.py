@@ -52,7 +52,7 @@ def think(level: Level, seen: Observation, rng: random.Random) -> Steps[Action]:
             return cub.choose_gently(position, plays, rng)
         case "fox":
             return fox.choose_play(position, plays, rng)
-        case "owl" if position.setting.name in search.SEARCH_SETTINGS:
+        case "owl" if position.setting.kind in search.SEARCHED:
             return (yield from search.think(seen, position, plays, rng))
         case "owl":
             return (yield from owl.think(position, plays))

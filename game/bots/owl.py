@@ -1,68 +1,71 @@
 """Owl counts cards and scores the position after each play by an evaluation learned in self-play.
 
-The evaluation is linear. `weights.json` holds one weight for each of `features.NAMES`, for each
-setting: edition, number of colours, in teams or not, with or without power cards. Where several
-rows win, each race has weights of its own, because the last row is worth more than the first (see
-`BitPosition.race`). `tools/train.py` learns the weights.
+The evaluation is linear. For each kind of game and each race, `weights.json` holds one weight for
+each feature. `tools/train.py` learns the weights.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from operator import mul
+from typing import TypeAlias
 
-from game.bots.bit_position import BOARDS, BitPosition, Setting, setting_of
-from game.bots.features import NAMES, features
+from game.bots.bit_position import BOARDS, BitPosition
+from game.bots.features import features
 from game.bots.line_table import LineTable
 from game.bots.plays import Play
+from game.bots.setting import LAST_ROW, RACES, Kind, Race, Setting, setting_of
 from game.data import content
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.json_text import parse_object
 from game.steps import Steps
 
-RACES = 4
-"""How many races a setting has in which two rows win."""
+Weights: TypeAlias = Mapping[str, float]
+"""The weight of each feature, by its name."""
 
 
 @cache
-def _all_weights() -> Mapping[str, Mapping[str, float]]:
+def _file() -> Mapping[str, Weights]:
+    """The content of `weights.json`: its keys are the texts of a kind and a race."""
     data: dict[str, dict[str, float]] = parse_object(content("bots/weights.json").decode())
     return data
 
 
 @cache
-def _trained() -> tuple[Setting, ...]:
-    """The settings that have weights."""
+def _trained(race: Race) -> Mapping[Kind, tuple[Setting, Weights]]:
+    """For each kind of game that has weights for the race, its setting and these weights.
+
+    Of several settings of one kind, the last one counts.
+    """
     settings = (
         setting_of(edition, seating, power_cards=powers)
         for edition in map(load_edition, EDITION_NAMES)
         for seating in edition.seatings
         for powers in (True, False)
     )
-    return tuple(setting for setting in settings if setting.name in _all_weights())
+    found = {setting.kind: setting for setting in settings if f"{setting.kind}{race}" in _file()}
+    return {kind: (setting, _file()[f"{kind}{race}"]) for kind, setting in found.items()}
 
 
-@lru_cache(RACES * BOARDS)
-def weights(setting: Setting, race: str = "") -> tuple[float, ...]:
-    """The weights of a race in the setting or the nearest one that has it, in the order of NAMES.
+@lru_cache(len(RACES) * BOARDS)
+def weights(setting: Setting, race: Race = LAST_ROW) -> Weights:
+    """The weights of a race in the setting, or in the nearest one that has weights for it.
 
     The length of a row matters most, then the number of colours, then power cards.
     """
 
-    def distance(other: Setting) -> tuple[float, ...]:
+    def distance(kind: Kind) -> tuple[float, ...]:
+        other, _weights = trained[kind]
         return (
             abs(other.row - setting.row),
-            abs(other.colours - setting.colours),
-            other.powers != setting.powers,
+            abs(kind.colours - setting.kind.colours),
+            kind.powers != setting.kind.powers,
             abs(other.rows - setting.rows),
-            other.in_teams != setting.in_teams,
+            kind.in_teams != setting.kind.in_teams,
             abs(other.cells - setting.cells),
         )
 
-    known = _all_weights()
-    names = {other.name + race: other for other in _trained() if other.name + race in known}
-    own = setting.name + race
-    found = known[own if own in known else min(names, key=lambda name: distance(names[name]))]
-    return tuple(found[feature] for feature in NAMES)
+    trained = _trained(race)
+    nearest = setting.kind if setting.kind in trained else min(trained, key=distance)
+    return trained[nearest][1]
 
 
 def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
@@ -70,7 +73,7 @@ def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
     winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    _all_weights()  # The file is parsed in a step of its own.
+    _file()  # Parse the file in a step of its own.
     yield
     table = LineTable(position)
     yield
@@ -83,7 +86,6 @@ def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
     return best
 
 
-def score(table: LineTable, play: Play, learned: Sequence[float]) -> float:
+def score(table: LineTable, play: Play, learned: Weights) -> float:
     """The value of the position after the play: the logit of the chance to win."""
-    logit: float = sum(map(mul, learned, features(table, play)))
-    return logit
+    return sum(learned[name] * value for name, value in features(table, play).items())

@@ -16,13 +16,14 @@ from game.bots.bit_position import BitPosition
 from game.bots.determinize import determinize
 from game.bots.line_table import LineTable
 from game.bots.plays import Play, forced_action, plays_of
+from game.bots.setting import Kind
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
 from game.steps import Steps
 
-SEARCH_SETTINGS = {"little-zoo 4", "little-zoo 4 without powers"}
-"""The names of the settings in which the search makes Owl stronger."""
+SEARCHED = {Kind("little-zoo", 4), Kind("little-zoo", 4, powers=False)}
+"""The kinds of game in which the search makes Owl stronger."""
 
 CANDIDATES = 5
 """How many plays, those with the best scores, are played out."""
@@ -69,7 +70,7 @@ def think(
     return max(candidates, key=sums.__getitem__)
 
 
-def _playout(state: State, seat: int, weights: Sequence[float], rng: random.Random) -> Steps[float]:
+def _playout(state: State, seat: int, weights: owl.Weights, rng: random.Random) -> Steps[float]:
     """The seat's chance to win, once it has to choose a play again or the game is over.
 
     To save time, seats exchange dead cards only if they have no play. A playout that still takes
@@ -93,7 +94,7 @@ def _playout(state: State, seat: int, weights: Sequence[float], rng: random.Rand
     return 1 / len({who.colour for who in state.setup.seats})
 
 
-def _chance_to_win(position: BitPosition, plays: Sequence[Play], weights: Sequence[float]) -> float:
+def _chance_to_win(position: BitPosition, plays: Sequence[Play], weights: owl.Weights) -> float:
     """The chance to win of a seat that plays by the evaluation alone.
 
     To save time, only some plays are scored.

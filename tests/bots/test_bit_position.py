@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from game.bots.bit_position import BitPosition, chance
+from game.bots.setting import Race
 from game.rules.action import Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
@@ -14,7 +15,7 @@ from game.rules.state import State, Win
 from tests.rules.random_games import Game, games, steps
 
 
-def race_after(seen: Observation, then: State) -> str:
+def race_after(seen: Observation, then: State) -> Race:
     """The rows that the own colour and the best other one need after a play."""
     own = seen.seats[seen.seat].colour
     made = len(then.rows.get(own, ())) - len(seen.rows.get(own, ()))
@@ -23,8 +24,7 @@ def race_after(seen: Observation, then: State) -> str:
         for seat in seen.seats
     }
     best = min(need for colour, need in needs.items() if colour != own)
-    text = f"{max(needs[own] - made, 1)}:{best}"
-    return "" if text == "1:1" else f" {text}"
+    return Race(max(needs[own] - made, 1), best)
 
 
 @given(games())

@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from game.bots.bit_position import BitPosition
 from game.bots.determinize import determinize
+from game.bots.features import features
 from game.bots.line_table import LineTable
 from game.bots.owl import weights
-from game.bots.search import SEARCH_SETTINGS
+from game.bots.plays import plays_of
+from game.bots.search import SEARCHED
+from game.bots.setting import RACES
 from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
@@ -61,12 +64,14 @@ def test_there_are_weights_for_every_setting() -> None:
         for seating in edition.seatings:
             for powers in (True, False):
                 state = deal(edition, seating.seats, power_cards=powers)
-                setting = BitPosition(observe(state, 0)).setting
-                assert any(weights(setting)), setting
+                position = BitPosition(observe(state, state.turn))
+                setting, play = position.setting, plays_of(observe(state, state.turn))[0]
+                assert any(weights(setting).values()), setting
+                assert weights(setting).keys() == features(LineTable(position), play).keys()
                 if seating.rows > 1:
-                    races = [weights(setting, race) for race in (" 1:2", " 2:1", " 2:2")]
-                    assert len({weights(setting), *races}) == 4
-    names = {
-        BitPosition(observe(deal(e, s.seats), 0)).setting.name for e in EDITIONS for s in e.seatings
+                    of_races = {tuple(weights(setting, race).values()) for race in RACES}
+                    assert len(of_races) == 4
+    kinds = {
+        BitPosition(observe(deal(e, s.seats), 0)).setting.kind for e in EDITIONS for s in e.seatings
     }
-    assert {name for name in SEARCH_SETTINGS if "without" not in name} <= names
+    assert {kind for kind in SEARCHED if kind.powers} <= kinds
