@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from game import __main__ as cli
+from game.cli import bench
+from game.cli.output import MAX_ERROR_CHARACTERS
 from game.rules.edition_data import EDITION_NAMES, edition_data, load_edition
 from game.rules.json_text import MAX_CHARACTERS
 from tests.rules.golden.make import FOLDER as GOLDEN
@@ -101,7 +103,7 @@ def fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         assert ended.value.code == 2
         (line,) = capsys.readouterr().err.splitlines()
         assert line.isprintable()
-        assert len(line) <= cli.MAX_ERROR_CHARACTERS
+        assert len(line) <= MAX_ERROR_CHARACTERS
         return line
 
     return run
@@ -548,7 +550,7 @@ def test_a_reader_that_goes_away_is_no_fault() -> None:
 def test_bench_has_a_line_for_each_number_of_seats(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli, "BENCH_SECONDS", 0.01)
+    monkeypatch.setattr(bench, "BENCH_SECONDS", 0.01)
     monkeypatch.setattr(sys, "argv", ["game", "bench"])
     cli.main()
     lines = capsys.readouterr().out.splitlines()

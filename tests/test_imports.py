@@ -31,7 +31,7 @@ FLOORS = [
 ]
 """The floors of `game/ui`, the lowest first; no module imports from a floor above it."""
 
-MAIN = {"main", "workshop_main", "start", "__main__", "arena", "interrupts"}
+MAIN = {"main", "workshop_main", "start", "__main__"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
     "rules": IN_BROWSER | {"asyncio", "time"},
@@ -65,6 +65,8 @@ def layer_of(module: str) -> str:
             return layer
         case ["game", "ui", *inside]:
             return "browser" if inside[:1] == ["browser"] else "page"
+        case ["game", "cli", *_]:
+            return "main"
         case ["game", name] if name in MAIN:
             return "main"
     raise AssertionError(f"{module} belongs to no layer; see LAYERS")

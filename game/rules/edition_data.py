@@ -5,27 +5,20 @@ What makes an edition invalid stands in the specification, section 8.
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from game.data import content
 from game.rules.cards import Card
 from game.rules.edition import FREE_CELL, Copies, DrawMode, Edition, Seating
+from game.rules.edition_limits import COPIES, HAND_SIZES, ROW_LENGTHS, ROWS, SEATS, faults_of
 from game.rules.json_text import MAX_CHARACTERS
 
 EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
 """The names of the editions in `game/editions`, in the order in which the page lists them."""
 
 COLOURS = ("red", "yellow", "blue", "green")
-
-SIDES = range(4, 13)
-"""How many columns and rows a board may have; the numbers that follow are limits, too."""
-ROW_LENGTHS = range(3, 7)
-COPIES = range(1, 9)
-SEATS = range(2, 7)
-HAND_SIZES = range(1, 11)
-ROWS = range(1, 4)
 
 MAX_SHOWN = 1_000_000
 
@@ -114,7 +107,7 @@ def edition_of(data: object) -> Edition:
         if "exchange_limit" in top
         else None,
     )
-    for fault in (*_faults_of_board(edition), *_faults_of_seatings(edition)):
+    for fault in faults_of(edition):
         raise EditionError(f"the edition {edition.name!r} is invalid: {fault}")
     return edition
 
@@ -267,41 +260,3 @@ def _seating(data: object) -> Seating:
         teams,
         _number(fields.get("rows", 1), "rows", ROWS),
     )
-
-
-def _faults_of_board(edition: Edition) -> Iterator[str]:
-    """What is wrong with board and cards."""
-    widths = {len(line) for line in edition.layout}
-    if len(widths) != 1:
-        yield "layout: its lines are not of one length"
-        return
-    columns, rows = edition.size
-    if columns not in SIDES or rows not in SIDES:
-        yield f"layout has {columns} columns and {rows} lines, not from {SIDES[0]} to {SIDES[-1]}"
-        return
-    on_board = [picture for line in edition.layout for picture in line if picture]
-    if sorted(on_board) != sorted(edition.pictures * 2):
-        yield "layout: each picture stands on exactly two cells, and each must be in pictures"
-    if len({*edition.pictures, *(power.card for power in edition.powers)}) < len(
-        edition.pictures
-    ) + len(edition.powers):
-        yield "wild and remove have the same name, or that of a picture"
-    if not edition.lines:
-        yield f"row: no line of {edition.row} cells fits on the board"
-    if any(line <= edition.free for line in edition.lines):
-        yield "layout: all cells of a line are free"
-
-
-def _faults_of_seatings(edition: Edition) -> Iterator[str]:
-    """What is wrong with the numbers of seats."""
-    numbers = [seating.seats for seating in edition.seatings]
-    if not numbers:
-        yield "seatings: there is none"
-    if len(set(numbers)) < len(numbers):
-        yield "seatings: two are for the same number of seats"
-    cards = len(edition.pictures) * edition.picture_copies
-    for seating in edition.seatings:
-        if len(edition.colours) < seating.colours:
-            yield f"colours: {seating.seats} seats need {seating.colours} of them"
-        if seating.seats * seating.hand_size >= cards:
-            yield f"hand_size: the hands of {seating.seats} seats take all {cards} picture cards"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arena import Series, arena, play_all
+from game.cli.arena import Series, arena, play_all
 from game.rules.record import parse_record, replay
 from game.rules.state import Options, Win
 from tests.rules.scenes import LITTLE
@@ -59,7 +59,7 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
 
 def test_the_arena_adds_the_games_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """In threads, so that the coverage of a game is counted; the command line uses processes."""
-    monkeypatch.setattr("game.arena.ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr("game.cli.arena.ProcessPoolExecutor", ThreadPoolExecutor)
     plain = Options(3, power_cards=False)
     four = Series(LITTLE, ("random",) * 4, plain, 24, "7")
     tally = play_all(four)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import game
 from game.rules.edition import cell_name
-from game.rules.edition_data import ROW_LENGTHS, SIDES
+from game.rules.edition_limits import ROW_LENGTHS, SIDES
 from game.ui.boards.layout import Layout, Point, cost, in_common_line, in_one_half, lay_out
 from tests.effort import often
 from tools.site import layout as tool

@@ -10,9 +10,9 @@ import pytest
 
 from game.bots.full_game import Chooser, play, setup
 from game.bots.levels import choose
+from game.cli.bot_files import chooser
 from game.rules.state import Options, Win, new_game
 from game.ui.workshop import lessons
-from game.workshop.terminal import chooser
 from tests.effort import SOAKING, often
 from tests.rules.scenes import LITTLE
 

@@ -7,7 +7,7 @@ to the first level or its team. The times are measured on this machine with all 
 import sys
 from dataclasses import dataclass
 
-from game.arena import Series, play_all
+from game.cli.arena import Series, play_all
 from game.rules.edition_data import load_edition
 from game.rules.state import Options
 

@@ -31,12 +31,8 @@ from tools.runtime.tricks import TrickError, leave_out
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 FROM_ELSEWHERE = ("game", "js", "pyodide")
-NOT_SHIPPED = (
-    "game/__main__.py",
-    "game/arena.py",
-    "game/interrupts.py",
-    "game/workshop/terminal.py",
-)
+NOT_SHIPPED = ("game/__main__.py", "game/cli/")
+"""The beginnings of the names of files that only the command line needs."""
 TEXTS = "game/workshop/lessons/"
 """Python that the page shows: it is shipped as text."""
 DOCUMENTED = ("game/workshop/api.py", "game/rules/action.py")
@@ -55,9 +51,8 @@ def precompile(project: str, target: str, without: Collection[str]) -> None:
     root = Path(project)
     paths = sorted(root.glob("game/**/*.py"))
     game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
-    game = {name: source for name, source in game.items() if not name.startswith(TEXTS)}
-    for name in NOT_SHIPPED:
-        del game[name]
+    left_out = (TEXTS, *NOT_SHIPPED)
+    game = {name: source for name, source in game.items() if not name.startswith(left_out)}
     for source in game.values():
         import_what_it_imports(source)
     use_what_imports_later()

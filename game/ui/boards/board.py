@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 from game.rules.edition import FREE_CELL, Cell, Edition, Seating, cell_name, lines_of
-from game.rules.edition_data import MAX_NAME, ROW_LENGTHS, ROWS, SIDES
+from game.rules.edition_data import MAX_NAME
+from game.rules.edition_limits import ROW_LENGTHS, ROWS, SIDES
 from game.ui.boards.layout import Layout, lay_out
 from game.ui.look.words import PICTURES
 

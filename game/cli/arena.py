@@ -13,13 +13,13 @@ from pathlib import Path
 from game.bots import levels
 from game.bots.full_game import Chooser, play, setup
 from game.bots.levels import Level
-from game.interrupts import interrupts_allowed, interrupts_delayed
+from game.cli.bot_files import chooser, is_bot
+from game.cli.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.rules.observation import Observation
 from game.rules.record import Record, to_json
 from game.rules.state import Options, Win, new_game
-from game.workshop.terminal import chooser, is_bot
 
 BAR_WIDTH = 30
 

@@ -1,0 +1,1 @@
+"""The command line, `python -m game`: what a terminal needs and the page does not."""

@@ -1,0 +1,45 @@
+"""Reads records and editions from files."""
+
+from pathlib import Path
+
+from game.rules.edition import Edition
+from game.rules.edition_data import EditionError, edition_of, load_edition, parse_edition
+from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
+from game.rules.record import Record, RecordError, parse_record
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; RecordError or OSError."""
+    try:
+        return parse_record(_read_text(path))
+    except UnicodeDecodeError as error:
+        raise RecordError(f"{path} is not UTF-8: {error}") from error
+
+
+def find_edition(name: str) -> Edition:
+    """The edition of that name, or in the file of that name; EditionError or OSError."""
+    path = Path(name)
+    try:
+        if path.suffix == ".toml":
+            return parse_edition(_read_text(path))
+        if path.suffix == ".json":
+            return edition_of(parse_object(_read_text(path)))
+    except UnicodeDecodeError as error:
+        raise EditionError(f"{path} is not UTF-8: {error}") from error
+    except UnreadableError as error:
+        raise EditionError(f"{path}: the edition is {error}") from error
+    except EditionError as error:
+        raise EditionError(f"{path}: {error}") from error
+    return load_edition(name)
+
+
+def _read_text(path: Path) -> str:
+    """The text of a file, which may begin with a byte order mark; UnicodeDecodeError or OSError.
+
+    Reads little more than a record may have: a file such as /dev/zero never ends.
+    """
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            return file.read(MAX_CHARACTERS + 1)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
