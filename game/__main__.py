@@ -38,8 +38,8 @@ MAX_NUMBER = 100_000
 def main() -> None:
     """Runs one verb.
 
-    A failure ends with one line on standard error and exit code 2, an interrupt with 130. A reader
-    of standard output that goes away, such as `head`, is no failure.
+    A failure ends with one line on standard error and exit code 2, an interrupt with 130. It is no
+    failure if a reader of standard output, such as `head`, goes away.
     """
     name = "python -m game"
     if isinstance(sys.stdout, TextIOWrapper):
@@ -67,7 +67,7 @@ class _Parser(argparse.ArgumentParser):
         fail(f"{self.prog}: {message}")
 
     def print_help(self, file: object = None) -> None:
-        """Prints to standard output; OSError if it takes nothing, which argparse would ignore."""
+        """Prints to standard output; OSError if that fails, which argparse would ignore."""
         print_line(self.format_help().rstrip())
 
 

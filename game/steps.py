@@ -1,6 +1,6 @@
-"""Long computations in short steps, so that a page can paint and listen between them.
+"""Long computations in short steps. Between two steps the page paints and handles input.
 
-Such a computation is a generator: it yields after each step and returns its result. A step takes
+Such a computation is a generator. It yields after each step and returns its result. A step takes
 a few milliseconds at most.
 """
 
@@ -13,7 +13,11 @@ Steps: TypeAlias = Generator[None, None, Result]
 
 
 def conclude(steps: Steps[Result]) -> Result:
-    """The result of the steps, without a pause between them."""
+    """The result of the steps, computed without a pause.
+
+    >>> conclude(last_of([1, 2, 3]))
+    3
+    """
     while True:
         try:
             next(steps)
@@ -23,7 +27,7 @@ def conclude(steps: Steps[Result]) -> Result:
 
 
 def last_of(found: Iterable[Result]) -> Steps[Result]:
-    """The last of what an iterator finds, one in each step; it must find something."""
+    """The last value of an iterator, one value in each step. There must be one value at least."""
     for one in found:
         last = one
         yield

@@ -1,1 +1,1 @@
-"""Computer opponents: a bot receives an Observation and a random generator, nothing else."""
+"""Computer opponents. A bot receives only an Observation and a random generator."""

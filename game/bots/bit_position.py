@@ -1,7 +1,7 @@
-"""A position in the form that bots use: sets of cells are integers, one bit for each cell.
+"""A position in the form that bots use: a set of cells is an integer with one bit for each cell.
 
-A *line of a colour* bears chips of that colour and no other; the cells that it misses are its open
-cells. A line without a chip, or with chips of two colours, belongs to no colour.
+A *line of a colour* bears chips of this colour and no other. It misses its open cells. A line
+without a chip, or with chips of two colours, belongs to no colour.
 """
 
 from collections import Counter
@@ -17,14 +17,14 @@ from game.rules.edition import Cell, Colour, Edition
 from game.rules.observation import Observation
 
 Chips: TypeAlias = dict[Colour, int]
-"""The cells, as bits, that bear a chip of each colour in the game."""
+"""For each colour in the game, the cells that bear its chips, as bits."""
 
 BOARDS = 8
-"""The number of boards whose tables are saved."""
+"""The number of boards whose tables stay in memory."""
 
 
 class Geometry:
-    """The tables of a board; bit i stands for the i-th cell in board order."""
+    """The tables of a board. Bit i stands for the i-th cell in board order."""
 
     def __init__(self, edition: Edition) -> None:
         self.bit: Mapping[Cell, int] = {c: 1 << i for i, c in enumerate(edition.picture_at)}
@@ -53,48 +53,63 @@ def _deck(edition: Edition, *, power_cards: bool) -> Counter[Card]:
 
 @lru_cache(BOARDS)
 def geometry(edition: Edition) -> Geometry:
-    """The tables of the edition's board; saved for the last boards."""
+    """The tables of the edition's board. Those of the last boards stay in memory."""
     return Geometry(edition)
 
 
 class BitPosition:
-    """The facts of an Observation as bits and numbers, before any play.
-
-    `later_seats` holds the colour and the hand size of each other seat, `other_colours` the other
-    colours, both in the order of their turns. `wild` and `remove` are empty if the game has no such
-    card. `rows` holds the finished rows of each colour as bits, and `spent` the lines that cannot
-    become a row any more, because they share two cells with one; both stay empty where one row
-    wins.
-    """
+    """The facts of an Observation as bits and numbers, before any play."""
 
     def __init__(self, seen: Observation) -> None:
         self.geometry = geometry(seen.edition)
         self.row = seen.edition.row
+        """The number of cells in a row."""
+
         self.cells = len(seen.edition.picture_at)
+        """The number of cells of the board."""
+
         self.hand = seen.hand
         self.colour = seen.seats[seen.seat].colour
         powers = seen.options.power_cards
         self.wild = seen.edition.wild.card if seen.edition.wild and powers else ""
+        """The wild card; empty if the game has none."""
+
         self.remove = seen.edition.remove.card if seen.edition.remove and powers else ""
+        """The remove card; empty if the game has none."""
+
         self._seen = seen
         self.chips: Chips = {seat.colour: 0 for seat in seen.seats}
         for cell, colour in seen.board.items():
             self.chips[colour] |= self.geometry.bit[cell]
         self.taken = sum(self.chips.values())
+        """The cells that bear a chip."""
+
         self.open = ~self.taken & ~self.geometry.free
+        """The cells that can bear a chip and bear none."""
+
         self.rows_to_win = seen.rows_to_win
         self.rows = {
             colour: tuple(map(self.geometry.bits, seen.rows.get(colour, ())))
             for colour in self.chips
         }
+        """The finished rows of each colour as bits; none where one row wins."""
+
         self.spent: Mapping[Colour, frozenset[int]] = {
             colour: self.spent_by(rows) for colour, rows in self.rows.items()
         }
+        """The lines of each colour that share two cells with one of its rows.
+
+        They can no longer become a row. There are none where one row wins.
+        """
+
         seats = len(seen.seats)
         after = [(seen.seat + i) % seats for i in range(1, seats)]
         self.later_seats = tuple((seen.seats[i].colour, seen.hand_sizes[i]) for i in after)
+        """The colour and the hand size of each other seat, in the order of their turns."""
+
         colours_after = dict.fromkeys(colour for colour, _cards in self.later_seats)
         self.other_colours = tuple(other for other in colours_after if other != self.colour)
+        """The other colours in the order of their turns."""
 
     @cached_property
     def setting(self) -> Setting:
@@ -138,12 +153,12 @@ class BitPosition:
         return frozenset(line for line in self.geometry.lines if self._is_spent(line, rows))
 
     def _is_spent(self, line: int, rows: Iterable[int]) -> bool:
-        """Whether the line shares two cells or more, suns apart, with one of the rows."""
+        """Whether the line shares two cells with one of the rows. Free cells do not count."""
         cells = line & ~self.geometry.free
         return any((cells & row).bit_count() > 1 for row in rows)
 
     def wins(self, play: Place | Remove) -> bool:
-        """Whether the play wins."""
+        """Whether the play wins the game."""
         if isinstance(play, Remove):
             return False
         if self.rows_to_win == 1:
@@ -152,7 +167,7 @@ class BitPosition:
         return len(rows) >= self.rows_to_win
 
     def finishes(self, play: Place | Remove) -> bool:
-        """Whether the play finishes a row; where one row wins, it wins."""
+        """Whether the play finishes a row. Where one row wins, such a play wins."""
         return isinstance(play, Place) and any(self._finished_by(play))
 
     def rows_with(self, play: Place | Remove) -> tuple[int, ...]:
@@ -190,7 +205,7 @@ class BitPosition:
     def finishing(self, chips: Chips, colour: Colour) -> int:
         """The open cells, as bits, on which a chip of the colour would finish a row.
 
-        `chips` are the chips on the board, which may differ from those of this position.
+        `chips` are the chips on the board. They may differ from those of this position.
         """
         taken = sum(chips.values())
         others, open_cells = taken & ~chips[colour], ~taken & ~self.geometry.free
@@ -212,6 +227,9 @@ def chance(wanted: int, unseen: int, cards: int) -> float:
     """The chance that a hand of `cards`, from `unseen` cards, holds one of the `wanted` cards.
 
     The distribution is hypergeometric.
+
+    >>> chance(wanted=1, unseen=4, cards=1)
+    0.25
     """
     if wanted <= 0 or cards <= 0:
         return 0.0

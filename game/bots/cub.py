@@ -1,4 +1,4 @@
-"""Cub plays like a small child: it extends its own lines and seldom blocks those of others."""
+"""Cub plays like a small child: it extends its own lines and seldom blocks other lines."""
 
 import random
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ WIN_CHANCE = 0.5
 """How often Cub finishes a row that it can finish."""
 
 FOX_CHANCE = 0.05
-"""How often Cub plays as Fox would, which also blocks the lines of others."""
+"""How often Cub plays like Fox, which also blocks the lines of others."""
 
 EXTEND_CHANCE = 0.2
-"""How often Cub otherwise extends its own lines; the rest of its plays are random."""
+"""How often Cub extends its own lines otherwise. All other plays are random."""
 
 
 def choose_play(
@@ -36,7 +36,7 @@ def choose_play(
 def choose_gently(
     position: BitPosition, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
-    """Cub's play in a first game: a random one that finishes and blocks no row, if there is one."""
+    """A random play, for a first game. If possible, it finishes and blocks no row."""
     needed = 0
     for colour in position.other_colours:
         needed |= position.finishing(position.chips, colour)

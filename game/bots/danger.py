@@ -1,4 +1,4 @@
-"""Plays after which an opponent may finish a row at once, judged from what the seat can know."""
+"""Warns of plays after which an opponent may finish a row, from what the seat can know."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from game.rules.observation import Observation
 class Danger:
     """A chip of `colour` on `cell` would finish a row, and an unseen card fits the cell.
 
-    Where several rows win, such a row need not be the last one.
+    Where several rows win, the row may be an earlier one.
     """
 
     colour: Colour
@@ -23,9 +23,10 @@ class Danger:
 def danger(seen: Observation, play: Place | Remove) -> Danger | None:
     """A danger that the play leaves and that a better play would remove.
 
-    A better play leaves fewer dangers. Where several rows win, the last row of a colour counts
-    first, and a play that finishes a row need not block another's earlier one. None if no play is
-    better, or if the play wins.
+    None if no play is better, or if the play wins. A better play leaves fewer dangers.
+
+    Where several rows win, dangers of a last row count first. A play that finishes a row of its own
+    is not blamed for another colour's earlier row.
     """
     position = BitPosition(seen)
     left = _dangers(position, play)
@@ -45,7 +46,7 @@ def _weight(position: BitPosition, dangers: Sequence[Danger]) -> tuple[int, int]
 
 
 def _dangers(position: BitPosition, play: Place | Remove) -> list[Danger]:
-    """The dangers that the play leaves; those of last rows come first."""
+    """The dangers that the play leaves. Dangers of a last row come first."""
     if position.wins(play):
         return []
     chips, _hand = position.after(play)

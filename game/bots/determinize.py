@@ -1,4 +1,4 @@
-"""A possible complete state, given what one seat knows."""
+"""A complete state that is possible for what one seat knows."""
 
 import random
 from types import MappingProxyType
@@ -9,7 +9,17 @@ from game.rules.state import Setup, State
 
 
 def determinize(seen: Observation, rng: random.Random) -> State:
-    """A state that looks to the seat exactly like `seen`; the hidden cards are dealt at random."""
+    """A state that looks to the seat exactly like `seen`. The hidden cards are dealt at random.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.observation import observe
+    >>> from game.rules.state import Options, Seat, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> seen = observe(new_game(load_edition("little-zoo"), setup), 0)
+    >>> observe(determinize(seen, random.Random(1)), 0) == seen
+    True
+    """
     unseen = _unseen(seen)
     rng.shuffle(unseen)
     hands = []

@@ -1,7 +1,6 @@
 """Fox looks one play ahead: it wins if it can, else it blocks and extends lines.
 
-Where several rows win, it also likes to finish a row that does not win yet, but rather blocks one
-that would.
+Where several rows win, Fox also likes to finish an earlier row. It prefers to block a last row.
 """
 
 import random
@@ -12,25 +11,25 @@ from game.rules.action import Place, Remove
 from game.rules.edition import Colour
 
 EXTEND_VALUES = (0.0, 4.0, 1.0, 0.3, 0.1, 0.03)
-"""The value of extending an own line, by the cells still open after the play; rows of up to 6."""
+"""The value of extending an own line: 4.0 if one cell is still open after the play, and so on."""
 
 FINISH_VALUE = 25.0
 """The value of finishing a row that does not win yet."""
 
 BREAK_VALUES = (0.0, 20.0, 2.0, 0.4, 0.1, 0.03)
-"""The value of breaking another colour's line, by the cells open before the play."""
+"""The value of breaking another colour's line: 20.0 if one cell was open before, and so on."""
 
 BLOCK_VALUE = 40.0
-"""The value of breaking the line of a last row with one open cell, where several rows win."""
+"""The value of breaking another colour's last row with one open cell, where several rows win."""
 
 TIE_BREAK = 0.01
-"""The largest random number that is added to the value of a play, to choose among equals."""
+"""The largest random number that is added to a value, to choose between equal plays."""
 
 
 def choose_play(
     position: BitPosition, plays: Sequence[Place | Remove], rng: random.Random
 ) -> Place | Remove:
-    """A play that finishes a row, else the play of the highest value; a random one of equals."""
+    """A play that wins, else the play of the highest value; of equal plays a random one."""
     winning = [play for play in plays if position.wins(play)]
     if winning:
         return winning[0]
@@ -44,7 +43,7 @@ def value(position: BitPosition, play: Place | Remove) -> float:
 
 
 def extend_value(position: BitPosition, play: Place | Remove) -> float:
-    """The value of the own lines that the play adds a chip to; 0 for a remove card."""
+    """The value of the own lines to which the play adds a chip; 0 for a remove card."""
     if isinstance(play, Remove):
         return 0.0
     others = position.taken & ~position.chips[position.colour]

@@ -11,6 +11,7 @@ from game.rules.play import apply
 from game.rules.state import Options, Seat, Setup, State
 
 Chooser: TypeAlias = Callable[[Observation, "random.Random"], Action]
+"""Whatever chooses the actions of a seat."""
 
 
 def setup(
@@ -19,6 +20,11 @@ def setup(
     """A set-up with one seat for each level, in the edition's first colours.
 
     The edition decides whether the seats form teams. The names of the seats are empty.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> begun = setup(load_edition("little-zoo"), ["owl", "cub"], Options(3), dealer=0, seed="1")
+    >>> [(seat.played_by, seat.colour) for seat in begun.seats]
+    [('owl', 'red'), ('cub', 'yellow')]
     """
     seating = edition.seating(len(levels))
     playing = seating.colours if seating else len(edition.colours)
@@ -29,7 +35,21 @@ def setup(
 def play(
     state: State, choosers: Sequence[Chooser], rng: random.Random
 ) -> tuple[list[Action], State]:
-    """Plays the game to its end; returns the actions and the last state."""
+    """The actions of a game that is played to its end, and its last state.
+
+    `choosers` holds a chooser for each seat.
+
+    >>> from functools import partial
+    >>> from game.bots.levels import choose
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.state import new_game
+    >>> edition = load_edition("little-zoo")
+    >>> begun = setup(edition, ["fox", "random"], Options(3), dealer=0, seed="1")
+    >>> choosers = [partial(choose, seat.played_by) for seat in begun.seats]
+    >>> actions, state = play(new_game(edition, begun), choosers, random.Random(1))
+    >>> state.outcome.colour, state.outcome.cells
+    ('red', ('a6', 'b6', 'c6', 'd6'))
+    """
     actions = []
     for action, after in turns(state, choosers, rng):
         actions.append(action)
@@ -40,9 +60,10 @@ def play(
 def turns(
     state: State, choosers: Sequence[Chooser], rng: random.Random
 ) -> Iterator[tuple[Action, State]]:
-    """Plays the game to its end: each action and the state after it.
+    """Each action of a game that is played to its end, and the state after it.
 
-    `choosers` go by seat. A seat that owes itself a card is asked before the seat to move.
+    `choosers` holds a chooser for each seat. A seat that may draw a card by hand is asked before
+    the seat to move.
     """
     while state.outcome is None:
         seat = state.pending[0] if state.pending else state.turn

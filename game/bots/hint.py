@@ -1,4 +1,4 @@
-"""A hint: what Owl would do in a person's place, and why."""
+"""A hint: what Owl would do in a person's place, and why it is good."""
 
 import random
 from collections.abc import Sequence
@@ -23,12 +23,12 @@ class Hint:
 
 
 def think_of_hint(seen: Observation, rng: random.Random) -> Steps[Hint]:
-    """A generator that returns the hint for a seat that may act; each step takes a few ms."""
+    """The hint for a seat that may act, in steps of a few milliseconds."""
     action = yield from think("owl", seen, rng)
     plays = [other for other in seen.legal if isinstance(other, Place | Remove)]
     return Hint(action, reason(BitPosition(seen), action, choices=len(plays)))
 
 
 def best_of(seen: Observation, plays: Sequence[Play]) -> Play:
-    """The play that Owl likes best of some legal plays; takes a few milliseconds."""
+    """The legal play of `plays` that Owl likes best. This takes a few milliseconds."""
     return conclude(owl.think(BitPosition(seen), plays))

@@ -1,4 +1,4 @@
-"""The levels of the computer opponents, and the choice of an action by level."""
+"""The levels of the computer opponents, and the action that each level chooses."""
 
 import random
 from typing import TypeAlias
@@ -13,13 +13,13 @@ from game.steps import Steps, conclude
 Level: TypeAlias = str
 
 LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
-"""The levels that people play against, the easiest first."""
+"""The levels that people can play against, the easiest first."""
 
 RANDOM: Level = "random"
-"""Plays at random; a baseline for the others."""
+"""A level that plays at random, to compare the others with."""
 
 GENTLE: Level = "gentle"
-"""Cub in a first game; it plays weaker, and no game is saved with this level."""
+"""A weaker Cub, for a first game. No game is saved with this level."""
 
 KNOWN = (*LEVELS, RANDOM, GENTLE)
 
@@ -27,14 +27,23 @@ KNOWN = (*LEVELS, RANDOM, GENTLE)
 def choose(level: Level, seen: Observation, rng: random.Random) -> Action:
     """The action of `seen.legal` that the level chooses.
 
-    It follows from the observation and the generator alone. ValueError if there is no such level,
-    or if the seat has no legal action.
+    It depends only on the observation and the generator. ValueError if there is no such level, or
+    if the seat has no legal action.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.observation import observe
+    >>> from game.rules.state import Options, Seat, Setup, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> seen = observe(new_game(load_edition("little-zoo"), setup), 0)
+    >>> choose("owl", seen, random.Random(1))
+    Place(card='owl', cell='a4')
     """
     return conclude(think(level, seen, rng))
 
 
 def think(level: Level, seen: Observation, rng: random.Random) -> Steps[Action]:
-    """What `choose` returns, in steps of a few milliseconds."""
+    """The action that `choose` returns, in steps of a few milliseconds."""
     if level not in KNOWN:
         raise ValueError(f"there is no level {level!r}; choose from {', '.join(KNOWN)}")
     if not seen.legal:

@@ -1,4 +1,4 @@
-"""The lines that bear chips of one colour only, and how a play changes them."""
+"""The lines of each colour, and how a play changes them."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
@@ -8,21 +8,21 @@ from game.rules.action import Place, Remove
 from game.rules.edition import Colour
 
 Lines: TypeAlias = dict[Colour, list[int]]
-"""The lines of each colour, each given by its open cells as bits."""
+"""The lines of each colour. Each line is given by its open cells, as bits."""
 
 Spent: TypeAlias = Mapping[Colour, frozenset[int]]
-"""The lines of each colour that cannot become a row any more."""
+"""The lines of each colour that can no longer become a row."""
 
 
 class LineTable:
-    """The lines before a play; `after` computes those after a play quickly."""
+    """The lines of each colour before a play. `after` quickly computes the lines after it."""
 
     def __init__(self, position: BitPosition) -> None:
         self.position = position
         self.lines = _lines(position, position.geometry.lines, position.chips, position.spent)
 
     def after(self, play: Place | Remove) -> tuple[int, Lines]:
-        """All covered cells as bits, and the lines, after the play."""
+        """All covered cells after the play, as bits, and the lines after it."""
         position = self.position
         chips = position.after(play)[0]
         if position.rows_to_win > 1 and position.finishes(play):
@@ -38,7 +38,7 @@ class LineTable:
 
 
 def _lines(position: BitPosition, among: Iterable[int], chips: Chips, spent: Spent) -> Lines:
-    """The lines of `among` that bear chips of one colour only and can still become a row."""
+    """Those of the lines that bear chips of one colour only and can still become a row."""
     taken = sum(chips.values())
     closed = taken | position.geometry.free
     lines: Lines = {colour: [] for colour in chips}

@@ -1,4 +1,4 @@
-"""Owl counts cards and scores the position after each play by an evaluation learned in self-play.
+"""Owl counts cards. It scores the position after each play by what it learned in self-play.
 
 The evaluation is linear. For each kind of game and each race, `weights.json` holds one weight for
 each feature. `tools/train.py` learns the weights.
@@ -24,7 +24,7 @@ Weights: TypeAlias = Mapping[str, float]
 
 @cache
 def _file() -> Mapping[str, Weights]:
-    """The content of `weights.json`: its keys are the texts of a kind and a race."""
+    """The content of `weights.json`. A key is the text of a kind and a race."""
     data: dict[str, dict[str, float]] = parse_object(content("bots/weights.json").decode())
     return data
 
@@ -69,7 +69,7 @@ def weights(setting: Setting, race: Race = LAST_ROW) -> Weights:
 
 
 def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
-    """A generator that returns a play that finishes a row, else the play of the highest score."""
+    """A play that wins, else the play of the highest score, in steps of a few milliseconds."""
     winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]

@@ -1,4 +1,4 @@
-"""Why an action is good: claims that can be checked against the rules."""
+"""Why an action is good: claims that the rules can check."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,13 +11,11 @@ from game.rules.edition import Colour
 
 @dataclass(frozen=True, slots=True)
 class Blocks:
-    """The play covers one of the cells that would each finish a row of `colour`.
-
-    `cells` is the number of these cells. A card that the seat has not seen fits the covered cell.
-    """
+    """The play covers a cell that would finish a row of `colour`. An unseen card fits the cell."""
 
     colour: Colour
     cells: int
+    """The number of cells that would each finish a row of `colour` before the play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ class Forks:
 class Makes:
     """After the play, a line through the cell has `number` own chips and free cells.
 
-    Its other cells are open. At least one of the chips was there before the play.
+    Its other cells are open. One of the chips at least was there before the play.
     """
 
     number: int
@@ -112,9 +110,9 @@ def _of_play(position: BitPosition, play: Place | Remove, choices: int) -> Reaso
 
 
 def _about_own(position: BitPosition, play: Place | Remove, least: int) -> Forks | Makes | None:
-    """The fork that the play makes, else its longest line, if that counts at least `least`.
+    """The fork that the play makes, else its longest line, if it is at least `least` long.
 
-    Own chips and free cells count.
+    Own chips and free cells make up the length.
     """
     if isinstance(play, Remove):
         return None
@@ -130,9 +128,9 @@ def _about_own(position: BitPosition, play: Place | Remove, least: int) -> Forks
 
 
 def _about_others(position: BitPosition, play: Place | Remove, missing: int) -> Stops | None:
-    """The first colour, in turn order, that the play stops in a line with few open cells.
+    """The first colour that the play stops in a line with at most `missing` open cells.
 
-    Few means at most `missing` before the play. Colours that need fewer rows come first.
+    Colours that need fewer rows come first, then those that move earlier.
     """
     here = position.geometry.bit[play.cell]
     for colour in sorted(position.other_colours, key=position.needed):
@@ -156,7 +154,7 @@ def _about_hand(position: BitPosition, play: Place | Remove) -> Reason:
 
 
 def _lines_of(position: BitPosition, play: Place | Remove, colour: Colour) -> list[int]:
-    """The lines through the cell that can still become a row of the colour before the play."""
+    """The lines through the cell that could still become a row of the colour before the play."""
     others, spent = position.taken & ~position.chips[colour], position.spent[colour]
     near = position.geometry.lines_through[play.cell]
     return [line for line in near if not line & others and line not in spent]

@@ -1,10 +1,10 @@
-"""Owl's search: short playouts of its best plays, in deals that are possible from what it sees.
+"""Owl's search: short playouts of its best plays.
 
-A playout starts from a random deal of the hidden cards. The other seats play as Fox would until
-Owl has to choose again; then Owl's evaluation estimates its chance to win. All candidates are
-played out in the same deals, so the luck of a deal favours none. After a few deals only the best
-candidates stay, which compares them better in the same time (sequential halving: Karnin, Koren and
-Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+A playout starts from a random deal of the hidden cards. The other seats play like Fox until Owl has
+to choose again. Then Owl's evaluation estimates its chance to win. All candidates are played out in
+the same deals, so that no candidate has luck. After a few deals only the best candidates stay.
+Thus the same time compares them better (sequential halving: Karnin, Koren and Somekh, "Almost
+Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
 import random
@@ -26,27 +26,28 @@ SEARCHED = {Kind("little-zoo", 4), Kind("little-zoo", 4, powers=False)}
 """The kinds of game in which the search makes Owl stronger."""
 
 CANDIDATES = 5
-"""How many plays, those with the best scores, are played out."""
+"""How many plays are played out: those with the best scores."""
 
 DEALS = 6
-"""How many random deals there are."""
+"""The number of random deals."""
 
 HALVE_AFTER, SURVIVORS = 2, 2
-"""After HALVE_AFTER deals only the best SURVIVORS candidates stay."""
+"""After HALVE_AFTER deals, only the SURVIVORS best candidates stay."""
 
 MAX_POWER_PLAYS = 10
-"""How many plays of wild and remove cards are scored at the end of a playout, and in training."""
+"""How many plays of wild and remove cards the end of a playout scores. So does training."""
 
 MAX_PLAYOUT_ACTIONS = 12
+"""How many actions a playout takes at most."""
 
 PRIOR_PLAYOUTS = 2.0
-"""How many playouts the evaluation before the search counts for."""
+"""How many playouts the evaluation of a candidate weighs as much as."""
 
 
 def think(
     seen: Observation, position: BitPosition, plays: Sequence[Play], rng: random.Random
 ) -> Steps[Play]:
-    """A generator that returns a play that finishes a row, else the play most likely to win."""
+    """A play that wins, else the play most likely to win, in steps of a few milliseconds."""
     winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
@@ -71,10 +72,10 @@ def think(
 
 
 def _playout(state: State, seat: int, weights: owl.Weights, rng: random.Random) -> Steps[float]:
-    """The seat's chance to win, once it has to choose a play again or the game is over.
+    """The seat's chance to win when it has to choose a play again or the game is over.
 
-    To save time, seats exchange dead cards only if they have no play. A playout that still takes
-    too many actions (on a nearly full board) counts as an even chance for every colour.
+    To save time, seats exchange dead cards only if they have no play. On a nearly full board a
+    playout may still be too long; then every colour has the same chance.
     """
     for _action in range(MAX_PLAYOUT_ACTIONS):
         if state.outcome is not None:

@@ -1,4 +1,4 @@
-"""Games between levels and bots from files, counted: `python -m game arena`."""
+"""Plays games between levels and bots from files, and counts who wins: `python -m game arena`."""
 
 import random
 import sys
@@ -26,31 +26,37 @@ BAR_WIDTH = 30
 
 @dataclass(frozen=True)
 class Series:
-    """The levels that play each other, the edition and options, and the number of games.
-
-    Each of `levels` is an entrant: a level, or the file of a bot. Entrant 0 has seat 0 in the first
-    game, seat 1 in the second, and so on. `save` is the folder for the records, if any.
-    """
+    """A number of games between the same levels."""
 
     edition: Edition
     levels: tuple[Level, ...]
+    """The entrants: levels and files of bots.
+
+    Entrant 0 has seat 0 in the first game, seat 1 in the second, and so on.
+    """
+
     options: Options
     games: int
+    """The number of games."""
+
     seed: str
     save: Path | None = None
+    """The folder for the records, if they are saved."""
 
 
 @dataclass
 class Tally:
-    """The results of some games.
-
-    `wins` counts games by entrant; `choice_seconds` holds the time of every choice by entrant.
-    `lengths` holds the plies of each game.
-    """
+    """The results of some games."""
 
     wins: list[int]
+    """The number of games that each entrant has won."""
+
     choice_seconds: list[list[float]]
+    """For each entrant, the time of every choice."""
+
     lengths: list[int] = field(default_factory=list)
+    """The number of plies of each game."""
+
     draws: int = 0
 
     def share(self, entrant: int) -> tuple[float, float]:
@@ -74,7 +80,7 @@ class Tally:
 
 
 def arena(series: Series) -> Iterator[str]:
-    """Plays all games; the report, line by line."""
+    """Plays all games; yields the lines of the report."""
     yield from _report(series, play_all(series))
 
 
@@ -107,7 +113,7 @@ def _empty(series: Series) -> Tally:
 
 @lru_cache(1)
 def _first_equal(edition: Edition) -> Edition:
-    """The equal edition of an earlier game in this process, whose tables are computed already."""
+    """The equal edition of an earlier game in this process. Its tables are computed already."""
     return edition
 
 

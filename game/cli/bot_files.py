@@ -1,4 +1,4 @@
-"""Bots from files, for the terminal. Their code is trusted as that of any script."""
+"""Bots from files. Their code is run like that of any script, without a sandbox."""
 
 import random
 from functools import lru_cache
@@ -11,20 +11,21 @@ from game.workshop.bot import load
 from game.workshop.faults import BotFault, fault_of
 
 SUFFIX = ".py"
+"""The end of the name of a bot's file."""
 
 
 class BotError(Exception):
-    """A bot has failed; the message says in which line and why."""
+    """A bot has failed. The message says in which line and why."""
 
 
 def is_bot(entrant: str) -> bool:
-    """Whether the name of an entrant is that of a bot's file."""
+    """Whether the entrant is a bot's file, not a level."""
     return entrant.endswith(SUFFIX)
 
 
 @lru_cache(8)
 def chooser(file: str) -> Chooser:
-    """The bot in a file, which is run once in each process; OSError or BotError."""
+    """The bot in a file; OSError or BotError. Each process runs the file once."""
     path = Path(file)
     try:
         code = path.read_text(encoding="utf-8-sig")

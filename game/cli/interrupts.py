@@ -1,4 +1,4 @@
-"""Delays Ctrl+C or lets it through; does nothing where the system cannot do that, as on Windows."""
+"""Delays Ctrl+C or lets it through. Does nothing on Windows, which cannot delay it."""
 
 import signal
 from collections.abc import Iterator
@@ -23,8 +23,8 @@ def allow_interrupts() -> None:
 def interrupts_delayed() -> Iterator[None]:
     """Delays Ctrl+C in the `with` block.
 
-    A process that starts in it never gets Ctrl+C, and so prints no traceback. A pool that gets it
-    while it ends would hang.
+    A process that starts in the block never gets Ctrl+C, so it prints no traceback. A pool would
+    hang if Ctrl+C came while it ends.
     """
     delay_interrupts()
     try:
@@ -35,7 +35,7 @@ def interrupts_delayed() -> Iterator[None]:
 
 @contextmanager
 def interrupts_allowed() -> Iterator[None]:
-    """Lets Ctrl+C through in the `with` block, which stands in one that delays it."""
+    """Lets Ctrl+C through in the `with` block, inside a block that delays it."""
     allow_interrupts()
     try:
         yield

@@ -31,7 +31,7 @@ def state_data(state: State) -> dict[str, Any]:
 
 
 def scene(record: Record, number: int, state: State) -> str:
-    """One state as text; `number` is the number of actions that led to it."""
+    """One state as text, after `number` actions."""
     title = f"{number}. {record.actions[number - 1]}" if number else "The deal"
     hands = "\n".join(
         f"{'>' if seat == state.turn else ' '} seat {seat}, {_seat_name(who)} ({who.colour}):"
@@ -94,7 +94,7 @@ def board_lines(edition: Edition) -> Iterator[str]:
 
 
 def _rows(edition: Edition) -> str:
-    """How many rows win with which number of seats; empty if always one."""
+    """How many rows win with each number of seats; empty if one row always wins."""
     if all(seating.rows == 1 for seating in edition.seatings):
         return ""
     wins = (f"{seating.rows} with {seating.seats} seats" for seating in edition.seatings)

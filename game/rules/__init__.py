@@ -1,1 +1,1 @@
-"""The rules of the game: pure functions that use the standard library only."""
+"""The rules of the game: pure functions that import only the standard library."""

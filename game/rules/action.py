@@ -1,4 +1,4 @@
-"""What a seat can do, and how it is written (specification, section 6)."""
+"""The actions of a seat, and their notation (specification, section 6)."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from game.rules.cards import Card
 
 
 class NotationError(ValueError):
-    """The text is not an action in any game."""
+    """The text is an action in no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw by hand the card that the seat owes itself (specification, section 3)."""
+    """Draw a card by hand (specification, section 3)."""
 
     seat: int
 
@@ -73,9 +73,15 @@ _NOTATION = re.compile(
 
 @lru_cache(maxsize=1024)
 def parse_action(text: str) -> Action:
-    """The action that the text denotes; the inverse of `str`. NotationError if it denotes none.
+    """The action that the text denotes; the inverse of `str`.
 
-    Cached, because a long game repeats the few hundred actions of its edition.
+    NotationError if the text denotes no action. The results are cached, because a long game repeats
+    the few hundred actions of its edition.
+
+    >>> parse_action("fox@c4")
+    Place(card='fox', cell='c4')
+    >>> str(Remove("dragon", "b3")), str(Exchange("fox")), str(Draw(0)), str(Pass())
+    ('dragon-b3', 'fox!', 'draw 0', 'pass')
     """
     match = _NOTATION.fullmatch(text)
     if match is None:

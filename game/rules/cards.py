@@ -11,8 +11,11 @@ Card: TypeAlias = str
 def shuffle(cards: Iterable[Card], seed: str, number: int) -> tuple[Card, ...]:
     """The cards in shuffled order, the top card first (specification, section 5).
 
-    `number` is 0 for the deck and counts the reshuffles of a game from 1. This does not call
-    `random.shuffle`: Python keeps only the sequence of `random.random()` the same across versions.
+    `number` is 0 for the deck, 1 for the first reshuffle of a game, and so on. The function does
+    not call `random.shuffle`: across versions, Python keeps only the numbers of `random.random()`.
+
+    >>> shuffle(["fox", "owl", "bear"], seed="1", number=0)
+    ('owl', 'fox', 'bear')
     """
     shuffled = list(cards)
     rng = random.Random(f"{seed}:{number}")

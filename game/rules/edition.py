@@ -1,4 +1,4 @@
-"""An edition: the data of one game of the family, and the tables that follow from them."""
+"""An edition: the data of one game of the family, and the tables computed from them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,10 @@ Cell: TypeAlias = str
 Colour: TypeAlias = str
 
 FREE_CELL = "."
+"""A free cell in the layout of a file."""
+
 DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
+"""How a line goes on, in columns and rows: across, down, and along both diagonals."""
 
 
 class DrawMode(StrEnum):
@@ -33,15 +36,17 @@ class DrawMode(StrEnum):
 
 @dataclass(frozen=True)
 class Seating:
-    """For one number of seats: the cards in a full hand, the teams, and the rows that win.
-
-    `teams` is the number of teams; 0 if each seat plays alone.
-    """
+    """The rules for one number of seats."""
 
     seats: int
     hand_size: int
+    """The number of cards in a full hand."""
+
     teams: int = 0
+    """The number of teams; 0 if each seat plays alone."""
+
     rows: int = 1
+    """The number of finished rows that win."""
 
     @property
     def colours(self) -> int:
@@ -51,7 +56,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class Copies:
-    """How many copies of a card the deck holds."""
+    """How many copies of a power card the deck holds."""
 
     card: Card
     copies: int
@@ -61,26 +66,39 @@ class Copies:
 class Edition:
     """One game of the family (specification, section 1).
 
-    `layout` holds the rows of the board from the top, `""` for a free cell. `row` is the number of
-    cells in a line. `exchange_limit` is the number of exchanges allowed in a turn; None means as
-    many as there are cards in the draw pile and the discard piles. Editions with the same data are
-    equal. The tables are computed once.
+    Editions with the same data are equal. The tables are computed once.
     """
 
     name: str
+    """Such as `little-zoo`."""
+
     row: int
+    """The number of cells in a row."""
+
     colours: tuple[Colour, ...]
+    """The colours of chips, such as `("red", "yellow")`. With two seats the first two play."""
+
     draw: tuple[DrawMode, ...]
+    """The draw modes that people may choose from."""
+
     pictures: tuple[Card, ...]
     layout: tuple[tuple[Card, ...], ...]
+    """The picture on each cell, row by row from the top; `""` for a free cell."""
+
     picture_copies: int
+    """How many copies of each picture card the deck holds."""
+
     wild: Copies | None
     remove: Copies | None
     seatings: tuple[Seating, ...]
     exchange_limit: int | None = None
+    """How many exchanges a turn allows.
+
+    None means as many as there are cards in the draw pile and the discard piles.
+    """
 
     def __hash__(self) -> int:
-        # Hashing all fields would take longer than the tables that editions are the keys of save.
+        # A hash of all fields would cost more time than the cached tables save.
         return hash(self.name)
 
     @property
@@ -101,7 +119,10 @@ class Edition:
 
     @cached_property
     def picture_at(self) -> Mapping[Cell, Card]:
-        """The picture of each cell, row by row from the top left; `""` for a free cell."""
+        """The picture of each cell, such as `{"a1": "", "b1": "koala", ...}`.
+
+        The cells go row by row from the top left. A free cell has the picture `""`.
+        """
         return {
             cell_name(column, row): picture
             for row, line in enumerate(self.layout)
@@ -110,14 +131,14 @@ class Edition:
 
     @cached_property
     def free(self) -> frozenset[Cell]:
-        """The free cells: they count for every colour and never bear a chip."""
+        """The free cells. They count for every colour and never bear a chip."""
         return frozenset(cell for cell, picture in self.picture_at.items() if not picture)
 
     @cached_property
     def cells_of(self) -> Mapping[Card, tuple[Cell, ...]]:
-        """The cells on which each card may put a chip, open or not, in board order.
+        """The cells on which each card may put a chip, such as `{"fox": ("e1", "d5"), ...}`.
 
-        Remove cards have no entry.
+        The cells go in board order and may bear chips. Remove cards have no entry.
         """
         pictured = {cell: picture for cell, picture in self.picture_at.items() if picture}
         cells = {p: tuple(c for c, at in pictured.items() if at == p) for p in self.pictures}
@@ -140,15 +161,15 @@ class Edition:
 
     @cached_property
     def lines(self) -> tuple[frozenset[Cell], ...]:
-        """Every `row` consecutive cells, across, down or diagonal (specification, section 4).
+        """All lines: `row` consecutive cells, across, down or diagonal (specification, section 4).
 
-        They stand in the order in which section 8 looks for finished rows.
+        Section 8 looks for finished rows in this order.
         """
         return tuple(lines_of(*self.size, self.row))
 
     @cached_property
     def lines_through(self) -> Mapping[Cell, tuple[frozenset[Cell], ...]]:
-        """For each cell, the lines that contain it."""
+        """The lines that contain each cell."""
         return {cell: tuple(x for x in self.lines if cell in x) for cell in self.picture_at}
 
     def board_order(self, cells: frozenset[Cell]) -> tuple[Cell, ...]:
@@ -163,21 +184,29 @@ class Edition:
 
     @cached_property
     def rows_to_win(self) -> Mapping[int, int]:
-        """For each number of seats, how many finished rows win."""
+        """How many finished rows win with each number of seats, such as `{2: 1, 4: 2}`."""
         return {seating.seats: seating.rows for seating in self.seatings}
 
     def seating(self, seats: int) -> Seating | None:
-        """The seating for that many seats; None if the edition does not allow that number."""
+        """The seating for this number of seats; None if the edition does not allow the number."""
         return next((seating for seating in self.seatings if seating.seats == seats), None)
 
 
 def cell_name(column: int, row: int) -> Cell:
-    """The name of the cell in that column and row, both counted from 0 at the top left."""
+    """The name of the cell in that column and row, both counted from 0 at the top left.
+
+    >>> cell_name(2, 3)
+    'c4'
+    """
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
 def cell_position(cell: Cell) -> tuple[int, int]:
-    """The column and row of a cell, counted from 0; the inverse of `cell_name`."""
+    """The column and row of a cell, counted from 0; the inverse of `cell_name`.
+
+    >>> cell_position("c4")
+    (2, 3)
+    """
     return ord(cell[0]) - ord("a"), int(cell[1:]) - 1
 
 

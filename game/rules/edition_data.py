@@ -1,6 +1,6 @@
 """Reads editions: from the files of the game, from TOML, and from data that may be hostile.
 
-What makes an edition invalid stands in the specification, section 8.
+Section 8 of the specification says what makes an edition invalid.
 """
 
 import re
@@ -21,6 +21,7 @@ EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
 COLOURS = ("red", "yellow", "blue", "green")
 
 MAX_SHOWN = 1_000_000
+"""The largest number that an error message shows."""
 
 MAX_NAME = 40
 CARD_NAME = re.compile(rf"(?=.*[a-z])[a-z_]{{1,{MAX_NAME}}}")
@@ -35,7 +36,7 @@ TOP = {
     "deck": dict,
     "seatings": list,
 }
-"""The type of each key of an edition; those of its parts follow."""
+"""The type of each key of an edition. The types for its parts follow."""
 DECK = {"picture_copies": int}
 POWER = {"card": str, "copies": int}
 SEATING = {"seats": int, "hand_size": int}
@@ -46,7 +47,7 @@ OPTIONAL: Mapping[str, type | tuple[type, ...]] = {
     "teams": (bool, int),
     "rows": int,
 }
-"""The keys that may be missing, of all parts."""
+"""The keys of all parts that may be missing."""
 
 TYPE_NAMES = {str: "a string", int: "a whole number", list: "a list", dict: "a table"}
 
@@ -57,7 +58,11 @@ class EditionError(ValueError):
 
 @cache
 def load_edition(name: str) -> Edition:
-    """The edition of that name from `game/editions`; EditionError if there is none."""
+    """The edition of that name from `game/editions`; EditionError if there is none.
+
+    >>> load_edition("little-zoo").size
+    (7, 6)
+    """
     if name not in EDITION_NAMES:
         known = ", ".join(EDITION_NAMES)
         raise EditionError(f"there is no edition {name[:MAX_NAME]!r}; choose from {known}")
@@ -69,12 +74,22 @@ def load_edition(name: str) -> Edition:
 
 
 def is_built(edition: Edition) -> bool:
-    """Whether the edition has no file in `game/editions`, whatever its name is."""
+    """Whether people have built the edition.
+
+    A built edition may have the name of an edition of the game, but never the same data.
+    """
     return edition.name not in EDITION_NAMES or edition != load_edition(edition.name)
 
 
 def parse_edition(text: str) -> Edition:
-    """An edition from TOML, as `docs/editions.md` describes it; EditionError as `edition_of`."""
+    """An edition from TOML, as `docs/editions.md` describes it.
+
+    EditionError as `edition_of` raises it, or if the text is not TOML.
+
+    >>> parse_edition("name = 'my-zoo'")
+    Traceback (most recent call last):
+    game.rules.edition_data.EditionError: the edition lacks the key 'row'
+    """
     if len(text) > MAX_CHARACTERS:
         raise EditionError(f"the edition is longer than {MAX_CHARACTERS} characters")
     try:
@@ -89,6 +104,10 @@ def edition_of(data: object) -> Edition:
     """The edition with the keys and values of its TOML.
 
     EditionError names the first key that is unknown, missing or wrong, and says why.
+
+    >>> edition = load_edition("little-zoo")
+    >>> edition_of(edition_data(edition)) == edition
+    True
     """
     top = _fields(data, "the edition", TOP, ("exchange_limit",))
     deck = _fields(top["deck"], "deck", DECK, ("wild", "remove"))
@@ -160,7 +179,7 @@ def _fields(
 
 
 def _check_type(value: object, kind: type | tuple[type, ...], key: str) -> None:
-    """True is no whole number."""
+    """EditionError if the value has another type. True does not count as a whole number."""
     kinds = kind if isinstance(kind, tuple) else (kind,)
     if type(value) not in kinds:
         wanted = "true, false or a whole number" if len(kinds) > 1 else TYPE_NAMES[kinds[0]]
@@ -175,12 +194,12 @@ def _number(value: int, key: str, allowed: range) -> int:
 
 
 def _in_short(number: int) -> str:
-    """The number for a message; Python does not print a number of many thousand digits."""
+    """The number for a message. Python refuses to print a number of many thousand digits."""
     return str(number) if abs(number) < MAX_SHOWN else "too large or too small"
 
 
 def _strings(values: list[object], key: str) -> tuple[str, ...]:
-    """Strings, none of which is listed twice."""
+    """The values; EditionError if one is not a string or is listed twice."""
     seen = set()
     for value in values:
         if not isinstance(value, str):
@@ -231,7 +250,7 @@ def _card(name: str, key: str) -> Card:
 
 
 def _layout(text: str) -> tuple[tuple[Card, ...], ...]:
-    """The words of each line that has any; `""` for a free cell."""
+    """The words of each line, without empty lines; `""` for a free cell."""
     words = ([word for word in line.split(" ") if word] for line in text.split("\n"))
     return tuple(
         tuple("" if word == FREE_CELL else _card(word, "layout") for word in line)

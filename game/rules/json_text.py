@@ -1,4 +1,4 @@
-"""The one reader of JSON that comes from outside: saved texts, files and links."""
+"""Reads JSON from outside: saved texts, files and links. All such JSON is read here."""
 
 import json
 import math
@@ -8,15 +8,15 @@ from itertools import accumulate
 from typing import Any, NoReturn
 
 MAX_CHARACTERS = 1_000_000
-"""The length of a text that is read; the longest game has less than 700,000 characters."""
+"""The length of the longest text that is read. The longest game has 700,000 characters."""
 
 MAX_UNKNOWN_CHARACTERS = 50_000
-"""The length of the unknown fields that are saved again."""
+"""The length of the longest unknown fields that are saved again."""
 
 MAX_DEPTH = 250
 """How deeply lists and objects may be nested.
 
-`json.loads` of Pyodide 314 ends the interpreter between 3,000 and 3,500 nested objects.
+With 3,500 nested objects, `json.loads` of Pyodide 314 ends the interpreter.
 """
 
 
@@ -25,10 +25,16 @@ class UnreadableError(ValueError):
 
 
 def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
-    """The value of the text; raises nothing but `UnreadableError`.
+    """The value of the text; raises only `UnreadableError`.
 
     NaN, Infinity and numbers that Python cannot hold are errors. Of equal keys the last one counts.
-    A text may hold lone surrogates: a reader that shows or encodes a text must check it.
+    A string may hold lone surrogates. Who shows or encodes it must check it.
+
+    >>> parse_json('{"a": [1, 2]}')
+    {'a': [1, 2]}
+    >>> parse_json("[NaN]")
+    Traceback (most recent call last):
+    game.rules.json_text.UnreadableError: not JSON: NaN is not a number
     """
     if len(text) > MAX_CHARACTERS:
         raise UnreadableError(f"longer than {MAX_CHARACTERS} characters")
@@ -43,13 +49,17 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
 
 
 def unknown_fields(data: dict[str, Any], known: Collection[str]) -> str:
-    """The fields that a newer version has saved, as a JSON object; none if they are too long."""
+    """The fields that only a newer version knows, as a JSON object; `{}` if they are too long.
+
+    >>> unknown_fields({"seats": 2, "weather": "sunny"}, known=["seats"])
+    '{"weather": "sunny"}'
+    """
     text = json.dumps({name: value for name, value in data.items() if name not in known})
     return text if len(text) <= MAX_UNKNOWN_CHARACTERS else "{}"
 
 
 def check_format(data: dict[str, Any], newest: int) -> None:
-    """Raises `UnreadableError` if a newer version has saved the data in another format."""
+    """Raises `UnreadableError` if a newer version has saved the data in a newer format."""
     saved = data.get("format")
     if type(saved) is int and saved > newest:
         raise UnreadableError(
@@ -68,8 +78,11 @@ def parse_object(text: str) -> dict[str, Any]:
 def depth(text: str) -> int:
     """How deeply the lists and objects of a JSON text are nested; 0 for a plain value.
 
-    Takes linear time. If the text is not JSON, the result is at least the depth that a parser
-    reaches before it finds the fault.
+    The time is linear. If the text is not JSON, a parser goes at most as deep as the result before
+    it finds the fault.
+
+    >>> depth('{"a": [1, 2]}')
+    2
     """
     without_escapes = re.sub(r"\\.", "", text, flags=re.DOTALL)
     outside_strings = "".join(without_escapes.split('"')[::2])
@@ -78,7 +91,7 @@ def depth(text: str) -> int:
 
 
 def _is_too_deep(text: str) -> bool:
-    """Whether the text is nested too deeply; it needs as many brackets, so most are not counted."""
+    """Whether the text is nested too deeply. A text with few brackets is not searched further."""
     return text.count("[") + text.count("{") > MAX_DEPTH and depth(text) > MAX_DEPTH
 
 

@@ -15,8 +15,7 @@ from game.rules.state import Options, Outcome, Row, Seat, State
 class Observation:
     """What everybody may see, and the seat's own hand.
 
-    `legal` holds the actions that this seat may take now, `dead` the dead cards of its hand,
-    `hand_sizes` the number of cards of each seat. The other fields are those of State and Setup.
+    State and Setup explain the fields that they share with an observation.
     """
 
     edition: Edition
@@ -24,10 +23,18 @@ class Observation:
     seats: tuple[Seat, ...]
     dealer: int
     seat: int
+    """The seat that observes."""
+
     hand: tuple[Card, ...]
     legal: tuple[Action, ...]
+    """The actions that this seat may take now."""
+
     dead: frozenset[Card]
+    """The dead cards of the hand."""
+
     hand_sizes: tuple[int, ...]
+    """The number of cards of each seat, such as `(3, 2)`."""
+
     draw_pile_size: int
     discards: tuple[tuple[Card, ...], ...]
     turn: int
@@ -43,7 +50,17 @@ class Observation:
 
 
 def observe(state: State, seat: int) -> Observation:
-    """What the seat may know (specification, section 2). Only this function strips secrets."""
+    """What the seat may know (specification, section 2). Only this function strips secrets.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.state import Setup, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> state = new_game(load_edition("little-zoo"), setup)
+    >>> seen = observe(state, 0)
+    >>> seen.hand, seen.hand_sizes, seen.draw_pile_size
+    (('unicorn', 'owl', 'fox'), (3, 3), 36)
+    """
     return Observation(
         edition=state.edition,
         options=state.setup.options,

@@ -10,6 +10,7 @@ from game.rules.refusal import IllegalAction, refusal
 from game.rules.state import Drawn, DrawReason, Row, State, Win
 
 PLY_LIMIT = 1000
+"""The number of plies after which a game is a draw."""
 
 Piles: TypeAlias = tuple[tuple[Card, ...], ...]
 
@@ -18,7 +19,15 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Every action that `apply` accepts, each once; empty when the game is over.
 
     The actions of the seat to move come first, in the order of its hand and then of the board.
-    `draw S` follows for every seat S that owes itself a card, even if it is not the seat to move.
+    `draw S` follows for every seat S that may draw a card by hand, even if it is not to move.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.state import Options, Seat, Setup, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3, power_cards=False), seats, dealer=1, seed="1")
+    >>> state = new_game(load_edition("little-zoo"), setup)
+    >>> [str(action) for action in legal_actions(state)]
+    ['crocodile@a2', 'crocodile@e4', 'elephant@c3', 'elephant@g4', 'penguin@f1', 'penguin@b5']
     """
     if state.outcome is not None:
         return ()
@@ -28,7 +37,20 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after the action; IllegalAction says why it is not legal."""
+    """The state after the action; IllegalAction if it is not legal.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.state import Options, Seat, Setup, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3, power_cards=False), seats, dealer=1, seed="1")
+    >>> state = new_game(load_edition("little-zoo"), setup)
+    >>> after = apply(state, legal_actions(state)[0])
+    >>> dict(after.board), after.turn
+    ({'a2': 'red'}, 1)
+    >>> apply(after, Pass())
+    Traceback (most recent call last):
+    game.rules.refusal.IllegalAction: pass is not legal: seat 1 can still play or exchange a card
+    """
     if not _is_legal(state, action):
         raise IllegalAction(state, action, refusal(state, action))
     match action:
@@ -53,7 +75,7 @@ def _colour(state: State) -> Colour:
 
 
 def _is_legal(state: State, action: Action) -> bool:
-    """Whether `legal_actions` contains the action; quicker, as it looks at one card only."""
+    """Whether `legal_actions` contains the action. This is faster: it looks at one card only."""
     if state.outcome is not None or isinstance(action, (Draw, Pass)):
         return action in legal_actions(state)
     return action.card in state.hands[state.turn] and action in _actions_with(state, action.card)
@@ -75,7 +97,7 @@ def _plays(state: State, card: Card) -> list[Action]:
 
 
 def _exchanges(state: State, card: Card) -> list[Action]:
-    """The exchange of a card that has no play: such a card is dead unless it is a remove card."""
+    """The exchange of a card that has no play, if it is legal. Remove cards are never exchanged."""
     if card not in state.edition.cells_of:
         return []
     limit = state.edition.exchange_limit
@@ -99,7 +121,7 @@ def _play(state: State, card: Card, board: dict[Cell, Colour], placed: Cell | No
 def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
     """The hands without the card, and the discard piles with it.
 
-    Of two equal cards the earlier one leaves the hand.
+    If the hand holds two such cards, the older one leaves it.
     """
     seat = state.turn
     hand, pile = state.hands[seat], state.discards[seat]
@@ -109,7 +131,7 @@ def _discard(state: State, card: Card) -> tuple[Piles, Piles]:
 
 
 def _end_turn(state: State, placed: Cell | None = None) -> State:
-    """Ends the game if somebody has won or it is a draw, else passes the turn to the next seat.
+    """Ends the game if it is won or drawn; else the next seat is to move.
 
     A seat that has played draws a card, or is added to `pending` (section 3).
     """
@@ -132,7 +154,7 @@ def _end_turn(state: State, placed: Cell | None = None) -> State:
 def _draw(state: State, seat: int, *, turn: int, exchanges: int) -> State:
     """Moves the top card into the hand; reshuffles before and after if the draw pile is empty.
 
-    `turn` and `exchanges` change in the same step, which saves a copy of the state.
+    The function also sets `turn` and `exchanges`. This saves a copy of the state.
     """
     state = state if state.draw_pile else _reshuffle(state)
     if not state.draw_pile:
@@ -144,7 +166,7 @@ def _draw(state: State, seat: int, *, turn: int, exchanges: int) -> State:
 
 
 def _reshuffle(state: State) -> State:
-    """Makes all discard piles the new draw pile; no change if all discard piles are empty."""
+    """Shuffles all discard piles into the new draw pile, unless they are all empty."""
     cards = [card for pile in state.discards for card in pile]
     if not cards:
         return state
@@ -163,7 +185,7 @@ def _with(piles: Piles, seat: int, pile: tuple[Card, ...]) -> Piles:
 def _win(state: State, placed: Cell, needed: int) -> Win | None:
     """The win with the chip just placed, if any; `needed` is the number of rows that win.
 
-    Where one row wins, only lines through this chip can be rows: the first row ends the game.
+    Where one row wins, every row goes through this chip, because the first row ends the game.
     """
     colour = state.board[placed]
     rows = state.rows.get(colour, ()) if needed > 1 else _complete_lines(state, placed)
@@ -183,7 +205,8 @@ def _complete_lines(state: State, placed: Cell) -> list[Row]:
 def _with_finished_rows(state: State, placed: Cell) -> State:
     """The state with the rows that the chip just placed has finished (section 8).
 
-    A complete line is one if it shares at most one cell, suns apart, with each row of its colour.
+    A complete line is a new row if it shares at most one cell with each row of its colour. Free
+    cells do not count.
     """
     colour, free = state.board[placed], state.edition.free
     before = state.rows.get(colour, ())
@@ -197,7 +220,7 @@ def _with_finished_rows(state: State, placed: Cell) -> State:
 
 
 def _drawn(state: State) -> Drawn | None:
-    """The first of the three kinds of draw that applies (section 4); None if none does."""
+    """A draw for the first reason that applies (section 4), if any."""
     edition = state.edition
     full = len(state.board) == len(edition.picture_at) - len(edition.free)
     if full and not (edition.remove and state.setup.options.power_cards):

@@ -1,4 +1,4 @@
-"""A game as its set-up and its actions (specification, section 7), and the replay of its states."""
+"""A game as a record: its set-up and its actions (specification, section 7)."""
 
 import json
 import re
@@ -33,20 +33,20 @@ from game.rules.state import (
 )
 
 FORMATS = ("rowdy-zoo/1", "rowdy-zoo/2")
-"""In the first format the record names its edition, in the second it holds a built one."""
+"""In the first format a record names its edition. In the second it holds a built edition."""
 
 
 class RecordError(ValueError):
-    """The record cannot be read, or one of its actions is not legal."""
+    """The record cannot be read, or one of its actions is illegal."""
 
 
 class NewerRecordError(RecordError):
-    """The record has a format that only a newer version of the game reads."""
+    """Only a newer version of the game can read the format of the record."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game: `replay` gives every state of it."""
+    """A game. `replay` gives its states."""
 
     edition: Edition
     setup: Setup
@@ -57,6 +57,12 @@ def to_json(record: Record, **extra_fields: object) -> str:
     """The record and the extra fields as one JSON object.
 
     `parse_record` ignores the extra fields.
+
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> record = Record(load_edition("little-zoo"), setup, (parse_action("unicorn@b1"),))
+    >>> parse_record(to_json(record, saved_at="noon")) == record
+    True
     """
     edition, setup = record.edition, record.setup
     options, built = setup.options, is_built(edition)
@@ -83,15 +89,19 @@ def _seat_data(seat: Seat) -> dict[str, str]:
 
 
 def parse_record(text: str) -> Record:
-    """The record in the JSON text; its set-up is checked, its actions are not yet replayed.
+    """The record in the JSON text. Its set-up is checked; its actions may still be illegal.
 
     RecordError names the key that is missing or wrong, or the first action that cannot be read.
+
+    >>> parse_record('{"format": "rowdy-zoo/1"}')
+    Traceback (most recent call last):
+    game.rules.record.RecordError: the record lacks the key 'edition'
     """
     return record_of(parse_fields(text))
 
 
 def parse_fields(text: str) -> dict[str, Any]:
-    """All fields of the record in the JSON text; RecordError if it is no JSON object."""
+    """All fields of the record in the JSON text; RecordError if the text is not a JSON object."""
     try:
         return parse_object(text)
     except UnreadableError as error:
@@ -113,6 +123,12 @@ def replay(record: Record) -> Iterator[State]:
     """The state after the deal, then after each action.
 
     RecordError names the first illegal action, its position (the first is 1) and the reason.
+
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> record = Record(load_edition("little-zoo"), setup, (parse_action("unicorn@b1"),))
+    >>> [dict(state.board) for state in replay(record)]
+    [{}, {'b1': 'red'}]
     """
     state = new_game(record.edition, record.setup)
     yield state
@@ -125,7 +141,11 @@ def replay(record: Record) -> Iterator[State]:
 
 
 def outcome_data(state: State) -> dict[str, Any] | None:
-    """The outcome as JSON data (specification, section 7); None while the game goes on."""
+    """The outcome as JSON data (specification, section 7); None while the game goes on.
+
+    A win looks like `{"winner": "red", "seats": [0], "row": ["a1", ...]}`, a draw like
+    `{"draw": "full"}`.
+    """
     match state.outcome:
         case None:
             return None
@@ -146,7 +166,7 @@ def rows_data(state: State) -> dict[Colour, list[list[Cell]]]:
 
 
 def _edition(data: dict[str, Any]) -> Edition:
-    """The edition that the record names or holds; RecordError for a format that is not known."""
+    """The edition that the record names or holds; RecordError if its format is unknown."""
     name = _get(data, "format", str)
     if name not in FORMATS:
         is_newer = re.fullmatch(r"rowdy-zoo/[1-9][0-9]{0,3}", name)
@@ -182,7 +202,7 @@ def _draw_mode(edition: Edition, text: str) -> DrawMode:
 
 
 def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON
-    """The seat. The rules ignore `played_by` and `face`; what is not a string becomes empty."""
+    """The seat. A `played_by` or `face` that is not a string becomes empty."""
     where = f"seat {number}"
     name, colour = _get(data, "name", str, where), _get(data, "colour", str, where)
     optional = (data.get(key) for key in ("played_by", "face"))
@@ -202,9 +222,9 @@ def _get(data: Any, key: str, kind: type, where: str = "the record") -> Any:  # 
 
 
 def _actions(edition: Edition, setup: Setup, texts: list[object]) -> tuple[Action, ...]:
-    """The actions; RecordError for the first text that cannot be read or action that is illegal.
+    """The actions; RecordError if a text cannot be read.
 
-    The actions before a text that cannot be read are replayed to find the first fault.
+    Then the actions before this text are replayed first: an earlier one may be illegal.
     """
     actions: list[Action] = []
     for position, text in enumerate(texts, 1):

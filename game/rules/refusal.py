@@ -19,9 +19,11 @@ class Reason(Enum):
     NO_EXCHANGE_LEFT = auto()
     NO_SUCH_CELL = auto()
     TAKES_ONLY = auto()
-    """A remove card puts no chip."""
+    """The action puts a chip, but the card is a remove card."""
+
     PUTS_ONLY = auto()
-    """A picture card or a wild card takes no chip."""
+    """The action takes a chip away, but the card is no remove card."""
+
     FREE_CELL = auto()
     CHIP_ON_CELL = auto()
     OTHER_PICTURE = auto()
@@ -32,7 +34,7 @@ class Reason(Enum):
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the field's word
-    """The rules do not allow this action in this state; the message says why in English."""
+    """The rules do not allow this action in this state. The message says why in English."""
 
     def __init__(self, state: State, action: Action, reason: Reason) -> None:
         """`reason` is what `refusal` returns for the state and the action."""
@@ -42,7 +44,7 @@ class IllegalAction(ValueError):  # noqa: N818 - the field's word
 
 
 def is_dead(state: State, card: Card) -> bool:
-    """Whether no open cell is left for the card; never true of a remove card."""
+    """Whether no open cell is left for the card. A remove card is never dead."""
     cells = state.edition.cells_of.get(card)
     return cells is not None and all(cell in state.board for cell in cells)
 
@@ -51,6 +53,14 @@ def refusal(state: State, action: Action) -> Reason:
     """The reason why `legal_actions` does not list the action.
 
     The result has no meaning for a legal action.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> from game.rules.state import Options, Seat, Setup, new_game
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> state = new_game(load_edition("little-zoo"), setup)
+    >>> refusal(state, Place("fox", "b1"))
+    <Reason.OTHER_PICTURE: 12>
     """
     if state.outcome is not None:
         return Reason.GAME_OVER

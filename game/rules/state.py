@@ -1,4 +1,4 @@
-"""The complete state of a game, and the first state."""
+"""The complete state of a game, and its first state."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -15,41 +15,45 @@ class SetupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The name of a seat, and the colour of its chips.
-
-    `played_by` names the computer's level, and is empty for a person. `face` names the person's
-    face, and is empty for the usual one of the seat. The rules ignore both.
-    """
+    """A seat at the table. The rules ignore `name`, `played_by` and `face`."""
 
     name: str
     colour: Colour
+    """The colour of its chips, such as `red`."""
+
     played_by: str = ""
+    """The computer's level, such as `owl`; empty for a person."""
+
     face: str = field(default="", repr=False)
+    """The face of the person; empty for the usual face of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a game (specification, sections 1 and 3).
-
-    `hand_size` is the number of cards in a full hand; `draw` is `auto` or `manual`.
-    """
+    """The options of a game (specification, sections 1 and 3)."""
 
     hand_size: int
+    """The number of cards in a full hand."""
+
     power_cards: bool = True
+    """Whether the deck has the wild and remove cards of the edition."""
+
     draw: DrawMode = DrawMode.AUTO
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything that is decided before the deal.
-
-    `seats` are in clockwise order, `dealer` is a number of a seat, `seed` decides every shuffle.
-    """
+    """Everything that is decided before the deal."""
 
     options: Options
     seats: tuple[Seat, ...]
+    """The seats in clockwise order."""
+
     dealer: int
+    """The number of a seat. The seat after it plays first."""
+
     seed: str
+    """Any text. It decides every shuffle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +76,13 @@ class DrawReason(StrEnum):
     """Why a game is a draw (specification, section 4). The values stand in records."""
 
     FULL = "full"
-    """Every cell bears a chip, and the deck has no remove cards."""
+    """Every cell that can bear a chip bears one, and the deck has no remove cards."""
 
     PASSES = "passes"
     """All seats have passed, one after the other."""
 
     LIMIT = "limit"
-    """The game has reached the largest number of plies."""
+    """The game has reached the largest number of plies, 1000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,33 +99,52 @@ Row: TypeAlias = frozenset[Cell]
 
 
 class State(NamedTuple):
-    """A game at one moment, hidden cards included.
-
-    `hands` are in order of arrival. `draw_pile` begins with its top card, each of `discards` with
-    its oldest card, `pending` with the seat that has owed itself a card longest. `exchanges` counts
-    the exchanges of this turn, `passes` the passes in a row, `reshuffles` those of the game.
-    `rows` holds the finished rows of each colour in the order in which they were made, where more
-    than one is needed to win (section 8); else it stays empty.
-    """
+    """A game between two actions, hidden cards included."""
 
     edition: Edition
     setup: Setup
     hands: tuple[tuple[Card, ...], ...]
+    """The hand of each seat; the newest card is last."""
+
     draw_pile: tuple[Card, ...]
+    """The top card is first."""
+
     discards: tuple[tuple[Card, ...], ...]
+    """The discard pile of each seat; the newest card is last."""
+
     turn: int
+    """The number of the seat to move."""
+
     board: MappingProxyType[Cell, Colour] = MappingProxyType({})
+    """The chips, such as `{"c4": "red"}`."""
+
     pending: tuple[int, ...] = ()
+    """The seats that may draw a card by hand. The seat that has waited longest is first."""
+
     ply: int = 0
+    """The number of plays and passes so far."""
+
     exchanges: int = 0
+    """The number of exchanges in this turn."""
+
     passes: int = 0
+    """The number of passes in a row."""
+
     reshuffles: int = 0
+    """The number of reshuffles so far."""
+
     outcome: Outcome | None = None
+    """None while the game goes on."""
+
     rows: MappingProxyType[Colour, tuple[Row, ...]] = MappingProxyType({})
+    """The finished rows of each colour, the oldest first (specification, section 8).
+
+    It stays empty where one row wins.
+    """
 
     @property
     def locked(self) -> frozenset[Cell]:
-        """The cells of finished rows: no chip is taken from them."""
+        """The cells of finished rows. No chip can be taken from them."""
         return frozenset().union(*(row for rows in self.rows.values() for row in rows))
 
     @property
@@ -134,6 +157,13 @@ def new_game(edition: Edition, setup: Setup) -> State:
     """The state after the deal (specification, section 5).
 
     Raises `SetupError` if the edition does not allow the set-up.
+
+    >>> from game.rules.edition_data import load_edition
+    >>> seats = (Seat("Ann", "red"), Seat("Ben", "yellow"))
+    >>> setup = Setup(Options(hand_size=3), seats, dealer=1, seed="1")
+    >>> state = new_game(load_edition("little-zoo"), setup)
+    >>> state.turn, state.hands
+    (0, (('unicorn', 'owl', 'fox'), ('frog', 'zebra', 'turtle')))
     """
     check_setup(edition, setup)
     deck = shuffle(edition.deck(power_cards=setup.options.power_cards), setup.seed, 0)

@@ -1,1 +1,1 @@
-"""What people's own bots are given, and the sandbox in which they run; see `docs/workshop.md`."""
+"""What the bots of people may use, and the sandbox in which they run; see `docs/workshop.md`."""

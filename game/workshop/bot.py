@@ -1,4 +1,4 @@
-"""A bot that somebody has written: its code, and what it answers."""
+"""A bot that a person has written: its code and its answers."""
 
 import random
 import sys
@@ -23,15 +23,23 @@ CHOOSE = "choose"
 """The name of the function that is a bot."""
 
 LIBRARY = (
-    *("random", "math", "collections", "itertools"),
-    *("functools", "dataclasses", "typing", "heapq"),
+    "random",
+    "math",
+    "collections",
+    "itertools",
+    "functools",
+    "dataclasses",
+    "typing",
+    "heapq",
 )
-"""Modules of the standard library that a bot can import everywhere."""
+"""The modules of the standard library that a bot can import in the browser and the terminal."""
 
 MAX_SHOWN = 40
-"""The most characters with which a text is shown that a bot has returned."""
+"""How many characters of a text are shown that a bot has returned."""
 
 MAX_SHOWN_ITEMS = 3
+"""How many items of a collection are shown."""
+
 MAX_SHOWN_NUMBER = 10**12
 
 Choose: TypeAlias = Callable[[Observation, random.Random], Any]
@@ -39,9 +47,9 @@ Scores: TypeAlias = dict[Action, float]
 
 
 class AnswerError(ValueError):
-    """A bot has no function `choose`, or its answer is not one; the message ends a sentence.
+    """A bot has no function `choose`, or its answer is wrong. The message ends a sentence.
 
-    - `value`: what is wrong in the answer, as `shown` writes it; empty if nothing is
+    - `value`: the wrong part of the answer, as `shown` writes it; may be empty
     - `line`: the line of the mistake; 0 if unknown
     - `functions`: the functions of the bot with their lines, if there is no `choose`
     """
@@ -54,7 +62,7 @@ class AnswerError(ValueError):
         line: int = 0,
         functions: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
-        """The value ends the message."""
+        """Appends the value to the message."""
         super().__init__(f"{message} {value}".rstrip())
         self.value = value
         self.line = line
@@ -62,7 +70,7 @@ class AnswerError(ValueError):
 
 
 class Choice(NamedTuple):
-    """The action that a bot has chosen, and the scores of the actions if it tells them."""
+    """The action that a bot has chosen, and the scores of the actions, if it returns them."""
 
     action: Action
     scores: Scores | None = None
@@ -75,13 +83,13 @@ class Bot:
     choose: Choose
 
     def __call__(self, seen: Observation, rng: random.Random) -> Choice:
-        """What the bot chooses; AnswerError, or whatever its code raises."""
+        """The choice of the bot; AnswerError, or any exception of its code."""
         given = replace(seen, legal=tuple(map(api.handed, seen.legal)))
         return choice_of(self.choose(given, rng), given)
 
 
 def load(code: str, file: str = FILE) -> Bot:
-    """The bot of this code, which is run; AnswerError, or whatever the code raises."""
+    """Runs the code; returns its bot. AnswerError, or any exception of the code."""
     sys.modules[MODULE] = zoo()
     module = ModuleType("bot")
     sys.modules["bot"] = module
@@ -111,7 +119,7 @@ def _functions(module: ModuleType, file: str) -> dict[str, int]:
 
 
 def _takes_two(function: FunctionType) -> bool:
-    """Whether two values can be handed to the function without their names."""
+    """Whether the function can be called with two values without names."""
     code = function.__code__
     needed = code.co_argcount - len(function.__defaults__ or ())
     return needed <= 2 and (code.co_argcount >= 2 or bool(code.co_flags & CO_VARARGS))
@@ -126,7 +134,7 @@ def zoo() -> ModuleType:
 
 
 def choice_of(answer: object, seen: Observation) -> Choice:
-    """What an answer means: an action, scores, or both; AnswerError says what is wrong."""
+    """The choice in an answer: an action, scores, or both. AnswerError says what is wrong."""
     if type(answer) is dict:
         scores = _scores(answer, seen)
         return Choice(max(scores, key=scores.__getitem__), scores)
@@ -191,7 +199,7 @@ def shown(value: object) -> str:
 
 
 def _items(values: Sequence[object]) -> str:
-    """The first items; collections in them are not opened."""
+    """The first items. Collections in them are not opened."""
     items = [*map(_shown_alone, values[:MAX_SHOWN_ITEMS])]
     return ", ".join([*items, "…"] if len(values) > MAX_SHOWN_ITEMS else items)
 
@@ -213,5 +221,5 @@ def _shown_alone(value: object) -> str:
 
 
 def _kind(value: object) -> str:
-    """The name of the value's type, in few letters; code of the value is not run."""
+    """The first letters of the name of the value's type. No code of the value is run."""
     return str(type.__dict__["__name__"].__get__(type(value)))[:40]

@@ -1,4 +1,4 @@
-"""What went wrong in a bot, as data. Reading it runs no code of the bot."""
+"""Describes the exception of a bot as data, without running code of the bot."""
 
 import builtins
 import re
@@ -11,37 +11,45 @@ from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 
 MAX_TEXT = 300
-"""How many characters of a message are told; of a traceback, ten times as many."""
+"""How many characters of a message are kept. Of a traceback ten times as many are kept."""
 
 MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
-"""What Python says if a module lacks a name, which 3.11 tells nowhere else. The path follows."""
+"""Python's message if a module lacks a name. A path follows. Python 3.11 has the name only here."""
 
 MAX_FRAMES = 20
+"""How many lines of a traceback are kept."""
+
 MAX_DISTANCE = 2
 """How many letters of a name may be wrong for a suggestion."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotFault:
-    """An exception: its kind, the line of the bot's code (0 if unknown) and its message.
-
-    `name` is the name that Python did not find, or what is wrong in an answer. `suggestion` is a
-    similar name that exists; if there is no `choose`, a function with such a name. `traceback` is
-    Python's own text about it, without the lines of the game.
-    """
+    """An exception of a bot."""
 
     kind: str
+    """The class of the exception, such as `NameError`."""
+
     line: int = 0
+    """The line of the bot's code; 0 if unknown."""
+
     message: str = ""
+    """Python's own message."""
+
     name: str = ""
+    """The name that Python did not find, or the wrong part of an answer."""
+
     suggestion: str = ""
+    """A similar name that exists, such as `seen` for `sen`. For a missing `choose`, a function."""
+
     traceback: str = ""
+    """Python's own text, without the lines of the game."""
 
 
 def fault_of(error: BaseException, code: str, file: str) -> BotFault:
-    """What is known about an error of the bot with this code.
+    """The fault that an exception of the bot with this code is.
 
-    Attributes are read past whatever the bot's own classes define.
+    The bot may define classes of exceptions. The attributes are read past what these define.
     """
     kind = _name(type(error))
     message = _message(error)
@@ -67,12 +75,12 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
 
 
 def is_of(value: object, kind: type) -> bool:
-    """Whether the value is of that kind. `isinstance` would ask the value, too."""
+    """Whether the value is of this kind. `isinstance` would run code of the value."""
     return kind in _kinds(type(value))
 
 
 def _kinds(kind: type) -> tuple[type, ...]:
-    """The class and its bases, whatever the class itself says."""
+    """The class and its bases, read without running code of the class."""
     kinds: tuple[type, ...] = type.__dict__["__mro__"].__get__(kind)
     return kinds
 
@@ -83,7 +91,10 @@ def _own(kind: type, name: str, error: BaseException) -> object:
 
 
 def _text(value: object) -> str:
-    """The text in short; empty if it is none. A part of a string of a subclass is a plain one."""
+    """The beginning of a text; empty if the value is no string.
+
+    The result is a plain string, even if the value is of a subclass.
+    """
     if not is_of(value, str):
         return ""
     text: str = str.__getitem__(value, slice(0, MAX_TEXT))  # type: ignore[index] # a subclass
@@ -91,7 +102,7 @@ def _text(value: object) -> str:
 
 
 def _message(error: BaseException) -> str:
-    """What the exception says; of one that is not built in the first argument, if it is a text."""
+    """The message of a built-in exception; of others the first argument, if it is a string."""
     given = BaseException.__dict__["args"].__get__(error)
     is_plain = all(type(value) in (str, int, float, bool) for value in given)
     if is_plain and vars(builtins).get(_name(type(error))) is type(error):
@@ -109,7 +120,7 @@ def _name(kind: type) -> str:
 
 
 def _lines(traceback: TracebackType | None, file: str) -> Iterator[int]:
-    """The lines of the bot's code that were being run, the innermost last."""
+    """The lines of the bot's code that were running, the innermost last."""
     while traceback is not None:
         if traceback.tb_frame.f_code.co_filename == file and traceback.tb_lineno:
             yield traceback.tb_lineno
@@ -126,7 +137,7 @@ def _traceback(kind: str, message: str, lines: list[int], code: str) -> str:
 
 
 def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
-    """The name that was not found, and the most similar one that exists.
+    """The name that was not found, and the most similar name that exists.
 
     The bot's own names come before those of Python.
     """
@@ -145,7 +156,7 @@ def _missing(error: BaseException, message: str, file: str) -> tuple[str, str]:
 
 
 def _not_imported(module: str, message: str) -> tuple[str, str]:
-    """The name that a module does not have, or the module that there is not."""
+    """The name that a module lacks or the module that does not exist, and a similar name."""
     found = MISSING.match(message)
     if found is None:
         return module, nearest(module, {MODULE, *LIBRARY})
@@ -174,12 +185,12 @@ def _attributes(value: object) -> set[str]:
 
 
 def _names(known: Iterable[object]) -> set[str]:
-    """The plain strings: others may be hostile."""
+    """Those of the values that are plain strings. Other values may be hostile."""
     return {name for name in known if type(name) is str}
 
 
 def nearest(name: str, known: set[str]) -> str:
-    """The known public name that differs least; empty if none is similar."""
+    """The most similar known public name; empty if no name is similar enough."""
     if len(name) > 40:
         return ""
     close = {n: distance(name.lower(), n.lower()) for n in known if _may_be_near(name, n)}
@@ -193,7 +204,10 @@ def _may_be_near(name: str, other: str) -> bool:
 
 
 def distance(one: str, other: str) -> int:
-    """How many letters must be changed, added or left out to make one of the other."""
+    """How many letters must be changed, added or removed to make one name of the other.
+
+    `difflib` would do the same, but it would add 21 kB to every first visit.
+    """
     before = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
         after = [i]

@@ -1,6 +1,6 @@
-"""Runs a hostile bot inside the sandbox: texts come in, texts go out.
+"""Runs a hostile bot inside the sandbox. Only texts go in and out.
 
-`bot_worker.js` imports this module and calls `load` and `choose`. Before, it calls `close`.
+`bot_worker.js` imports this module. It calls `close`, then `load` and `choose`.
 """
 
 import builtins
@@ -19,7 +19,7 @@ from game.workshop.faults import BotFault, fault_of, is_of
 from game.workshop.seen_text import read_seen
 
 MAX_PRINTED = 10_000
-"""How many characters of what a bot prints are told for each answer."""
+"""How many printed characters go with each answer."""
 
 TO_JAVASCRIPT = (
     "js",
@@ -34,14 +34,14 @@ TO_JAVASCRIPT = (
 
 
 class Printed:
-    """Takes what the bot prints, and forgets what is too much."""
+    """Collects what the bot prints, up to MAX_PRINTED characters."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
         self._left = MAX_PRINTED
 
     def write(self, text: str) -> int:
-        """Keeps the text while there is room."""
+        """Collects the text; what is too long is lost."""
         if not isinstance(text, str):
             raise TypeError("only texts can be printed")
         part = str.__getitem__(text, slice(0, self._left))
@@ -51,17 +51,17 @@ class Printed:
         return str.__len__(text)
 
     def flush(self) -> None:
-        """There is nothing to flush."""
+        """Does nothing. `print` needs this method."""
 
     def take(self) -> str:
-        """All that was printed since the last time."""
+        """What was printed since the last call."""
         text = "".join(self._parts)
         self._parts, self._left = [], MAX_PRINTED
         return text
 
 
 class Session:
-    """One bot: its code is loaded, then it chooses. Both answer with a JSON text."""
+    """Loads one bot, then lets it choose. Both methods answer with a JSON text."""
 
     def __init__(self) -> None:
         self._printed = Printed()
@@ -69,12 +69,12 @@ class Session:
         self._code = ""
 
     def load(self, code: str) -> str:
-        """Runs the code; the answer says whether it has a function `choose`."""
+        """Runs the code. The answer says whether the code has a function `choose`."""
         self._code = code
         return self._answer(self._load)
 
     def choose(self, seen: str) -> str:
-        """What the bot does in the observation of this text, which also decides its chance."""
+        """The bot's choice for the observation in this text. The text also seeds its generator."""
         return self._answer(lambda: self._choose(seen))
 
     def _load(self) -> dict[str, Any]:
@@ -93,7 +93,7 @@ class Session:
         started = time.perf_counter()
         try:
             told = {"ok": True, **work()}
-        except BaseException as error:  # SystemExit and KeyboardInterrupt are answers, too
+        except BaseException as error:  # a bot may also raise SystemExit or KeyboardInterrupt
             told = {"ok": False, **_told(error, self._code)}
         seconds = round(time.perf_counter() - started, 4)
         return json.dumps({**told, "printed": self._printed.take(), "seconds": seconds})
@@ -112,7 +112,7 @@ def _told(error: BaseException, code: str) -> dict[str, Any]:
 def close() -> None:
     """Removes what leads to JavaScript, before a bot's code runs.
 
-    The library is imported before the way to its archive is closed.
+    The library is imported first, because its archive can no longer be read later.
     """
     for name in bot.LIBRARY:
         importlib.import_module(name)
@@ -122,7 +122,7 @@ def close() -> None:
             vars(finder).clear()
     for name in {*sys.modules, *TO_JAVASCRIPT}:
         if name.partition(".")[0] in TO_JAVASCRIPT:
-            sys.modules[name] = None  # type: ignore[assignment] # which makes its import fail
+            sys.modules[name] = None  # type: ignore[assignment] # an import of None fails
     for name in ("input", "breakpoint", "help", "exit", "quit"):
         vars(builtins).pop(name, None)
     gc.collect()

@@ -1,4 +1,4 @@
-"""An Observation as text, for the way into the sandbox, and back: equal in every field."""
+"""Writes an Observation as text, and reads an equal one from it. The sandbox takes only texts."""
 
 import json
 from functools import lru_cache
@@ -12,7 +12,7 @@ from game.rules.json_text import parse_object
 from game.rules.observation import Observation
 from game.rules.state import Drawn, DrawReason, Options, Outcome, Seat, Win
 
-PLAIN = (
+NUMBERS = (
     "dealer",
     "seat",
     "draw_pile_size",
@@ -30,7 +30,7 @@ def write_seen(seen: Observation) -> str:
     """The observation as a JSON text."""
     edition, options = seen.edition, seen.options
     return json.dumps(
-        {name: getattr(seen, name) for name in PLAIN}
+        {name: getattr(seen, name) for name in NUMBERS}
         | {
             "edition": json.dumps(edition_data(edition)) if is_built(edition) else edition.name,
             "options": [options.hand_size, options.power_cards, options.draw.value],
@@ -52,7 +52,7 @@ def read_seen(text: str) -> Observation:
     """The observation in a text of `write_seen`; the text is trusted."""
     data = parse_object(text)
     return Observation(
-        **{name: data[name] for name in PLAIN},
+        **{name: data[name] for name in NUMBERS},
         edition=_edition(data["edition"]),
         options=_options(*data["options"]),
         seats=tuple(Seat(*seat) for seat in data["seats"]),
@@ -76,7 +76,7 @@ def _options(hand_size: int, power_cards: bool, draw: str) -> Options:
 
 @lru_cache(1)
 def _edition(text: str) -> Edition:
-    """The edition of that name, or the one that the text holds, whose tables stay computed."""
+    """The edition that the text names or holds. The cache saves its tables."""
     return edition_of(parse_object(text)) if text.startswith("{") else load_edition(text)
 
 
