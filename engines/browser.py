@@ -13,7 +13,7 @@ ENTER, UP, CONTROL = "\ue007", "\ue013", "\ue009"
 """The codes of WebDriver for keys."""
 
 START, ANSWER = 120, 15
-"""Seconds until a start has failed, and until the page has failed to answer a tap."""
+"""How long a start and the answer to a tap may take, in seconds."""
 
 FIND = """
 const [selector, name] = arguments;
@@ -41,7 +41,7 @@ FAILURE = """
 const text = document.querySelector("[role=alert]:not([hidden])")?.innerText ?? "";
 return text.includes("could not") ? text : "";
 """
-"""Why the game cannot start; empty while it is only slow."""
+"""The message that the game cannot start; empty while there is none."""
 
 NAME = "return arguments[0].getAttribute('aria-label') || arguments[0].textContent"
 IS_INSTALLED = """
@@ -84,21 +84,21 @@ class Browser:
         self.session, self._process = opened
 
     def stop(self) -> None:
-        """Ends the browser as a person would."""
+        """Closes the browser like a person."""
         self._processes.close()
 
     def kill(self) -> None:
-        """Kills all processes of the browser at once, as if the power went."""
+        """Kills all processes of the browser at once, like a power cut."""
         self._process.kill()
         self._processes.close()
 
     def open(self, address: str) -> None:
-        """Loads the address anew, and waits until the game can be played."""
+        """Loads the address, and waits until the game can be played."""
         self.session.open(address)
         self.wait_until_playable()
 
     def reload(self) -> None:
-        """Loads the page again as a person would."""
+        """Loads the page again like a person."""
         self.leave()
         self.session.run(RELOAD)
         self.wait_until_playable()
@@ -108,7 +108,7 @@ class Browser:
         self.session.run(LEAVE)
 
     def wait_until_playable(self) -> None:
-        """Waits until Python has taken over the page; AssertionError if it says that it failed."""
+        """Waits until Python has taken over the page; AssertionError if the page shows an error."""
 
         def is_decided() -> Any:  # noqa: ANN401 - True, or why not
             with suppress(RuntimeError):  # the page is just being replaced
@@ -123,7 +123,7 @@ class Browser:
         until(lambda: self.session.run_async(IS_INSTALLED), "the game is stored", START)
 
     def ask(self, function: str, *arguments: object) -> Any:  # noqa: ANN401 - JSON
-        """What a JavaScript function answers; it may be async. RuntimeError if it fails."""
+        """The result of a JavaScript function, which may be async. RuntimeError if it fails."""
         found = self.session.run_async(ASK.replace("FUNCTION", function), *arguments)
         if found is None:
             raise RuntimeError("the page was replaced before it answered")
@@ -168,13 +168,13 @@ class Browser:
         self.session.press(*keys)
 
     def write(self, text: str) -> None:
-        """Types over all that is in the editor."""
+        """Replaces the text in the editor by typing."""
         self.tap("editor", "")
         self.key(CONTROL, "a")
         self.session.write(text.replace("\n", ENTER))
 
     def focused(self) -> str:
-        """The name of the element that the keyboard is on."""
+        """The name of the element that has the focus."""
         return self.name(self.session.run("return document.activeElement"))
 
     def name(self, element: Element) -> str:
@@ -182,7 +182,7 @@ class Browser:
         return str(self.session.run(NAME, element))
 
     def wait_for(self, function: str, answer: object) -> None:
-        """Waits until a JavaScript function gives that answer."""
+        """Waits until a JavaScript function has this result."""
 
         def is_so() -> bool:
             with suppress(RuntimeError):  # the page is just being replaced

@@ -1,4 +1,4 @@
-"""A server and a browser of each engine for each flow; at the end a table of what was seen."""
+"""A server and a browser of each engine for each flow; at the end a table of the results."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ VERSIONS: dict[str, str] = {}
 """The name and the version of each engine that was started."""
 
 REPORTS: dict[tuple[str, str], pytest.TestReport] = {}
-"""What became of each flow in each engine."""
+"""The result of each flow in each engine."""
 
 PARTS = re.compile(r"test_(?P<flow>\w+)\[(?P<engine>\w+)\]")
 
@@ -29,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On a page that is broken for it, a flow must fail."""
+    """With `--broken`, the page is broken for each flow. Then the flow must fail."""
     if config.getoption("broken"):
         for item in items:
             item.add_marker(pytest.mark.xfail(raises=(AssertionError, TimeoutError)))
@@ -60,7 +60,7 @@ def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Note what became of a flow: the end of its test, or what failed before or after."""
+    """Note the result of a flow: that of its test, or a failure before or after it."""
     flow, engine = parts(report.nodeid.partition("::")[2])
     if report.when == "call" or report.failed:
         REPORTS[flow.replace("_", " "), engine] = report
@@ -80,7 +80,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def result(flow: str, engine: str) -> str:
-    """What became of the flow, in a few words."""
+    """The result of the flow in a few words."""
     report = REPORTS.get((flow, engine))
     if report is None:
         return "not run"

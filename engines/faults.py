@@ -1,4 +1,4 @@
-"""A page that is broken for one flow, to see that the flow notices it: `--broken`."""
+"""Breaks the page for one flow. `--broken` checks that the flow then fails."""
 
 from e2e.host import Files, built, version
 
@@ -37,7 +37,7 @@ FAULTS = {
     "workshop_off_line": (WORKER, IGNORE % "fetch"),
     "sandbox": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
 }
-"""For each flow, a file and what is added to it: to a script a further one, to an archive noise."""
+"""For each flow, a file and the text that is added to it: a script, or noise in an archive."""
 
 
 def broken(flow: str) -> Files:

@@ -1,4 +1,4 @@
-"""What must work in every engine: `make engines`.
+"""The flows that must work in every engine: `make engines`.
 
 Each flow is short and written once. `tests/` and `e2e/` test the same promises in depth, in one
 engine.
@@ -36,7 +36,7 @@ CAN_BE_PLAYED = "can be played"
 CELLS = 42
 KILLS = 3
 SEEN = 0.5
-"""Seconds after which a play that is shown counts as seen, so that nothing may lose it."""
+"""After this many seconds on the screen, a play must not be lost."""
 
 LANGUAGE = "() => document.documentElement.lang"
 TITLE = "() => document.title"
@@ -63,7 +63,7 @@ def begin(browser: Browser, host: Host) -> None:
 
 
 def tap_play(browser: Browser, host: Host, **texts: str) -> None:
-    """Taps Play on the first visit, to a device on which these texts are saved."""
+    """Taps Play on the first visit. These texts are saved on the device before."""
     browser.session.open(f"{host.address}nowhere")
     browser.wait_for(TITLE, "Site not found")
     browser.save(**texts)
@@ -72,7 +72,7 @@ def tap_play(browser: Browser, host: Host, **texts: str) -> None:
 
 
 def choose_card(browser: Browser) -> None:
-    """Taps one card after the other, up to one that can be played."""
+    """Taps the cards one after the other until one can be played."""
     for card in browser.find("card"):
         browser.tap_on(card)
         if browser.find("cell", CAN_BE_PLAYED):
@@ -81,7 +81,7 @@ def choose_card(browser: Browser) -> None:
 
 
 def play(browser: Browser) -> str:
-    """Plays a card by taps; the name of the cell, whose chip is shown."""
+    """Plays a card by taps; returns the name of the cell when its chip is shown."""
     browser.see("card")
     choose_card(browser)
     cell = browser.name(browser.see("cell", CAN_BE_PLAYED)).split(",")[0]
@@ -226,7 +226,7 @@ CHIPS = "red chip", "yellow chip"
 """What the bot plays, and what its opponent plays."""
 
 BOT_STARTS = 45
-"""Seconds until the Python of a bot has failed to start."""
+"""How long the Python of a bot may take to start, in seconds."""
 
 CONTAINS = "(text) => document.body.textContent.includes(text)"
 PATH = "() => location.pathname.replace(/.*(?=[/])/, '')"

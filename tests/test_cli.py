@@ -47,7 +47,7 @@ def output(*arguments: str | Path) -> str:
 
 
 def error(*arguments: str | Path) -> str:
-    """The one line that bad input prints on standard error."""
+    """The line that bad input prints on standard error. There is only one."""
     done = game(*arguments)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr

@@ -11,7 +11,7 @@ from game.rules.play import apply
 from game.rules.state import Options, Seat, Setup, State
 
 Chooser: TypeAlias = Callable[[Observation, "random.Random"], Action]
-"""Whatever chooses the actions of a seat."""
+"""A function that chooses the actions of a seat: a level or a bot from a file."""
 
 
 def setup(

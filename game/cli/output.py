@@ -1,4 +1,4 @@
-"""Prints lines for people and programs, whatever happens to the terminal or the pipe."""
+"""Prints lines to a terminal or a pipe, which may fail at any time."""
 
 import errno
 import os

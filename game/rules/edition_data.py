@@ -16,7 +16,7 @@ from game.rules.edition_limits import COPIES, HAND_SIZES, ROW_LENGTHS, ROWS, SEA
 from game.rules.json_text import MAX_CHARACTERS
 
 EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
-"""The names of the editions in `game/editions`, in the order in which the page lists them."""
+"""The names of the editions in `game/editions`, in the order of the page."""
 
 COLOURS = ("red", "yellow", "blue", "green")
 

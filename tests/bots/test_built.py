@@ -1,4 +1,4 @@
-"""Every level on boards that somebody has built."""
+"""Every level on boards that people have built."""
 
 import random
 from dataclasses import replace

@@ -21,7 +21,7 @@ each_level = pytest.mark.parametrize("level", KNOWN)
 
 
 def to_act(state: State) -> list[int]:
-    """The seats that may act: the one to move, and those that owe themselves a card."""
+    """The seats that may act: the seat to move, and those that may draw a card by hand."""
     return list(dict.fromkeys([state.turn, *state.pending]))
 
 
@@ -147,7 +147,7 @@ def test_a_wrong_level_or_a_seat_without_actions_is_an_error() -> None:
 
 
 def test_cub_overlooks_things() -> None:
-    """It takes an open row in some games and not in others."""
+    """The level takes an open row in some games and not in others."""
     board = chips(red="b1 c1", yellow="b3 c4")
     card = LITTLE.picture_at["d1"]
     state = scene(f"{card} koala lion", "fox owl crab", edition=LITTLE, board=board)

@@ -15,7 +15,7 @@ from tests.effort import SOAKING, often
 from tests.rules.scenes import BIG, GRAND, LITTLE
 
 MARGIN = 0 if SOAKING else 0.05
-"""How far chance may lead a share away: few games are played in `make test`."""
+"""How far a share may be off by chance, because `make test` plays few games."""
 
 
 def share(edition: str, games: int, *levels: str) -> float:

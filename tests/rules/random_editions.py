@@ -1,4 +1,4 @@
-"""Random boards that somebody might have built: valid editions without a file."""
+"""Random valid editions, like those that people build."""
 
 import random
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ def _edition(rng: random.Random) -> Edition:
 
 
 def _free(rng: random.Random, cells: list[Cell], columns: int) -> set[Cell]:
-    """The suns: so many that an even number of cells is left."""
+    """The suns. The number of the other cells is even."""
     match rng.choice((CORNERS, SOME, NONE)):
         case "corners":
             free = {cells[0], cells[columns - 1], cells[-columns], cells[-1]}

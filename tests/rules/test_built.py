@@ -1,4 +1,4 @@
-"""Boards that somebody has built: their records hold the edition (specification, section 8)."""
+"""Boards that people have built: their records hold the edition (specification, section 8)."""
 
 import copy
 import json

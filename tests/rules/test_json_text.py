@@ -1,4 +1,4 @@
-"""The reader of JSON from outside: it reads JSON as json does, and nothing does it harm."""
+"""The reader of JSON from outside: it reads JSON like `json`, and no text harms it."""
 
 import json
 import re
@@ -21,7 +21,7 @@ from game.rules.json_text import (
 GAME = Path(__file__).parent.parent.parent / "game"
 
 texts = st.text() | st.text('[]{}"\\u\n', max_size=20)
-"""Also with lone surrogates, and many of the signs that matter to nesting."""
+"""Texts with lone surrogates, and with many of the characters that matter for nesting."""
 
 values: st.SearchStrategy[Any] = st.recursive(
     st.none()

@@ -27,7 +27,7 @@ def placed(red: str, *plays: str, seats: int = 3, blue: str = "") -> State:
 
 
 def rows(state: State) -> list[str]:
-    """Red's finished rows in their order."""
+    """The finished rows of red in their order."""
     return [" ".join(row) for row in rows_data(state).get(RED, [])]
 
 

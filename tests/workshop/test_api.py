@@ -1,4 +1,4 @@
-"""What bots may use tells the truth in every state."""
+"""The functions for bots are right in every state."""
 
 from hypothesis import given, settings
 
@@ -43,7 +43,7 @@ def test_lines_are_those_that_no_other_colour_blocks(game: Game) -> None:
 
 @given(game=games())
 @settings(max_examples=often(6))
-def test_a_bot_that_follows_its_habits_or_plays_always_acts(game: Game) -> None:
+def test_a_bot_that_follows_habit_or_plays_always_acts(game: Game) -> None:
     for step in steps(game):
         seen = observe(step.before, step.before.turn)
         action = api.habit(seen) or api.plays(seen)[0]

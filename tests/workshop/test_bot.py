@@ -1,4 +1,4 @@
-"""What a bot may answer, and what is told of one that fails."""
+"""The answers of bots, and the faults of bots that fail."""
 
 import json
 import random
@@ -66,7 +66,7 @@ def test_other_answers_are_told(answer: str, message: str) -> None:
 
 
 class Hostile:
-    """Whatever asks a value of it fails."""
+    """A class with attributes that raise."""
 
     def __getattribute__(self, name: str) -> object:
         raise SystemExit(name)

@@ -19,10 +19,10 @@ from tests.rules.scenes import LITTLE
 LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
 GOALS = {Path(goal.file).stem: goal for goal in lessons.LESSONS}
 FOLLOWING = dict(pairwise(GOALS))
-"""Each lesson but the last, and the one that follows it."""
+"""Each lesson but the last, and the next lesson."""
 
 MARGIN = 0.1
-"""How far chance may lead a share away: few games are played in `make test`."""
+"""How far a share may be off by chance, because `make test` plays few games."""
 
 
 def share(bot: Chooser, level: str, games: int) -> float:
@@ -39,12 +39,12 @@ def share(bot: Chooser, level: str, games: int) -> float:
 
 
 def share_of(lesson: str, goal: lessons.Lesson, games: int) -> float:
-    """The share of the lesson's solution in games as those of the goal."""
+    """The share of games that the lesson's solution wins, in games like those of the goal."""
     return share(chooser(str(LESSONS / f"{lesson}.py")), goal.level, games)
 
 
 def error(goal: lessons.Lesson) -> float:
-    """The standard error of a share that reaches the goal, in as many games as it has."""
+    """The standard error of a share that just reaches the goal."""
     return sqrt(goal.share * (1 - goal.share) / goal.games)
 
 
