@@ -144,7 +144,7 @@ def test_nothing_easier_is_offered_where_it_does_not_fit() -> None:
     assert offers(over(WITH_FOX, winner=0)) == []
     assert offers(over(LITTLE, winner=1)) == []
     assert offers(over(replace(WITH_FOX, who=sitting("fox", "owl")), winner=1)) == []
-    drawn = game_of(lost).state._replace(outcome=Drawn("full"))
+    drawn = game_of(lost).state._replace(outcome=Drawn(DrawReason.FULL))
     assert offers(lost.with_game(replace(game_of(lost), state=drawn))) == []
     assert offers(replace(lost, learning=True)) == []
     for other in (LITTLE, replace(WITH_FOX, seats=3), replace(WITH_FOX, names=("Ada",) * 6)):
