@@ -1,5 +1,5 @@
 // The service worker. It stores one whole version of the game on the device, and answers with that
-// version alone. tools/site/build.py fills in the version and the list of files.
+// version alone. tools/site/file_lists.py fills in the version and the list of files.
 "use strict";
 
 const VERSION = "{{version}}";

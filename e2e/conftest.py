@@ -22,6 +22,7 @@ from e2e.watch import Visit, Watch
 from game.ui.look import i18n
 from tools.browsers import serve
 from tools.browsers.chromium import launch_options
+from tools.paths import DIST
 
 RESULTS = Path(__file__).parent.parent / "test-results"
 CHROMIUM = "chromium"
@@ -91,7 +92,7 @@ def browser_type_launch_args(
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built game."""
-    assert (serve.DIST / "index.html").exists(), "dist/ is missing: run `make build` first"
+    assert (DIST / "index.html").exists(), "dist/ is missing: run `make build` first"
     site = serve.server(0)
     threading.Thread(target=site.serve_forever, daemon=True).start()
     yield f"http://{serve.HOST}:{site.server_port}/"

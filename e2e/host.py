@@ -11,8 +11,9 @@ from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Self
 
-from tools.browsers.serve import DIST, HOST
-from tools.site.build import service_worker, starters
+from tools.browsers.serve import HOST
+from tools.paths import DIST
+from tools.site.file_lists import service_worker, starters
 
 PATH = "/rowdy-zoo/"
 USED_PORTS = set[int]()
@@ -54,7 +55,7 @@ def version(number: int, changed: Files | None = None) -> Files:
         listed = f'data-files="{escape(json.dumps(starting))}"'.encode()
         before, *after = re.split(rb'data-files="[^"]*"', files[page])
         files[page] = before + listed + b"".join(after)
-    return files | dict([service_worker(files)])
+    return files | {"sw.js": service_worker(files)}
 
 
 class Host(ThreadingHTTPServer):

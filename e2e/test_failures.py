@@ -18,7 +18,7 @@ from e2e.host import Host, version
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
-from tools.browsers import serve
+from tools.paths import DIST
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
@@ -134,7 +134,7 @@ DAMAGED = [
 
 def damaged(name: str, how: str) -> bytes:
     """The file with a changed bit in its middle, its first half, or another page instead."""
-    content = (serve.DIST / name).read_bytes()
+    content = (DIST / name).read_bytes()
     middle = len(content) // 2
     match how:
         case "a bit":
@@ -162,7 +162,7 @@ def test_a_damaged_file_is_told_by_its_name(
 
 @pytest.mark.parametrize("kind", first(1, ["text/html", "application/octet-stream", ""]))
 def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
-    wasm = (serve.DIST / "pyodide/pyodide.asm.wasm").read_bytes()
+    wasm = (DIST / "pyodide/pyodide.asm.wasm").read_bytes()
 
     def answer(route: Route) -> None:
         route.fulfill(body=wasm, headers={"content-type": kind} if kind else {})
@@ -174,7 +174,7 @@ def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
 
 def test_a_page_at_a_path_without_its_slash_says_so(visit: Visit, watch: Watch) -> None:
     watch.expect(ANYTHING)
-    html = (serve.DIST / "index.html").read_bytes()
+    html = (DIST / "index.html").read_bytes()
 
     def add(page: Page) -> None:
         page.route(

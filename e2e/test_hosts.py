@@ -15,7 +15,8 @@ import pytest
 from e2e.host import built
 from e2e.pages import Installed
 from e2e.watch import Visit, Watch
-from tools.browsers.serve import DIST, HOST
+from tools.browsers.serve import HOST
+from tools.paths import DIST
 
 HOSTING = Path(__file__).parent.parent / "hosting"
 ROOT = "/var/www/rowdy-zoo"

@@ -20,7 +20,7 @@ from e2e import storage
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.screens.history.share_code import EVERYTHING
-from tools.browsers.serve import DIST
+from tools.paths import DIST
 
 MAX_SIDE, MAX_BYTES = 512, 40_000
 RED, GREEN, BLUE, WHITE = (220, 20, 20), (20, 200, 20), (20, 20, 220), (255, 255, 255)

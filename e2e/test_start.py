@@ -18,7 +18,7 @@ from e2e.watch import Visit
 from game.ui.model.model import Model
 from game.ui.settings.settings import MAX_SEATS
 from tools.runtime.lazy_modules import LAZY, module_name
-from tools.site.build import WORKSHOP
+from tools.site.archives import WORKSHOP
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"

@@ -13,9 +13,10 @@ from game.ui.sets.library import GROUPS, Group, find, fold, read_library
 from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own
 from game.ui.sets.sets_text import read_set
 from tests.test_catalogues import strange_letters
-from tools.site import build
-from tools.site.art import ART, art, icons
+from tools.paths import ART, PACKAGES
+from tools.site.art import art, icons
 from tools.site.library import LIBRARY, annotations, capitalised, groups
+from tools.site.packages import art_library
 from tools.site.typefaces import typefaces
 
 MIN_PICTURES = 150
@@ -28,7 +29,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 @cache
 def built() -> dict[str, str]:
     """The files that the build makes."""
-    return {name: content.decode() for name, content in build.art_library()}
+    return {name: content.decode() for name, content in art_library()}
 
 
 def chooser(language: str) -> tuple[Group, ...]:
@@ -38,7 +39,7 @@ def chooser(language: str) -> tuple[Group, ...]:
 
 def test_there_are_many_pictures_and_each_is_in_the_package() -> None:
     assert len(ALL) >= MIN_PICTURES
-    assert set(ALL.values()) <= icons(build.PACKAGES).keys()
+    assert set(ALL.values()) <= icons(PACKAGES).keys()
 
 
 def test_no_picture_is_there_twice() -> None:
@@ -71,7 +72,7 @@ def test_the_drawing_has_a_symbol_for_each_picture() -> None:
 
 def test_no_two_parts_of_all_drawings_share_an_id() -> None:
     """All drawings may be on the page at once."""
-    drawings = [built()["static/art/library.svg"], *art(build.PACKAGES).values()]
+    drawings = [built()["static/art/library.svg"], *art(PACKAGES).values()]
     assert repeated(re.findall(r'\bid="([^"]+)"', "".join(drawings))) == []
     svg = drawings[0]
     inside = re.findall(r"url\(#([^)]+)\)", svg) + re.findall(r'href="#([^"]+)"', svg)
@@ -122,7 +123,7 @@ def test_pictures_are_found_by_other_words_too() -> None:
 
 def test_only_other_names_than_those_of_unicode_are_written_down() -> None:
     for language, better in tomllib.loads(LIBRARY.read_text("utf-8"))["names"].items():
-        theirs = annotations(build.PACKAGES, language)
+        theirs = annotations(PACKAGES, language)
         for name, text in better.items():
             assert text.casefold() != theirs[ALL[name]][0].casefold(), (language, text)
 

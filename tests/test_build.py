@@ -27,9 +27,15 @@ from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files
+from tools.paths import PACKAGES
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
-from tools.site import build
+from tools.site import build, cache, pages
+from tools.site.archives import EPOCH, zipped
 from tools.site.art import art, drawing
+from tools.site.cache import cached, digest
+from tools.site.file_lists import is_of_workshop
+from tools.site.pages import game_page
+from tools.site.styles import ALONE, STYLES
 
 ROOT = Path(__file__).parent.parent
 UI = ROOT / "game" / "ui"
@@ -157,7 +163,7 @@ def test_nothing_that_is_shipped_imports_a_module_whose_code_is_emptied(dist: Pa
 
 
 def test_what_takes_long_is_made_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(build, "CACHE", tmp_path)
+    monkeypatch.setattr(cache, "CACHE", tmp_path)
     source = tmp_path / "a.py"
     makers: list[Path] = []
 
@@ -167,7 +173,7 @@ def test_what_takes_long_is_made_once(monkeypatch: pytest.MonkeyPatch, tmp_path:
 
     for text in ("1", "1", "2"):
         source.write_text(text)
-        made = build.made_once("kind", [source], make)
+        made = cached("kind", [source], make)
         assert made.read_text(encoding="utf-8") == f"{text} made"
     assert len(makers) == 2
     assert list((tmp_path / "kind").iterdir()) == [made]
@@ -176,25 +182,25 @@ def test_what_takes_long_is_made_once(monkeypatch: pytest.MonkeyPatch, tmp_path:
 def test_what_was_not_finished_is_made_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(build, "CACHE", tmp_path)
+    monkeypatch.setattr(cache, "CACHE", tmp_path)
 
     def stop(target: Path) -> None:
         target.mkdir()
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        build.made_once("kind", [], stop)
-    assert build.made_once("kind", [], Path.mkdir).is_dir()
+        cached("kind", [], stop)
+    assert cached("kind", [], Path.mkdir).is_dir()
 
 
 def test_archives_are_the_same_whenever_they_are_made() -> None:
     files = {"b": b"2", "a": b"1"}
-    made = build.zipped(files)
-    assert made == build.zipped(dict(sorted(files.items())))
+    made = zipped(files)
+    assert made == zipped(dict(sorted(files.items())))
     with zipfile.ZipFile(io.BytesIO(made)) as archive:
         assert [(i.filename, i.date_time) for i in archive.infolist()] == [
-            ("a", build.EPOCH),
-            ("b", build.EPOCH),
+            ("a", EPOCH),
+            ("b", EPOCH),
         ]
 
 
@@ -202,7 +208,7 @@ def test_the_version_of_the_page_is_that_of_its_files() -> None:
     made = {"static/style.css": b"", "game.zip": b"1"}
 
     def version(files: dict[str, bytes]) -> str:
-        found = re.search('data-version="([0-9a-f]{16})"', build.page(files, "")[1].decode())
+        found = re.search('data-version="([0-9a-f]{16})"', game_page(files, "").decode())
         assert found
         return found[1]
 
@@ -248,7 +254,7 @@ def test_the_game_does_not_ask_for_the_workshop(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
     names = [path.relative_to(dist).as_posix() for path in files(dist)]
     worker = (dist / "sw.js").read_text(encoding="utf-8")
-    workshop = list(filter(build.is_of_workshop, names))
+    workshop = list(filter(is_of_workshop, names))
     assert "static/workshop/sandbox.js" in workshop
     for name in workshop:
         assert name not in html
@@ -279,13 +285,13 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
     listed = json.loads(unescape(found[1]))
     for name, (size, hash_) in listed.items():
         content = (dist / name).read_bytes()
-        assert (size, hash_) == (len(content), build.digest(content)), name
+        assert (size, hash_) == (len(content), digest(content)), name
     others = {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm", "static/style.css"}
     assert set(listed) == links | others
 
 
 def drawings() -> ElementTree.Element:
-    return ElementTree.fromstring(drawing(art(build.PACKAGES).values()))
+    return ElementTree.fromstring(drawing(art(PACKAGES).values()))
 
 
 def symbols(svg: str) -> list[str]:
@@ -326,7 +332,7 @@ def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
     extras = {extra for extra in EXTRAS if extra}
     written = drawn_by_the_view()
     assert {"sun", "card-back", "icon-play"} <= written
-    in_page, others = map(symbols, build.drawings())
+    in_page, others = map(symbols, pages.drawings())
     assert Counter([*in_page, *others]) == Counter(
         {*CARDS, *scenes, *chips, *faces, *extras, *written}
     )
@@ -425,7 +431,7 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
 
 
 def test_every_style_sheet_is_built() -> None:
-    built = [*build.STYLES, "workshop"]
+    built = [*STYLES, *ALONE]
     assert sorted(built) == sorted(p.stem for p in (ROOT / "static/style").glob("*.css"))
 
 

@@ -10,8 +10,8 @@ from fontTools.ttLib import TTFont
 
 from game.ui.look.i18n import LANGUAGES, SEPARATORS
 from tests.test_catalogues import LETTERS
-from tools.site.build import fonts
 from tools.site.messages import stored_catalogue
+from tools.site.packages import fonts
 from tools.site.typefaces import STYLE, typefaces
 
 STATIC = Path(__file__).parent.parent / "static"

@@ -19,7 +19,6 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import exp
 from operator import mul
-from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -37,6 +36,7 @@ from game.rules.action import Action
 from game.rules.edition_data import load_edition
 from game.rules.observation import Observation, observe
 from game.rules.state import Options, State, Win, new_game
+from tools.paths import GAME
 from tools.regression import Weights, fit
 
 Learned: TypeAlias = dict[Race, Weights]
@@ -70,7 +70,7 @@ def feature_names() -> tuple[str, ...]:
 
 
 NAMES = feature_names()
-WEIGHTS = Path(__file__).parent.parent / "game" / "bots" / "weights.json"
+WEIGHTS = GAME / "bots" / "weights.json"
 TRACE_DECAY = 0.8
 """The lambda of TD(lambda)."""
 

@@ -1,4 +1,4 @@
-// Modules that only `dist/` has: tools/site/build.py copies them from their packages.
+// Modules that only `dist/` has: tools/site/packages.py copies them from their packages.
 
 declare module "*/pyodide/pyodide.mjs" {
   export * from "pyodide";

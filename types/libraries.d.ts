@@ -1,4 +1,4 @@
-// A module that only `dist/` has: tools/site/build.py copies it from its package.
+// A module that only `dist/` has: tools/site/packages.py copies it from its package.
 
 declare module "*/idb/index.js" {
   export * from "idb";

@@ -237,7 +237,7 @@
     else showProgress("starting");
   }
 
-  /** Reads the list of files from the page, where tools/site/build.py has written it. */
+  /** Reads the list of files from the page, where tools/site/file_lists.py has written it. */
   function readFiles() {
     var listed = JSON.parse(progress.getAttribute("data-files") || "{}");
     Object.keys(listed).forEach(function (name) {

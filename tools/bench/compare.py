@@ -17,11 +17,11 @@ from playwright.sync_api import Error
 
 from tools.bench.engines import Engine, engine
 from tools.browsers import serve
+from tools.paths import CACHE, DIST, PYODIDE
 from tools.runtime.tricks import TRICKS
 from tools.site.build import build
 
-VARIANTS = Path(__file__).parent.parent.parent / ".cache" / "variants"
-PYODIDE = Path(__file__).parent.parent.parent / "node_modules" / "pyodide"
+VARIANTS = CACHE / "variants"
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
 import { loadPyodide } from "./pyodide/pyodide.mjs";
@@ -55,7 +55,7 @@ def bare_page(folder: Path, html: str = BARE) -> Path:
     folder.mkdir()
     (folder / "index.html").write_text(html, encoding="utf-8")
     (folder / "pyodide").symlink_to(PYODIDE.resolve(), target_is_directory=True)
-    (folder / "python.zip").symlink_to(serve.DIST / "python.zip")
+    (folder / "python.zip").symlink_to(DIST / "python.zip")
     return folder
 
 
@@ -69,7 +69,7 @@ def compare(
     """
     with ExitStack() as afterwards:
         temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
-        folders = {BARE_SITE: bare_page(temporary / "bare"), WHOLE: serve.DIST, AGAIN: serve.DIST}
+        folders = {BARE_SITE: bare_page(temporary / "bare"), WHOLE: DIST, AGAIN: DIST}
         folders |= {str(folder): folder for folder in others}
         for names in variants:
             folders[names] = VARIANTS / names

@@ -38,9 +38,9 @@ from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
 from game.ui.settings.settings import Pace, Settings
-from tools.bench.compare import PYODIDE, bare_page, served
-from tools.browsers import serve
+from tools.bench.compare import bare_page, served
 from tools.browsers.chromium import launch_options
+from tools.paths import DIST, PYODIDE
 
 RUNS = 300
 RUNS_OF_A_BROWSER = 20
@@ -100,10 +100,10 @@ def folder_of(page: str, scratch: Path) -> Path:
     if page == "bare":
         return bare_page(scratch / page, BARE)
     if page == "untrimmed":
-        shutil.copytree(serve.DIST, scratch / page)
+        shutil.copytree(DIST, scratch / page)
         shutil.copy(PYODIDE / "pyodide.asm.wasm", scratch / page / "pyodide")
         return scratch / page
-    return serve.DIST
+    return DIST
 
 
 def play(page: Page) -> None:

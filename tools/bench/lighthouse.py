@@ -13,8 +13,9 @@ from typing import Any
 
 from e2e.host import Host, built
 from tools.browsers.chromium import debian_chromium
+from tools.paths import CACHE
 
-LIGHTHOUSE = Path(__file__).parent.parent.parent / ".cache/lighthouse/node_modules/.bin/lighthouse"
+LIGHTHOUSE = CACHE / "lighthouse" / "node_modules" / ".bin" / "lighthouse"
 CHROMIUM = "--headless=new --no-sandbox --disable-gpu"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 METRICS = (

@@ -23,10 +23,10 @@ from game.rules.action import Place
 from game.rules.record import Record, parse_record, to_json
 from tests.ui.at_once import link_code, look_back
 from tools.bench.compare import served
-from tools.browsers import serve
 from tools.browsers.chromium import launch_options
+from tools.paths import DIST, ROOT
 
-LONG = Path(__file__).parents[2] / "tests" / "rules" / "golden" / "little_4_limit.json"
+LONG = ROOT / "tests" / "rules" / "golden" / "little_4_limit.json"
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 NO_SHARING = """
   Object.defineProperty(navigator, "share", { value: undefined });
@@ -153,7 +153,7 @@ def main() -> None:
     """Prints the steps of each record."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("records", type=Path, nargs="*", default=[LONG])
-    parser.add_argument("--site", type=Path, default=serve.DIST)
+    parser.add_argument("--site", type=Path, default=DIST)
     options = parser.parse_args()
     with served(options.site) as address, sync_playwright() as playwright:
         for path in options.records:

@@ -17,8 +17,8 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from tools.bench.compare import bare_page, served
 from tools.bench.taps import ALONE, take_turn
-from tools.browsers import serve
 from tools.browsers.chromium import launch_options
+from tools.paths import DIST
 
 PLAYABLE = "() => performance.getEntriesByName('playable').length > 0"
 PRIVATE = re.compile(r"^Private_(?:Clean|Dirty): +(\d+) kB$", re.MULTILINE)
@@ -59,7 +59,7 @@ def main() -> None:
     with ExitStack() as afterwards:
         temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
         bare = afterwards.enter_context(served(bare_page(temporary / "bare")))
-        ours = afterwards.enter_context(served(serve.DIST))
+        ours = afterwards.enter_context(served(DIST))
         playwright = afterwards.enter_context(sync_playwright())
 
         def shown(address: str, *scripts: str) -> Page:

@@ -23,8 +23,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 from e2e.pages.screen import PLAYABLE, START
 from tools.bench.compare import BARE, bare_page, compare, each, sent, served
 from tools.bench.engines import MAKE_MEMORY
-from tools.browsers import serve
 from tools.browsers.chromium import launch, launch_options
+from tools.paths import DIST
 
 RUNS = 9
 WARM_UP = 4
@@ -131,7 +131,7 @@ def travelling(browser: Browser, address: str) -> dict[str, int]:
     wait(page, address)
     context.close()
     paths = {url.removeprefix(address) or "index.html" for url in asked if url.startswith(address)}
-    return {path: sent(serve.DIST / path) for path in sorted(paths)}
+    return {path: sent(DIST / path) for path in sorted(paths)}
 
 
 def main() -> None:
@@ -160,7 +160,7 @@ def print_shares(runs: int) -> None:
         folders = {
             "bare": bare_page(folder / "bare"),
             "library": bare_page(folder / "library", LIBRARY),
-            "ours": serve.DIST,
+            "ours": DIST,
         }
         sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
         browser = launch(playwright)

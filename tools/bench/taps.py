@@ -30,8 +30,8 @@ from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
 from tools.bench.compare import bare_page, served
-from tools.browsers import serve
 from tools.browsers.chromium import launch_options
+from tools.paths import DIST
 
 RUNS = 3
 TURNS = 12
@@ -249,7 +249,7 @@ def main() -> None:
     options = parser.parse_args()
     rest = REST if options.rested else SETTLE
     with ExitStack() as afterwards:
-        folders = {"ours": serve.DIST} | {str(folder): folder for folder in options.beside}
+        folders = {"ours": DIST} | {str(folder): folder for folder in options.beside}
         sites = {name: afterwards.enter_context(served(path)) for name, path in folders.items()}
         playwright = afterwards.enter_context(sync_playwright())
         browser = playwright.chromium.launch(**launch_options(shell=True))

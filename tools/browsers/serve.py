@@ -8,8 +8,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from tools.paths import DIST
+
 DEFAULT_PORT = 8000
-DIST = Path(__file__).parents[2] / "dist"
 HOST = "127.0.0.1"
 
 

@@ -20,7 +20,7 @@ TRICKS = {
     "dataclass-code": "tools/runtime/kept_code.py",
     "regex-code": "tools/runtime/kept_code.py",
     "lazy-modules": "tools/runtime/lazy_modules.py",
-    "preloads": "tools/site/build.py",
+    "preloads": "tools/site/pages.py",
     "empty-lock-file": "static/start/boot.mjs",
     "kept-memory": "static/start/memory.mjs",
     "no-garbage-collection": "static/start/boot.mjs",

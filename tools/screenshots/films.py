@@ -23,7 +23,8 @@ from game.rules.record import Record, replay
 from game.rules.state import Options, State
 from game.ui.settings.settings import Settings
 from tools.browsers.chromium import browser_with_game
-from tools.screenshots.screens import FOLDER, write
+from tools.paths import SCREENS
+from tools.screenshots.screens import write
 
 STEP = 80
 """Milliseconds between two frames."""
@@ -157,7 +158,7 @@ def write_webp(frames: list[bytes]) -> None:
     """Writes the animated picture of the README."""
     images = [Image.open(BytesIO(frame)).convert("RGB").resize(FILM_SIZE) for frame in frames]
     images[0].save(
-        FOLDER / "turn.webp",
+        SCREENS / "turn.webp",
         save_all=True,
         append_images=images[1:],
         duration=[STEP] * (len(images) - 1) + [1_500],
@@ -176,13 +177,13 @@ def spread(frames: list[bytes]) -> list[bytes]:
 
 def main() -> None:
     """Films everything and writes the files."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    SCREENS.mkdir(parents=True, exist_ok=True)
     with browser_with_game() as (browser, address):
         for name in FILMS:
             rows = [film(browser, address, name, look) for look in (*LOOKS, STILL)]
             if name == "turn":
                 write_webp(rows[0])
-            write(browser, FOLDER / f"film-{name}.jpg", [spread(frames) for frames in rows])
+            write(browser, SCREENS / f"film-{name}.jpg", [spread(frames) for frames in rows])
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ from e2e.screens import tour
 from e2e.typefaces import use_own
 from game.ui.look import i18n
 from tools.browsers.chromium import browser_with_game
+from tools.paths import SCREENS
 
-FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, UPRIGHT = (1024, 768), (768, 1024)
 PHONE, DESKTOP = (360, 640), (1440, 900)
 SIZES = (TABLET, UPRIGHT, PHONE, DESKTOP)
@@ -36,13 +36,13 @@ Pictures = dict[str, list[list[bytes]]]
 
 def main() -> None:
     """Visits every screen once in each language, and writes the sheets."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    SCREENS.mkdir(parents=True, exist_ok=True)
     with browser_with_game() as (browser, address):
         taken: Pictures = defaultdict(list)
         for language in dict.fromkeys(row[0] for row in ROWS):
             take(browser, address, language, taken)
         for screen, rows in taken.items():
-            write(browser, FOLDER / f"{screen.replace(' ', '-')}.jpg", rows)
+            write(browser, SCREENS / f"{screen.replace(' ', '-')}.jpg", rows)
 
 
 def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:

@@ -1,7 +1,6 @@
 """Takes the README's pictures of the built page: `python -m tools.screenshots.screenshots`."""
 
 from dataclasses import replace
-from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
@@ -10,15 +9,15 @@ from e2e.pages.screen import PLAYABLE, START
 from e2e.typefaces import use_own
 from game.ui.settings.settings import PERSON, Pace, Settings
 from tools.browsers.chromium import browser_with_game
+from tools.paths import SCREENS
 
-FOLDER = Path(__file__).parent.parent.parent / "docs" / "screens"
 TABLET, PHONE = (1024, 768), (390, 844)
 PLIES = 9
 
 
 def main() -> None:
     """Plays a few plies of each edition and takes the pictures."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    SCREENS.mkdir(parents=True, exist_ok=True)
     with browser_with_game() as (browser, address):
         alone = Settings(pace=Pace.AT_ONCE.value)
         teams = replace(PEOPLE, edition="big-zoo", seats=4)
@@ -52,7 +51,7 @@ def play(
 def take(page: Page, name: str | None) -> None:
     """Saves a picture of the page under the name, if there is one."""
     if name:
-        page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
+        page.screenshot(path=SCREENS / f"{name}.png", animations="disabled")
 
 
 def choose_card(page: Page) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.rules.edition import Edition, cell_position
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.tints import tint
+from tools.paths import ART
 
-ART = Path(__file__).parents[2] / "static" / "art"
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "svgo.config.mjs"
 

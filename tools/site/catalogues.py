@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from babel.messages.catalog import Catalog, Message
 
 from game.ui.look.i18n import LANGUAGES
-from tools.site.build import LOCALE, ROOT
+from tools.paths import LOCALE, ROOT
 from tools.site.messages import extracted, is_translated, stored_catalogue
 
 Text: TypeAlias = str | tuple[str, ...] | list[str]

@@ -2,15 +2,14 @@
 
 from base64 import b64encode
 from io import BytesIO
-from pathlib import Path
 
 import numpy as np
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from tools.browsers.chromium import launch
+from tools.paths import ART
 
-STATIC = Path(__file__).parents[2] / "static" / "art"
 WOOD = "#b07a52"
 """The background of icons that a device cuts to its own shape."""
 
@@ -25,7 +24,7 @@ ICONS = {
 
 def main() -> None:
     """Draws every icon."""
-    drawing = b64encode((STATIC / "icon.svg").read_bytes()).decode()
+    drawing = b64encode((ART / "icon.svg").read_bytes()).decode()
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for name, (size, share, background) in ICONS.items():
@@ -36,7 +35,7 @@ def main() -> None:
                 f' src="data:image/svg+xml;base64,{drawing}">'
             )
             drawn = Image.open(BytesIO(page.screenshot(omit_background=True)))
-            with_palette(drawn).save(STATIC / f"{name}.png", optimize=True)
+            with_palette(drawn).save(ART / f"{name}.png", optimize=True)
             page.close()
         browser.close()
 

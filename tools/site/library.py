@@ -6,7 +6,8 @@ from pathlib import Path
 
 from game.ui.look.i18n import LANGUAGES
 from game.ui.sets.library import fold
-from tools.site.art import ART, drawing, icons, rounded, symbol
+from tools.paths import ART
+from tools.site.art import drawing, icons, rounded, symbol
 
 CHARACTERS = Path("@iconify-json") / "fluent-emoji-flat" / "chars.json"
 ANNOTATIONS = Path("cldr-annotations-modern") / "annotations"

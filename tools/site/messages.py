@@ -4,7 +4,6 @@ New messages are added untranslated, unused ones are deleted. The English text i
 """
 
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
@@ -12,9 +11,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from game.ui.look.i18n import LANGUAGES
-from tools.site.build import LOCALE
+from tools.paths import GAME, LOCALE
 
-ROOT = Path(__file__).parents[2]
 METADATA: dict[str, Any] = {
     "project": "Rowdy Zoo",
     "version": "1",
@@ -35,7 +33,7 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "later": None, "plural
 def extracted() -> Catalog:
     """All messages in the sources, untranslated."""
     template = Catalog(fuzzy=False, **METADATA)
-    sources = extract_from_dir(ROOT / "game", [("**.py", "python")], keywords=KEYWORDS)
+    sources = extract_from_dir(GAME, [("**.py", "python")], keywords=KEYWORDS)
     for name, _line, message, _comments, context in sources:
         template.add(message, locations=[(f"game/{name}", 0)], context=context)
     return template

@@ -13,9 +13,10 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-ROOT = Path(__file__).parents[2]
-STYLE = ROOT / "static" / "style" / "typefaces.css"
-PACKAGES = ROOT / "node_modules" / "@fontsource-variable"
+from tools.paths import PACKAGES, STATIC
+
+STYLE = STATIC / "style" / "typefaces.css"
+FONTS = PACKAGES / "@fontsource-variable"
 
 FACE = re.compile(
     r'@font-face \{.*?fonts/(?P<name>[\w-]+)\.woff2"'
@@ -66,7 +67,7 @@ def letters_of(unicode_range: str) -> frozenset[str]:
 
 def write(typeface: Typeface, target: Path) -> None:
     """Writes the part of the package's file that the typeface names."""
-    [source] = PACKAGES.glob(f"*/files/{typeface.name}-wght-normal.woff2")
+    [source] = FONTS.glob(f"*/files/{typeface.name}-wght-normal.woff2")
     font = TTFont(source, recalcTimestamp=False)
     part = Subsetter(Options(layout_features=JOINING, name_IDs=NAMES))
     part.populate(text="".join(typeface.letters))

@@ -7,7 +7,7 @@ from game.ui.frame.value import Value
 from game.ui.settings.settings import SeatBot
 
 PAGE = "made.html"
-"""The page that can run bots; `tools/site/build.py` makes it of `index.html`."""
+"""The page that can run bots; `tools/site/pages.py` makes it of `index.html`."""
 
 GO_ON = "#go-on"
 """The end of its address if it shall go on with the saved game at once."""

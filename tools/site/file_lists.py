@@ -1,0 +1,66 @@
+"""The lists of files that the pages and the service worker hold.
+
+A site is a mapping from the name of each file to its content.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.ui.model.seat_bots import PAGE as MADE_PAGE
+from tools.paths import ROOT
+from tools.site.cache import digest
+from tools.site.packages import EDITOR
+
+CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
+"""The scripts of the first paint; the others are modules."""
+
+ON_DEMAND = (
+    "static/page/device/media_error.js",
+    "static/page/pictures/",
+    "static/page/sound/sounds.js",
+    "static/page/sound/wav.js",
+    "static/start/memory_worker.mjs",
+)
+"""The scripts that the page fetches only when somebody needs them, or their folders."""
+
+STARTING = (".js", ".mjs", ".css", ".wasm", ".zip")
+"""The kinds of files without which the game does not start."""
+
+Site = Mapping[str, bytes]
+
+
+def version(site: Site) -> str:
+    """The version of the game: the hash of all files except the pages that hold it."""
+    return digest(json.dumps({name: digest(site[name]) for name in sorted(site)}).encode())
+
+
+def starters(site: Site, *, with_workshop: bool = False) -> dict[str, tuple[int, str]]:
+    """The files that start the game, with the size in bytes and the hash of each.
+
+    With these the page shows how much has arrived, and says which file is damaged.
+    """
+    names = [
+        name
+        for name in site
+        if name.endswith(STARTING)
+        and name not in CLASSIC
+        and not name.startswith(ON_DEMAND)
+        and (with_workshop or not is_of_workshop(name))
+    ]
+    return {name: (len(site[name]), digest(site[name])) for name in names}
+
+
+def is_of_workshop(name: str) -> bool:
+    """Whether only bots and their workshop need the file."""
+    folder, _slash, file = name.rpartition("/")
+    is_editor = folder == "pyscript" and any(Path(file).match(pattern) for pattern in EDITOR)
+    return is_editor or name.startswith(("static/workshop", "workshop.", MADE_PAGE))
+
+
+def service_worker(site: Site) -> bytes:
+    """`sw.js` with the name and the hash of every file, and a version that is the hash of all."""
+    listed = json.dumps({name: digest(site[name]) for name in sorted(site)}, indent=1)
+    script = (ROOT / "sw.js").read_text(encoding="utf-8")
+    script = script.replace("{{version}}", digest(listed.encode())).replace("{{files}}", listed)
+    return script.encode()
