@@ -3,8 +3,6 @@
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
 import { forgetMemory, keptMemory } from "./memory.mjs"; // trick: kept-memory
 
-const EMPTY_LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
-
 // What Pyodide imports at its start, in an order that makes the steps short.
 const MODULES = [
   "enum",
@@ -102,7 +100,6 @@ export async function startPython(settings) {
     fsInit: pause, // trick: small-steps
     indexURL: address("../../pyodide/"),
     stdLibURL: address("../../python.zip"),
-    lockFileContents: EMPTY_LOCK_FILE, // trick: empty-lock-file
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });

@@ -35,10 +35,7 @@ code, which Chromium writes after some quiet seconds."""
 SLOWER = (1, 4)
 LIBRARY = BARE.replace(
     "loadPyodide()",
-    """loadPyodide({
-  stdLibURL: new URL("./python.zip", location.href).href,
-  lockFileContents: `{"info": {"abi_version": "2026_0"}, "packages": {}}`,
-})""",
+    'loadPyodide({ stdLibURL: new URL("./python.zip", location.href).href })',
 )
 TIMES = """() => ({
   playable: performance.getEntriesByName("playable")[0].startTime,

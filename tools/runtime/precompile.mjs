@@ -12,8 +12,8 @@ const PROJECT = "/project";
 const TOOLS = `${PROJECT}/tools/runtime`;
 const FAILED = "TrickError: ";
 
-// Modules that the standard library imports if they exist, and that no page needs.
-const NO_OPTIONAL_IMPORTS = `
+// The standard library imports these modules if they exist. No page needs them.
+const HIDE_OPTIONAL_MODULES = `
 import sys
 sys.modules.update(dict.fromkeys(["ssl", "_ssl", "bz2", "lzma", "compression"]))
 `;
@@ -44,7 +44,7 @@ async function createRecordingModule(settings) {
     module.FS.writeFile(`${TOOLS}/${name}`, readFileSync(here(name)));
   }
   module.FS.writeFile(`${PROJECT}/boot.mjs`, readFileSync(here("../../static/start/boot.mjs")));
-  if (!without.includes("no-optional-imports")) rawRun(module, NO_OPTIONAL_IMPORTS);
+  if (!without.includes("used-modules-only")) rawRun(module, HIDE_OPTIONAL_MODULES);
   rawRun(module, RECORD);
   recording = true;
   return module;

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from tools.paths import GAME, LOCK, PACKAGES, PYODIDE, ROOT, STATIC
-from tools.runtime.pyodide_files import LOADER, LOCK_FILE, check_lock_file, write_pyodide
+from tools.runtime.pyodide_files import LOADER, LOCK_FILE, lock_file, write_pyodide
 from tools.runtime.tricks import TRICKS
 from tools.site.cache import cached, kind_without
 from tools.site.library import write_library
@@ -26,22 +26,17 @@ EDITOR = ("codemirror*.js", "index-*.js")
 PYODIDE_FILES = ("tools/runtime/pyodide_files.py", "tools/runtime/unused_code.py")
 """The tools that write script and wasm of Pyodide."""
 
-NEEDED_BY_UNUSED_CODE = {"used-modules-only", "no-optional-imports"}
-"""Without these, modules of the library are shipped that import the C modules."""
-
 Files = Iterator[tuple[str, bytes]]
 
 
 def pyodide(without: Collection[str]) -> Files:
     """What the page loads of Pyodide."""
-    check_lock_file(PACKAGES, (STATIC / "start" / "boot.mjs").read_text(encoding="utf-8"))
     inputs = [*map(ROOT.joinpath, PYODIDE_FILES), ROOT / "tools" / "runtime" / "tricks.py", LOCK]
     out = {name for name in without if TRICKS[name] in PYODIDE_FILES}
-    if NEEDED_BY_UNUSED_CODE & set(without):
-        out.add("unused-code")
-    names = [LOADER, LOCK_FILE] if "empty-lock-file" in without else [LOADER]
-    for name in names:
-        yield f"pyodide/{name}", (PYODIDE / name).read_bytes()
+    if "used-modules-only" in without:
+        out.add("unused-code")  # The whole library imports the C modules that it empties.
+    yield f"pyodide/{LOADER}", (PYODIDE / LOADER).read_bytes()
+    yield f"pyodide/{LOCK_FILE}", lock_file(PACKAGES).encode()
     kind = kind_without("pyodide-files", out)
     yield from in_folder("pyodide", cached(kind, inputs, partial(write_pyodide, PACKAGES, out)))
 
