@@ -7,16 +7,15 @@ round has another order: a visit takes longer after one that left much to clear 
 import gzip
 import random
 import tempfile
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Error
 
 from tools.bench.engines import Engine, engine
-from tools.browsers import serve
+from tools.browsers.serve import served
 from tools.paths import CACHE, DIST, PYODIDE
 from tools.runtime.tricks import TRICKS
 from tools.site.build import build
@@ -38,16 +37,6 @@ ZIPPED_ALREADY = (".zip", ".png", ".woff2")
 
 Medians = dict[tuple[str, str], float]
 """Milliseconds for each site and kind of visit."""
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server of the folder."""
-    site = serve.server(0, folder)
-    threading.Thread(target=site.serve_forever, daemon=True).start()
-    yield f"http://{serve.HOST}:{site.server_port}/"
-    site.shutdown()
-    site.server_close()
 
 
 def bare_page(folder: Path, html: str = BARE) -> Path:

@@ -38,8 +38,9 @@ from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
 from game.ui.settings.settings import Pace, Settings
-from tools.bench.compare import bare_page, served
+from tools.bench.compare import bare_page
 from tools.browsers.chromium import launch_options
+from tools.browsers.serve import served
 from tools.paths import DIST, PYODIDE
 
 RUNS = 300
@@ -184,7 +185,7 @@ def shared_context(browser: Browser, address: str, options: argparse.Namespace) 
 
 
 def run(context: BrowserContext, address: str, options: argparse.Namespace, number: int) -> None:
-    """One run; its pages are closed whatever they are doing."""
+    """One run; it closes its pages at the end, also if they still work."""
     pages = [context.new_page() for _ in range(options.pages)]
     for page in pages[1:]:
         page.goto(address, wait_until="commit")

@@ -13,12 +13,15 @@ from typing import Protocol
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from e2e.pages.screen import PLAYABLE, START
-from tools.browsers.chromium import launch, launch_options
+from tools.browsers.chromium import launch, profile
 from tools.browsers.webdriver import ENGINES, Session, until
 
 WARM_UP = 4
 STAY = 6
-"""Visits, and seconds between them, until Chromium has cached files and compiled code."""
+"""How many visits warm a profile, and the seconds between them.
+
+Chromium stores files first, and compiled code after some quiet seconds.
+"""
 
 BATCH = 9
 """Browsers of Chromium that are open at once."""
@@ -46,7 +49,7 @@ MAKE_MEMORY = """
     .then((memory) => memory.makeMemory())
     .catch(() => undefined)
 """
-"""Keeps the memory that the page keeps when it has rested; the bare page has none."""
+"""Saves the memory, as a page does that has rested; the bare page has none."""
 
 Times = dict[str, float]
 """Milliseconds from the navigation until the page is playable: of a `first visit`, and `warm`."""
@@ -103,10 +106,7 @@ class Chromium:
         return {"first visit": first, "warm": warm}
 
     def _profile(self, name: str) -> BrowserContext:
-        """A browser that keeps on disk what people's browsers do, compiled code included."""
-        return self._playwright.chromium.launch_persistent_context(
-            self._folder / name.replace("/", "-"), **launch_options()
-        )
+        return profile(self._playwright, self._folder / name.replace("/", "-"))
 
 
 def playable(page: Page, address: str) -> float:

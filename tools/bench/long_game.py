@@ -22,8 +22,8 @@ from e2e.positions import LEAVE
 from game.rules.action import Place
 from game.rules.record import Record, parse_record, to_json
 from tests.ui.at_once import link_code, look_back
-from tools.bench.compare import served
 from tools.browsers.chromium import launch_options
+from tools.browsers.serve import served
 from tools.paths import DIST, ROOT
 
 LONG = ROOT / "tests" / "rules" / "golden" / "little_4_limit.json"

@@ -15,9 +15,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
-from tools.bench.compare import bare_page, served
+from tools.bench.compare import bare_page
 from tools.bench.taps import ALONE, take_turn
 from tools.browsers.chromium import launch_options
+from tools.browsers.serve import served
 from tools.paths import DIST
 
 PLAYABLE = "() => performance.getEntriesByName('playable').length > 0"

@@ -18,19 +18,22 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.pages.screen import PLAYABLE, START
-from tools.bench.compare import BARE, bare_page, compare, each, sent, served
+from tools.bench.compare import BARE, bare_page, compare, each, sent
 from tools.bench.engines import MAKE_MEMORY
-from tools.browsers.chromium import launch, launch_options
+from tools.browsers.chromium import launch, profile
+from tools.browsers.serve import served
 from tools.paths import DIST
 
 RUNS = 9
 WARM_UP = 4
 STAY = 6_000
-"""Visits, and milliseconds of each, until the browser has kept what it keeps: files, then compiled
-code, which Chromium writes after some quiet seconds."""
+"""How many visits warm a profile, and the milliseconds of each.
+
+Chromium stores files first, and compiled code after some quiet seconds.
+"""
 
 SLOWER = (1, 4)
 LIBRARY = BARE.replace(
@@ -60,7 +63,7 @@ def visit(context: BrowserContext, address: str, slower: int) -> tuple[float, fl
 
 
 def slowed(page: Page, slower: int) -> Page:
-    """The page, with its processor slowed so many times."""
+    """The page, with a processor that is `slower` times slower."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     return page
 
@@ -112,11 +115,6 @@ def shares(times: Times) -> dict[str, tuple[float, float]]:
         "playable, first visit": (middle["ours cold"], middle["ours cold"] / middle["bare cold"]),
         "first paint, warm": (middle["ours paint"], middle["ours paint"] / middle["bare warm"]),
     }
-
-
-def profile(playwright: Playwright, folder: Path) -> BrowserContext:
-    """A browser that keeps on disk what people's browsers do, compiled code included."""
-    return playwright.chromium.launch_persistent_context(folder, **launch_options())
 
 
 def travelling(browser: Browser, address: str) -> dict[str, int]:

@@ -29,8 +29,9 @@ from e2e.chance import chance_of
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
-from tools.bench.compare import bare_page, served
+from tools.bench.compare import bare_page
 from tools.browsers.chromium import launch_options
+from tools.browsers.serve import served
 from tools.paths import DIST
 
 RUNS = 3

@@ -3,12 +3,12 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Thread
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
-from tools.browsers import serve
+from tools.browsers.serve import served
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 ARGUMENTS += ["--disable-component-update"]
@@ -40,12 +40,15 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(**launch_options())
 
 
+def profile(playwright: Playwright, folder: Path) -> BrowserContext:
+    """A browser that stores in the folder what people's browsers do, compiled code included."""
+    return playwright.chromium.launch_persistent_context(folder, **launch_options())
+
+
 @contextmanager
 def browser_with_game() -> Iterator[tuple[Browser, str]]:
     """A browser and the address of the built game; both stop at the end of the `with` block."""
-    with serve.server(0) as site, sync_playwright() as playwright:
-        Thread(target=site.serve_forever, daemon=True).start()
+    with served() as address, sync_playwright() as playwright:
         browser = launch(playwright)
-        yield browser, f"http://{serve.HOST}:{site.server_port}/"
+        yield browser, address
         browser.close()
-        site.shutdown()

@@ -3,9 +3,12 @@
 import os
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from tools.paths import DIST
@@ -52,6 +55,15 @@ def server(port: int, folder: Path = DIST) -> Site:
     OSError if the port is in use.
     """
     return Site((HOST, port), partial(Files, directory=str(folder)))
+
+
+@contextmanager
+def served(folder: Path = DIST) -> Iterator[str]:
+    """The address of a server of the folder, which runs in the `with` block."""
+    with server(0, folder) as site:
+        Thread(target=site.serve_forever, daemon=True).start()
+        yield f"http://{HOST}:{site.server_port}/"
+        site.shutdown()
 
 
 def has_screen() -> bool:

@@ -19,10 +19,10 @@ from typing import Any, TypeAlias
 from urllib.error import HTTPError
 
 PATIENCE = 60
-"""Seconds until something that does not answer has failed."""
+"""Seconds to wait for an answer."""
 
 TIME_TO_END = 10
-"""Seconds until a browser that was asked to end is killed."""
+"""Seconds that a browser gets to end before it is killed."""
 
 OWN_BROWSER = Path(__file__).parent / "webkit_browser.py"
 SYSTEM_PYTHON = "/usr/bin/python3"
@@ -39,7 +39,7 @@ FIREFOX_SETTINGS = {
 }
 
 LIMIT = 180
-"""Seconds after which a script has failed."""
+"""Seconds that a script may take."""
 
 SETTINGS = {"pageLoadStrategy": "none", "timeouts": {"script": 1000 * LIMIT}}
 """Capabilities of both sessions."""
@@ -57,10 +57,12 @@ class Session:
     """The name and the version of the browser."""
 
     def open(self, address: str) -> None:
-        """Loads the address anew, also if the page is already there."""
+        """Loads the address, also if the page is already there."""
         if not self._is_empty():
             self.send("url", {"url": EMPTY})
-            until(self._is_empty, "the page is empty")  # else it could come after the other one
+            until(
+                self._is_empty, "the page is empty"
+            )  # otherwise it could come after the other page
         self.send("url", {"url": address})
 
     def _is_empty(self) -> bool:
@@ -181,7 +183,7 @@ class Process:
         )
 
     def stop(self) -> None:
-        """Asks them to end, and kills those that do not."""
+        """Asks the processes to end, and kills those that do not."""
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGTERM)
         with suppress(subprocess.TimeoutExpired):
@@ -189,7 +191,7 @@ class Process:
         self.kill()
 
     def kill(self) -> None:
-        """Ends them all at once, so that none of them can save anything more."""
+        """Kills the processes, so that none of them can still save anything."""
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -213,7 +215,7 @@ def firefox(profile: Path) -> Iterator[tuple[Session, Process]]:
 
 @contextmanager
 def webkitgtk(profile: Path) -> Iterator[tuple[Session, Process]]:
-    """WebKitGTK with the profile in that folder, in a screen that nobody sees."""
+    """WebKitGTK with the profile in that folder, on a virtual screen."""
     port = _free_port()
     screen = [_program("xvfb-run"), "-a", "-s", SCREEN]
     command = [*screen, _program("WebKitWebDriver"), f"--port={port}"]
