@@ -111,5 +111,5 @@ def test_a_stand_in_may_not_define_more_than_its_module() -> None:
     vars(other).update(constant="real", known_later=None)
     check_definitions("patient.py", other)
     del other.known_later
-    with pytest.raises(TrickError, match=r"lazy-modules .* patient has no known_later any more"):
+    with pytest.raises(TrickError, match=r"lazy-modules .* patient no longer has known_later"):
         check_definitions("patient.py", other)

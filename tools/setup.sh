@@ -40,7 +40,7 @@ build() {
   npm ci --omit=dev --no-progress
 }
 
-# hypothesis is not pure Python, so Pyodide needs a build of its own of the same version.
+# hypothesis is not pure Python, so Pyodide needs the same version, built for its platform.
 hypothesis_for_pyodide() {
   sed -n '/^hypothesis==/,/[^\\]$/p' requirements-dev.txt >.cache/hypothesis.txt
   rm -rf .cache/pyodide
@@ -50,7 +50,7 @@ hypothesis_for_pyodide() {
 }
 
 # Uses an installed Chromium, else Playwright's, else Debian's. The tests run in the headless shell,
-# which is part of Playwright's Chromium, and a package of its own in Debian.
+# which is part of Playwright's Chromium, and another package in Debian.
 browser() {
   has chromium ||
     .venv/bin/python -m playwright install chromium >/dev/null 2>&1 ||

@@ -1,4 +1,4 @@
-"""Saves the code that modules generate at import, so that the page need not generate it.
+"""Stores the code that modules generate at import, so that the page does not generate it again.
 
 A dataclass writes the source of its methods and compiles it. A regular expression is parsed and
 compiled in Python. `record` runs inside the Pyodide that precompiles, before anything else, and
@@ -20,7 +20,7 @@ Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
 methods: dict[str, CodeType] = {}
 patterns: dict[Pattern, Compiled] = {}
 
-# A dataclass without a docstring gets its signature as one; nobody reads it here.
+# dataclasses makes a docstring of the signature, which is slow; the page shows none of them.
 DATACLASS_CODE = """
 import builtins as _builtins, marshal as _marshal, types as _types
 
@@ -51,7 +51,7 @@ KEPT: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] 
 
 
 def record() -> None:
-    """From now on records what modules make out of text."""
+    """Starts to record the code that modules compile."""
     _record_patterns()
     vars(import_module("dataclasses"))["exec"] = _exec_methods
 

@@ -1,4 +1,4 @@
-"""Loads modules of the standard library late: a stand-in takes the place of each until it is used.
+"""Loads modules of the standard library when they are first used; until then, stand-ins are there.
 
 Pyodide imports many modules at its start that a page without files, sockets and threads never uses.
 The stand-in holds the compiled code of its module as bytes, and defines the few names that its
@@ -157,7 +157,10 @@ def __getattr__(name):
     _load()
     return getattr(modules[__name__], name)
 """
-"""Names that others have set in a stand-in stay set. A module that fails to load can be retried."""
+"""A name that another module has set in a stand-in keeps its value when the module is loaded.
+
+If the module fails to load, the stand-in is restored, so that the next use tries again.
+"""
 
 
 def module_name(file: str) -> str:
@@ -186,11 +189,11 @@ def check_definitions(file: str, module: ModuleType) -> None:
     """Raises `TrickError` if a stand-in defines a name that its module does not have."""
     for name in defined_names(LAZY[file]):
         if not hasattr(module, name):
-            raise TrickError("lazy-modules", f"{module.__name__} has no {name} any more")
+            raise TrickError("lazy-modules", f"{module.__name__} no longer has {name}")
 
 
 def defined_names(source: str) -> Iterator[str]:
-    """The public names that the source of a stand-in defines, imports aside."""
+    """The public names that the source of a stand-in defines, except those that it imports."""
     for node in ast.parse(source).body:
         names: list[str] = []
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -46,7 +46,7 @@ Library = dict[str, str]
 def precompile(project: str, target: str, without: Collection[str]) -> None:
     """Writes the compiled code of the game and of the standard library that it uses.
 
-    Raises `TrickError` if this Pyodide is too different from the one the tricks were made for.
+    Raises `TrickError` if a trick does not fit this Pyodide.
     """
     root = Path(project)
     paths = sorted(root.glob("game/**/*.py"))
@@ -108,7 +108,7 @@ def code_of(source: str, name: str, without: Collection[str]) -> CodeType:
 class Unannotated(ast.NodeTransformer):
     """Removes annotations that nothing reads: all but those of the variables of classes.
 
-    Python 3.14 keeps a function for the annotations of each function.
+    Python 3.14 makes a function for the annotations of each function.
     """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:

@@ -1,11 +1,7 @@
 // Runs the Python that the browser has, without a network: `node tools/runtime/pyodide.mjs -m pytest tests/rules -q`.
 //
-// Packages are those of .venv. One of them, hypothesis, is not pure Python; this fetches, once, the same
-// version made for Pyodide:
-//
-//   sed -n '/^hypothesis==/,/[^\\]$/p' requirements-dev.txt | .venv/bin/pip install --target .cache/pyodide \
-//     --no-deps --only-binary :all: --platform pyemscripten_2026_0_wasm32 --implementation cp \
-//     --python-version 3.14 --abi cp314 -r /dev/stdin
+// It uses the packages of .venv. One of them, hypothesis, is not pure Python: `make setup` fetches the same
+// version, made for Pyodide, into .cache/pyodide.
 
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -55,7 +51,7 @@ function sitePackages() {
 }
 
 if (process.argv.includes("pytest") && !existsSync(`${PROJECT}.cache/pyodide/hypothesis`)) {
-  console.error("hypothesis for Pyodide is missing; the head of tools/runtime/pyodide.mjs says how to fetch it");
+  console.error("hypothesis for Pyodide is missing; run `make setup`");
   process.exit(1);
 }
 
@@ -63,7 +59,7 @@ const python = await loadPyodide({
   env: {
     HOME: "/home/pyodide",
     PYTHONDONTWRITEBYTECODE: "1",
-    // Plugins of the native environment, such as a browser driver, need what is not here.
+    // Plugins of the native environment, such as a browser driver, cannot run here.
     PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1",
     PYTEST_PLUGINS: "_hypothesis_pytestplugin",
   },

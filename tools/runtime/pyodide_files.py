@@ -45,7 +45,7 @@ FEATURES = (
 def write_pyodide(packages: Path, without: Collection[str], target: Path) -> None:
     """Writes script and wasm of the npm package `pyodide` into a new folder `target`.
 
-    Raises `TrickError` if the package is too different from the one that the tricks were made for.
+    Raises `TrickError` if a trick does not fit the package.
     """
     target.mkdir()
     pyodide = packages / "pyodide"

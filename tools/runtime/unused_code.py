@@ -1,9 +1,9 @@
 """Empties the large functions of C modules that the page never imports.
 
 Pyodide links all C modules of the library and what they need into one wasm: SQLite, Zstandard,
-Python's own tests. Nothing imports them here, but their functions stand in tables, so Binaryen
-keeps them. The linker writes each module and each library in one piece, so two exports mark where
-one begins and ends.
+Python's own tests. Nothing imports them here, but tables of the wasm refer to their functions,
+so Binaryen does not remove them. The linker writes each module and each library in one piece: two
+exports mark its beginning and its end.
 """
 
 import re
@@ -24,10 +24,10 @@ UNUSED = (
     ("lzma_version_number", "emscripten_GetProcAddress"),  # liblzma, SQLite, Zstandard
     ("BZ2_blockSort", "adler32_z"),  # libbz2
 )
-"""The first export of a piece, and the first one behind it."""
+"""The first export of each unused piece, and the first export after it."""
 
 LARGE = 600
-"""Bytes. A smaller function may serve others, too: the linker merges functions that are equal."""
+"""Bytes. Smaller functions stay: the linker merges equal functions, so used code may call them."""
 
 FIRST = "__wasm_call_ctors"
 """The export of the first function; those before it in number are imports."""
@@ -71,7 +71,7 @@ def places(exports: Mapping[str, int]) -> set[int]:
             raise TrickError("unused-code", f"its wasm does not export {' and '.join(names)}")
         start, end = (exports[name] - exports[FIRST] for name in names)
         if start >= end:
-            raise TrickError("unused-code", f"its wasm has {names[0]} behind {names[1]}")
+            raise TrickError("unused-code", f"its wasm has {names[0]} after {names[1]}")
         inside.update(range(start, end))
     return inside
 
@@ -135,12 +135,12 @@ def joined(bodies: Collection[bytes]) -> bytes:
 
 
 def sized(content: bytes) -> bytes:
-    """The content behind its size."""
+    """The size of the content, and then the content."""
     return written(len(content)) + content
 
 
 def number(data: bytes, at: int) -> tuple[int, int]:
-    """The number (unsigned LEB128) at this place, and the place behind it."""
+    """The number (unsigned LEB128) at this place, and the place after it."""
     value = shift = 0
     while True:
         byte = data[at]

@@ -1,8 +1,8 @@
 """Films what moves at the table: `python -m tools.screenshots.films`.
 
 Writes `turn.webp`, the animated picture of the README, and for each film a sheet with some of its
-frames in three sizes and themes. Time stands still in the page. Each frame sets it, so that a slow
-machine films the same as a fast one.
+frames in three sizes and themes. Each frame sets the time of the page, so that a slow machine films
+the same as a fast one.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The art of the page: pictures of a package, our own drawings, and boards for the home screen."""
+"""The art of the page: pictures of a package, our drawings, and boards for the home screen."""
 
 import json
 import re
@@ -44,7 +44,7 @@ def art(packages: Path) -> dict[str, str]:
 
 
 def icons(packages: Path) -> dict[str, dict[str, str]]:
-    """The drawings of the art package by their names; `body` is what stands in the SVG."""
+    """The drawings of the art package by their names; `body` is the content of the SVG."""
     found: dict[str, dict[str, str]] = json.loads((packages / PACKAGE).read_text())["icons"]
     return found
 

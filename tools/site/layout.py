@@ -63,7 +63,7 @@ def double_neighbours(pairs: Sequence[Pair]) -> int:
 
 
 def total(pairs: Sequence[Pair], size: Point, row: int) -> float:
-    """How good the layout is; what `lay_out` keeps low."""
+    """The cost of the layout, which `lay_out` keeps low."""
     return sum(cost(pair, size, row) for pair in pairs) + double_neighbours(pairs)
 
 

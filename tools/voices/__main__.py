@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def contour(voice: Voice) -> Curve:
-    """The curve of the voice's pitch; empty if the voice is nothing but noise."""
+    """The curve of the voice's pitch; empty if the voice is only noise."""
     return voice["pitch"] if voice.get("breath", 0) < 1 else []
 
 

@@ -8,23 +8,25 @@ import numpy as np
 from tools.voices.render import RATE, Curve, Samples
 
 PERIODS, SHORTEST_FRAME, HOP = 4, 0.025, 0.01
-"""A frame in which the pitch is measured has so many periods or seconds; seconds between frames."""
+"""The length of a frame in periods, its least length in seconds, and the seconds between frames."""
 
 SEARCH = 1.5
-"""The pitch is looked for up to so many times above and below the expected one: less than an
-octave, because a sound that repeats also repeats at half its pitch."""
+"""The highest pitch to look for, as a multiple of the expected one; the lowest is its inverse.
+
+It is less than an octave, because a sound that repeats also repeats at half its pitch.
+"""
 
 Timbre: TypeAlias = "np.ndarray[tuple[int, int], np.dtype[np.float64]]"
 """MOMENTS rows of COEFFICIENTS columns."""
 
 LOUD = 0.35
-"""The share of the full envelope from which on the pitch is measured."""
+"""The least share of the full envelope at which the pitch is measured."""
 
 MEL_FRAME, MEL_HOP = 0.025, 0.01
 MEL_FILTERS, MEL_RANGE = 26, (60.0, 10_000.0)
 COEFFICIENTS, MOMENTS = 12, 24
 INAUDIBLE = 1e-5
-"""The share of the highest power below which nothing counts: the ear does not hear it then."""
+"""The share of the highest power below which the ear hears nothing."""
 
 
 def decibels(value: float) -> float:

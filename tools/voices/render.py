@@ -14,7 +14,7 @@ Curve: TypeAlias = list[tuple[float, float]]
 
 
 class Voice(TypedDict, total=False):
-    """What `static/page/sound/synthesizer.js` describes, as far as it is measured."""
+    """What `static/page/sound/synthesizer.js` describes, for the parts that are measured."""
 
     pitch: Curve
     envelope: Curve

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from tools.voices.render import RATE, Curve, Samples
 
 WIDTH, HEIGHT, COLUMNS = 216, 150, 6
-"""The size of a spectrogram in pixels, and how many stand side by side."""
+"""The size of a spectrogram in pixels, and how many are side by side."""
 
 SECONDS, HERTZ = 0.9, (50.0, 8_000.0)
 """What a spectrogram shows: time to the right, the logarithm of the frequency upwards."""
