@@ -74,11 +74,12 @@ bench-bots: setup build ## measure how strong and how fast the computer opponent
 	$(PYTHON) -m tools.bench.thinking
 
 # `make bench-start WITHOUT=each ENGINES=chromium,firefox,webkitgtk` measures each trick of docs/startup.md.
+# `make bench-start BESIDE_FIRST=1` measures this version beside version 0.1.0 and a bare page.
 comma := ,
 ENGINES := chromium
 bench-start: setup build ## measure the start of the page as a share of a page that only starts Pyodide
 	$(if $(filter firefox webkitgtk,$(subst $(comma), ,$(ENGINES))),sh tools/setup.sh engines)
-	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT))
+	$(PYTHON) -m tools.bench.start --engines $(ENGINES) $(addprefix --without ,$(WITHOUT)) $(if $(BESIDE_FIRST),--beside-first)
 
 # `make bench-taps BESIDE=FOLDER` measures another built site in turns with this one.
 bench-taps: setup build ## measure how fast the page answers a tap

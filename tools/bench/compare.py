@@ -7,7 +7,7 @@ round has another order: a visit takes longer after one that left much to clear 
 import gzip
 import random
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
@@ -49,17 +49,17 @@ def bare_page(folder: Path, html: str = BARE) -> Path:
 
 
 def compare(
-    variants: Sequence[str], others: Sequence[Path], engines: Sequence[str], runs: int
+    variants: Sequence[str], others: Mapping[str, Path], engines: Sequence[str], runs: int
 ) -> None:
     """Prints a table with a row for each variant and each other site.
 
-    A variant is the names of tricks to leave out, with commas. Another site is a folder that some
-    other version of the build has written.
+    A variant is the names of tricks to leave out, with commas. Another site is a folder that
+    another version of the build has written, by the name of its row.
     """
     with ExitStack() as afterwards:
         temporary = Path(afterwards.enter_context(tempfile.TemporaryDirectory()))
         folders = {BARE_SITE: bare_page(temporary / "bare"), WHOLE: DIST, AGAIN: DIST}
-        folders |= {str(folder): folder for folder in others}
+        folders |= others
         for names in variants:
             folders[names] = VARIANTS / names
             build(folders[names], names.split(","))

@@ -8,7 +8,8 @@ once more in its own process, where Chromium still has the code that it optimize
 
 `--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
 may be repeated, and `--without each` leaves out every trick in turn. `--beside FOLDER` measures
-another built site in the same run. `--engines` also takes `chromium-far`, `firefox`, `webkitgtk`.
+another built site in the same run, and `--beside-first` measures version 0.1.0. `--engines` also
+takes `chromium-far`, `firefox`, `webkitgtk`.
 """
 
 import argparse
@@ -21,6 +22,7 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from e2e.pages.screen import PLAYABLE, START
+from tools.bench import first_version
 from tools.bench.compare import BARE, bare_page, compare, each, sent
 from tools.bench.engines import MAKE_MEMORY
 from tools.browsers.chromium import launch, profile
@@ -135,11 +137,15 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=RUNS)
     parser.add_argument("--without", action="append", help="tricks to leave out, or `each`")
     parser.add_argument("--beside", action="append", type=Path, help="another built site")
+    parser.add_argument("--beside-first", action="store_true", help="version 0.1.0, too")
     parser.add_argument(
         "--engines", default="chromium", help="chromium, chromium-far, firefox, webkitgtk"
     )
     arguments = parser.parse_args()
-    variants, others = arguments.without or [], arguments.beside or []
+    variants = arguments.without or []
+    others = {str(folder): folder for folder in arguments.beside or []}
+    if arguments.beside_first:
+        others[first_version.NAME] = first_version.first_version()
     if not variants and not others and arguments.engines == "chromium":
         print_shares(arguments.runs)
     else:
