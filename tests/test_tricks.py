@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.runtime.kept_code import additions
+from tools.runtime.saved_code import additions
 from tools.runtime.precompile import check_steps
 from tools.runtime.tricks import INSTEAD, TRICKS, TrickError, leave_out, trick_of
 

@@ -5,7 +5,7 @@
 - `unused_code.py` empties functions of C modules that nothing imports.
 - `precompile.mjs` starts Pyodide in Node, and runs `precompile.py` there.
 - `precompile.py` compiles the game, and the modules of the library that the game uses.
-- `kept_code.py` stores the code of dataclasses and regular expressions.
+- `saved_code.py` stores the code of dataclasses and regular expressions.
 - `lazy_modules.py` replaces modules that the start does not need by stand-ins.
 - `pyodide.mjs` runs any Python module in Pyodide in Node, such as the tests of the rules.
 
@@ -29,7 +29,7 @@ What fails if Pyodide has changed, and where:
   `tests/test_build.py` compares the emptied functions with the C modules that the game imports.
 - The library has lost a module or a name, or contains another text: `lazy_modules.py` and
   `precompile.py` end the build.
-- Dataclasses or regular expressions compile their code elsewhere: `kept_code.py` ends the build.
+- Dataclasses or regular expressions compile their code elsewhere: `saved_code.py` ends the build.
 - `createPyodideModule` or `API.rawRun` is gone: `precompile.mjs` ends the build.
 - `API.on_fatal`, `API.getExpectedKeys` or `_loadSnapshot` is gone: `e2e/test_failures.py` and
   `e2e/test_kept_memory.py` fail.

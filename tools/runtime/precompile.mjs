@@ -20,7 +20,7 @@ sys.modules.update(dict.fromkeys(["ssl", "_ssl", "bz2", "lzma", "compression"]))
 const RECORD = `
 import sys
 sys.path.append("${PROJECT}")
-from tools.runtime.kept_code import record
+from tools.runtime.saved_code import record
 record()
 `;
 
@@ -40,7 +40,7 @@ function rawRun(module, code) {
 async function createRecordingModule(settings) {
   const module = await createPyodideModule(settings);
   module.FS.mkdirTree(TOOLS);
-  for (const name of ["tricks.py", "kept_code.py", "lazy_modules.py", "precompile.py"]) {
+  for (const name of ["tricks.py", "saved_code.py", "lazy_modules.py", "precompile.py"]) {
     module.FS.writeFile(`${TOOLS}/${name}`, readFileSync(here(name)));
   }
   module.FS.writeFile(`${PROJECT}/boot.mjs`, readFileSync(here("../../static/start/boot.mjs")));

@@ -19,7 +19,7 @@ from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from types import CodeType
 
-from tools.runtime.kept_code import additions
+from tools.runtime.saved_code import additions
 from tools.runtime.lazy_modules import (
     LAZY,
     check_definitions,

@@ -39,11 +39,11 @@ _patterns = _marshal.loads({code!r})
 _compile_source = compile
 
 def compile(p, flags=0):
-    kept = _patterns.get((p, int(flags))) if isstring(p) else None
-    return _sre.compile(p, *kept) if kept else _compile_source(p, flags)
+    saved = _patterns.get((p, int(flags))) if isstring(p) else None
+    return _sre.compile(p, *saved) if saved else _compile_source(p, flags)
 """
 
-KEPT: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
+SAVED: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
     "dataclass-code": ("dataclasses.py", DATACLASS_CODE, methods),
     "regex-code": ("re/_compiler.py", REGEX_CODE, patterns),
 }
@@ -59,7 +59,7 @@ def record() -> None:
 def additions(without: Collection[str] = ()) -> dict[str, str]:
     """The source to append to modules of the standard library, by the names of their files."""
     added = {}
-    for trick, (file, source, code) in KEPT.items():
+    for trick, (file, source, code) in SAVED.items():
         if trick in without:
             continue
         if not code:
