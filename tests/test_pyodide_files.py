@@ -11,7 +11,6 @@ from tools.runtime.pyodide_files import (
     SCRIPT,
     WASM,
     classic_script,
-    lock_file,
     no_shared_memory,
     trim_wasm,
     trimmed_script,
@@ -98,13 +97,9 @@ def test_the_script_makes_no_shared_memory() -> None:
         no_shared_memory("new WebAssembly.Memory({initial:1})")
 
 
-def test_the_lock_file_is_that_of_the_package_without_packages() -> None:
-    theirs = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    assert json.loads(lock_file(ROOT / "node_modules")) == {"info": theirs["info"], "packages": {}}
-
-
-def test_the_sandbox_of_bots_names_the_abi_of_this_pyodide() -> None:
-    """A worker without a network cannot fetch the lock file, so it writes one."""
-    theirs = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    worker = (ROOT / "static" / "workshop" / "bot_worker.js").read_text("utf-8")
-    assert f'abi_version: "{theirs["info"]["abi_version"]}"' in worker
+@pytest.mark.parametrize("script", ["start/boot.mjs", "workshop/bot_worker.js"])
+def test_both_scripts_that_start_python_name_the_abi_of_this_pyodide(script: str) -> None:
+    """Pyodide does not start with a lock file of another ABI."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    text = (ROOT / "static" / script).read_text("utf-8")
+    assert f'abi_version: "{lock["info"]["abi_version"]}"' in text

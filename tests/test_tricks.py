@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.runtime.saved_code import additions
 from tools.runtime.precompile import check_steps
+from tools.runtime.saved_code import additions
 from tools.runtime.tricks import INSTEAD, TRICKS, TrickError, leave_out, trick_of
 
 ROOT = Path(__file__).parent.parent

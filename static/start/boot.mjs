@@ -3,6 +3,9 @@
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
 import { forgetMemory, keptMemory } from "./memory.mjs"; // trick: kept-memory
 
+// The game needs no package, so Pyodide gets no list of packages: that file has 119 kB.
+const LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
+
 // What Pyodide imports at its start, in an order that makes the steps short.
 const MODULES = [
   "enum",
@@ -100,6 +103,7 @@ export async function startPython(settings) {
     fsInit: pause, // trick: small-steps
     indexURL: address("../../pyodide/"),
     stdLibURL: address("../../python.zip"),
+    lockFileContents: LOCK_FILE,
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });

@@ -11,8 +11,8 @@
 
 Upgrade Pyodide:
 
-1. `npm install --save-exact pyodide@VERSION`. A new Python or a new ABI also changes the wheel of
-   hypothesis: change the versions in `tools/setup.sh`, and `abi_version` in
+1. `npm install --save-exact pyodide@VERSION`. If it has another Python or another ABI, change the
+   wheel of hypothesis in `tools/setup.sh`, and `abi_version` in `static/start/boot.mjs` and
    `static/workshop/bot_worker.js`.
 2. `make build`. If a trick does not fit, the build ends with a sentence that names the trick and
    what is missing.
@@ -35,5 +35,5 @@ What fails if Pyodide has changed, and where:
   `e2e/test_kept_memory.py` fail.
 - The library imports a lazy module at its start, or compiles source at run time: the page would
   only be slower; `tests/test_build.py` fails.
-- The ABI of the sandbox is another one: `tests/test_pyodide_files.py` fails.
+- The ABI is another one: `tests/test_pyodide_files.py` fails.
 """

@@ -19,7 +19,6 @@ from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from types import CodeType
 
-from tools.runtime.saved_code import additions
 from tools.runtime.lazy_modules import (
     LAZY,
     check_definitions,
@@ -27,6 +26,7 @@ from tools.runtime.lazy_modules import (
     replace_texts,
     stand_in,
 )
+from tools.runtime.saved_code import additions
 from tools.runtime.tricks import TrickError, leave_out
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)

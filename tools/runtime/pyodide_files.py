@@ -12,7 +12,6 @@ from tools.runtime.unused_code import without_unused_code
 
 MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
 SCRIPT = "pyodide.asm.js"
-LOCK_FILE = "pyodide-lock.json"
 
 SETTINGS = re.compile(
     r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
@@ -131,12 +130,6 @@ def classic_script(module: str) -> str:
         raise TrickError("classic-script", f"{MODULE} has another export")
     body = module.replace(EXPORTED, "globalThis.createPyodideModule=_createPyodideModule;")
     return body.replace(OWN_ADDRESS, "globalThis.document?.baseURI")
-
-
-def lock_file(packages: Path) -> str:
-    """The lock file of Pyodide without its list of packages, which the game does not need."""
-    lock = json.loads((packages / "pyodide" / LOCK_FILE).read_text(encoding="utf-8"))
-    return json.dumps({"info": lock["info"], "packages": {}})
 
 
 def no_shared_memory(script: str) -> str:

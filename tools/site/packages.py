@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from tools.paths import GAME, LOCK, PACKAGES, PYODIDE, ROOT, STATIC
-from tools.runtime.pyodide_files import LOADER, LOCK_FILE, lock_file, write_pyodide
+from tools.runtime.pyodide_files import LOADER, write_pyodide
 from tools.runtime.tricks import TRICKS
 from tools.site.cache import cached, kind_without
 from tools.site.library import write_library
@@ -36,7 +36,6 @@ def pyodide(without: Collection[str]) -> Files:
     if "used-modules-only" in without:
         out.add("unused-code")  # The whole library imports the C modules that it empties.
     yield f"pyodide/{LOADER}", (PYODIDE / LOADER).read_bytes()
-    yield f"pyodide/{LOCK_FILE}", lock_file(PACKAGES).encode()
     kind = kind_without("pyodide-files", out)
     yield from in_folder("pyodide", cached(kind, inputs, partial(write_pyodide, PACKAGES, out)))
 
