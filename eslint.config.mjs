@@ -32,14 +32,17 @@ export default [
     },
   },
   {
-    ignores: ["static/start/start.js"],
+    ignores: ["static/start/start.js", "static/start/before_python/**"],
     rules: { "no-var": "error", "object-shorthand": "error", "prefer-const": "error" },
   },
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
   {
-    // Even an old browser must be able to run it.
+    // Even an old browser must be able to run what the build joins of `before_python`.
     files: ["static/start/start.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { Promise: "readonly", Uint8Array: "readonly" } },
+  },
+  {
+    files: ["static/start/start.js", "static/start/before_python/**"],
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
   { files: ["static/start/typefaces.js"], languageOptions: { sourceType: "script" } },
@@ -50,6 +53,11 @@ export default [
   { files: ["static/page/**"], rules: ONE_SOURCE },
   { files: ["static/page/bridge.js"], rules: { "no-restricted-syntax": "off" } },
   {
+    files: ["static/service_worker/**"],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
+    // What the build joins of `service_worker`.
     files: ["sw.js"],
     languageOptions: { sourceType: "script", globals: globals.serviceworker },
   },

@@ -13,7 +13,7 @@ from game.ui.model.effect import Sound
 from game.ui.play.history import Sent
 
 ROOT = Path(__file__).parent.parent
-START = ROOT / "static" / "start" / "start.js"
+BEFORE_PYTHON = ROOT / "static" / "start" / "before_python"
 MODULES = sorted((ROOT / "static" / "page").rglob("*.js"))
 BRIDGE_JS = ROOT / "static" / "page" / "bridge.js"
 BRIDGE = BRIDGE_JS.read_text(encoding="utf-8")
@@ -73,7 +73,9 @@ def test_both_sides_declare_the_same_members() -> None:
 
 
 def test_the_page_provides_every_member() -> None:
-    created = set(re.findall(r"^      (\w+): ", START.read_text(encoding="utf-8"), re.MULTILINE))
+    created = set(
+        re.findall(r"^    (\w+): ", (BEFORE_PYTHON / "page.js").read_text("utf-8"), re.MULTILINE)
+    )
     for path in MODULES:
         created |= set(re.findall(r"^page\.(\w+) = ", path.read_text(encoding="utf-8"), re.M))
     assert members() <= created
@@ -109,4 +111,4 @@ def test_every_message_of_the_page_can_be_decoded() -> None:
 def test_the_prefix_of_storage_keys_stands_in_one_place() -> None:
     pages = [*(ROOT / "static").rglob("*js"), *(ROOT / "game").rglob("*.py")]
     users = [path for path in pages if '"rowdy-zoo:' in path.read_text(encoding="utf-8")]
-    assert sorted(users) == sorted([START, BRIDGE_JS])
+    assert sorted(users) == sorted([BEFORE_PYTHON / "storage.js", BRIDGE_JS])

@@ -43,7 +43,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 CONFIG = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml"}
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
-TELLERS = ("static/start/start.js", "game/main.py")
+TELLERS = [*(ROOT / "static/start/before_python").glob("*.js"), ROOT / "game/main.py"]
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -82,13 +82,12 @@ def test_a_second_build_writes_nothing(dist: Path, capsys: pytest.CaptureFixture
 
 def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (dist / "static" / "old.css").write_text("")
-    (dist / "static/start/start.js").write_text("")
+    script = dist / "static/start/typefaces.js"
+    script.write_text("")
     build.build(dist)
     assert ", 1 written, 1 removed" in capsys.readouterr().out
     assert not (dist / "static" / "old.css").exists()
-    assert (dist / "static/start/start.js").read_text() == (
-        ROOT / "static/start/start.js"
-    ).read_text()
+    assert script.read_text() == (ROOT / "static/start/typefaces.js").read_text()
 
 
 FOR_THE_TERMINAL = ("__main__", "arena", "interrupts", "workshop/terminal")
@@ -227,6 +226,16 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
     assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", html) == [
         f'<script type="py" config="{escape(CONFIG)}">'
     ]
+
+
+@pytest.mark.parametrize("name", ["static/start/start.js", "sw.js"])
+def test_a_script_that_is_joined_of_modules_is_a_classic_one(dist: Path, name: str) -> None:
+    """ESLint knows by the name which language it is, and finds names that are declared twice."""
+    text = (dist / name).read_text(encoding="utf-8")
+    assert not re.search(r"^(import|export)\b", text, re.MULTILINE)
+    check = ["node_modules/.bin/eslint", "--max-warnings", "0", "--stdin", "--stdin-filename", name]
+    checked = subprocess.run(check, cwd=ROOT, input=text.encode(), capture_output=True, check=False)
+    assert checked.returncode == 0, checked.stdout.decode()
 
 
 def test_the_page_for_bots_is_the_game_with_a_policy_for_sandboxes(dist: Path) -> None:
@@ -403,7 +412,7 @@ def outline(node: Node) -> Iterator[tuple[str, dict[str, str | None]] | str]:
 
 def told(verb: str) -> set[str]:
     """The names that the sources tell by, as a step of loading or as a failure."""
-    texts = [(ROOT / name).read_text(encoding="utf-8") for name in TELLERS]
+    texts = [path.read_text(encoding="utf-8") for path in TELLERS]
     return {name for text in texts for name in re.findall(rf'\b{verb}\("([\w-]+)"[),]', text)}
 
 

@@ -14,7 +14,7 @@ TAGGED = [
     ROOT / "index.html",
     ROOT / "pyscript.toml",
     ROOT / "game" / "start.py",
-    *(ROOT / "static" / "start").iterdir(),
+    *(path for path in (ROOT / "static" / "start").rglob("*") if path.is_file()),
 ]
 
 

@@ -219,7 +219,7 @@ def test_the_home_screen_is_kept_with_all_it_was_drawn_for(kept: Settings, langu
 
 @given(any_settings())
 def test_every_home_screen_has_only_tags_and_attributes_of_the_default_one(kept: Settings) -> None:
-    """`static/start/start.js` refuses a saved screen with other tags or attributes."""
+    """`first_screen.js` refuses a saved screen with other tags or attributes."""
 
     def parts(model: Model) -> set[str]:
         all_nodes = list(nodes(view(model)))

@@ -27,9 +27,9 @@ TRICKS = {
     "no-worker-hooks": "static/start/hooks.mjs",
     "zip-import": "pyscript.toml",
     "no-plugins": "index.html",
-    "empty-database": "static/start/start.js",
-    "byte-progress": "static/start/start.js",
-    "kept-home": "static/start/start.js",
+    "empty-database": "static/start/before_python/storage.js",
+    "byte-progress": "static/start/before_python/progress.js",
+    "kept-home": "static/start/before_python/first_screen.js",
 }
 """Each trick with the file that explains it."""
 

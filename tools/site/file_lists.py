@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.ui.model.seat_bots import PAGE as MADE_PAGE
-from tools.paths import ROOT
+from tools.paths import STATIC
 from tools.site.cache import digest
+from tools.site.join import joined
 from tools.site.packages import EDITOR
 
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
@@ -23,6 +24,9 @@ ON_DEMAND = (
     "static/start/memory_worker.mjs",
 )
 """The scripts that the page fetches only when somebody needs them, or their folders."""
+
+SERVICE_WORKER = STATIC / "service_worker"
+"""The modules that the build joins into `sw.js`."""
 
 STARTING = (".js", ".mjs", ".css", ".wasm", ".zip")
 """The kinds of files without which the game does not start."""
@@ -61,6 +65,6 @@ def is_of_workshop(name: str) -> bool:
 def service_worker(site: Site) -> bytes:
     """`sw.js` with the name and the hash of every file, and a version that is the hash of all."""
     listed = json.dumps({name: digest(site[name]) for name in sorted(site)}, indent=1)
-    script = (ROOT / "sw.js").read_text(encoding="utf-8")
+    script = joined(SERVICE_WORKER / "worker.js")
     script = script.replace("{{version}}", digest(listed.encode())).replace("{{files}}", listed)
     return script.encode()

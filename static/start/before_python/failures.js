@@ -1,0 +1,111 @@
+// Shows why the game does not start or has stopped, and what the user can do about it.
+import { app, failure, loadingMessage, progress, replaceContent } from "./elements.js";
+import { fileName, files, inspect } from "./files.js";
+
+/** @import { FailureName } from "../../page/bridge.js" */
+
+var SLOW_AFTER = 60000;
+var ERROR_GRACE = 3000;
+
+/** @type {FailureName | ""} */
+var shownFailure = "";
+
+/** Whether Python handles the page. Then no failure of the start is shown. */
+export var isPlayable = false;
+
+/** Hides the failures and the progress of the start. */
+export function becomePlayable() {
+  isPlayable = true;
+  app.classList.add("playable");
+  progress.hidden = true;
+  if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;
+}
+
+/**
+ * @param {FailureName} name
+ * @param {string} [file] the name of the file that it is about
+ */
+export function showFailure(name, file) {
+  var mayChange = /^(fault|slow|start)$/.test(shownFailure) || /^(clean|unsaved)$/.test(name);
+  if (!failure.hidden && !mayChange) return;
+  shownFailure = name;
+  progress.hidden = true;
+  replaceContent(failure, loadingMessage(name));
+  var place = failure.querySelector("[data-file]");
+  if (place) place.textContent = file || "";
+  var clean = failure.querySelector('[data-act="clean"]');
+  if (clean && clean.parentNode && !window.rowdyZoo.saveEverything) {
+    clean.parentNode.removeChild(clean);
+  }
+  failure.hidden = false;
+  // A modal dialog would lie over the failure; Python opens it again with the next change.
+  document.querySelectorAll("dialog[open]").forEach(function (dialog) {
+    /** @type {HTMLDialogElement} */ (dialog).close();
+  });
+  var button = failure.querySelector("button");
+  if (button) button.focus();
+}
+
+/**
+ * Shows the failure, or a better one: the first file that is missing or damaged.
+ *
+ * @param {FailureName} name
+ * @param {string} [file]
+ */
+export function explain(name, file) {
+  if (isPlayable) return;
+  var addresses = Object.keys(files);
+  Promise.all(addresses.map(inspect)).then(
+    function (found) {
+      var first = found.filter(Boolean)[0];
+      if (isPlayable) return;
+      if (first) showFailure(first, files[addresses[found.indexOf(first)]].name);
+      else showFailure(name, file);
+    },
+    function () {
+      if (!isPlayable) showFailure(name, file);
+    }
+  );
+}
+
+/** @param {string} address */
+export function failMissing(address) {
+  explain("missing", fileName(address));
+}
+
+// A browser extension may raise an error too. Show the failure only if the game does not start.
+function failSoon() {
+  window.setTimeout(explain, ERROR_GRACE, "start");
+}
+
+/** An error of an element means that its file is missing. @param {Event} event */
+function onError(event) {
+  var element = event.target;
+  if (element instanceof HTMLLinkElement) failMissing(element.href);
+  else if (element instanceof HTMLScriptElement) failMissing(element.src);
+  else failSoon();
+}
+
+export function watchErrors() {
+  window.addEventListener("error", onError, true);
+  window.addEventListener("unhandledrejection", failSoon);
+  window.setTimeout(explain, SLOW_AFTER, "slow");
+}
+
+/** @param {Event} event */
+function onFailureButton(event) {
+  var page = window.rowdyZoo;
+  var action = /** @type {Element} */ (event.target).getAttribute("data-act");
+  if (action === "reload") page.reload();
+  if (action === "go-on") failure.hidden = true;
+  if (action === "clean") {
+    page.saveEverything().then(function (isSaved) {
+      showFailure(isSaved ? "clean" : "unsaved");
+    });
+  }
+  if (action === "delete") page.deleteEverything();
+}
+
+export function listenForButtons() {
+  failure.addEventListener("click", onFailureButton);
+}

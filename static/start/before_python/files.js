@@ -1,0 +1,77 @@
+// The files that the start needs, and what is wrong with them.
+import { progress } from "./elements.js";
+
+/** @import { FailureName } from "../../page/bridge.js" */
+
+/**
+ * A file of the site: its size in bytes, and the beginning of its SHA-256.
+ *
+ * @typedef {{ name: string, size: number, hash: string }} ListedFile
+ */
+
+/**
+ * The files by address.
+ *
+ * @type {Record<string, ListedFile>}
+ */
+export var files = {};
+
+/** Reads the list of files from the page, where the build has written it. */
+export function readFiles() {
+  var listed = JSON.parse(progress.getAttribute("data-files") || "{}");
+  Object.keys(listed).forEach(function (name) {
+    var address = new URL(name, document.baseURI).href;
+    files[address] = { name: name, size: listed[name][0], hash: listed[name][1] };
+  });
+}
+
+/** The name of a file of the site. @param {string} address */
+export function fileName(address) {
+  return address.replace(new URL("./", document.baseURI).href, "").split(/[?#]/)[0];
+}
+
+// The game plays without its typefaces and its further drawings, too.
+/** @param {string} address */
+export function isNeeded(address) {
+  return address.indexOf(window.location.origin + "/") === 0 && !/\.woff2$|\/more\.svg$/.test(address);
+}
+
+/** @param {ArrayBuffer} bytes */
+function hexadecimal(bytes) {
+  return Array.prototype.map
+    .call(new Uint8Array(bytes), function (byte) {
+      return ("0" + byte.toString(16)).slice(-2);
+    })
+    .join("");
+}
+
+/**
+ * What is wrong with the content of a file: "damaged" if the build has made another one. Without a
+ * hash (a page that is not secure) only the size tells.
+ *
+ * @param {ListedFile} file
+ * @param {ArrayBuffer} content
+ * @returns {Promise<FailureName | "">}
+ */
+export function fault(file, content) {
+  if (content.byteLength !== file.size) return Promise.resolve("damaged");
+  if (!window.crypto || !window.crypto.subtle) return Promise.resolve("");
+  return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
+    return hexadecimal(hash).indexOf(file.hash) === 0 ? "" : "damaged";
+  });
+}
+
+/**
+ * What is wrong with a file as the site answers now.
+ *
+ * @param {string} address
+ * @returns {Promise<FailureName | "">}
+ */
+export function inspect(address) {
+  return window.fetch(address).then(function (response) {
+    if (!response.ok) return "missing";
+    return response.arrayBuffer().then(function (content) {
+      return fault(files[address], content);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+// Shows the home screen before Python runs, and remembers what the user taps on it.
+import { app, findTemplate, replaceContent } from "./elements.js";
+import { readStorage } from "./storage.js";
+
+/** @import { EarlyTap, StartupScreen } from "../../page/bridge.js" */
+
+var VERSION = document.documentElement.getAttribute("data-version");
+
+// What the drawing of a board that people have built needs besides the tags and attributes of the
+// page's own screen: `little_board.py`.
+var OF_BOARDS = ["rect", "path", "@d", "@rx", "@x", "@y", "@width", "@height"];
+
+/** @type {EarlyTap[]} */
+export var earlyTaps = [];
+export var shownSettings = "";
+export var showsSavedGame = false;
+
+/** The language that the user has chosen here, or else the browser's, as far as the page has it. */
+function chooseLanguage() {
+  var wishes = [readStorage("language")].concat(navigator.languages || [navigator.language]);
+  for (var i = 0; i < wishes.length; i += 1) {
+    var language = String(wishes[i]).split("-")[0];
+    if (/^[a-z]+$/.test(language) && findTemplate(language)) return language;
+  }
+  return document.documentElement.lang;
+}
+
+/**
+ * The names of the elements and attributes below a node.
+ *
+ * @param {ParentNode} root
+ */
+function vocabulary(root) {
+  /** @type {Record<string, true>} */
+  var names = {};
+  root.querySelectorAll("*").forEach(function (element) {
+    names[element.tagName] = true;
+    Array.prototype.forEach.call(element.attributes, function (attribute) {
+      var isOutward = attribute.name === "href" && attribute.value.charAt(0) !== "#";
+      names[isOutward ? "an outward link" : "@" + attribute.name] = true;
+    });
+  });
+  return names;
+}
+
+/**
+ * The saved screen as an element; null if it is not one element, or if it has elements or
+ * attributes that the page's own screen and boards do not have. Storage could hold anything.
+ *
+ * @param {string} html
+ * @param {ParentNode} ownScreen
+ */
+function parseScreen(html, ownScreen) {
+  var body = new DOMParser().parseFromString(html, "text/html").body;
+  var known = vocabulary(ownScreen);
+  var isKnown = Object.keys(vocabulary(body)).every(function (name) {
+    return known[name] || OF_BOARDS.indexOf(name) >= 0;
+  });
+  return isKnown && body.childNodes.length === 1 ? body.firstChild : null;
+}
+
+/**
+ * The home screen as this version drew it last; null if there is none.
+ *
+ * @param {ParentNode} ownScreen
+ * @param {string} language
+ */
+function readSavedScreen(ownScreen, language) {
+  try {
+    /** @type {StartupScreen} */
+    var saved = JSON.parse(readStorage("home") || "null");
+    if (saved.version !== VERSION || saved.language !== language) return null;
+    var screen = parseScreen(saved.html, ownScreen);
+    if (!screen) return null;
+    shownSettings = saved.settings;
+    showsSavedGame = saved.kept === true;
+    return screen;
+  } catch (error) {
+    return null;
+  }
+}
+
+/** Shows the user's own home screen if it is saved, or else the page's in the user's language. */
+export function showScreen() {
+  var language = chooseLanguage();
+  var template = /** @type {HTMLTemplateElement} */ (findTemplate(language));
+  var saved = readSavedScreen(template.content, language); // trick: kept-home
+  if (!saved && language === document.documentElement.lang) return;
+  document.documentElement.lang = language;
+  document.documentElement.dir = template.dir;
+  var ownScreen = /** @type {Element} */ (template.content.querySelector(".page"));
+  replaceContent(app, saved || ownScreen.cloneNode(true));
+}
+
+/** @param {Event} event */
+function rememberTap(event) {
+  var target = /** @type {Element} */ (event.target);
+  /** @type {HTMLInputElement | null} */
+  var control = target.closest("[data-msg]");
+  if (!control) return;
+  var hasValue = /^(INPUT|SELECT)$/.test(control.tagName);
+  if (hasValue !== (event.type === "input")) return;
+  var message = control.getAttribute("data-msg") || "";
+  earlyTaps.push([message, hasValue ? control.value : undefined]);
+  control.classList.add("waiting");
+}
+
+export function listenForTaps() {
+  app.addEventListener("click", rememberTap);
+  app.addEventListener("input", rememberTap);
+}
+
+export function stopListening() {
+  app.removeEventListener("click", rememberTap);
+  app.removeEventListener("input", rememberTap);
+  app.querySelectorAll(".waiting").forEach(function (control) {
+    control.classList.remove("waiting");
+  });
+}
