@@ -60,7 +60,7 @@ LOOP = "def choose(seen, rng):\n    while True: pass\n"
 FILES = {
     *("sandbox.html", "game.zip", "python.zip", "workshop.zip", "pyodide/pyodide.asm.wasm"),
     *("pyodide/pyodide.asm.js", "pyodide/pyodide.mjs", "static/workshop/bot_worker.js"),
-    *("static/workshop/cage.js", "static/workshop/sandbox.js"),
+    *(f"static/workshop/{name}.js" for name in ("bridge", "cage", "sandbox")),
 }
 """What a page with a sandbox asks the host for."""
 

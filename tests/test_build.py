@@ -247,7 +247,7 @@ def test_the_page_for_bots_is_the_game_with_a_policy_for_sandboxes(dist: Path) -
     assert "worker-src 'self' blob:;" in made
     assert "sha256-" not in game
     scripts = re.findall(r'<script[^>]* src="([^"]+)"', made)
-    scripts.remove("static/workshop/sandboxes.js")
+    scripts.remove("static/workshop/sandbox.js")
     assert scripts == re.findall(r'<script[^>]* src="([^"]+)"', game)
     assert re.findall('data-version="[^"]+"', made) == re.findall('data-version="[^"]+"', game)
     assert "{{" not in made

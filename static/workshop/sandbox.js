@@ -1,4 +1,5 @@
 // Runs a bot that somebody has written, in a cage with a Python of its own: docs/workshop.md.
+import { workshop } from "./bridge.js";
 import { openCage } from "./cage.js";
 
 const SITE = new URL("../../", import.meta.url).href;
@@ -233,3 +234,5 @@ export class Sandbox {
     this.#question = undefined;
   }
 }
+
+workshop.newSandbox = () => new Sandbox();

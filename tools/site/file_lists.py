@@ -18,6 +18,7 @@ CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefac
 
 ON_DEMAND = (
     "static/page/device/media_error.js",
+    "static/page/device/old_texts.js",
     "static/page/pictures/",
     "static/page/sound/sounds.js",
     "static/page/sound/wav.js",

@@ -32,7 +32,7 @@ IN_MADE_PAGE = {
     "script-src 'self' 'wasm-unsafe-eval'": "script-src 'self' 'wasm-unsafe-eval' '{{cage}}'",
     "worker-src 'self'": "worker-src 'self' blob:",
     '<script type="module" src="static/start/hooks.mjs">': (
-        '<script type="module" src="static/workshop/sandboxes.js"></script>\n'
+        '<script type="module" src="static/workshop/sandbox.js"></script>\n'
         '<script type="module" src="static/start/hooks.mjs">'
     ),
 }

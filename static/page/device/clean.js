@@ -1,6 +1,7 @@
 // "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
+import { deleteDB } from "../../../idb/index.js";
 import { page } from "../bridge.js";
-import { deleteDatabase, inTime, readDatabase } from "./storage.js";
+import { DAMAGED, DATABASE, database, IMAGES, inTime, TEXTS } from "./storage.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
 const PREFIX = page.storageKey("");
@@ -11,6 +12,19 @@ function ownKeys() {
   } catch {
     return [];
   }
+}
+
+/** @param {string} name of a store whose keys are texts */
+async function readStore(name) {
+  const { store } = (await database()).transaction(name);
+  const [keys, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
+  return Object.fromEntries(keys.map((key, i) => [key, values[i]]));
+}
+
+/** The saved texts by name, the damaged ones, and the images by id; rejects if they cannot be read. */
+async function readDatabase() {
+  const damaged = await inTime((await database()).getAll(DAMAGED));
+  return { texts: await readStore(TEXTS), damaged, images: await readStore(IMAGES) };
 }
 
 /** @param {string} _key @param {unknown} value */
@@ -49,6 +63,6 @@ async function deleteStoredGame() {
 
 page.deleteEverything = async () => {
   ownKeys().forEach((key) => localStorage.removeItem(key));
-  await Promise.allSettled([deleteDatabase(), inTime(deleteStoredGame())]);
+  await Promise.allSettled([inTime(deleteDB(DATABASE)), inTime(deleteStoredGame())]);
   location.reload();
 };

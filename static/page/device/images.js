@@ -1,6 +1,6 @@
 // Images and recorded sounds. One that was just made waits in memory until it is kept.
 import { page, sendMessage } from "../bridge.js";
-import { read, write } from "./storage.js";
+import { DAMAGED, IMAGES, read, TEXTS, write } from "./storage.js";
 
 /**
  * An image (WebP, JPEG or PNG), or a sound (WAV).
@@ -8,7 +8,6 @@ import { read, write } from "./storage.js";
  * @typedef {{ type: string, bytes: Uint8Array<ArrayBuffer> }} Image
  */
 
-const IMAGES = "images";
 const ID_BYTES = 8;
 
 /** @type {Map<string, Image>} */
@@ -57,8 +56,8 @@ page.keepImage = async (id) => {
 page.dropImages = () =>
   write({
     ask: async (transaction) => {
-      const texts = await transaction.objectStore("texts").getAll();
-      const damaged = await transaction.objectStore("damaged").getAll();
+      const texts = await transaction.objectStore(TEXTS).getAll();
+      const damaged = await transaction.objectStore(DAMAGED).getAll();
       const all = [...texts, ...damaged.map(({ text }) => text)].join("\n");
       const images = transaction.objectStore(IMAGES);
       for (const id of await images.getAllKeys()) {

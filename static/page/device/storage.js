@@ -1,6 +1,6 @@
 // Saves texts and images in IndexedDB with strict durability: a text is on the disk even if the power goes
 // right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
-import { deleteDB, openDB } from "../../../idb/index.js";
+import { openDB } from "../../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 
 /**
@@ -16,17 +16,19 @@ import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.
  * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
  */
 
-const DATABASE = page.storageKey("texts");
+export const DATABASE = page.storageKey("texts");
 
 /** Format 1 had no images. */
 const FORMAT = 2;
 
-// The saved texts by name, and those that cannot be read any more, oldest first.
-const TEXTS = "texts";
-const DAMAGED = "damaged";
+/** The store of the saved texts, by name. */
+export const TEXTS = "texts";
 
-// Images and sounds by id: see `images.js`.
-const IMAGES = "images";
+/** The store of the texts that cannot be read any more, oldest first. */
+export const DAMAGED = "damaged";
+
+/** The store of images and sounds, by id. */
+export const IMAGES = "images";
 
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
@@ -34,15 +36,8 @@ const STRICT = { durability: "strict" };
 /** Milliseconds until a database that does not answer counts as blocked. */
 const PATIENCE = 10_000;
 
-/** Version 0.1.0 saved these texts in localStorage. @type {TextName[]} */
-const OLD_NAMES = ["game", "original", "settings", "language", "family"];
-const OLD_DAMAGED = "damaged";
-
 /** What other tabs show on the home screen. @type {(TextName | undefined)[]} */
 const SHARED_NAMES = ["game", "original"];
-
-/** Noted in the database once the texts of version 0.1.0 were copied. */
-const COPIED = "copied-0.1.0";
 
 const otherTabs = openChannel(DATABASE);
 
@@ -109,7 +104,7 @@ function openDatabase() {
 }
 
 /** The open database; one that was deleted is made again. */
-function database() {
+export function database() {
   if (!connection) {
     connection = inTime(openDatabase());
     connection.catch(forget);
@@ -193,37 +188,20 @@ async function deleteDamaged(transaction, text) {
   }
 }
 
-/** @param {string} name */
-function readOld(name) {
+/** Whether version 0.1.0 has saved texts here: no later version has keys without a path. */
+function hasOldTexts() {
   try {
-    return localStorage.getItem(OLD_PREFIX + name);
+    return Object.keys(localStorage).some((key) => key.startsWith(OLD_PREFIX) && !key.includes("/"));
   } catch {
-    return null;
+    return false;
   }
-}
-
-/**
- * Copies the texts of version 0.1.0 into the database, once. They also stay where they are: another
- * copy of the game on this origin may need them.
- *
- * @param {WriteTransaction} transaction
- */
-async function copyOldTexts(transaction) {
-  const texts = transaction.objectStore(TEXTS);
-  if (await texts.get(COPIED)) return;
-  await texts.put("yes", COPIED);
-  for (const name of OLD_NAMES) {
-    const text = readOld(name);
-    if (text !== null && (await texts.get(name)) === undefined) await texts.put(text, name);
-  }
-  const text = readOld(OLD_DAMAGED);
-  if (text !== null) await transaction.objectStore(DAMAGED).add({ name: "game", text });
 }
 
 async function prepare() {
   await database();
-  const hasOldTexts = [...OLD_NAMES, OLD_DAMAGED].some((name) => readOld(name) !== null);
-  if (hasOldTexts) await write({ ask: copyOldTexts });
+  if (!hasOldTexts()) return;
+  const { copyOldTexts } = await import("./old_texts.js");
+  await write({ ask: copyOldTexts });
 }
 
 const prepared = inTime(prepare()).catch(() => {
@@ -304,24 +282,6 @@ page.deleteDamaged = async (text) => {
 /** Resolves when all writes have ended. */
 export async function writesDone() {
   await Promise.all(pendingWrites);
-}
-
-/** @param {string} name of a store whose keys are texts */
-async function readStore(name) {
-  const { store } = (await database()).transaction(name);
-  const [keys, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
-  return Object.fromEntries(keys.map((key, i) => [key, values[i]]));
-}
-
-/** The saved texts by name, the damaged ones, and the images by id; rejects if they cannot be read. */
-export async function readDatabase() {
-  const damaged = await inTime((await database()).getAll(DAMAGED));
-  return { texts: await readStore(TEXTS), damaged, images: await readStore(IMAGES) };
-}
-
-/** Deletes all saved texts and images. */
-export function deleteDatabase() {
-  return inTime(deleteDB(DATABASE));
 }
 
 otherTabs.addEventListener("message", () => sendMessage("SavedGameChanged"));
