@@ -1,43 +1,86 @@
-"""The contract between the page and Python is the same on both sides."""
+"""The contract between the page and Python: `types/contract.d.ts` says what the bridges say."""
 
-import ast
 import re
+from collections.abc import Awaitable, Callable, Sequence
+from enum import Enum
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal, Protocol
 
 import pytest
 
 from game.ui.app.rooms import decode
 from game.ui.kept.news import News
-from game.ui.model.effect import Sound
 from game.ui.play.history import Sent
+from game.ui.screens.pictures.sentences import FAILURES
+from tools.site.contract import TARGET, contract, signature
 
 ROOT = Path(__file__).parent.parent
-BEFORE_PYTHON = ROOT / "static" / "start" / "before_python"
-MODULES = sorted((ROOT / "static" / "page").rglob("*.js"))
-BRIDGE_JS = ROOT / "static" / "page" / "bridge.js"
+STATIC = ROOT / "static"
+BEFORE_PYTHON = STATIC / "start" / "before_python"
+BRIDGE_JS = STATIC / "page" / "bridge.js"
 BRIDGE = BRIDGE_JS.read_text(encoding="utf-8")
-PAGE = ast.parse((ROOT / "game" / "ui" / "browser" / "bridge.py").read_text(encoding="utf-8"))
 
 PLACEHOLDERS = {"${string}": ["en", "en,uk"], "${number}": ["0"]}
 """Samples of what a message may contain anywhere."""
 
+FROM_PYTHON = {"onMessage", "onCode"}
+"""The members that Python sets."""
 
-def members() -> set[str]:
-    """The members of `Page` in JavaScript."""
-    found = re.search(r"@typedef \{object\} Page\n(.*?)\*/", BRIDGE, re.DOTALL)
+
+class Bytes(Protocol):
+    """Stands for the protocol of that name in the bridge."""
+
+
+class Colour(Enum):
+    """An enumeration whose values are texts of JavaScript."""
+
+    RED, BLUE = "red", "blue"
+
+
+class Samples(Protocol):
+    """Each kind of type that a contract may use."""
+
+    def nothing(self) -> None: ...
+
+    def promise(self, name: str, file: str = "", /) -> Awaitable[None]: ...
+
+    def text(self, name: Literal["a", "b"], text: str | None, /) -> Awaitable[str | None]: ...
+
+    def numbers(self, yes: bool, number: int, /, *sides: float) -> object: ...
+
+    def change(self, change: Callable[[str | None], str], /) -> Sequence[str | None]: ...
+
+    def bytes(self, *parts: Bytes) -> Sequence[tuple[str, Bytes | None]]: ...
+
+    def value(self, name: Annotated[str, Colour], /) -> Sequence[str]: ...
+
+    def other(self) -> dict[str, str]: ...
+
+
+IN_TYPESCRIPT = {
+    "nothing": "() => void",
+    "promise": "(name: string, file?: string) => Promise<void>",
+    "text": '(name: "a" | "b", text?: string) => Promise<string | undefined>',
+    "numbers": "(yes: boolean, number: number, ...sides: number[]) => unknown",
+    "change": "(change: (given0: string | undefined) => string) => (string | undefined)[]",
+    "bytes": (
+        "(...parts: Uint8Array<ArrayBuffer>[]) => [string, Uint8Array<ArrayBuffer> | undefined][]"
+    ),
+    "value": '(name: "red" | "blue") => string[]',
+}
+
+
+def members(name: str) -> set[str]:
+    """The members of an interface of the contract."""
+    found = re.search(rf"export interface {name} \{{\n(.*?)\n\}}", contract(), re.DOTALL)
     assert found
-    return set(re.findall(r"@property \{[^\n]*\} (\w+)\s", found[1]))
+    return set(re.findall(r"^  (\w+): ", found[1], re.MULTILINE))
 
 
-def python_members() -> set[str]:
-    """The members of `Page` in Python."""
-    [page] = [n for n in PAGE.body if isinstance(n, ast.ClassDef) and n.name == "Page"]
-    return {
-        node.name if isinstance(node, ast.FunctionDef) else ast.unparse(node.target)
-        for node in page.body
-        if isinstance(node, ast.FunctionDef | ast.AnnAssign)
-    }
+def provided(name: str, folder: Path) -> set[str]:
+    """The members that scripts add to an object of this name."""
+    texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.js")]
+    return {m for text in texts for m in re.findall(rf"^{name}\.(\w+) = ", text, re.MULTILINE)}
 
 
 def union(name: str) -> set[str]:
@@ -59,36 +102,33 @@ def filled(template: str) -> list[str]:
     return [template.replace(found[0], value) for value in values]
 
 
-def literal(name: str) -> set[str]:
-    """The texts of a Literal of `bridge.py`, which only the browser can import."""
-    for node in PAGE.body:
-        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == name and node.value:
-            return set(get_args(eval(ast.unparse(node.value), {"Literal": Literal})))
-    raise AssertionError(f"bridge.py has no {name}")
+def test_the_types_of_the_scripts_say_what_the_bridges_of_python_say() -> None:
+    assert TARGET.read_text(encoding="utf-8") == contract(), "run python -m tools.site.contract"
 
 
-def test_both_sides_declare_the_same_members() -> None:
-    assert "claimGame" in members()
-    assert members() == python_members()
+@pytest.mark.parametrize("name", IN_TYPESCRIPT)
+def test_a_method_of_python_has_its_type_in_typescript(name: str) -> None:
+    assert signature(getattr(Samples, name), {}) == IN_TYPESCRIPT[name]
+
+
+def test_a_type_without_a_translation_is_refused() -> None:
+    with pytest.raises(TypeError, match="dict"):
+        signature(Samples.other, {})
 
 
 def test_the_page_provides_every_member() -> None:
-    created = set(
-        re.findall(r"^    (\w+): ", (BEFORE_PYTHON / "page.js").read_text("utf-8"), re.MULTILINE)
-    )
-    for path in MODULES:
-        created |= set(re.findall(r"^page\.(\w+) = ", path.read_text(encoding="utf-8"), re.M))
-    assert members() <= created
+    start = (BEFORE_PYTHON / "page.js").read_text(encoding="utf-8")
+    created = set(re.findall(r"^    (\w+): ", start, re.MULTILINE))
+    assert "claimGame" in members("Page")
+    assert members("Page") == created | provided("page", STATIC / "page")
 
 
-@pytest.mark.parametrize("name", ["FailureName", "FirstPaintName", "TextName"])
-def test_both_sides_know_the_same_names(name: str) -> None:
-    assert union(name) == literal(name)
-    assert len(union(name)) > 1
+def test_the_workshop_provides_every_member() -> None:
+    assert members("Workshop") - FROM_PYTHON == provided("workshop", STATIC / "workshop")
 
 
-def test_the_page_can_play_every_sound() -> None:
-    assert union("SoundName") == {sound.value for sound in Sound}
+def test_python_has_a_sentence_for_each_failure_of_a_picture_or_sound() -> None:
+    assert union("MediaFailure") <= FAILURES.keys()
 
 
 def test_python_knows_what_the_page_tells() -> None:

@@ -417,9 +417,9 @@ def told(verb: str) -> set[str]:
 
 
 def failure_names() -> set[str]:
-    """The failures that the page can show, as `static/page/bridge.js` lists them."""
-    text = (ROOT / "static" / "page" / "bridge.js").read_text(encoding="utf-8")
-    found = re.search(r"@typedef \{([^}]*)\} FailureName", text)
+    """The failures that the page can show, as `game/ui/browser/bridge.py` lists them."""
+    text = (ROOT / "types" / "contract.d.ts").read_text(encoding="utf-8")
+    found = re.search(r"export type FailureName = (.*);", text)
     assert found
     return set(re.findall(r'"([a-z]+)"', found[1]))
 

@@ -1,7 +1,6 @@
 // What the type checker cannot find by itself.
 
-import type { Page } from "../static/page/bridge.js";
-import type { Workshop } from "../static/workshop/bridge.js";
+import type { Page, Workshop } from "./contract";
 
 declare global {
   interface Window {

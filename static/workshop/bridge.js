@@ -1,20 +1,7 @@
-// The JavaScript side of the workshop's contract with Python; game/ui/browser/workshop_bridge.py is
-// the other. Python reads and calls the members of `workshop`, which is `window.rowdyWorkshop`.
+// The workshop's side of the contract with Python. `types/contract.d.ts` lists the members of
+// `workshop`, which is `window.rowdyWorkshop`: Python reads and calls them.
 
-/** @import { Sandbox } from "./sandbox.js" */
-
-/**
- * @typedef {object} Workshop
- * @property {(words: string) => Promise<void>} openEditor Shows the editor; `words` is JSON, as
- *   `EditorWords` says.
- * @property {(code: string) => void} setCode Gives the editor another code, which cannot be undone.
- * @property {(line: number, text: string) => void} markFault Marks a line of the code; 0 marks none.
- * @property {(code: string) => void} onCode Receives the code when it has changed. Python sets it.
- * @property {() => Sandbox} newSandbox A new place in which a bot runs.
- * @property {(several: boolean) => Promise<string>} openFiles The names and texts of the files that
- *   the user chooses, as JSON; an empty list if the user chooses none.
- * @property {(name: string, text: string) => void} saveText Offers the text as a file.
- */
+/** @import { Workshop } from "../../types/contract" */
 
 /**
  * @typedef {object} EditorWords

@@ -1,18 +1,13 @@
 // Opens the files of bots, and saves them.
+import { chooseFiles, offerFile } from "../page/device/files.js";
 import { workshop } from "./bridge.js";
 
 const TYPE = "text/plain;charset=utf-8";
+const ACCEPTED = ".py,text/x-python";
 const MAX_FILES = 40;
 const MAX_BYTES = 100_000;
-const REVOKE_AFTER = 1000;
 
-workshop.saveText = (name, text) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: TYPE }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
-};
+workshop.saveText = (name, text) => offerFile(name, TYPE, text);
 
 /** The name and the text of a file; null if it is too large or cannot be read. @param {File} file */
 async function read(file) {
@@ -23,19 +18,9 @@ async function read(file) {
   );
 }
 
-/** @param {FileList | null} files */
-async function readAll(files) {
-  const chosen = [...(files ?? [])].sort((one, other) => one.name.localeCompare(other.name));
-  return (await Promise.all(chosen.slice(0, MAX_FILES).map(read))).filter((found) => found);
-}
-
-workshop.openFiles = (several) =>
-  new Promise((resolve) => {
-    const input = document.createElement("input");
-    input.type = "file";
-    input.accept = ".py,text/x-python";
-    input.multiple = several;
-    input.onchange = async () => resolve(JSON.stringify(await readAll(input.files)));
-    input.oncancel = () => resolve("[]");
-    input.click();
-  });
+workshop.openFiles = async (several) => {
+  const chosen = await chooseFiles(ACCEPTED, several);
+  const sorted = chosen.sort((one, other) => one.name.localeCompare(other.name));
+  const texts = await Promise.all(sorted.slice(0, MAX_FILES).map(read));
+  return JSON.stringify(texts.filter((found) => found));
+};

@@ -16,7 +16,11 @@ const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "workshop.z
 /** The export of Pyodide's loader, which is a module; a worker made of text is none. */
 const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;
 
-/** @typedef {import("./cage.js").Cage} Cage */
+/**
+ * @import { Cage } from "./cage.js"
+ * @import { Sandbox as Contract } from "../../types/contract"
+ */
+
 /** @typedef {{ resolve: (answer: string) => void, key: string, timer: number, legal: string[] }} Question */
 
 /** @param {string} name */
@@ -93,6 +97,8 @@ function checked(sent, legal) {
 /**
  * Runs one bot. What its code changes lasts in its Python, so that another bot gets another sandbox.
  * After "slow", "memory" and "ended" a new Python starts, and loads the code with the next question.
+ *
+ * @implements {Contract}
  */
 export class Sandbox {
   /** Called with what the bot has printed. @type {(text: string) => void} */

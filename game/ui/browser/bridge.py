@@ -1,16 +1,18 @@
-"""The JavaScript of the page, as Python sees it; `static/page/bridge.js` is the other side.
+"""The contract between Python and the JavaScript of the page, which is written here alone.
 
-`tests/test_bridge.py` checks that both sides declare the same members and the same names.
+`python -m tools.site.contract` writes it as `types/contract.d.ts`, for the type checker of the
+scripts. `tests/test_bridge.py` checks that this file is up to date.
 """
 
 # ruff: noqa: N802, N803, N815 - JavaScript names the members
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Literal, Protocol, TypeAlias
+from typing import Annotated, Literal, Protocol, TypeAlias
 
 from js import window
 
 from game.ui.kept.damaged import DamagedName
+from game.ui.model.effect import Sound
 
 EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
@@ -23,13 +25,22 @@ FailureName: TypeAlias = Literal[
 TextName: TypeAlias = Literal[
     "boards", "bots", "family", "game", "language", "original", "sets", "settings"
 ]
-"""The texts in the database."""
+"""The texts in the database.
+
+`game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
+people have built, `sets` the picture sets, and `bots` the bots of the workshop.
+"""
 
 FirstPaintName: TypeAlias = Literal["home", "language"]
-"""The texts in localStorage, which the browser may lose."""
+"""The texts in localStorage, which the first paint needs and the browser may lose.
 
+`home` is a `StartupScreen` of `bridge.js`.
+"""
 
 PhotoSource: TypeAlias = Literal["camera", "file"]
+
+SoundName: TypeAlias = Annotated[str, Sound]
+"""A value of `Sound`."""
 
 
 class Bytes(Protocol):
@@ -43,7 +54,7 @@ class Page(Protocol):
     """What Python reads and calls on the page."""
 
     earlyTaps: Sequence[EarlyTap]
-    """Taps on the start-up screen, oldest first."""
+    """The taps on the start-up screen, oldest first."""
 
     shownSettings: str
     """The settings that the start-up screen shows, as JSON; empty for the defaults."""
@@ -58,7 +69,7 @@ class Page(Protocol):
         """Ends the start-up: Python handles the taps from now on."""
 
     def showFailure(self, name: FailureName, file: str = "", /) -> None:
-        """Shows a failure and what to do about it; some are about a file."""
+        """Shows a failure and what to do about it. Some failures are about a file."""
 
     def saveEverything(self) -> Awaitable[bool]:
         """Offers all that is saved here as one file; False if it cannot be read."""
@@ -70,13 +81,19 @@ class Page(Protocol):
         """Loads the page again, with the new version if one is waiting."""
 
     def storageKey(self, name: str, /) -> str:
-        """The name in the browser's storage for something of this site."""
+        """The name in the browser's storage for something of this site.
+
+        With it, two copies of the game on one origin have nothing in common.
+        """
 
     def readText(self, name: TextName, /) -> Awaitable[str | None]:
         """The saved text of that name; None if there is none or it cannot be read."""
 
     def writeText(self, name: TextName, text: str | None, /) -> Awaitable[bool]:
-        """Begins to save the text, or to delete it if it is None; answers whether that worked."""
+        """Begins at once to save the text, or to delete it if it is None.
+
+        False if the device does not take it.
+        """
 
     def changeText(self, name: TextName, change: Callable[[str | None], str], /) -> Awaitable[bool]:
         """Saves what the function makes of the saved text; no other tab can write in between."""
@@ -84,7 +101,7 @@ class Page(Protocol):
     def setAside(self, name: TextName, text: str, /) -> Awaitable[bool]:
         """Moves the text to the damaged ones, if it is still the saved text of that name.
 
-        If that fails, nothing is saved under that name any more.
+        If that fails, nothing can be saved under that name, so that nothing overwrites the text.
         """
 
     def readDamaged(self) -> Awaitable[Sequence[tuple[DamagedName, str]]]:
@@ -103,12 +120,12 @@ class Page(Protocol):
         """Whether this tab has the saved game."""
 
     def releaseGame(self) -> object:
-        """Leaves the saved game to other tabs."""
+        """Lets other tabs claim the saved game."""
 
     def wear(self, json: str, /) -> Awaitable[None]:
         """Makes the symbols of these own pictures, and plays these voices; drops those before.
 
-        `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`; a face is
+        The JSON is `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`. A face is
         `{"image": ID}`, `{"word": TEXT}` or `{"art": NAME}`.
         """
 
@@ -149,7 +166,11 @@ class Page(Protocol):
         """Plays a recorded sound."""
 
     def keepImage(self, id: str, /) -> Awaitable[bool]:
-        """Saves what was just made, together with the texts that are saved in the same task."""
+        """Saves the image or sound that was just made.
+
+        The texts that are saved in the same task are saved with it, or not at all. False if the
+        device does not take it.
+        """
 
     def dropImages(self) -> Awaitable[bool]:
         """Deletes the images and sounds whose ids no saved text names."""
@@ -158,9 +179,9 @@ class Page(Protocol):
         """The images and sounds of these ids, with types and bytes; None for a missing one."""
 
     def adoptImage(self, id: str, bytes: Bytes, /) -> Awaitable[bool]:
-        """Makes an image or sound of anybody anew, to be kept under this new id.
+        """Decodes an image or sound of an unknown source, and encodes it again.
 
-        False if it cannot be read.
+        `keepImage` saves it under this new id. False if it cannot be read.
         """
 
     def saveBytes(self, name: str, type: str, /, *parts: Bytes) -> None:
@@ -184,11 +205,14 @@ class Page(Protocol):
     def shareLink(self, hash: str, /) -> Awaitable[None]:
         """Shares the page's address with this hash; `LinkSent` says what became of it."""
 
-    def playSound(self, name: str, /) -> None:
-        """Plays the sound of that name, a value of `Sound`."""
+    def playSound(self, name: SoundName, /) -> None:
+        """Plays the sound of that name."""
 
     def playCall(self, card: str, softly: bool, /, *answers: float) -> None:
-        """Lets the animal of the card call; its pictures answer from these sides, -1 to 1."""
+        """Lets the animal of the card call.
+
+        Its pictures answer from these sides, -1 (left) to 1 (right).
+        """
 
     def playRow(self, *row: str) -> None:
         """Lets the animals of these cards call one after the other, then the fanfare."""
@@ -200,7 +224,7 @@ class Page(Protocol):
         """Makes the page show the HTML, unless it shows the same tags and texts already."""
 
     def render(self, change: str, /) -> None:
-        """Makes the change, a `Change` of `look/changes.py` as JSON, and moves what moves."""
+        """Makes the change, a `Change` of `frame/changes.py` as JSON, and moves what moves."""
 
 
 page: Page = window.rowdyZoo

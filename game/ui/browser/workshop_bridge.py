@@ -1,6 +1,6 @@
-"""The JavaScript of the workshop, as Python sees it; `static/workshop/bridge.js` is the other side.
+"""The contract between Python and the JavaScript of the workshop, which is written here alone.
 
-`tests/workshop/test_page.py` checks that both sides declare the same members.
+`python -m tools.site.contract` writes it into `types/contract.d.ts` too: see `bridge.py`.
 """
 
 # ruff: noqa: N802, N815 - JavaScript names the members
@@ -21,7 +21,7 @@ class Sandbox(Protocol):
         """Asks the bot what it plays."""
 
     def end(self) -> None:
-        """Ends it; who waits for an answer gets none."""
+        """Ends the bot. A question that waits for an answer gets none."""
 
 
 class Workshop(Protocol):
@@ -31,10 +31,10 @@ class Workshop(Protocol):
     """Receives the code when it has changed. Python sets it."""
 
     def openEditor(self, words: str, /) -> Awaitable[None]:
-        """Shows the editor; the words are JSON."""
+        """Shows the editor. The words are `EditorWords` of `bridge.js` as JSON."""
 
     def setCode(self, code: str, /) -> None:
-        """Gives the editor another code."""
+        """Gives the editor another code, which cannot be undone."""
 
     def markFault(self, line: int, text: str, /) -> None:
         """Marks a line of the code; 0 marks none."""
@@ -43,7 +43,10 @@ class Workshop(Protocol):
         """A new place in which a bot runs."""
 
     def openFiles(self, several: bool, /) -> Awaitable[str]:
-        """The names and texts of the files that the user chooses, as JSON."""
+        """The names and texts of the files that the user chooses, as JSON.
+
+        An empty list if the user chooses none.
+        """
 
     def saveText(self, name: str, text: str, /) -> None:
         """Offers the text as a file."""

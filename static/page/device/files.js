@@ -49,15 +49,23 @@ page.shareLink = async (hash) => {
   sendMessage(`LinkSent ${await share(address + hash)}`);
 };
 
-page.saveBytes = (name, type, ...parts) => {
+/**
+ * Offers a file.
+ *
+ * @param {string} name
+ * @param {string} type
+ * @param {...BlobPart} parts
+ */
+export function offerFile(name, type, ...parts) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
-};
+}
 
-page.saveFile = (text) => page.saveBytes(FILE_NAME, FILE_TYPE, text);
+page.saveBytes = offerFile;
+page.saveFile = (text) => offerFile(FILE_NAME, FILE_TYPE, text);
 
 /**
  * The text of a file. The one that `saveEverything` writes may have images, which no game needs.
@@ -73,21 +81,28 @@ async function readFile(file) {
 }
 
 /**
- * The file that the user chooses; undefined if the user chooses none. Browsers allow it only in the
- * task of a tap.
+ * The files that the user chooses. Browsers allow it only in the task of a tap.
  *
  * @param {string} accept
- * @returns {Promise<File | undefined>}
+ * @param {boolean} [several] whether the user may choose more than one
+ * @returns {Promise<File[]>}
  */
-export function chooseFile(accept) {
+export function chooseFiles(accept, several = false) {
   return new Promise((resolve) => {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = accept;
-    input.onchange = () => resolve(input.files?.[0]);
-    input.oncancel = () => resolve(undefined);
+    input.multiple = several;
+    input.onchange = () => resolve([...(input.files ?? [])]);
+    input.oncancel = () => resolve([]);
     input.click();
   });
+}
+
+/** The file that the user chooses; undefined if the user chooses none. @param {string} accept */
+export async function chooseFile(accept) {
+  const [file] = await chooseFiles(accept);
+  return /** @type {File | undefined} */ (file);
 }
 
 page.openFile = async () => {

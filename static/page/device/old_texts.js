@@ -3,7 +3,7 @@ import { OLD_PREFIX } from "../bridge.js";
 import { DAMAGED, TEXTS } from "./storage.js";
 
 /**
- * @import { TextName } from "../bridge.js"
+ * @import { TextName } from "../../../types/contract"
  * @import { WriteTransaction } from "./storage.js"
  */
 

@@ -5,7 +5,7 @@ import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.
 
 /**
  * @import { IDBPDatabase, IDBPTransaction } from "../../../idb/index.js"
- * @import { TextName } from "../bridge.js"
+ * @import { TextName } from "../../../types/contract"
  */
 
 /** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */

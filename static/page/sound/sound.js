@@ -1,7 +1,7 @@
 // Small sounds, synthesized on the device.
 import { page } from "../bridge.js";
 
-/** @import { SoundName } from "../bridge.js" */
+/** @import { SoundName } from "../../../types/contract" */
 /** @import { Call } from "./synthesizer.js" */
 
 /**

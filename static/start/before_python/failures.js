@@ -2,7 +2,7 @@
 import { app, failure, loadingMessage, progress, replaceContent } from "./elements.js";
 import { fileName, files, inspect } from "./files.js";
 
-/** @import { FailureName } from "../../page/bridge.js" */
+/** @import { FailureName } from "../../../types/contract" */
 
 var SLOW_AFTER = 60000;
 var ERROR_GRACE = 3000;

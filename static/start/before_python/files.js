@@ -1,7 +1,7 @@
 // The files that the start needs, and what is wrong with them.
 import { progress } from "./elements.js";
 
-/** @import { FailureName } from "../../page/bridge.js" */
+/** @import { FailureName } from "../../../types/contract" */
 
 /**
  * A file of the site: its size in bytes, and the beginning of its SHA-256.

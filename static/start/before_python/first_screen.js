@@ -2,7 +2,8 @@
 import { app, findTemplate, replaceContent } from "./elements.js";
 import { readStorage } from "./storage.js";
 
-/** @import { EarlyTap, StartupScreen } from "../../page/bridge.js" */
+/** @import { StartupScreen } from "../../page/bridge.js" */
+/** @import { EarlyTap } from "../../../types/contract" */
 
 var VERSION = document.documentElement.getAttribute("data-version");
 

@@ -7,7 +7,7 @@ import { earlyTaps, listenForTaps, showsSavedGame, showScreen, shownSettings, st
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
 
-/** @import { Page } from "../../page/bridge.js" */
+/** @import { Page } from "../../../types/contract" */
 
 // The game needs features of Safari 16.4, Chrome 112 and Firefox 112.
 function isTooOld() {

@@ -1,7 +1,7 @@
 // The names of what this site saves, and a stand-in for databases that are not its own.
 import { doNothing } from "./elements.js";
 
-/** @import { FirstPaintName } from "../../page/bridge.js" */
+/** @import { FirstPaintName } from "../../../types/contract" */
 
 // A host may serve other sites from the same origin, and the game twice: the prefix keeps their
 // storage apart.

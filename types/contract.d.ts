@@ -1,0 +1,255 @@
+// The contract with Python. `python -m tools.site.contract` writes this file from the protocols in
+// `game/ui/browser/bridge.py` and `workshop_bridge.py`: change those. None and False of Python are
+// undefined and false here.
+
+/** The message of a control as text, and the control's value if it has one. */
+export type EarlyTap = [string, string | undefined];
+
+/** The failures that `loading_messages` has a text for. */
+export type FailureName = "browser" | "clean" | "crashed" | "damaged" | "fault" | "missing" | "slow" | "start" | "unsaved";
+
+/**
+ * The texts in the database.
+ *
+ * `game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
+ * people have built, `sets` the picture sets, and `bots` the bots of the workshop.
+ */
+export type TextName = "boards" | "bots" | "family" | "game" | "language" | "original" | "sets" | "settings";
+
+/**
+ * The texts in localStorage, which the first paint needs and the browser may lose.
+ *
+ * `home` is a `StartupScreen` of `bridge.js`.
+ */
+export type FirstPaintName = "home" | "language";
+
+export type PhotoSource = "camera" | "file";
+
+/** A value of `Sound`. */
+export type SoundName = "deal" | "pick" | "chip" | "card" | "take" | "row" | "pass" | "no" | "win" | "lost" | "end";
+
+/** What Python reads and calls on the page. */
+export interface Page {
+  /** The taps on the start-up screen, oldest first. */
+  earlyTaps: EarlyTap[];
+
+  /** The settings that the start-up screen shows, as JSON; empty for the defaults. */
+  shownSettings: string;
+
+  /** Whether the start-up screen offers to continue a saved game. */
+  showsSavedGame: boolean;
+
+  /** Receives each message of the page as text. Python sets it. */
+  onMessage: (given0: string) => unknown;
+
+  /** Ends the start-up: Python handles the taps from now on. */
+  markPlayable: () => void;
+
+  /** Shows a failure and what to do about it. Some failures are about a file. */
+  showFailure: (name: FailureName, file?: string) => void;
+
+  /** Offers all that is saved here as one file; False if it cannot be read. */
+  saveEverything: () => Promise<boolean>;
+
+  /** Deletes all that is saved here, and loads the page again. */
+  deleteEverything: () => unknown;
+
+  /** Loads the page again, with the new version if one is waiting. */
+  reload: () => unknown;
+
+  /**
+   * The name in the browser's storage for something of this site.
+   *
+   * With it, two copies of the game on one origin have nothing in common.
+   */
+  storageKey: (name: string) => string;
+
+  /** The saved text of that name; None if there is none or it cannot be read. */
+  readText: (name: TextName) => Promise<string | undefined>;
+
+  /**
+   * Begins at once to save the text, or to delete it if it is None.
+   *
+   * False if the device does not take it.
+   */
+  writeText: (name: TextName, text?: string) => Promise<boolean>;
+
+  /** Saves what the function makes of the saved text; no other tab can write in between. */
+  changeText: (name: TextName, change: (given0: string | undefined) => string) => Promise<boolean>;
+
+  /**
+   * Moves the text to the damaged ones, if it is still the saved text of that name.
+   *
+   * If that fails, nothing can be saved under that name, so that nothing overwrites the text.
+   */
+  setAside: (name: TextName, text: string) => Promise<boolean>;
+
+  /** The damaged texts, oldest first, each with the name that it had. */
+  readDamaged: () => Promise<["boards" | "bots" | "family" | "game" | "original" | "sets" | "settings", string][]>;
+
+  /** Deletes the text, wherever it is. */
+  deleteDamaged: (text: string) => Promise<boolean>;
+
+  /**
+   * Claims the saved game for this tab; says whether this tab has it now.
+   *
+   * Only with `takeOver` does another tab lose it.
+   */
+  claimGame: (takeOver: boolean) => Promise<boolean>;
+
+  /** Whether this tab has the saved game. */
+  holdsGame: () => boolean;
+
+  /** Lets other tabs claim the saved game. */
+  releaseGame: () => unknown;
+
+  /**
+   * Makes the symbols of these own pictures, and plays these voices; drops those before.
+   *
+   * The JSON is `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`. A face is
+   * `{"image": ID}`, `{"word": TEXT}` or `{"art": NAME}`.
+   */
+  wear: (json: string) => Promise<void>;
+
+  /** Adds the symbols of the art library to the page. */
+  fetchLibrary: () => Promise<void>;
+
+  /** Shows a chosen photo on the canvas `crop`, or what the camera sees. */
+  openPhoto: (source: PhotoSource) => void;
+
+  /** Keeps what the camera sees right now. */
+  takePhoto: () => unknown;
+
+  /** Enlarges the photo by so many steps. */
+  zoomPhoto: (steps: number) => unknown;
+
+  /** Takes back the last stroke on the canvas `pad`. */
+  undoStroke: () => unknown;
+
+  /** Draws the stroke again that was taken back last. */
+  redoStroke: () => unknown;
+
+  /** Clears the canvas `pad`, which can be undone. */
+  clearPad: () => unknown;
+
+  /** Makes an image of what the canvas shows; `ImageMade` tells its id. */
+  finishImage: () => void;
+
+  /** Records a sound of at most two seconds; `SoundMade` tells its id. */
+  recordSound: () => unknown;
+
+  /** Ends the recording. */
+  stopSound: () => unknown;
+
+  /** Switches off camera and microphone; a recording is lost. */
+  closeMedia: () => unknown;
+
+  /** Plays a recorded sound. */
+  playSaved: (id: string) => void;
+
+  /**
+   * Saves the image or sound that was just made.
+   *
+   * The texts that are saved in the same task are saved with it, or not at all. False if the
+   * device does not take it.
+   */
+  keepImage: (id: string) => Promise<boolean>;
+
+  /** Deletes the images and sounds whose ids no saved text names. */
+  dropImages: () => Promise<boolean>;
+
+  /** The images and sounds of these ids, with types and bytes; None for a missing one. */
+  readImages: (...ids: string[]) => Promise<[string, string, Uint8Array<ArrayBuffer> | undefined][]>;
+
+  /**
+   * Decodes an image or sound of an unknown source, and encodes it again.
+   *
+   * `keepImage` saves it under this new id. False if it cannot be read.
+   */
+  adoptImage: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
+
+  /** Offers a file. */
+  saveBytes: (name: string, type: string, ...parts: Uint8Array<ArrayBuffer>[]) => void;
+
+  /**
+   * The bytes of a file that the user chooses.
+   *
+   * None if the user chooses none, empty if the file is too large or unreadable.
+   */
+  openBytes: (accept: string, maxBytes: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+  /** Offers a game as a file. */
+  saveFile: (text: string) => void;
+
+  /**
+   * The text of a file that the user chooses.
+   *
+   * None if the user chooses none, empty if the file is too large or unreadable.
+   */
+  openFile: () => Promise<string | undefined>;
+
+  /** Shares the page's address with this hash; `LinkSent` says what became of it. */
+  shareLink: (hash: string) => Promise<void>;
+
+  /** Plays the sound of that name. */
+  playSound: (name: SoundName) => void;
+
+  /**
+   * Lets the animal of the card call.
+   *
+   * Its pictures answer from these sides, -1 (left) to 1 (right).
+   */
+  playCall: (card: string, softly: boolean, ...answers: number[]) => void;
+
+  /** Lets the animals of these cards call one after the other, then the fanfare. */
+  playRow: (...row: string[]) => void;
+
+  /** Says a text aloud. */
+  speak: (text: string) => void;
+
+  /** Makes the page show the HTML, unless it shows the same tags and texts already. */
+  show: (html: string) => void;
+
+  /** Makes the change, a `Change` of `frame/changes.py` as JSON, and moves what moves. */
+  render: (change: string) => void;
+}
+
+/** A place in which a bot runs; its answers are JSON texts. */
+export interface Sandbox {
+  /** Runs the code of a bot. */
+  load: (code: string) => Promise<string>;
+
+  /** Asks the bot what it plays. */
+  choose: (seen: string) => Promise<string>;
+
+  /** Ends the bot. A question that waits for an answer gets none. */
+  end: () => void;
+}
+
+/** What Python calls on the page of the workshop. */
+export interface Workshop {
+  /** Receives the code when it has changed. Python sets it. */
+  onCode: (given0: string) => unknown;
+
+  /** Shows the editor. The words are `EditorWords` of `bridge.js` as JSON. */
+  openEditor: (words: string) => Promise<void>;
+
+  /** Gives the editor another code, which cannot be undone. */
+  setCode: (code: string) => void;
+
+  /** Marks a line of the code; 0 marks none. */
+  markFault: (line: number, text: string) => void;
+
+  /** A new place in which a bot runs. */
+  newSandbox: () => Sandbox;
+
+  /**
+   * The names and texts of the files that the user chooses, as JSON.
+   *
+   * An empty list if the user chooses none.
+   */
+  openFiles: (several: boolean) => Promise<string>;
+
+  /** Offers the text as a file. */
+  saveText: (name: string, text: string) => void;
+}
