@@ -1,4 +1,5 @@
 // Changes the page as Python's view has changed. `game/ui/frame/changes.py` says what a change is.
+// This module knows no screen: other modules register what they do around each change.
 import { page } from "../bridge.js";
 
 /** @typedef {Object<string, string | null>} Attributes Null for one that is gone. */
@@ -10,6 +11,12 @@ const before = [];
 
 /** @type {(() => void)[]} */
 const after = [];
+
+/** The tasks of the frame after a change. @type {(() => void)[]} */
+const inNextFrame = [];
+
+/** What is covered, as selectors: inside it nothing gets the focus. @type {string[]} */
+const covered = [];
 
 const SVG = "http://www.w3.org/2000/svg";
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -98,44 +105,52 @@ function isLike(one, other) {
   );
 }
 
+/** @param {Element} element */
+function isCovered(element) {
+  return covered.some((selector) => element.closest(selector));
+}
+
 /**
- * Sets the focus if nothing has it, or only something under the curtain. To do so makes the browser lay
- * out the page, which it does in the next frame anyway.
+ * Sets the focus if nothing has it, or only something that is covered. Focus makes the browser lay out
+ * the page, which it does in the next frame anyway.
  */
 function focusOnNew() {
   const focused = document.activeElement;
-  if (focused && focused !== document.body && !focused.closest(".under")) return;
-  /** @type {HTMLElement | null} */ (root.querySelector("[data-autofocus]:not(.under *)"))?.focus();
+  if (focused && focused !== document.body && !isCovered(focused)) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const wanted = root.querySelectorAll("[data-autofocus]");
+  [...wanted].find((element) => !isCovered(element))?.focus();
 }
 
-/** The element that was last brought into view. @type {Element | null} */
-let brought = null;
-
-/** Scrolls the built board that is played next into view among the others, once. */
-function bringIntoView() {
-  const wanted = document.getElementById("chosen-board");
-  const strip = wanted?.parentElement;
-  if (!strip || wanted === brought) return;
-  brought = wanted;
-  const [box, room] = [wanted.getBoundingClientRect(), strip.getBoundingClientRect()];
-  const margin = (room.width - box.width) / 2;
-  if (box.right > room.right || box.left < room.left) strip.scrollLeft += box.left - room.left - margin;
-}
-
-/** From now on the task runs before each change, after those of earlier calls. @param {() => void} task */
+/** Runs the task before each change, after the tasks of earlier calls. @param {() => void} task */
 export function beforeEachChange(task) {
   before.push(task);
 }
 
-/** From now on the task runs after each change, after those of earlier calls. @param {() => void} task */
+/** Runs the task after each change, after the tasks of earlier calls. @param {() => void} task */
 export function afterEachChange(task) {
   after.push(task);
+}
+
+/**
+ * Runs the task in the frame after each change and after the first screen. There the browser lays out
+ * the page anyway, so the task may measure.
+ *
+ * @param {() => void} task
+ */
+export function inEachNextFrame(task) {
+  inNextFrame.push(task);
+}
+
+/** Lets nothing inside such elements get the focus from a change. @param {string} selector */
+export function neverFocus(selector) {
+  covered.push(selector);
 }
 
 page.show = (html) => {
   const wanted = create(html, false);
   if (!root.firstChild || !isLike(root.firstChild, wanted)) root.replaceChildren(wanted);
-  requestAnimationFrame(bringIntoView);
+  for (const task of inNextFrame) requestAnimationFrame(task);
 };
 
 page.render = (change) => {
@@ -144,5 +159,5 @@ page.render = (change) => {
   for (const task of after) task();
   /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog:not([open])"))?.showModal();
   requestAnimationFrame(focusOnNew);
-  requestAnimationFrame(bringIntoView);
+  for (const task of inNextFrame) requestAnimationFrame(task);
 };

@@ -1,21 +1,16 @@
-// What happens when nobody has done anything for a while. At the table a picture of the board stirs:
-// the animals are alive. Behind the home screen, the table for the next deal is made.
-import { playable, sendMessage } from "../bridge.js";
-import { afterEachChange } from "./render.js";
+// What the table needs of the browser. When nobody has done anything for a while, a picture of the
+// board stirs: the animals are alive. A table under the curtain is laid out beforehand.
+import { afterEachChange, neverFocus } from "./render.js";
 
 const REST = 1800;
 const MAX_MORE_REST = 1600;
-
-/** The home screen rests longer: what is made so late is no part of the start. */
-const HOME_REST = 8000;
 
 const PICTURES = ".table:not(.under) .board:not(.choosing) .cell:not(.covered, .asked, .won) .picture";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let timer = 0;
-let homeTimer = 0;
 
-/** Lets one picture show its gesture, unless somebody looks at something else. */
+/** Lets one picture show its gesture, if the table is what is seen. */
 function stir() {
   const isSeen = !document.hidden && !reducedMotion.matches && !document.querySelector("dialog[open]");
   const pictures = isSeen ? document.querySelectorAll(PICTURES) : [];
@@ -34,14 +29,13 @@ addEventListener("animationend", ({ target }) => {
 addEventListener("pointerdown", rest);
 addEventListener("keydown", rest);
 
-function restAtHome() {
-  clearTimeout(homeTimer);
-  if (!("requestIdleCallback" in window) || !document.querySelector(".home")) return;
-  homeTimer = setTimeout(() => requestIdleCallback(() => sendMessage("HomeIdle")), HOME_REST);
+/** Makes the browser work out the layout under the curtain, so that the curtain lifts at once. */
+function layOut() {
+  document.querySelector(".under .board")?.getBoundingClientRect();
 }
 
+neverFocus(".under");
 afterEachChange(() => {
   if (document.querySelector(".table:not(.under)")) rest();
-  restAtHome();
+  if ("requestIdleCallback" in window && document.querySelector(".under")) requestIdleCallback(layOut);
 });
-playable.then(restAtHome);
