@@ -222,7 +222,7 @@ export interface Sandbox {
   /** Asks the bot what it plays. */
   choose: (seen: string) => Promise<string>;
 
-  /** Ends the bot. A question that waits for an answer gets none. */
+  /** Ends the bot. A question that waits gets the answer "ended". */
   end: () => void;
 }
 

@@ -4,10 +4,16 @@
 // The page sends text messages to Python with `sendMessage`.
 
 /**
- * Why something with images or sounds did not work: the user or the browser has `refused`, there is
- * `none` (no camera, no microphone), another program keeps it `busy`, the file is `too-large` or
- * `unreadable`, the browser cannot read `heic`, the device is `full`, the browser has it `unsupported`,
- * or the result would be `empty` (nothing chosen, drawn or heard).
+ * Why something with images or sounds did not work:
+ *
+ * - `refused`: the user or the browser does not allow it.
+ * - `none`: there is no camera or no microphone.
+ * - `busy`: another program uses it.
+ * - `too-large`, `unreadable`: the file is.
+ * - `heic`: the browser cannot read such a file.
+ * - `full`: the device has no room.
+ * - `unsupported`: the browser cannot do it.
+ * - `empty`: nothing was chosen, drawn or heard.
  *
  * @typedef {"busy" | "empty" | "full" | "heic" | "none" | "refused" | "too-large" | "unreadable"
  *   | "unsupported"
@@ -27,7 +33,7 @@
 
 /** @typedef {"needs-network" | "nothing-kept" | "others-open" | "version-ready"} News */
 
-/** @typedef {"copied" | "failed" | "shared" | ""} LinkResult What became of a link; "" if cancelled. */
+/** @typedef {"copied" | "failed" | "shared" | ""} LinkResult What happened to a link; "" if the user cancelled. */
 
 /**
  * A message to Python: the name of its class in Python and the values of its fields.
@@ -42,7 +48,7 @@
 export const page = window.rowdyZoo;
 
 /**
- * A channel to the other tabs; one that leads nowhere if the browser has none.
+ * A channel to the other tabs. If the browser has no channels, nobody listens to it.
  *
  * @param {string} name
  */
@@ -54,7 +60,7 @@ export function openChannel(name) {
   }
 }
 
-/** Version 0.1.0 put this before all its names, wherever the site was. */
+/** The prefix of all names of version 0.1.0, at every address. */
 export const OLD_PREFIX = "rowdy-zoo:";
 
 /** Sends a message to Python. @param {Message} message */

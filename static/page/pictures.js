@@ -1,5 +1,5 @@
-// Pictures of people's own. What the start of the game does not need is in the folder `pictures`,
-// and is fetched when somebody needs it.
+// Pictures and sounds that people make. The folder `pictures` has the modules that make and show them;
+// the page fetches one when somebody needs it.
 import { page, sendMessage } from "./bridge.js";
 import { afterEachChange } from "./screen/render.js";
 import { chooseFile } from "./device/files.js";
@@ -9,14 +9,14 @@ const ACCEPTED = "image/*";
 /** The canvas of the dialog that is open. @type {HTMLCanvasElement | null} */
 let canvas = null;
 
-/** Whether anything is worn: then an empty set takes it off. */
+/** Whether the page shows own pictures or plays own voices. */
 let isWorn = false;
 
-/** What shall be worn. While the module is fetched, calls may come to it in another order. */
+/** The newest set. While the module is fetched, calls may reach it in another order. */
 let lastWorn = "";
 
 /**
- * Uses a module; tells it if that is not to be had.
+ * Uses a module. If it cannot be fetched, Python gets a message.
  *
  * @template Module, Result
  * @param {Promise<Module>} importing
@@ -53,7 +53,7 @@ page.wear = async (json) => {
     const { wear } = await import("./pictures/wear.js");
     if (json === lastWorn) await wear(worn);
   } catch (error) {
-    // Without the module, the animals' places stay empty; the game goes on.
+    // Without the module the places of the animals stay empty, and the game goes on.
     console.warn(error);
   }
 };

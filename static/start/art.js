@@ -1,5 +1,5 @@
-// Fetches the drawings that the page does not hold. A `use` finds its symbol whenever that arrives. If
-// the file does not come, it is asked for again when the page shows one of its drawings.
+// Fetches the drawings that the page does not hold. Each `use` shows its symbol as soon as it arrives.
+// If the request fails, it is repeated when the page shows one of these drawings.
 "use strict";
 
 (() => {
@@ -11,7 +11,7 @@
   /** @param {string} text */
   function parse(text) {
     const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    // A network may answer with a page of its own.
+    // A network may answer with its login page.
     if (!drawing.matches("svg.drawings") || drawing.querySelector("parsererror")) throw new Error(FILE);
     return drawing;
   }

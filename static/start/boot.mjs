@@ -22,7 +22,7 @@ function address(path) {
   return new URL(path, import.meta.url).href;
 }
 
-// A task of its own: the page paints and handles input before the promise resolves.
+// Resolves in another task. Before that the page can paint and handle input.
 function pause() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ async function importInSteps(module) {
 }
 
 // Patches `WebAssembly.instantiateStreaming`, which refuses wasm that a host sends with another
-// type. Pyodide never tells that it failed, and waits for ever.
+// type. Pyodide does not report such a failure, and waits for ever.
 function patchInstantiate() {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {
@@ -89,7 +89,7 @@ async function createModule(settings) {
 }
 
 // `API.getExpectedKeys` is private to Pyodide: the first objects of JavaScript that Python refers to. The
-// last of them comes from a module that is not loaded here.
+// last one comes from a module that this site does not load.
 function expectFewerKeys(api) {
   const { getExpectedKeys } = api;
   api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
@@ -111,7 +111,7 @@ export async function startPython(settings) {
   return started;
 }
 
-// Python with the kept memory, or else without.
+// Starts Python with the kept memory if there is one that works.
 async function begin() {
   try {
     const memory = await keptMemory(); // trick: kept-memory
@@ -124,7 +124,7 @@ async function begin() {
 }
 
 let python;
-// The one Pyodide of this page, however often it is asked for.
+// The one Pyodide of this page: each call returns the same.
 function loadPyodide() {
   python ??= begin();
   return python;

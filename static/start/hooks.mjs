@@ -10,6 +10,6 @@ hooks.main.onReady.add(async ({ interpreter }) => {
   await new Promise(() => {}); // trick: no-pyscript-python
 });
 
-// PyScript evaluates text for the hooks of workers. The content security policy forbids that, and
-// there are no workers.
+// PyScript evaluates text for the hooks of workers, which the content security policy forbids. The
+// game has no such workers.
 for (const hook of Object.values(hooks.worker)) hook.clear(); // trick: no-worker-hooks

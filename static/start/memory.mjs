@@ -1,5 +1,5 @@
-// The memory of a Python that has imported the game, kept on the device: later starts copy it instead of
-// importing anything. `memory_worker.mjs` makes it, once for each version of the game.
+// Keeps the memory of a Python that has imported the game. Later starts copy it and import nothing.
+// `memory_worker.mjs` makes it once for each version of the game.
 //
 // trick: kept-memory
 
@@ -8,7 +8,7 @@ const ADDRESS = new URL("memory", import.meta.url).href;
 /** Milliseconds after a start until the memory is made. */
 const REST = 12_000;
 
-/** Gigabytes that a device needs, so that a second Python for a while does no harm. */
+/** Gigabytes that a device must have to run a second Python for a while. */
 const LEAST_MEMORY = 2;
 
 const page = () => globalThis.rowdyZoo;
@@ -16,19 +16,19 @@ const page = () => globalThis.rowdyZoo;
 /** The cache for this version; the service worker of another version deletes it. */
 const cacheName = () => page().storageKey(`memory:${document.documentElement.dataset.version}`);
 
-// Noted while a kept memory is tried: a page that did not become playable with it forgets it.
+// Set while a start tries the kept memory. If the page did not become playable, the next one deletes it.
 const tryingKey = () => page().storageKey("memory");
 
 function noteTrying() {
   localStorage.setItem(tryingKey(), "trying");
 }
 
-/** Whether the last start with the memory did not end. */
+/** Whether the last start with the memory failed. */
 function hasFailed() {
   return localStorage.getItem(tryingKey()) !== null;
 }
 
-/** Deletes the kept memory, which did not work. */
+/** Deletes the kept memory. */
 export async function forgetMemory() {
   localStorage.removeItem(tryingKey());
   await caches.delete(cacheName());
@@ -49,7 +49,7 @@ export async function keptMemory() {
   }
 }
 
-/** Makes the memory in a worker; resolves when that has ended. */
+/** Makes the memory in a worker; resolves when the worker has ended. */
 export async function makeMemory() {
   const worker = new Worker(new URL("memory_worker.mjs", import.meta.url), { type: "module" });
   await new Promise((resolve) => {
@@ -60,18 +60,18 @@ export async function makeMemory() {
   worker.terminate();
 }
 
-/** Whether there is room for the memory, and a service worker that deletes it some day. */
+/** Whether the device has room for the memory, and a service worker that will delete it. */
 function mayMakeMemory() {
   const { deviceMemory = LEAST_MEMORY } = /** @type {{ deviceMemory?: number }} */ (navigator);
   return navigator.serviceWorker?.controller && deviceMemory >= LEAST_MEMORY;
 }
 
-/** After a start: what was tried has worked, and what there is none of is made for the next start. */
+/** After a start: notes that it worked, and makes a memory if there is none. */
 export async function settleMemory() {
   try {
     localStorage.removeItem(tryingKey());
     if (mayMakeMemory() && !(await caches.has(cacheName()))) setTimeout(makeMemory, REST);
   } catch {
-    // This browser keeps nothing.
+    // This browser stores nothing.
   }
 }

@@ -1,6 +1,6 @@
 // Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on, or
-// together with a new screen. So no text moves under the reader's eyes. Until then the page
-// has the system's typeface. This script runs between the style sheet and the first paint.
+// together with a new screen. So no text moves while somebody reads it. Until then the page has the
+// system's typeface. This script runs between the style sheet and the first paint.
 "use strict";
 
 (() => {
@@ -21,7 +21,7 @@
     if (root.dataset.typeface === "awaited") delete root.dataset.typeface;
   }
 
-  /** Begins to count when static/start/start.js has run: nothing else holds the first paint. */
+  /** Starts the timer when start.js has run. After that only the typefaces delay the first paint. */
   function giveUpInTime() {
     if (window.rowdyZoo) setTimeout(giveUp, MAX_WAIT);
     else requestAnimationFrame(giveUpInTime);
@@ -35,7 +35,7 @@
     if (root.dataset.typeface === "awaited") use();
   }
 
-  /** A table that waits behind the home screen is no new screen. @param {MutationRecord[]} changes */
+  /** Ignores a table that waits behind the home screen. @param {MutationRecord[]} changes */
   function isNewScreen(changes) {
     const nodes = changes.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
     return nodes.some((node) => node instanceof Element && node.matches(".page, main:not(.under)"));
@@ -55,7 +55,7 @@
   function doNothing() {}
 
   if (navigator.serviceWorker?.controller) useFromFirstPaint().catch(doNothing);
-  // The mark "loaded" says that the start needs no more files; then the network is free.
+  // At the mark "loaded" the start needs no more files, so the network is free.
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     useFromNextScreen().catch(doNothing);

@@ -1,25 +1,25 @@
-// The worker in which a hostile bot runs. sandbox.js puts Pyodide's two scripts behind this text.
-// docs/workshop.md says what is removed, and why.
+// The worker in which a hostile bot runs. sandbox.js appends Pyodide's two scripts to this text.
+// docs/workshop.md says what this script removes, and why.
 "use strict";
 
 {
-  /** How many bytes Python may have. */
+  /** The most memory that Python may have, in bytes. */
   const MAX_MEMORY = 256 * 1024 * 1024;
 
-  /** How many characters an answer may have. */
+  /** The greatest length of an answer, in characters. */
   const MAX_ANSWER = 200_000;
 
-  /** How many characters of a message are told. */
+  /** The greatest length of an error message, in characters. */
   const MAX_MESSAGE = 300;
 
-  /** The address of nothing: what Pyodide asks for is in the message that starts the worker. */
+  /** The address of no site: the message that starts the worker has all files for Pyodide. */
   const NOWHERE = "about:nothing/";
 
   const LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
 
   /**
-   * The functions of JavaScript that Python may still call when a bot runs. Of the bridge between
-   * both languages this is what takes a text in and an answer out.
+   * The functions of JavaScript that Python may call while a bot runs. Those of the bridge between
+   * both languages only take a text in and an answer out.
    */
   const OPEN = new Set([
     ...["JsvArray_Get", "JsvError_Check", "JsvNoValue_Check", "js2python_js"],
@@ -34,7 +34,7 @@
     ...["fd_close", "fd_fdstat_get", "fd_pread", "fd_read", "fd_seek"],
   ]);
 
-  /** The language itself, and what Pyodide's script uses at any time. All other names go. */
+  /** The language itself, and the names that Pyodide's script uses. All other names are removed. */
   const KEPT = new Set([
     ...["globalThis", "undefined", "NaN", "Infinity", "isFinite", "isNaN", "parseFloat", "parseInt"],
     ...["Object", "Boolean", "Symbol", "Number", "BigInt", "Math", "Date", "String", "RegExp"],
@@ -60,7 +60,7 @@
   let isClosed = false;
 
   /**
-   * What a function that is not open does: a system call fails, all else ends the bot.
+   * Takes the place of a function that is not open. A system call fails; other calls end the bot.
    *
    * @param {string} name
    */
@@ -70,14 +70,14 @@
     throw new Error(`a bot may not use ${name}`);
   }
 
-  /** Functions that are open in part: they get the original one first. @type {Record<string, Call>} */
+  /** Functions with limits. Their first parameter is the original. @type {Record<string, Call>} */
   const LIMITED = {
     __syscall_openat: (open, folder, path, flags, ...more) =>
       isClosed && flags & WRITES ? -READ_ONLY : open(folder, path, flags, ...more),
     emscripten_resize_heap: (resize, bytes) => (bytes >>> 0 > MAX_MEMORY ? 0 : resize(bytes)),
   };
 
-  /** An import of Pyodide's wasm, as the wasm gets it. @param {string} name @param {Call} original */
+  /** Puts the gate before an import of the wasm. @param {string} name @param {Call} original */
   function gated(name, original) {
     if (typeof original !== "function" || name.startsWith("invoke_")) return original;
     if (Object.hasOwn(LIMITED, name)) return (/** @type {any[]} */ ...values) => LIMITED[name](original, ...values);
@@ -106,7 +106,7 @@
       const behindGate = { env: gatedAll(env), wasi_snapshot_preview1: gatedAll(wasi) };
       return instantiate(await (await response).arrayBuffer(), { ...imports, ...behindGate });
     };
-    // Without it nothing in Python waits for a promise, so there is one way less out of the wasm.
+    // Without it no Python can wait for a promise, which closes one way out of the wasm.
     delete wasm.Suspending;
     scope.fetch = async (/** @type {string | URL} */ address) =>
       new Response(files[String(address).split("/").pop() ?? ""]);
@@ -123,7 +123,7 @@
       stdout: () => {},
       stderr: () => {},
     });
-    // Pyodide would print what has ended the interpreter, and remove the rest of its own.
+    // Pyodide would print the error that ended the interpreter, and delete its own members.
     python._api.fatal_error = (/** @type {unknown} */ error) => {
       throw error;
     };
@@ -138,7 +138,7 @@
     return { load, choose };
   }
 
-  /** Makes functions of text impossible, also where a browser does not heed the policy. */
+  /** Prevents functions that are made of text, even if a browser ignores the policy. */
   function removeConstructors() {
     const samples = [function () {}, async function () {}, function* () {}, async function* () {}];
     for (const sample of samples) {
@@ -146,7 +146,7 @@
     }
   }
 
-  /** Removes all that a worker can do besides computing. Throws if more than a number stays. */
+  /** Removes everything but computing from the worker. Throws if anything but a number stays. */
   function removeGlobals() {
     for (let owner = scope; owner !== Object.prototype; owner = Object.getPrototypeOf(owner)) {
       for (const name of Object.getOwnPropertyNames(owner)) {
@@ -157,7 +157,7 @@
     }
   }
 
-  /** Loader and script of Pyodide take the worker for a module, because this is missing. */
+  // Without this, loader and script of Pyodide treat the worker as a module.
   delete scope.WorkerGlobalScope.prototype.importScripts;
   delete scope.importScripts;
 

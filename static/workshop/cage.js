@@ -8,7 +8,7 @@ onmessage = ({ data, ports }) => {
   worker.postMessage(data.files, ports);
 };`;
 
-/** The hash of SCRIPT. The policy of the page must name it, too, because the frame inherits that. */
+/** The hash of SCRIPT. The policy of the page must name it too, because the frame inherits that policy. */
 const HASH = "sha256-CB4GomOBrBoHdWhJQz7xVQ850ENHij1tWa7L8a/YvDI=";
 
 const POLICY = `default-src 'none'; script-src 'wasm-unsafe-eval' '${HASH}'; worker-src blob:`;
@@ -17,8 +17,8 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
 /** @typedef {{ port: MessagePort, end: () => void }} Cage */
 
 /**
- * Runs the source as a worker. Its first message has the files, and a port, whose other end is the
- * cage's. `end` ends the worker, whatever it does.
+ * Runs the source as a worker. Its first message has the files and a port to the cage. `end` ends the
+ * worker, even if it is busy.
  *
  * @param {Blob} source
  * @param {Record<string, Blob>} files

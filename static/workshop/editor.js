@@ -1,5 +1,5 @@
-// The editor: CodeMirror, as PyScript ships it, in a shadow root. There it puts its styles into
-// constructed style sheets, which the page's policy allows; anywhere else it would need `style` elements.
+// The editor: CodeMirror, as PyScript ships it, in a shadow root. In a shadow root CodeMirror makes style
+// sheets by script, which the page's policy allows. Elsewhere it makes `style` elements.
 import { codemirror } from "../../pyscript/core.js";
 import { workshop } from "./bridge.js";
 import { FURTHER, styleOf, THEME } from "./theme.js";
@@ -9,10 +9,10 @@ import { FURTHER, styleOf, THEME } from "./theme.js";
 /** Milliseconds without a key after which Python gets the code. */
 const REST = 300;
 
-/** What stands before the names that the editor completes. */
+/** The text before the cursor that the editor completes. */
 const NAME = /[A-Za-z_][\w.]*$/;
 
-/** The columns after which nothing is indented further, so that a phone has room for the code. */
+/** The greatest indent of a wrapped line, in columns, so that a phone has room for the code. */
 const MAX_HANG = 16;
 
 const DARK = matchMedia("(prefers-color-scheme: dark)");
@@ -35,7 +35,7 @@ function tell() {
   workshop.onCode(code);
 }
 
-/** CodeMirror's parts. They load beside Python, so that the editor is there when the page is. */
+/** CodeMirror's parts. They load while Python loads, so that the editor is ready with the page. */
 async function loadParts() {
   const { core, state, python, language, view: views, commands } = codemirror;
   const loaded = await Promise.all([core, state, python, language, views, commands]);
@@ -43,7 +43,7 @@ async function loadParts() {
 }
 
 const loading = loadParts();
-// Who opens the editor tells it.
+// `openEditor` reports a failure.
 loading.catch(() => {});
 
 /** The marked line and the text below it. */
@@ -92,7 +92,7 @@ function faultField() {
   });
 }
 
-/** Lets a wrapped line go on below its own code. @param {any} view */
+/** Indents the rest of each wrapped line as much as its code. @param {any} view */
 function hanging({ state, visibleRanges }) {
   const marks = [];
   for (const { from, to } of visibleRanges) {
@@ -107,8 +107,8 @@ function hanging({ state, visibleRanges }) {
 }
 
 /**
- * Types over selected code. Chromium would copy its look into the attribute `style`, which the page's
- * policy forbids.
+ * Replaces selected code by typed text. Chromium itself would copy the look of the code into the attribute
+ * `style`, which the page's policy forbids.
  *
  * @param {InputEvent} event
  */
@@ -170,7 +170,7 @@ function extensions({ label, phrases, names }) {
   ];
 }
 
-/** The page has its own keys and controls, which must not hear what is typed here. @param {Element} host */
+/** Hides the events of the editor from the keys and controls of the page. @param {Element} host */
 function keepEvents(host) {
   for (const name of ["keydown", "input", "click", "cancel"]) {
     host.addEventListener(name, (event) => event.stopPropagation());

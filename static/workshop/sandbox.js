@@ -7,13 +7,13 @@ const SITE = new URL("../../", import.meta.url).href;
 /** How long a bot may take for an answer, in milliseconds. */
 const LIMIT = 3_000;
 
-/** How many characters an answer may have. */
+/** The greatest length of an answer, in characters. */
 const MAX_ANSWER = 200_000;
 
 const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
 const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "workshop.zip"];
 
-/** The export of Pyodide's loader, which is a module; a worker made of text is none. */
+/** The export of Pyodide's loader. The loader is a module, but the worker is a classic script. */
 const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;
 
 /**
@@ -31,8 +31,8 @@ async function obtain(name) {
 }
 
 /**
- * The files of the worker, and its source. The page only hands these blobs on: the worker reads them, so
- * that no task of the page copies megabytes.
+ * The files of the worker, and its source. They are blobs, which only the worker reads, so that no task
+ * of the page copies megabytes.
  */
 async function obtainAll() {
   const names = [...SOURCES, ...FILES];
@@ -73,8 +73,8 @@ function checkedFault(answer) {
 }
 
 /**
- * The answer with nothing but what an answer has, and with a legal action if it has one. The worker
- * is hostile: it may send anything.
+ * The checked answer: it has only the fields of an answer, and its action is legal. The worker is
+ * hostile: it may send anything.
  *
  * @param {unknown} sent
  * @param {string[]} legal empty if no action was asked for
@@ -95,13 +95,13 @@ function checked(sent, legal) {
 }
 
 /**
- * Runs one bot. What its code changes lasts in its Python, so that another bot gets another sandbox.
- * After "slow", "memory" and "ended" a new Python starts, and loads the code with the next question.
+ * Runs one bot. Its code can change its Python, so another bot needs another sandbox. After "slow",
+ * "memory" and "ended" a new Python starts, and loads the code with the next question.
  *
  * @implements {Contract}
  */
 export class Sandbox {
-  /** Called with what the bot has printed. @type {(text: string) => void} */
+  /** Receives the text that the bot has printed. @type {(text: string) => void} */
   onPrinted = () => {};
 
   #code = "";
@@ -137,7 +137,7 @@ export class Sandbox {
     });
   }
 
-  /** What the bot chooses. @param {string} seen @returns {Promise<string>} a JSON text */
+  /** Asks the bot for an action. @param {string} seen @returns {Promise<string>} a JSON text */
   choose(seen) {
     return this.#inTurn(async () => {
       if (!this.#isLoaded) {
@@ -149,14 +149,14 @@ export class Sandbox {
     });
   }
 
-  /** Ends the worker; who waits for an answer gets none. */
+  /** Ends the worker. A question that waits gets the answer "ended". */
   end() {
     this.#hasEnded = true;
     this.#stop();
     this.#settle(refusal("ended"));
   }
 
-  /** One question at a time. @param {() => Promise<string>} work */
+  /** Asks one question at a time. @param {() => Promise<string>} work */
   #inTurn(work) {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => {});
@@ -182,7 +182,7 @@ export class Sandbox {
     });
   }
 
-  /** Starts a new Python. Who waits for it is told if that fails. */
+  /** Starts a new Python. If that fails, the next question gets the answer "ended". */
   #begin() {
     this.#isLoaded = false;
     const cage = this.#start();

@@ -3,7 +3,7 @@ import { hooks } from "../../pyscript/core.js";
 
 const FURTHER = "workshop.zip";
 
-/** What the workshop imports, in an order that makes the steps short. */
+/** The imports of the workshop, in an order that makes the steps short. */
 const STEPS = [
   "game.rules.record",
   "game.bots.owl",

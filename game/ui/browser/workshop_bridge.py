@@ -21,7 +21,7 @@ class Sandbox(Protocol):
         """Asks the bot what it plays."""
 
     def end(self) -> None:
-        """Ends the bot. A question that waits for an answer gets none."""
+        """Ends the bot. A question that waits gets the answer "ended"."""
 
 
 class Workshop(Protocol):

@@ -1,4 +1,4 @@
-// "Start clean", which a failure offers: all that is saved here goes into one file, then it is deleted.
+// "Start clean", which a failure offers: saves everything of this site in one file, then deletes it.
 import { deleteDB } from "../../../idb/index.js";
 import { page } from "../bridge.js";
 import { DAMAGED, DATABASE, database, IMAGES, inTime, TEXTS } from "./storage.js";

@@ -8,7 +8,7 @@ const FILE_TYPE = "application/json";
 const MAX_FILE_BYTES = 1_000_000;
 const UNREADABLE = "";
 
-/** How the file of `saveEverything` begins, and how large it may be. */
+/** The beginning of a file of `saveEverything`, and its greatest size. */
 const EVERYTHING = '{"format":"rowdy-zoo-everything/1"';
 const MAX_EVERYTHING_BYTES = 100_000_000;
 
@@ -28,7 +28,7 @@ async function copy(url) {
 }
 
 /**
- * Shares through the device's own dialog, or copies to the clipboard where there is none.
+ * Shares through the dialog of the device. A device without one copies to the clipboard.
  *
  * @param {string} url
  * @returns {Promise<LinkResult>}
@@ -68,7 +68,7 @@ page.saveBytes = offerFile;
 page.saveFile = (text) => offerFile(FILE_NAME, FILE_TYPE, text);
 
 /**
- * The text of a file. The one that `saveEverything` writes may have images, which no game needs.
+ * The text of a file. A file of `saveEverything` loses its images, which no game needs.
  *
  * @param {File} file
  */

@@ -1,4 +1,4 @@
-// Images and recorded sounds. One that was just made waits in memory until it is kept.
+// Images and recorded sounds. A new one waits in memory until it is saved.
 import { page, sendMessage } from "../bridge.js";
 import { DAMAGED, IMAGES, read, TEXTS, write } from "./storage.js";
 
@@ -19,7 +19,7 @@ function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Lets the image wait under its id, which is answered. @param {Image} image @param {string} [id] */
+/** Lets the image wait, and returns its id. @param {Image} image @param {string} [id] */
 export function hold(image, id = newId()) {
   waiting.set(id, image);
   return id;

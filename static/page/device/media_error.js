@@ -11,7 +11,7 @@ export class MediaError extends Error {
   }
 }
 
-/** The reason of an error; what nobody has foreseen is unreadable. @param {unknown} error */
+/** The reason of an error; "unreadable" for an unknown error. @param {unknown} error */
 export function whyOf(error) {
   return error instanceof MediaError ? error.why : "unreadable";
 }

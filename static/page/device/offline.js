@@ -1,5 +1,5 @@
-// Talks to the service worker, `sw.js`. Registers it once the game has started, and tells Python
-// when a new version is ready and when this browser cannot store the game.
+// Registers the service worker, `sw.js`, after the game has started. Tells Python when a new version
+// is ready and when this browser cannot store the game.
 import { page, playable, sendMessage } from "../bridge.js";
 
 /** @import { News } from "../bridge.js" */
@@ -19,7 +19,7 @@ function tell(news) {
 }
 
 /**
- * Waits until a worker has filled its cache or failed, and tells Python what it means.
+ * Tells Python when a worker has filled its cache or failed.
  *
  * @param {ServiceWorkerRegistration} registration
  * @param {ServiceWorker | null} worker
@@ -32,7 +32,7 @@ function follow(registration, worker) {
 }
 
 /**
- * Registers the service worker; undefined if the browser refuses it, or if it has failed already.
+ * Registers the service worker; undefined if the browser refuses it or its installation has failed.
  *
  * @param {ServiceWorkerContainer} container
  */
@@ -65,7 +65,7 @@ async function waitingVersion() {
   return registration?.waiting;
 }
 
-// This works also when the current version has failed to start.
+// This also works if the current version has failed to start.
 page.reload = async () => {
   const version = await waitingVersion();
   if (!version) return window.location.reload();

@@ -1,5 +1,5 @@
-// Saves texts and images in IndexedDB with strict durability: a text is on the disk even if the power goes
-// right after it was saved. A write begins in the task that asks for it, and nothing waits for it.
+// Saves texts and images in IndexedDB with strict durability: a saved text is on the disk, so it survives
+// a power cut. A write begins in the task that asks for it, and nothing waits for it.
 import { openDB } from "../../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 
@@ -11,7 +11,7 @@ import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.
 /** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */
 
 /**
- * Asks the transaction for changes. A `simple` change asks for all of them at once.
+ * Makes requests of the transaction. A `simple` change makes all of them at once.
  *
  * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
  */
@@ -44,11 +44,11 @@ const otherTabs = openChannel(DATABASE);
 /** @type {Promise<IDBPDatabase> | undefined} */
 let connection;
 
-/** Whether this page may write: not before it could read. */
+/** Whether this page may write: it must not if it could not read. */
 let isUsable = true;
 
 /**
- * The damaged texts that could not be moved, by name: each stays until the user deletes it.
+ * The damaged texts that could not be moved, by name. They stay until the user deletes them.
  *
  * @type {Map<string, string>}
  */
@@ -81,7 +81,7 @@ function forget() {
   connection = undefined;
 }
 
-/** Opens the database, and makes it if there is none. */
+/** Opens the database, or creates it. */
 function openDatabase() {
   return openDB(DATABASE, FORMAT, {
     upgrade(created, format) {
@@ -91,7 +91,7 @@ function openDatabase() {
       }
       created.createObjectStore(IMAGES);
     },
-    // Somebody deletes the database, or a newer version of the game changes its format.
+    // Another page deletes the database, or a newer version of the game changes its format.
     blocking(_current, _next, event) {
       /** @type {IDBDatabase} */ (event.target).close();
       forget();
@@ -103,7 +103,7 @@ function openDatabase() {
   });
 }
 
-/** The open database; one that was deleted is made again. */
+/** The open database. A deleted one is created again. */
 export function database() {
   if (!connection) {
     connection = inTime(openDatabase());
@@ -113,8 +113,8 @@ export function database() {
 }
 
 /**
- * Begins to write. All changes of one task are one transaction, so that what belongs together is
- * saved together. Answers false if the device does not take it; then nothing has changed.
+ * Begins to write. All changes of one task are one transaction: the device saves all of them or none.
+ * False if it saves none.
  *
  * @param {Change} change
  * @returns {Promise<boolean>}
@@ -159,8 +159,8 @@ async function writeChanges() {
 }
 
 /**
- * Asks for the changes, one after the other. If all are simple, they are saved even if the page is
- * closed right now.
+ * Makes the changes, one after the other. Simple changes are saved even if the page closes at this
+ * moment.
  *
  * @param {WriteTransaction} transaction
  * @param {Change[]} taken
@@ -205,7 +205,7 @@ async function prepare() {
 }
 
 const prepared = inTime(prepare()).catch(() => {
-  // What could not be read must not be overwritten, even if the database answers later.
+  // Never overwrite texts that could not be read, even if the database answers later.
   isUsable = false;
 });
 

@@ -1,4 +1,4 @@
-// Lets only one tab at a time have the saved game, by a lock that all tabs share.
+// Lets only one tab at a time have the saved game. All tabs share one lock.
 import { openChannel, page, sendMessage } from "../bridge.js";
 import { writesDone } from "./storage.js";
 
@@ -11,20 +11,20 @@ function doNothing() {}
 const otherTabs = openChannel(LOCK);
 
 /**
- * Undefined where the browser has no locks or forbids them: then every tab may have the game.
+ * Undefined if the browser has no locks or forbids them. Then every tab may have the game.
  *
  * @type {LockManager | undefined}
  */
 let locks = navigator.locks;
 
 /**
- * Releases the lock, and resolves when others can have it; undefined while this tab does not hold it.
+ * Releases the lock, and resolves when others can have it. Undefined if this tab does not hold it.
  *
  * @type {(() => Promise<unknown>) | undefined}
  */
 let release;
 
-/** Resolves when this tab no longer has a lock that it has released. */
+/** Resolves when the browser has taken back the released lock. */
 let released = Promise.resolve();
 
 /**
@@ -66,7 +66,7 @@ function requestLock(options) {
   });
 }
 
-// Another tab gets a second to release the game before this one steals the lock.
+// The other tab has one second to release the game. Then this tab steals the lock.
 page.claimGame = async (takeOver) => {
   await released;
   if (page.holdsGame() || (await requestLock({ ifAvailable: true }))) return true;
@@ -79,7 +79,7 @@ page.claimGame = async (takeOver) => {
 
 page.holdsGame = () => !locks || Boolean(release);
 
-// Whoever gets the game next reads what this tab has written.
+// The next tab must read all that this tab has written.
 page.releaseGame = () => {
   const held = release;
   release = undefined;

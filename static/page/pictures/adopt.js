@@ -1,4 +1,4 @@
-// Takes over images and sounds that somebody else has made: nothing of their bytes stays.
+// Decodes images and sounds of unknown source and encodes them again, so that no byte of them stays.
 import { hold } from "../device/images.js";
 import { fromWav, toWav } from "../sound/wav.js";
 import { doJob } from "./work.js";
@@ -14,7 +14,7 @@ async function madeAgain(bytes) {
 }
 
 /**
- * Lets the image or sound wait under the id; answers whether it could be read.
+ * Lets the image or sound wait under the id; false if it cannot be read.
  *
  * @param {string} id
  * @param {Uint8Array<ArrayBuffer>} bytes

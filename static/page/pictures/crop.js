@@ -1,4 +1,4 @@
-// Shows a photo or the camera's picture on `<canvas id="crop">`, where people choose a square of it.
+// Shows a photo or the camera's picture on `<canvas id="crop">`. There people choose a square of it.
 // The canvas has the attribute `data-photo` while it shows a photo.
 import { sendMessage } from "../bridge.js";
 import { pen } from "./pixels.js";
@@ -29,7 +29,7 @@ let photo;
 /** What the camera shows. @type {HTMLVideoElement | undefined} */
 let video;
 
-/** The middle of the square, in pixels of the photo, and how much it is enlarged. */
+/** The middle of the square, in pixels of the photo, and the enlargement. */
 let view = { x: 0, y: 0, zoom: 1 };
 
 /** Where the fingers are. @type {Map<number, { x: number, y: number }>} */
@@ -37,10 +37,10 @@ const pointers = new Map();
 
 let isDrawing = false;
 
-/** Whether the camera goes on when the page is seen again. */
+/** Whether the camera starts again when the page is visible again. */
 let isPaused = false;
 
-/** Counts what was opened: a file that is read meanwhile comes too late. */
+/** Counts the files and cameras that were opened, to ignore a file that was read too late. */
 let opened = 0;
 
 /** @returns {{ picture: CanvasImageSource, width: number, height: number } | undefined} */
@@ -95,7 +95,7 @@ function showPhoto(next) {
   redraw();
 }
 
-/** How many pixels of the photo one pixel of the screen has. */
+/** How many pixels of the photo one pixel of the screen shows. */
 function scale() {
   const found = source();
   return found && canvas ? chosen(found).side / (canvas.clientWidth || SIDE) : 0;
@@ -135,7 +135,7 @@ function fromMiddle({ clientX, clientY }) {
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
 }
 
-/** The middle of the fingers, and how far two of them are apart. */
+/** The middle of the fingers, and the distance of two fingers. */
 function grip() {
   const [one, other = one] = pointers.values();
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
@@ -202,7 +202,7 @@ export function attach(next) {
   redraw();
 }
 
-/** Forgets the photo and switches off the camera: the canvas is gone. */
+/** Forgets the photo and switches off the camera, because the canvas is gone. */
 export function detach() {
   opened += 1;
   canvas = undefined;
@@ -236,7 +236,7 @@ export async function openFile(file) {
   }
 }
 
-/** Shows what the camera sees, until somebody takes a photo. */
+/** Shows what the camera sees until somebody takes a photo. */
 export async function openCamera() {
   opened += 1;
   isPaused = false;
@@ -251,7 +251,7 @@ export async function openCamera() {
     redraw();
     sendMessage("CameraOpened");
   } catch (error) {
-    // What is closed before it plays is no failure.
+    // A camera that was closed before it could play is no failure.
     if (error instanceof MediaError) sendMessage(`MediaFailed ${error.why}`);
   }
 }

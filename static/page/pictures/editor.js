@@ -1,4 +1,4 @@
-// Makes an image of what people have cropped or drawn.
+// Makes images of cropped photos and of drawings.
 import { sendMessage } from "../bridge.js";
 import { hold } from "../device/images.js";
 import * as crop from "./crop.js";
@@ -9,13 +9,13 @@ import { doJob } from "./work.js";
 
 export { crop, pad };
 
-/** The part that belongs to the canvas. @param {Element} canvas */
+/** The module that draws on the canvas. @param {Element} canvas */
 function partOf(canvas) {
   return canvas.id === "pad" ? pad : crop;
 }
 
 /**
- * Lets the canvas of a dialog work, instead of the one before. Then it has the attribute `data-ready`.
+ * Makes the canvas of a dialog work, and the previous one stop. A working canvas has `data-ready`.
  *
  * @param {HTMLCanvasElement | null} canvas
  * @param {HTMLCanvasElement | null} before

@@ -1,4 +1,4 @@
-// Reads the header of an image file: what it is, how large the picture is, and which way is up.
+// Reads the header of an image file: its type, the size of the picture, and which way is up.
 import { MediaError } from "../device/media_error.js";
 
 /**
@@ -10,7 +10,7 @@ import { MediaError } from "../device/media_error.js";
  */
 
 /**
- * How the picture of a JPEG lies, as EXIF counts it, and where in the file that stands.
+ * How the picture of a JPEG is turned, as a number of EXIF, and where in the file this number is.
  *
  * @typedef {{ value: number, at: number, isLittle: boolean }} Orientation
  */
@@ -24,7 +24,7 @@ const ORIENTATION = 0x0112;
 const HEIC = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
 /**
- * A part of the file; shorter where the file ends.
+ * A part of the file; shorter at the end of the file.
  *
  * @param {Blob} file
  * @param {number} at
@@ -80,7 +80,7 @@ function webp(view) {
 }
 
 /**
- * HEIC and AVIF: the largest of the sizes that its items have.
+ * HEIC and AVIF: the largest size of an item.
  *
  * @param {DataView} view
  * @returns {Header}
@@ -101,7 +101,7 @@ function boxes(view) {
  * The orientation in a segment with EXIF data; undefined if there is none.
  *
  * @param {DataView} view from the beginning of the segment's content
- * @param {number} start where that begins in the file
+ * @param {number} start where the content begins in the file
  * @returns {Orientation | undefined}
  */
 function orientationIn(view, start) {
@@ -118,7 +118,7 @@ function orientationIn(view, start) {
   return undefined;
 }
 
-/** Whether a marker of a JPEG is followed by the size of the picture. @param {number} marker */
+/** Whether the size of the picture follows this marker of a JPEG. @param {number} marker */
 function isFrame(marker) {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -137,14 +137,14 @@ async function jpeg(file) {
     }
     const size = view.getUint16(2);
     if (marker === EXIF) orientation ??= orientationIn(await part(file, at + 4, size), at + 4);
-    // A marker may be preceded by any number of bytes 0xff.
+    // Any number of bytes 0xff may precede a marker.
     at += marker === 0xff ? 1 : 2 + size;
   }
   throw new MediaError("unreadable");
 }
 
 /**
- * The header of an image; throws if the file has none that we know.
+ * The header of an image; throws if the format is unknown.
  *
  * @param {Blob} file
  */
@@ -161,7 +161,7 @@ export async function readHeader(file) {
 }
 
 /**
- * The file with its picture lying as the pixels do: browsers differ in what they do about EXIF.
+ * The file without its orientation, since not all browsers turn the picture as EXIF says.
  *
  * @param {Blob} file
  * @param {Header} header

@@ -8,7 +8,7 @@ async function fetchSymbols() {
   const response = await fetch(FILE);
   const text = response.ok ? await response.text() : "";
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  // A network may answer with a page of its own.
+  // A network may answer with its login page.
   if (!drawing.matches("svg.drawings") || drawing.querySelector("parsererror")) throw new Error(FILE);
   document.documentElement.append(drawing);
 }

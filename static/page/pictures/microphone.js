@@ -1,18 +1,18 @@
-// Records a sound of at most two seconds. While it does, `data-media` of the page is `recording`.
+// Records a sound of at most two seconds. Meanwhile `data-media` of the page is `recording`.
 import { sendMessage } from "../bridge.js";
 import { hold } from "../device/images.js";
 import { closeStream, openStream } from "./stream.js";
 import { MAX_SECONDS, RATE, toWav } from "../sound/wav.js";
 import { MediaError, whyOf } from "../device/media_error.js";
 
-/** What is softer than this share of the loudest sample is silence. */
+/** Samples below this share of the loudest one are silence. */
 const SILENCE = 0.03;
 
-/** The softest recording that is more than silence, and how loud each becomes. */
+/** A recording whose loudest sample is softer is empty; the others get this loudness. */
 const LEAST = 0.005;
 const LOUDNESS = 0.9;
 
-/** Seconds that stay before and after what is heard, and in which it swells and fades. */
+/** Seconds that stay before and after the sound, and seconds in which it swells and fades. */
 const BEFORE = 0.02;
 const AFTER = 0.1;
 const FADE = 0.005;
@@ -30,7 +30,7 @@ function mono(buffer) {
   );
 }
 
-/** What is heard, without silence around it, and loud. @param {Float32Array} samples */
+/** The sound at full loudness, without the silence around it. @param {Float32Array} samples */
 function trimmed(samples) {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   if (!(loudest > LEAST)) throw new MediaError("empty");
@@ -45,7 +45,7 @@ function trimmed(samples) {
   });
 }
 
-/** Makes a sound of what was recorded. @param {Blob} recorded */
+/** Makes a sound of a recording. @param {Blob} recorded */
 async function finish(recorded) {
   try {
     const decoder = new OfflineAudioContext(1, 1, RATE);
@@ -76,7 +76,7 @@ function begin(begun) {
   begun.ondataavailable = ({ data }) => parts.push(data);
   begun.onstart = () => setTimeout(() => begun === recorder && stop(), 1000 * MAX_SECONDS);
   begun.onstop = () => {
-    // Whoever closes the dialog does not want the sound.
+    // A user who closes the dialog does not want the sound.
     if (begun !== recorder) return;
     closeStream();
     finish(new Blob(parts, { type: begun.mimeType }));

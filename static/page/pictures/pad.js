@@ -1,6 +1,6 @@
-// People draw on `<canvas id="pad">`. Its attributes say with what: `data-colour` is a colour of CSS,
-// `data-size` the width of the line in 512ths of the canvas, `data-tool` is `pen` or `eraser`;
-// `data-image` is the id of the image to begin with. What was not drawn on is transparent.
+// People draw on `<canvas id="pad">`. Its attributes are the tools: `data-colour` is a colour of CSS,
+// `data-size` the width of the line in 512ths of the canvas, and `data-tool` is `pen` or `eraser`.
+// `data-image` is the id of the image to begin with. The ground is transparent.
 import { imagesOf } from "../device/images.js";
 import { decode, pen } from "./pixels.js";
 
@@ -12,33 +12,33 @@ const SIDE = 512;
 const WIDTH = 16;
 const COLOUR = "#33291f";
 
-/** The part of the drawing that becomes the image: at least, and from what size on all of it. */
+/** The image shows at least this much of the canvas, and for a larger drawing all of it. */
 const SMALLEST = 200;
 const LARGEST = 470;
 const MARGIN = 0.04;
 
-/** A copy of the drawing is kept after each so many strokes, so that undo has little to draw. */
+/** The number of strokes between two copies of the drawing; copies make undo fast. */
 const COPY_EACH = 32;
 
-/** The side of a touch, in pixels of the screen, from which on it is a palm. */
+/** A larger touch is a palm, in pixels of the screen. */
 const PALM = 70;
 
-/** Milliseconds after the pen in which a touch is the palm that holds it. */
+/** For so many milliseconds after the pen, a touch is the palm of the same hand. */
 const PEN_NEAR = 1000;
 
 /** @type {HTMLCanvasElement | undefined} */
 let canvas;
 
-/** What the drawing began with. @type {Picture | undefined} */
+/** The picture under all strokes. @type {Picture | undefined} */
 let base;
 
-/** All strokes, also those that were undone; null clears the drawing. @type {(Stroke | null)[]} */
+/** All strokes, with those that were undone; null clears the drawing. @type {(Stroke | null)[]} */
 let strokes = [];
 
 /** How many strokes are shown. */
 let shown = 0;
 
-/** The drawing after so many strokes. @type {Map<number, HTMLCanvasElement>} */
+/** Copies of the drawing, by the number of strokes. @type {Map<number, HTMLCanvasElement>} */
 const copies = new Map();
 
 /**
@@ -61,7 +61,7 @@ function middle([x, y], [u, v]) {
 }
 
 /**
- * Draws a stroke from its point of this number on: curves from middle to middle.
+ * Draws the stroke, beginning with this point: curves from middle to middle.
  *
  * @param {CanvasRenderingContext2D} to
  * @param {Stroke} stroke
@@ -77,7 +77,7 @@ function drawStroke(to, { colour, width, isEraser, points }, from = 0) {
   for (let i = Math.max(1, from); i < points.length; i += 1) {
     to.quadraticCurveTo(...points[i - 1], ...middle(points[i - 1], points[i]));
   }
-  // A finger that does not move makes a dot; browsers draw no line of no length.
+  // A finger that does not move makes a dot: browsers draw no line without length.
   if (points.length === 1) to.lineTo(points[0][0] + 0.1, points[0][1]);
   to.stroke();
 }
@@ -121,7 +121,7 @@ function redraw() {
   tell();
 }
 
-/** Says on the canvas what undo and redo can do. */
+/** Shows in attributes of the canvas whether there is something to undo or redo. */
 function tell() {
   canvas?.toggleAttribute("data-undo", shown > 0);
   canvas?.toggleAttribute("data-redo", shown < strokes.length);
@@ -134,7 +134,7 @@ function copied(drawing) {
   return copy;
 }
 
-/** Adds what was drawn already; what was undone is forgotten. @param {Stroke | null} stroke */
+/** Adds a stroke that is drawn already, and forgets the undone ones. @param {Stroke | null} stroke */
 function add(stroke) {
   strokes = [...strokes.slice(0, shown), stroke];
   shown = strokes.length;
@@ -149,7 +149,7 @@ function pointOf({ clientX, clientY }) {
   return [((clientX - left) / width) * SIDE, ((clientY - top) / height) * SIDE];
 }
 
-/** Whether the pointer is none that draws. @param {PointerEvent} event */
+/** Whether the pointer is a palm, which does not draw. @param {PointerEvent} event */
 function isPalm({ pointerType, width, height, timeStamp }) {
   if (pointerType !== "touch") return false;
   return Math.max(width, height) > PALM || timeStamp - lastPen < PEN_NEAR;
@@ -161,7 +161,7 @@ function onPointerDown(event) {
   const { pointerId: pointer, pointerType: kind } = event;
   if (current) {
     if (kind !== "pen" || current.kind !== "touch") return;
-    // The pen comes after the palm.
+    // The palm touched first, and now the pen.
     current = undefined;
     redraw();
   }
@@ -228,7 +228,7 @@ export function attach(next) {
   if (canvas.dataset.image) begin(canvas.dataset.image, canvas);
 }
 
-/** Forgets the drawing: the canvas is gone. */
+/** Forgets the drawing, because the canvas is gone. */
 export function detach() {
   forget();
   canvas = undefined;
@@ -241,7 +241,7 @@ export function undo() {
   redraw();
 }
 
-/** Draws again what was taken back last. */
+/** Draws the stroke again that was taken back last. */
 export function redo() {
   if (current || shown === strokes.length) return;
   shown += 1;
@@ -255,7 +255,7 @@ export function clear() {
   redraw();
 }
 
-/** The columns and rows that are drawn on. @param {HTMLCanvasElement} drawing */
+/** The smallest box around the drawing. @param {HTMLCanvasElement} drawing */
 function inkOf(drawing) {
   const { data } = pen(drawing).getImageData(0, 0, SIDE, SIDE);
   const ink = { left: SIDE, top: SIDE, right: 0, bottom: 0 };
@@ -271,7 +271,7 @@ function inkOf(drawing) {
   return ink;
 }
 
-/** The drawing, which fills its square: a cell is small. Undefined if nothing is drawn. */
+/** The drawing as a square that it fills, because a cell is small. Undefined if nothing is drawn. */
 export function finished() {
   if (!canvas) return undefined;
   const copy = copied(canvas);

@@ -9,7 +9,7 @@ import { MediaError } from "../device/media_error.js";
 const MAX_PIXELS = 120e6;
 const MAX_FILE_BYTES = 60e6;
 
-/** A photo is made smaller before it is cropped; an enlarged part of it is still sharp. */
+/** A photo becomes at most this large before it is cropped. An enlarged part of it is still sharp. */
 const KEPT_PIXELS = 2.4e6;
 const KEPT_SIDE = 4096;
 
@@ -18,13 +18,13 @@ const SIDES = [512, 448, 384, 320, 256, 192, 128, 96, 64];
 const QUALITIES = [0.85, 0.75, 0.6, 0.45];
 const TYPES = ["image/webp", "image/jpeg"];
 
-/** The share of clear pixels from which on they are meant. */
+/** With a smaller share of clear pixels, the picture is not transparent. */
 const CLEAR_SHARE = 0.01;
 
 /** Safari encodes no WebP, and JPEG has no transparent pixels. */
 const TRANSPARENT_TYPES = ["image/webp", "image/png"];
 
-/** How an orientation of EXIF is turned upright: the matrix for a picture of width and height 1. */
+/** The matrix that turns each orientation of EXIF upright, for a picture of width and height 1. */
 const UPRIGHT = [
   [1, 0, 0, 1, 0, 0],
   [-1, 0, 0, 1, 1, 0],
@@ -42,7 +42,7 @@ function makeCanvas(width, height) {
   return Object.assign(document.createElement("canvas"), { width, height });
 }
 
-/** What draws on the canvas. @param {Canvas} canvas */
+/** The context of the canvas. @param {Canvas} canvas */
 export function pen(canvas) {
   const context = /** @type {CanvasRenderingContext2D | null} */ (canvas.getContext("2d"));
   if (!context) throw new MediaError("unsupported");
@@ -63,7 +63,7 @@ async function decodeOnPage(file) {
 }
 
 /**
- * The picture of a file that has a header of ours.
+ * The picture of a file whose header `header.js` knows.
  *
  * @param {Blob} file
  * @returns {Promise<Picture>}
@@ -73,8 +73,8 @@ export async function decode(file) {
 }
 
 /**
- * A picture of the file, upright and no larger than needed; throws if the file is too large, or no
- * image that the browser can read.
+ * A picture of the file, upright and no larger than needed. Throws if the file is too large or the
+ * browser cannot read it.
  *
  * @param {Blob} file
  * @returns {Promise<Canvas>}
@@ -138,8 +138,8 @@ function square(picture, side) {
 }
 
 /**
- * Whether the ground shows through the square. WebKit makes the edge of a photo a bit transparent when
- * it changes its size.
+ * Whether the square has transparent parts. The edge does not count: WebKit makes it a bit transparent
+ * when it resizes a photo.
  *
  * @param {Canvas} canvas
  */
@@ -150,7 +150,7 @@ function isTransparent(canvas) {
   return clear > CLEAR_SHARE * canvas.width * canvas.height;
 }
 
-/** JPEG would make what is transparent black. @param {Canvas} canvas */
+/** Fills transparent pixels with white: JPEG would make them black. @param {Canvas} canvas */
 function fillEdges(canvas) {
   const context = pen(canvas);
   context.globalCompositeOperation = "destination-over";
@@ -159,7 +159,7 @@ function fillEdges(canvas) {
 }
 
 /**
- * The middle square of a picture as an image: at most 512 pixels and 40 kB, with nothing but pixels.
+ * The middle square of a picture as an image of at most 512 pixels and 40 kB, without metadata.
  *
  * @param {Picture} picture
  * @returns {Promise<Image>}
@@ -182,7 +182,7 @@ export async function encode(picture) {
   throw new MediaError("unreadable");
 }
 
-/** What can be done in a worker. */
+/** The jobs of the worker. */
 export const JOBS = {
   /** @param {Blob} file @returns {Promise<Picture>} */
   async photo(file) {
@@ -191,7 +191,7 @@ export const JOBS = {
   },
   /** @param {Picture} picture */
   encode,
-  /** Encodes a file of somebody else again. @param {Blob} file */
+  /** Decodes a file of unknown source, and encodes it again. @param {Blob} file */
   async adopt(file) {
     return encode(await photoOf(file));
   },

@@ -18,10 +18,10 @@ const REASONS = {
 /** @type {MediaStream | undefined} */
 let stream;
 
-/** Is told when it is switched off. @type {() => void} */
+/** Runs when the stream is switched off. @type {() => void} */
 let whenClosed = () => {};
 
-/** Counts the questions: the answer to an earlier one comes too late. */
+/** Counts the requests, to ignore the answer to an earlier one. */
 let asked = 0;
 
 /** @param {MediaStream} [ended] */
@@ -41,13 +41,13 @@ export function closeStream() {
 }
 
 /**
- * Switches on the camera or the microphone; undefined if it was closed before it was open.
+ * Switches on the camera or the microphone; undefined if somebody closed it before it was open.
  *
  * @param {MediaStreamConstraints} what
- * @param {"camera" | "recording"} name what `data-media` of the page says meanwhile
- * @param {() => void} told is called once it is switched off
+ * @param {"camera" | "recording"} name the value of `data-media` of the page meanwhile
+ * @param {() => void} onClosed runs when it is switched off
  */
-export async function openStream(what, name, told) {
+export async function openStream(what, name, onClosed) {
   closeStream();
   const question = asked;
   if (!navigator.mediaDevices?.getUserMedia) throw new MediaError("unsupported");
@@ -64,12 +64,12 @@ export async function openStream(what, name, told) {
     return undefined;
   }
   stream = opened;
-  whenClosed = told;
+  whenClosed = onClosed;
   root.dataset.media = name;
   return stream;
 }
 
-// Nobody is filmed or recorded who does not see the page.
+// Never film or record people who do not see the page.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) closeStream();
 });

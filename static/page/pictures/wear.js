@@ -1,4 +1,4 @@
-// Draws the own pictures that are in use, as symbols that the views show like those of the animals.
+// Draws the own pictures in use as symbols. The views show them like the symbols of the animals.
 import { wearVoices } from "../sound/sound.js";
 import { imagesOf } from "../device/images.js";
 import { fetchLibrary } from "./library.js";
@@ -31,7 +31,7 @@ let addresses = new Map();
 /** @type {Worn} */
 let worn = { faces: {}, voices: {} };
 
-/** Counts the calls: what an earlier one has read comes too late. */
+/** Counts the calls, to ignore the images that an earlier one has read. */
 let calls = 0;
 
 /** @param {string} word */
@@ -46,7 +46,7 @@ function drawWord(word) {
   return element("g", { ...look, ...place }, ...lines);
 }
 
-/** What a face shows; undefined if its image is missing. @param {Face} face */
+/** The drawing of a face; undefined if its image is missing. @param {Face} face */
 function draw(face) {
   if ("word" in face) return drawWord(face.word);
   if ("art" in face) return element("use", { ...whole, href: `#art-${face.art}` });
@@ -67,7 +67,7 @@ function drawAll() {
   if (!drawings.isConnected) document.documentElement.append(drawings);
 }
 
-/** Reads the images that are not known yet, and forgets those that nothing shows. @param {Face[]} faces */
+/** Reads missing images. The result forgets those without a face. @param {Face[]} faces */
 async function readAddresses(faces) {
   const ids = [...new Set(faces.flatMap((face) => ("image" in face ? [face.image] : [])))];
   const missing = ids.filter((id) => !addresses.has(id));
@@ -85,7 +85,7 @@ async function readAddresses(faces) {
   };
 }
 
-/** Wears these pictures and voices, and no others. @param {Worn} next */
+/** Shows these pictures and plays these voices, instead of those before. @param {Worn} next */
 export async function wear(next) {
   calls += 1;
   const call = calls;
@@ -99,6 +99,6 @@ export async function wear(next) {
   drawAll();
 }
 
-// A word fits as its typeface is.
+// The size of a word depends on its typeface.
 document.fonts.addEventListener("loadingdone", drawAll);
 new MutationObserver(drawAll).observe(document.documentElement, { attributeFilter: ["data-typeface"] });

@@ -6,12 +6,12 @@
  * @typedef {{ text: string, size: number, y: number }} Line
  */
 
-/** The units of a square, and how much of it a word may fill. */
+/** The side of the square, and the largest width and height of a word. */
 export const SQUARE = 32;
 const WIDEST = 30;
 const HIGHEST = 28;
 
-/** The largest size of letters, and the space between two lines as a share of it. */
+/** The largest size of letters, and the space between two lines as a share of the size. */
 const LARGEST = 30;
 const BETWEEN = 0.14;
 const MEASURED = 100;
@@ -23,17 +23,17 @@ const IN_A_SUM = / (?==)/g;
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Which way the word is read. @param {string} word */
+/** The direction in which people read the word. @param {string} word */
 export function directionOf(word) {
   const first = /\p{L}/u.exec(word)?.[0] ?? "";
   return RIGHT_TO_LEFT.test(first) ? "rtl" : "ltr";
 }
 
 /**
- * All ways to break the word into at most so many lines.
+ * All ways to break the word into lines.
  *
  * @param {string} word
- * @param {number} most
+ * @param {number} most the largest number of lines
  * @returns {string[][]}
  */
 function broken(word, most) {
@@ -69,7 +69,7 @@ function sizeOf(inks) {
 }
 
 /**
- * The lines of the word, as large as they fit.
+ * The lines of the word in the largest size that fits.
  *
  * @param {string} word
  * @param {string} typeface

@@ -1,8 +1,8 @@
-// Gives jobs to the worker, one after the other.
+// Lets the worker do jobs, one after the other.
 import { JOBS } from "./pixels.js";
 import { MediaError } from "../device/media_error.js";
 
-/** Milliseconds after which a file is given up, and after which a worker without a job ends. */
+/** Milliseconds that a job may take, and milliseconds until a worker without a job ends. */
 const PATIENCE = 30_000;
 const IDLE = 10_000;
 
@@ -59,7 +59,7 @@ async function inWorker(name, input) {
 /** @typedef {typeof JOBS} Jobs */
 
 /**
- * Does a job of `pixels.js` where it does not hold up the page.
+ * Does a job of `pixels.js` in the worker, so that the page need not wait.
  *
  * @template {keyof Jobs} Name
  * @param {Name} name

@@ -1,4 +1,4 @@
-// Decodes and encodes images beside the page.
+// Decodes and encodes images outside the page.
 import { JOBS } from "./pixels.js";
 import { whyOf } from "../device/media_error.js";
 

@@ -5,10 +5,10 @@ import { beforeEachChange } from "./render.js";
 
 /** @import { Message } from "../bridge.js" */
 
-/** In CSS pixels. A shorter way is a tap. */
+/** A shorter way is a tap, in CSS pixels. */
 const MIN_DISTANCE = 8;
 
-/** In CSS pixels. A card that is dropped so near to its place stays chosen: a finger has trembled. */
+/** A card that never was farther from its place stays chosen: a finger trembled. In CSS pixels. */
 const MIN_WAY_BACK = 40;
 
 /**
@@ -17,8 +17,8 @@ const MIN_WAY_BACK = 40;
  * @property {number} pointer
  * @property {number} x Where it began.
  * @property {number} y
- * @property {boolean} begun Whether it is longer than a tap.
- * @property {boolean} far Whether it ever was far from its place.
+ * @property {boolean} begun Whether the way is longer than that of a tap.
+ * @property {boolean} far Whether the card ever was far from its place.
  * @property {boolean} dropped
  * @property {HTMLElement | null} cell The cell under the pointer.
  */
@@ -58,13 +58,13 @@ function cellUnder({ clientX, clientY }) {
   return element ? element.closest("[role=gridcell][data-msg]") : null;
 }
 
-/** The card has its place in the hand again. @param {Drag} drag */
+/** Puts the card back in its place in the hand. @param {Drag} drag */
 function release(drag) {
   drag.card.removeAttribute("data-dragged");
   frontOf(drag)?.style.removeProperty("translate");
 }
 
-/** A drag ends with a click, which is no tap. */
+/** Ignores the click at the end of a drag: it is no tap. */
 function dropNextClick() {
   /** @param {Event} event */
   const stop = (event) => event.stopPropagation();
@@ -81,8 +81,8 @@ function drop(drag, cell) {
   release(drag);
 }
 
-// `motion.js` moves the card from where it was dropped to where it lies then: in the hand, or on the
-// discard pile. So its box is measured first.
+// `motion.js` moves the card from the point where it was dropped to its new place: in the hand, or on
+// the discard pile. So `motion.js` measures its box first.
 beforeEachChange(() => {
   if (current?.dropped) release(current);
 });

@@ -1,6 +1,6 @@
 // Moves the parts of the table from their old places to their new ones. An element names its place
-// in `data-place`. A new element names the places that it may come from in `data-from`; the first
-// known one counts. The page has changed already when the motion begins, and is ready for taps.
+// in `data-place`. A new element lists the places that it may come from in `data-from`; the first
+// known one counts. When the motion begins, the page has already changed and is ready for taps.
 import { afterEachChange, beforeEachChange } from "./render.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -15,10 +15,10 @@ const TIMING = {
 };
 const MIN_DISTANCE = 1;
 
-/** At the end of a game the board makes room for the winner, once its last chip has landed. */
+/** At the end of a game the board makes room for the winner, after its last chip has landed. */
 const MAKING_ROOM = { duration: 500, delay: 800, fill: /** @type {const} */ ("backwards") };
 
-/** Milliseconds after which nothing moves any more that began to move with a change. */
+/** Milliseconds after a change until all parts have arrived. */
 const REST = 350;
 
 /** @typedef {Map<string | undefined, DOMRect>} Boxes By place. */
@@ -40,7 +40,7 @@ function placedElements() {
 }
 
 /**
- * The part of the element that is seen: a drawing does not fill its box.
+ * The box of the visible part of the element: a drawing does not fill its own box.
  *
  * @param {HTMLElement} element
  */
@@ -49,13 +49,13 @@ function boxOf(element) {
   return (seen ?? element).getBoundingClientRect();
 }
 
-/** Where the element comes from. @param {HTMLElement} element */
+/** The box that the element comes from. @param {HTMLElement} element */
 function originOf({ dataset: { place, from = "" } }) {
   return [place, ...from.split(" ")].map((name) => oldBoxes.get(name)).find(Boolean);
 }
 
 /**
- * Moves the middle of the element: all elements with a place keep the usual origin of a transform.
+ * Moves the element by its middle, which is the usual origin of a transform.
  *
  * @param {HTMLElement} element
  * @param {DOMRect | undefined} from
@@ -73,7 +73,7 @@ function glide(element, from, to) {
 }
 
 /**
- * Whether the element was at a seat before: there it moves with its seat.
+ * Whether the element was at a seat before. Then it moves with the seat.
  *
  * @param {HTMLElement} element
  */
@@ -87,19 +87,19 @@ function stopAnimations() {
   }
 }
 
-/** The boxes of all parts now. */
+/** The present boxes of all parts. */
 function measure() {
   return new Map(placedElements().map((element) => [element.dataset.place, boxOf(element)]));
 }
 
-/** Measures when nothing moves any more, so that the next change need not wait for the layout. */
+/** Measures after all motion has ended, so that the next change does not wait for the layout. */
 function measureAtRest() {
   const moves = document.getAnimations().some(({ id }) => id === ANIMATION_ID);
   if (moves) resting = setTimeout(measureAtRest, REST);
   else restBoxes = measure();
 }
 
-/** The frame in which the parts begin to move; 0 if none is awaited. */
+/** The request for the frame in which the parts begin to move; 0 if there is none. */
 let frame = 0;
 
 function moveAll() {
@@ -123,7 +123,7 @@ for (const moved of ["resize", "scroll"]) {
   addEventListener(moved, () => void (restBoxes = null), { capture: true, passive: true });
 }
 
-// To measure makes the browser lay out the page, which it does in the next frame anyway.
+// Measuring makes the browser lay out the page, which it does in the next frame anyway.
 afterEachChange(() => {
   resting = setTimeout(measureAtRest, REST);
   if (oldBoxes.size) frame = requestAnimationFrame(moveAll);

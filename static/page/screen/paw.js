@@ -1,6 +1,6 @@
-// Puts the paw of a first game where it points: it crosses from the hand to the board, and only the
-// browser knows where these are. Python says what is shown (game/ui/screens/learn/paw.py), and learn.css
-// moves it. After three rounds the paw rests; it comes back if nobody has tapped meanwhile.
+// Places the paw of a first game: it crosses from the hand to the board, and only the browser knows
+// where these are. Python says what the paw shows (`learn/paw.py`), and `learn.css` moves it. After
+// three rounds the paw rests. It comes back if nobody taps.
 import { sendMessage } from "../bridge.js";
 import { afterEachChange } from "./render.js";
 
@@ -10,7 +10,7 @@ const REST = "5s";
 const DOT_DISTANCE = 0.26;
 const BEND = 0.16;
 
-/** Where the paw presses, as parts of the box: below the face of a cell, and above the name of a card. */
+/** Where the paw presses, as shares of the box: below the face of a cell, above the name of a card. */
 const ON_CELL = { x: 0.6, y: 0.8 };
 const ON_CARD = { x: 0.8, y: 0.6 };
 
@@ -32,7 +32,7 @@ function centreOf({ left, top, width, height }) {
 }
 
 /**
- * The point on the edge of the box, on the way from its centre to another point.
+ * The point where the way from the centre of the box to another point leaves the box.
  *
  * @param {DOMRect} box
  * @param {Point} to
@@ -90,7 +90,7 @@ function findShown() {
   return document.querySelector(".paw-show");
 }
 
-// Without a style the paw is not displayed, and begins to move when it has one: a compositor may
+// The paw is hidden while it has no style, and begins to move when it gets one: a compositor may
 // ignore a later change of `--x`.
 function placeAll() {
   const shown = findShown();
@@ -101,7 +101,7 @@ function placeAll() {
   shown.style.setProperty("--unit", `${unit}px`);
 }
 
-// A finished round begins again after a rest.
+// After a rest, the next round begins.
 addEventListener("animationend", ({ target }) => {
   const shown = target instanceof Element && target.matches(".paw-show .paw") && target.parentElement;
   if (!shown || shown.matches(".demonstrates")) return;
@@ -116,7 +116,7 @@ function stopDemonstration() {
   if (document.querySelector(".paw-show.demonstrates")) sendMessage("PawStopped");
 }
 
-// A tap ends the demonstration. Python knows of a tap on a control; here it is one beside them all.
+// A tap ends the demonstration. Python sees the taps on controls, and this listener sees the others.
 addEventListener("click", ({ target }) => {
   if (target instanceof Element && !target.closest("[data-msg]")) stopDemonstration();
 });

@@ -2,7 +2,7 @@
 // This module knows no screen: other modules register what they do around each change.
 import { page } from "../bridge.js";
 
-/** @typedef {Object<string, string | null>} Attributes Null for one that is gone. */
+/** @typedef {Object<string, string | null>} Attributes Null removes an attribute. */
 /** @typedef {number | string} Place The old index of a child, or the HTML of a new one. */
 /** @typedef {string | [Attributes, Place[] | null, [number, Change][]]} Change */
 
@@ -34,15 +34,15 @@ function create(html, inSvg) {
   return /** @type {ChildNode} */ (inSvg ? firstChild?.firstChild : firstChild);
 }
 
-/** Removes a node; a dialog is closed first, which restores the focus. @param {ChildNode} node */
+/** Removes a node. A dialog is closed first, which restores the focus. @param {ChildNode} node */
 function remove(node) {
   if (node instanceof HTMLDialogElement) node.close();
   node.remove();
 }
 
 /**
- * Sets and removes attributes, and for controls also the property: once somebody has used a control,
- * it ignores later changes of its attribute.
+ * Sets and removes attributes. Controls get the property too: a control that somebody has used ignores
+ * later changes of its attribute.
  *
  * @param {Element} element
  * @param {Attributes} attributes
@@ -88,8 +88,8 @@ function apply(node, change) {
 }
 
 /**
- * Whether two nodes have the same tags and texts. Attributes are not compared: an early tap may have
- * changed them.
+ * Whether two nodes have the same tags and texts. Attributes do not count: an early tap may have changed
+ * them.
  *
  * @param {Node} one
  * @param {Node} other

@@ -55,7 +55,7 @@ function playNote(audio, [from, to, begin, length, loudness, wave = "sine"], del
   tone.stop(end);
 }
 
-/** What makes sound; undefined before the first tap, since browsers allow none before. */
+/** The audio context. Undefined before the first tap: browsers allow no sound before it. */
 function loudspeaker() {
   if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return undefined;
   context ??= new AudioContext();
@@ -64,8 +64,8 @@ function loudspeaker() {
 }
 
 /**
- * Makes a sound in a task of its own, so that the page is painted first: the loudspeaker takes long to
- * open.
+ * Makes a sound in a separate task, so that the browser paints the page first: it takes long to open the
+ * loudspeaker.
  *
  * @param {(audio: AudioContext) => void} sound
  */
@@ -78,17 +78,17 @@ function makeSound(sound) {
 
 page.playSound = (name) => makeSound((audio) => NOTES[name].forEach((note) => playNote(audio, note)));
 
-/** What is heard instead of an animal that has no own sound. @type {Note} */
+/** The sound of an own picture without a recording. @type {Note} */
 const CLICK = [1400, 900, 0, 0.03, 0.25, "triangle"];
 
 /**
- * The ids of the sounds that are heard instead of the animals; empty for a click.
+ * The recorded sounds that replace the animals, by card: ids, or an empty text for a click.
  *
  * @type {Record<string, string>}
  */
 let wornVoices = {};
 
-/** From now on these sounds are heard instead of the animals. @param {Record<string, string>} voices */
+/** Replaces the calls of these animals by sounds. @param {Record<string, string>} voices */
 export function wearVoices(voices) {
   wornVoices = voices;
 }
@@ -108,19 +108,19 @@ async function playOwn(audio, id, how) {
 
 page.playSaved = (id) => makeSound((audio) => playOwn(audio, id));
 
-/** The answers of the pictures: seconds after the call, and how loud. */
+/** The answers of the pictures: seconds after the call, and their loudness. */
 const ANSWERS = [0.18, 0.3];
 const ANSWER_LOUDNESS = 0.33;
 const SOFT = 0.45;
 const MAX_CENTS = 40;
 
-/** Seconds until the last chip has landed, as in the style sheet, and then from call to call. */
+/** Seconds until the last chip has landed, as in the style sheet, and seconds from call to call. */
 const LANDED = 0.7;
 const STEP = 0.32;
 
 /**
- * Lets the animal of a card call, or plays what was recorded instead. No two calls are quite the
- * same. The voices are fetched when the first animal calls: the page starts without them.
+ * Lets the animal of a card call, or plays the recorded sound that replaces it. Chance makes each call a
+ * little different. The page starts without the voices, and imports them for the first call.
  *
  * @param {AudioContext} audio
  * @param {string} card

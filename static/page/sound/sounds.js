@@ -20,7 +20,7 @@ async function bufferOf(audio, id) {
 }
 
 /**
- * Plays a recorded sound; answers whether there is one of that id.
+ * Plays a recorded sound; false if there is none with that id.
  *
  * @param {BaseAudioContext} audio
  * @param {string} id

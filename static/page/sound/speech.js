@@ -1,4 +1,4 @@
-// Speaks texts with the voices of the device itself, so that no text leaves it.
+// Speaks texts with voices of the device, so that no text leaves it.
 import { page, playable, sendMessage } from "../bridge.js";
 
 const { speechSynthesis } = window;
@@ -12,7 +12,7 @@ function localVoices() {
   return speechSynthesis.getVoices().filter((voice) => voice.localService);
 }
 
-/** Tells Python which languages have a voice: without a message there is no speaker button. */
+/** Tells Python which languages have a voice. Without this message there is no speaker button. */
 function tellLanguages() {
   const languages = [...new Set(localVoices().map(languageOf))].sort();
   if (languages.length) sendMessage(`VoicesChanged ${languages.join(",")}`);

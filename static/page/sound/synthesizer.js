@@ -1,5 +1,5 @@
-// Makes the voice of an animal on the device: a source, as the vocal folds are, through filters, as
-// the throat is (Fant 1960, "Acoustic Theory of Speech Production"). `voices.js` has the voices.
+// Makes the voice of an animal on the device: a source stands for the vocal folds, and filters for the
+// throat (Fant 1960, "Acoustic Theory of Speech Production"). `voices.js` has the voices.
 
 /**
  * A curve: points of time (seconds) and value.
@@ -14,9 +14,9 @@
  * @property {OscillatorType} [wave] The wave of the source; a sawtooth by default.
  * @property {number} [breath] The share of noise in the source, 0 to 1; none by default.
  * @property {[hertz: number, quality: number, gain: number][]} [formants] The resonances of the
- *   throat; without any, the source is heard as it is.
+ *   throat; without any, the source is unchanged.
  * @property {[hertz: number, depth: number]} [pulses] How often the loudness falls and rises in a
- *   second, and how deep it falls, 0 to 1.
+ *   second, and how far it falls, 0 to 1.
  * @property {[hertz: number, cents: number]} [vibrato] How often the pitch falls and rises, how far.
  * @property {number} level The gain that makes all voices about equally loud: see
  *   `python -m tools.voices`.
@@ -28,7 +28,7 @@
  * @typedef {object} Call
  * @property {number} [delay] Seconds from now.
  * @property {number} [loudness] 0 to 1.
- * @property {number} [side] From where it comes: -1 is left, 1 is right.
+ * @property {number} [side] Where it comes from: -1 is left, 1 is right.
  * @property {number} [cents] How much higher than usual.
  * @property {number} [chance] Which part of the noise is heard, 0 to 1.
  */
@@ -116,7 +116,7 @@ function throat(audio, { formants = [] }, source) {
 }
 
 /**
- * What the breath makes before the throat: the tone and noise.
+ * The sound before the throat: tone and noise.
  *
  * @param {BaseAudioContext} audio
  * @param {Voice} voice

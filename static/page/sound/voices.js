@@ -1,5 +1,5 @@
-// The voices of the animals: what is known of their calls, made short and fit for a small
-// loudspeaker. Very low and very high calls are moved to where a tablet can be heard.
+// The voices of the animals: their real calls, as far as they are known, shortened for a small
+// loudspeaker. Very low and very high calls are moved to pitches that a tablet can play.
 
 /** @import { Voice } from "./synthesizer.js" */
 

@@ -36,7 +36,7 @@ export function toWav(samples) {
 }
 
 /**
- * The samples of a file as `toWav` writes it; throws if it is another one.
+ * The samples of a file that `toWav` has written; throws if another program has written it.
  *
  * @param {Uint8Array<ArrayBuffer>} bytes
  */

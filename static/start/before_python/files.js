@@ -30,8 +30,7 @@ export function fileName(address) {
   return address.replace(new URL("./", document.baseURI).href, "").split(/[?#]/)[0];
 }
 
-// The game plays without its typefaces and its further drawings, too.
-/** @param {string} address */
+/** Whether the game cannot start without this file of the site. @param {string} address */
 export function isNeeded(address) {
   return address.indexOf(window.location.origin + "/") === 0 && !/\.woff2$|\/more\.svg$/.test(address);
 }

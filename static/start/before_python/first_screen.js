@@ -7,8 +7,8 @@ import { readStorage } from "./storage.js";
 
 var VERSION = document.documentElement.getAttribute("data-version");
 
-// What the drawing of a board that people have built needs besides the tags and attributes of the
-// page's own screen: `little_board.py`.
+// The tags and attributes in the drawing of a built board that the page's own screen does not have:
+// `little_board.py`.
 var OF_BOARDS = ["rect", "path", "@d", "@rx", "@x", "@y", "@width", "@height"];
 
 /** @type {EarlyTap[]} */
@@ -16,7 +16,7 @@ export var earlyTaps = [];
 export var shownSettings = "";
 export var showsSavedGame = false;
 
-/** The language that the user has chosen here, or else the browser's, as far as the page has it. */
+/** The language that the user has chosen here, or else the first of the browser that the page has. */
 function chooseLanguage() {
   var wishes = [readStorage("language")].concat(navigator.languages || [navigator.language]);
   for (var i = 0; i < wishes.length; i += 1) {

@@ -37,9 +37,9 @@ export function updateProgress() {
 }
 
 /**
- * Counts the bytes of a response as they arrive, and checks the whole in the end: a game may start
- * from a damaged file and fail later. It reads a copy, because the browser caches compiled wasm
- * only for the original.
+ * Counts the bytes of a response as they arrive, and checks the whole file: a game may start from a
+ * damaged file and fail later. Reads a copy, because the browser caches compiled wasm only for the
+ * original.
  *
  * @param {Response} response
  */
