@@ -15,7 +15,7 @@ UI = ROOT / "game" / "ui"
 BASES = (ROOT, UI, UI / "screens")
 """A path in a document is relative to the repository, to `game/ui` or to its screens."""
 
-NOT_IN_THE_REPOSITORY = ("dist/", ".venv/", "game/editions/my_zoo.toml", "rowdy-zoo/")
+NOT_IN_THE_REPOSITORY = ("dist/", "sw.js", ".venv/", "game/editions/my_zoo.toml", "rowdy-zoo/")
 CODE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#\s]+)")
 MODULE = re.compile(r"tools(?:\.\w+)+")
