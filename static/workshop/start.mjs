@@ -8,7 +8,7 @@ const STEPS = [
   "game.rules.record",
   "game.bots.owl",
   "game.ui.screens.builder.msg",
-  "game.ui.screens.table.state",
+  "game.ui.play.game",
   "game.ui.app.msg",
   "game.ui.workshop.update",
   "game.ui.workshop.view",
