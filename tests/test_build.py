@@ -90,7 +90,7 @@ def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[s
     assert script.read_text() == (ROOT / "static/start/typefaces.js").read_text()
 
 
-FOR_THE_TERMINAL = ("__main__", "arena", "interrupts", "workshop/terminal")
+FOR_THE_TERMINAL = ("game/__main__.py", "game/cli/", "game/workshop/terminal.py")
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
@@ -102,11 +102,11 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
             found |= set(archive.namelist())
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
-    code = {f"{name}c" for name in there if name.endswith(".py") and name not in lessons}
+    shipped = {name for name in there if not name.startswith(FOR_THE_TERMINAL)}
+    code = {f"{name}c" for name in shipped if name.endswith(".py") and name not in lessons}
     data = {name for name in there if name.endswith((".toml", ".json"))}
     data |= {name for name in lessons if name.endswith(".py")}
-    for_the_terminal = {f"game/{name}.pyc" for name in FOR_THE_TERMINAL}
-    assert found == (code - for_the_terminal) | data
+    assert found == code | data
     translated = set(i18n.LANGUAGES) - {"en"}
     assert {f"game/locale/{language}.json" for language in translated} <= found
     assert "game/bots/weights.json" in found
