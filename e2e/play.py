@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.pages import Curtain, Table
 from e2e.positions import best, value
 from e2e.secrets import no_hand_is_there, only_this_hand_is_there
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.state import Drawn, State, Win
 from game.ui.look.i18n import _
 from game.ui.look.words import CHIPS, card_word, chip_word, seat_words

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from e2e.film import MARKUP, Film
 from e2e.pages import Curtain, Table
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Edition

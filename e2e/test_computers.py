@@ -11,7 +11,7 @@ from e2e.secrets import the_film_shows_no_secret
 from e2e.storage import READ
 from e2e.timers import hold, let_go
 from e2e.waits import until
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.action import Action, Place
 from game.rules.edition import Edition
 from game.ui.look.i18n import _

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from game.bots.full_game import setup
-from game.bots.levels import LEVELS, RANDOM, choose
+from game.bots.level_names import LEVELS, RANDOM
+from game.bots.levels import choose
 from game.cli.arena import Series, arena
 from game.cli.bench import bench
 from game.cli.bot_files import BotError, is_bot

@@ -28,7 +28,7 @@ from game.ui.model.model import Model
 from game.ui.model.seat_bots import GO_ON, Made, Opening
 from game.ui.model.shown_sets import worn
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
-from game.ui.screens.saved.msg import SavedGameRead, UnreadableFound
+from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
 from game.ui.sets.sets_text import parse_sets
 from game.ui.ways import ContinuePicked
@@ -168,7 +168,7 @@ def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
 
 async def saved_games(texts: Texts) -> Sequence[Message]:
     """The messages about the saved games; without any, no module of the table is needed."""
-    if any(texts):
-        found: Sequence[Message] = await runner("saved_game").messages(texts)
-        return found
-    return (SavedGameRead("", None, None),)
+    if not any(texts) and not page.showsSavedGame:
+        return ()
+    found: Sequence[Message] = await runner("saved_game").messages(texts)
+    return found

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog, Message
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.app.view import view

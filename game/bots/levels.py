@@ -1,27 +1,14 @@
 """The levels of the computer opponents, and the action that each level chooses."""
 
 import random
-from typing import TypeAlias
 
 from game.bots import cub, fox, owl, search
 from game.bots.bit_position import BitPosition
+from game.bots.level_names import KNOWN, Level
 from game.bots.plays import forced_action, plays_of
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.steps import Steps, conclude
-
-Level: TypeAlias = str
-
-LEVELS: tuple[Level, ...] = ("cub", "fox", "owl")
-"""The levels that people can play against, the easiest first."""
-
-RANDOM: Level = "random"
-"""A level that plays at random, to compare the others with."""
-
-GENTLE: Level = "gentle"
-"""A weaker Cub, for a first game. No game is saved with this level."""
-
-KNOWN = (*LEVELS, RANDOM, GENTLE)
 
 
 def choose(level: Level, seen: Observation, rng: random.Random) -> Action:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.bots import levels
 from game.bots.full_game import Chooser, play, setup
-from game.bots.levels import Level
+from game.bots.level_names import Level
 from game.cli.bot_files import chooser, is_bot
 from game.cli.interrupts import interrupts_allowed, interrupts_delayed
 from game.rules.action import Action

@@ -110,6 +110,10 @@ class LoserStartsFlipped(Message):
     """Let a seat that has lost start the next game, or simply the next seat."""
 
 
+class HomeIdle(Message):
+    """The page has nothing to do while it shows the home screen."""
+
+
 class HomePicked(Message):
     """Leave the game and go back to the home screen."""
 
@@ -149,5 +153,6 @@ OWNERS: Mapping[type[Message], str] = {
     CallsFlipped: "home",
     LoserStartsFlipped: "home",
     HomePicked: "table",
+    HomeIdle: "table",
 }
 """The room to which each of them leads."""

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots.full_game import play, setup
-from game.bots.levels import LEVELS, choose
+from game.bots.level_names import LEVELS
+from game.bots.levels import choose
 from game.bots.owl import Weights, weights
 from game.bots.setting import setting_of
 from game.rules.edition import Copies, DrawMode, Edition, Seating

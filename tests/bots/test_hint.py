@@ -12,7 +12,8 @@ from game.bots.bit_position import BitPosition
 from game.bots.danger import Danger, danger
 from game.bots.full_game import play, setup
 from game.bots.hint import Hint, think_of_hint
-from game.bots.levels import LEVELS, choose
+from game.bots.level_names import LEVELS
+from game.bots.levels import choose
 from game.bots.reason import Begins, Blocks, Forks, Makes, Plain, Reason, Stops, TakesFrom, reason
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove, parse_action
 from game.rules.cards import Card

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.bots.levels import GENTLE, KNOWN, choose, think
+from game.bots.level_names import GENTLE, KNOWN
+from game.bots.levels import choose, think
 from game.rules.action import Draw, Exchange, Place
 from game.rules.observation import observe
 from game.rules.play import apply, legal_actions

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from game.bots.bit_position import BitPosition
 from game.bots.hint import Hint
-from game.bots.levels import LEVELS, choose
+from game.bots.level_names import LEVELS
+from game.bots.levels import choose
 from game.bots.reason import reason
 from game.rules.action import Place, Remove
 from game.rules.edition import cell_name

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.levels import LEVELS, choose
+from game.bots.level_names import LEVELS
+from game.bots.levels import choose
 from game.rules.action import Draw, Pass, Place, Remove
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.update import update

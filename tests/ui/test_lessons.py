@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.levels import GENTLE
+from game.bots.level_names import GENTLE
 from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition

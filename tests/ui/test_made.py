@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.levels import RANDOM, choose
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import parse_record

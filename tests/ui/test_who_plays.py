@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.record import parse_record, to_json
 from game.rules.state import Seat, Win
 from game.ui.app.update import update

@@ -19,12 +19,11 @@ from game.ui.model.builder import Building
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
-from game.ui.screens.home.msg import HomeIdle
 from game.ui.screens.table.msg import CardPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.worn import worn
 from game.ui.settings.settings import Settings
-from game.ui.ways import HelpPicked, SetPicked
+from game.ui.ways import HelpPicked, HomeIdle, SetPicked
 from tests.ui.pages import LITTLE, WITH_FOX, after, classes_of, dealt, game_of, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
 

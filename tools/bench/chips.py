@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.bots.full_game import play, setup
-from game.bots.levels import RANDOM, choose
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay

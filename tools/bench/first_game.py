@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from math import sqrt
 
 from game.bots.hint import think_of_hint
-from game.bots.levels import RANDOM, choose
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose
 from game.rules.action import Action
 from game.rules.state import Win
 from game.steps import conclude

@@ -42,7 +42,8 @@ def _wait() -> Node:
 
 
 def _waiting_table(model: Model) -> Sequence[Node]:
-    """The table that waits, hidden, behind the home screen."""
+    """The table that waits, hidden and without a curtain, behind the home screen."""
     if model.waiting is None or not isinstance(model.screen, Home):
         return ()
-    return room("table").screen(model.with_game(model.waiting))
+    table, *_curtain = room("table").screen(model.with_game(model.waiting))
+    return (table,)

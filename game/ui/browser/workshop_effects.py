@@ -10,7 +10,8 @@ from typing import Any, TypeAlias, assert_never
 
 from pyodide.ffi import create_once_callable
 
-from game.bots.levels import RANDOM, choose, think
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose, think
 from game.data import content
 from game.rules.action import Action
 from game.rules.json_text import UnreadableError, parse_json

@@ -3,15 +3,17 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.edition import Cell, Edition
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict, problem
 from game.ui.boards.boards_text import is_same
 from game.ui.boards.layout import Layout
-from game.ui.boards.trial import Trial
 from game.ui.frame.value import Value
+
+if TYPE_CHECKING:
+    from game.ui.boards.trial import Trial
 
 HEADING = "build-title"
 """The id of the page's heading."""
@@ -43,7 +45,7 @@ class Building:
     original: Edition | None = None
     work: Work | None = None
     percent: int = 0
-    trial: Trial | None = None
+    trial: "Trial | None" = None
 
     @property
     def edition(self) -> Edition | None:

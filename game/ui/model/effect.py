@@ -1,21 +1,23 @@
 """Effects: what `update` asks the page to do, as data; `browser/run_effects.py` runs them."""
 
 from enum import Enum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from game.bots.levels import Level
+from game.bots.level_names import Level
 from game.rules.cards import Card
 from game.rules.edition import Edition
-from game.rules.observation import Observation
-from game.rules.record import Record
-from game.ui.boards.board import Board
 from game.ui.frame.value import Value
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.person import Person
 from game.ui.model.model import Model
-from game.ui.play.history import History
 from game.ui.sets.picture_set import PictureSet, Source
 from game.ui.settings.settings import Settings
+
+if TYPE_CHECKING:
+    from game.rules.observation import Observation
+    from game.rules.record import Record
+    from game.ui.boards.board import Board
+    from game.ui.play.history import History
 
 
 class Deal(Value):
@@ -58,7 +60,7 @@ ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame | ClaimOriginal
 class SaveGame(Value):
     """Save the record of the game on the table; None deletes the saved game."""
 
-    record: Record | None
+    record: "Record | None"
     open_hands: bool
 
 
@@ -357,14 +359,14 @@ class ReadLink(Value):
 class LookBack(Value):
     """Replay the record turn by turn; answered by LookedBack."""
 
-    record: Record
+    record: "Record"
     open_hands: bool
 
 
 class PackLink(Value):
     """Pack the game into the code of a link; answered by LinkPacked."""
 
-    history: History
+    history: "History"
 
 
 class ReadOriginal(Value):
@@ -418,7 +420,7 @@ class Think(Value):
 
     moment: str
     level: Level
-    seen: Observation
+    seen: "Observation"
     seconds: float
 
 
@@ -430,7 +432,7 @@ class AskBot(Value):
 
     moment: str
     name: str
-    seen: Observation
+    seen: "Observation"
     seconds: float
 
 
@@ -454,7 +456,7 @@ class OpenBotsPage(Value):
     Answered by BotsPageMissing if that fails.
     """
 
-    record: Record
+    record: "Record"
     open_hands: bool
 
 
@@ -466,7 +468,7 @@ class ThinkOfHint(Value):
     """Think of advice for the seat that sees this; answered by HintFound."""
 
     moment: str
-    seen: Observation
+    seen: "Observation"
 
 
 class ShowStaged(Value):
@@ -499,7 +501,7 @@ TimedEffect: TypeAlias = Think | ThinkOfHint | ShowStaged | ShowLanding | MovePa
 class LayOut(Value):
     """Lay out pictures on the board; answered by LayoutAdvanced, several times, and LaidOut."""
 
-    board: Board
+    board: "Board"
 
 
 class TryOut(Value):

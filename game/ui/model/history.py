@@ -1,16 +1,18 @@
 """The screen that shows a past game, and the dialogs about links and files."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.frame.value import Value
 from game.ui.model.ground import Ground
-from game.ui.play.history import History
+
+if TYPE_CHECKING:
+    from game.ui.play.history import History
 
 
 class LookingBack(Value):
     """Somebody looks back on a game; after that the page shows the screen `behind` again."""
 
-    history: History
+    history: "History"
     behind: Ground
 
 

@@ -1,6 +1,7 @@
 """Everything that the page depends on, as frozen data."""
 
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from game.rules.edition import Edition
 from game.ui.kept.damaged import Damaged
@@ -18,10 +19,12 @@ from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import Made
 from game.ui.model.sum import Sum
 from game.ui.model.table import Table
-from game.ui.play.game import Game
-from game.ui.play.history import History
 from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
+
+if TYPE_CHECKING:
+    from game.ui.play.game import Game
+    from game.ui.play.history import History
 
 BOARD_SHARE = 0.6
 """The part of a tall page that is left for the board."""
@@ -58,7 +61,7 @@ class Model:
     news: frozenset[News] = frozenset()
     voices: frozenset[str] = frozenset()
     has_saved_game: bool = False
-    waiting: Game | None = None
+    waiting: "Game | None" = None
     damaged: Damaged | None = None
     cannot_save: bool = False
     original: str = ""
@@ -86,22 +89,22 @@ class Model:
             return replace(self, screen=screen.replace(behind=ground))
         return replace(self, screen=ground)
 
-    def with_game(self, game: Game) -> "Model":
+    def with_game(self, game: "Game") -> "Model":
         """The model with this game on the table; somebody who looks back goes on with that."""
         return self.on_ground(Table(game))
 
-    def with_history(self, history: History) -> "Model":
+    def with_history(self, history: "History") -> "Model":
         """The model in which somebody looks back on this game, or on another turn of it."""
         return replace(self, screen=LookingBack(history, self.ground))
 
     @property
-    def game(self) -> Game | None:
+    def game(self) -> "Game | None":
         """The game on the table, also while somebody looks back."""
         ground = self.ground
         return ground.game if isinstance(ground, Table) else None
 
     @property
-    def history(self) -> History | None:
+    def history(self) -> "History | None":
         """The game that somebody looks back on."""
         return self.screen.history if isinstance(self.screen, LookingBack) else None
 
@@ -129,12 +132,12 @@ class Model:
         return next((one for one in self.sets if one.id == zoo), None) if zoo else None
 
     @property
-    def shown(self) -> Game | None:
+    def shown(self) -> "Game | None":
         """The game that the screen shows: the one on the table, or a past turn of it."""
         return self.history.shown if self.history else self.game
 
     @property
-    def active(self) -> Game | None:
+    def active(self) -> "Game | None":
         """The game that goes on; `None` while somebody looks back."""
         return None if self.history else self.game
 

@@ -1,15 +1,17 @@
 """The table and its dialogs."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.frame.value import Value
-from game.ui.play.game import Game
+
+if TYPE_CHECKING:
+    from game.ui.play.game import Game
 
 
 class Table(Value):
     """The table, with the game that is played."""
 
-    game: Game
+    game: "Game"
 
 
 class MenuDialog(Value):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.edition import Colour, DrawMode, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.ui.look.i18n import _
 from game.ui.workshop.arena import DUEL, TABLE, Contest, Entrant, contest, csv, mistaken
 from game.ui.workshop.bots_text import NO_FACE, Bot

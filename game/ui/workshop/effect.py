@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.bots.levels import Level
+from game.bots.level_names import Level
 from game.rules.observation import Observation
 from game.ui.frame.value import Value
 from game.ui.workshop.arena import Contest

@@ -1,6 +1,6 @@
 """Who plays against the bot in the editor, as the value of a control."""
 
-from game.bots.levels import LEVELS, RANDOM
+from game.bots.level_names import LEVELS, RANDOM
 from game.ui.workshop.bots_text import Bot
 
 PERSON = "person"

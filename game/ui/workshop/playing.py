@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.bots.levels import RANDOM
+from game.bots.level_names import RANDOM
 from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, parse_answer

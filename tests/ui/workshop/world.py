@@ -6,7 +6,8 @@ import random
 from collections import deque
 from collections.abc import Sequence
 
-from game.bots.levels import RANDOM, choose
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose
 from game.rules.observation import Observation
 from game.ui.workshop.answers import Fault, parse_answer
 from game.ui.workshop.arena import Contest, add, play, with_score

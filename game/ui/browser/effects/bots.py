@@ -8,14 +8,15 @@ from typing import assert_never
 
 from js import fetch, window
 
-from game.bots.levels import RANDOM, choose
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose
 from game.rules.json_text import UnreadableError
+from game.rules.record import to_json
 from game.ui.browser.archive import add_archive
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
-from game.ui.kept.game_text import game_text
 from game.ui.model.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.model.seat_bots import GO_ON, PAGE
 from game.ui.screens.saved.msg import UnreadableFound
@@ -95,7 +96,7 @@ async def _can_import() -> bool:
 
 async def _open_page(game: OpenBotsPage, deliver: Deliver) -> None:
     """Goes to the page in the place of this one: "back" leaves the game as everywhere."""
-    text = game_text(game.record, open_hands=game.open_hands)
+    text = to_json(game.record, open_hands=game.open_hands)
     is_elsewhere = not str(window.location.pathname).endswith(f"/{PAGE}")
     if is_elsewhere and await page.writeText("game", text) and await _is_there():
         window.location.replace(PAGE + GO_ON)

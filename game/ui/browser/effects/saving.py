@@ -3,11 +3,11 @@
 from collections.abc import Awaitable
 from typing import TypeAlias, assert_never
 
+from game.rules.record import to_json
 from game.ui.browser.bridge import page
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
-from game.ui.kept.game_text import game_text
 from game.ui.kept.settings_text import settings_text
 from game.ui.model.effect import (
     DamagedEffect,
@@ -31,7 +31,7 @@ def run(
     """Begins to save; skips the game and the original if another tab has the game."""
     match effect:
         case SaveGame(record, open_hands):
-            text = None if record is None else game_text(record, open_hands=open_hands)
+            text = None if record is None else to_json(record, open_hands=open_hands)
             if page.holdsGame():
                 start(confirm(page.writeText("game", text), deliver))
         case SaveOriginal(text):

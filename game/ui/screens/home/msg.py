@@ -146,10 +146,6 @@ class NewVersionPicked(Message):
     """Start the new version now."""
 
 
-class HomeIdle(Message):
-    """The page has nothing to do while it shows the home screen."""
-
-
 ScreenMsg: TypeAlias = (
     SeatOpened
     | LockedNamePicked
@@ -164,6 +160,4 @@ ScreenMsg: TypeAlias = (
 )
 """Messages about the home screen itself."""
 
-HomeMsg: TypeAlias = (
-    AnswerMsg | MadePicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived | HomeIdle
-)
+HomeMsg: TypeAlias = AnswerMsg | MadePicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.rules.edition import Colour
 from game.rules.state import Seat
 from game.ui.frame.markup import Node, element

@@ -22,7 +22,6 @@ from game.ui.screens.home.msg import (
     AgePicked,
     AnswerMsg,
     FirstStart,
-    HomeIdle,
     HomeMsg,
     LockedNamePicked,
     MadePicked,
@@ -38,7 +37,6 @@ from game.ui.screens.home.msg import (
     WelcomeOpened,
     WhoPicked,
 )
-from game.ui.screens.home.waiting_table import set_table
 from game.ui.settings.settings import Age, Pace, Settings, bot_value
 from game.ui.ways import (
     CallsFlipped,
@@ -61,8 +59,6 @@ def update(model: Model, msg: HomeMsg) -> Result:
         return receive(model, News(msg.news)), ()
     if model.shown:
         return model, ()
-    if isinstance(msg, HomeIdle):
-        return set_table(model), ()
     if isinstance(msg, MadePicked):
         return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):

@@ -1,13 +1,15 @@
 """Messages about the game that the device has saved."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.state import State
 from game.ui.frame.message import Message
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.news import News
-from game.ui.play.game import Game
 from game.ui.ways import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
+
+if TYPE_CHECKING:
+    from game.ui.play.game import Game
 
 
 class SavedGameChanged(Message):
@@ -36,7 +38,7 @@ class SavedGameClaimed(Message):
     """
 
     text: str
-    game: Game | News | None
+    game: "Game | News | None"
 
 
 class OpenElsewhere(Message):

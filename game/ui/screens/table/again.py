@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.bots.levels import LEVELS, Level
+from game.bots.level_names import LEVELS, Level
 from game.rules.edition import DrawMode
 from game.rules.edition_data import is_built
 from game.rules.state import Seat, Win

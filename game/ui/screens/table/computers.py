@@ -6,7 +6,7 @@ carry the moment of the game. An answer to an older question is dropped.
 
 from dataclasses import replace
 
-from game.bots.levels import GENTLE
+from game.bots.level_names import GENTLE
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.look.words import MADE

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from game.bots.hint import Hint
 from game.rules.action import Action
 from game.ui.frame.message import Message
-from game.ui.ways import HomePicked
+from game.ui.ways import HomeIdle, HomePicked
 
 
 class Dealt(Message):
@@ -212,4 +212,4 @@ class SpeakerPicked(Message):
 GameMsg: TypeAlias = TurnMsg | KeyMsg | PlayMsg | ComputerMsg | LeaveMsg | SpeakerPicked
 """Messages about a game that goes on."""
 
-TableMsg: TypeAlias = Dealt | DialogMsg | GameMsg
+TableMsg: TypeAlias = Dealt | HomeIdle | DialogMsg | GameMsg

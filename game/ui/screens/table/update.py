@@ -64,9 +64,10 @@ from game.ui.screens.table.msg import (
     UndoPicked,
     WarnedPlayConfirmed,
 )
+from game.ui.screens.table.waiting_table import set_table
 from game.ui.settings.first_deal import first_seed
 from game.ui.settings.settings import Pace
-from game.ui.ways import HomePicked
+from game.ui.ways import HomeIdle, HomePicked
 
 
 def update(model: Model, msg: TableMsg) -> Result:
@@ -76,6 +77,8 @@ def update(model: Model, msg: TableMsg) -> Result:
     """
     if isinstance(msg, Dealt):
         return _dealt(model, msg)
+    if isinstance(msg, HomeIdle):
+        return (model if model.shown else set_table(model)), ()
     if isinstance(msg, DialogMsg):
         return _opened(model, msg)
     if model.active is None:
