@@ -101,5 +101,5 @@ def test_the_script_makes_no_shared_memory() -> None:
 def test_both_scripts_that_start_python_name_the_abi_of_this_pyodide(script: str) -> None:
     """Pyodide does not start with a lock file of another ABI."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    text = (ROOT / "static" / script).read_text("utf-8")
+    text = (ROOT / "dist" / "static" / script).read_text("utf-8")
     assert f'abi_version: "{lock["info"]["abi_version"]}"' in text

@@ -3,8 +3,9 @@
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
 import { forgetMemory, keptMemory } from "./memory.mjs"; // trick: kept-memory
 
-// The game needs no package, so Pyodide gets no list of packages: that file has 119 kB.
-const LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
+// The game needs no package, so Pyodide gets no list of packages: that file has 119 kB. The build fills
+// in the ABI of this Pyodide.
+const LOCK_FILE = JSON.stringify({ info: { abi_version: "{{abi}}" }, packages: {} });
 
 // What Pyodide imports at its start, in an order that makes the steps short.
 const MODULES = [

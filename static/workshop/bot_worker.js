@@ -15,7 +15,7 @@
   /** The address of no site: the message that starts the worker has all files for Pyodide. */
   const NOWHERE = "about:nothing/";
 
-  const LOCK_FILE = JSON.stringify({ info: { abi_version: "2026_0" }, packages: {} });
+  const LOCK_FILE = JSON.stringify({ info: { abi_version: "{{abi}}" }, packages: {} });
 
   /**
    * The functions of JavaScript that Python may call while a bot runs. Those of the bridge between

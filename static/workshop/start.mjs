@@ -9,7 +9,7 @@ const STEPS = [
   "game.bots.owl",
   "game.ui.screens.builder.msg",
   "game.ui.play.game",
-  "game.ui.app.msg",
+  "game.ui.model.effect",
   "game.ui.workshop.update",
   "game.ui.workshop.view",
   "game.workshop_main",

@@ -12,8 +12,7 @@
 Upgrade Pyodide:
 
 1. `npm install --save-exact pyodide@VERSION`. If it has another Python or another ABI, change the
-   wheel of hypothesis in `tools/setup.sh`, and `abi_version` in `static/start/boot.mjs` and
-   `static/workshop/bot_worker.js`.
+   wheel of hypothesis in `tools/setup.sh`.
 2. `make build`. If a trick does not fit, the build ends with a sentence that names the trick and
    what is missing.
 3. Repair the trick, or remove it: its line in `TRICKS`, its code, its tests, the lines with its

@@ -19,7 +19,7 @@ from tools.runtime.tricks import TRICKS, TrickError, leave_out
 from tools.site.archives import python
 from tools.site.file_lists import SERVICE_WORKER, service_worker
 from tools.site.join import joined
-from tools.site.packages import art_library, fonts, libraries, pyodide, pyscript
+from tools.site.packages import abi, art_library, fonts, libraries, pyodide, pyscript
 from tools.site.pages import (
     GAME_PAGE,
     WORKSHOP_PAGE,
@@ -102,7 +102,7 @@ def compile_catalogues() -> None:
 
 
 def static_files(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
-    """What is served as it is in the repository, apart from lines of tricks to leave out."""
+    """What is served as in the repository, with the ABI and without the tricks to leave out."""
     yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
     start = joined(BEFORE_PYTHON / "page.js", lambda text: leave_out(text, without))
     yield "static/start/start.js", start.encode()
@@ -111,6 +111,7 @@ def static_files(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
             content = path.read_bytes()
             if path.parent == STATIC / "start":
                 content = leave_out(content.decode(), without).encode()
+            content = content.replace(b"{{abi}}", abi().encode())
             yield path.relative_to(ROOT).as_posix(), content
 
 

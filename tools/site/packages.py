@@ -1,9 +1,10 @@
 """The files of the site that are taken or made from packages of `node_modules`."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Collection, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from tools.paths import GAME, LOCK, PACKAGES, PYODIDE, ROOT, STATIC
@@ -38,6 +39,13 @@ def pyodide(without: Collection[str]) -> Files:
     yield f"pyodide/{LOADER}", (PYODIDE / LOADER).read_bytes()
     kind = kind_without("pyodide-files", out)
     yield from in_folder("pyodide", cached(kind, inputs, partial(write_pyodide, PACKAGES, out)))
+
+
+@cache
+def abi() -> str:
+    """The ABI of this Pyodide, which an empty lock file must name."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return str(lock["info"]["abi_version"])
 
 
 def pyscript(without: Collection[str]) -> Files:
