@@ -178,7 +178,7 @@ def test_every_floor_has_a_room() -> None:
     assert {FLOORS[floor_of(module)] for module in IN_UI} == set(FLOORS) - {"browser"}
 
 
-@pytest.mark.parametrize("module", [m for m in PAGE if m.endswith((".state", ".msg"))])
+@pytest.mark.parametrize("module", [m for m in PAGE if m.endswith((".state", "msg"))])
 def test_state_and_messages_know_no_update(module: str) -> None:
     assert {m for m in IMPORTS[module] if m.endswith(".update")} == set()
 

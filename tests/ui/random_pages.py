@@ -86,15 +86,14 @@ from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.page.msg import Resized
-from game.ui.screens.pictures.msg import (
+from game.ui.screens.pictures.face_msg import (
     CameraOpened,
     ImageMade,
     LibraryRead,
     MediaFailed,
-    SetBegun,
-    SetsRead,
     SoundMade,
 )
+from game.ui.screens.pictures.msg import SetBegun, SetsRead
 from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,

@@ -20,15 +20,20 @@ SCREENS = Path(screens.__path__[0])
 each_room = pytest.mark.parametrize("name", NAMES)
 
 
-def messages_module(name: str) -> ModuleType:
-    return importlib.import_module(f"game.ui.screens.{name}.msg")
+def messages_modules(name: str) -> list[ModuleType]:
+    """The modules with the room's messages: `msg`, and perhaps others such as `face_msg`."""
+    files = sorted((SCREENS / name).glob("*msg.py"))
+    return [importlib.import_module(f"game.ui.screens.{name}.{file.stem}") for file in files]
 
 
 def declared(name: str) -> set[type]:
-    """The messages that the room's module defines, and those that lead to the room."""
-    module = messages_module(name)
-    found = [kind for kind in vars(module).values() if isinstance(kind, type)]
-    own = {kind for kind in found if kind.__module__ == module.__name__}
+    """The messages that the room's modules define, and those that lead to the room."""
+    own = {
+        kind
+        for module in messages_modules(name)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    }
     return own | {kind for kind, owned_by in OWNERS.items() if owned_by == name}
 
 
@@ -56,8 +61,9 @@ def test_a_room_locks_only_messages_of_its_own(name: str) -> None:
 
 @each_room
 def test_the_unions_within_a_room_overlap_only_if_one_holds_the_other(name: str) -> None:
-    module = messages_module(name)
-    unions = [set(get_args(value)) for value in vars(module).values() if get_args(value)]
+    modules = messages_modules(name)
+    values = [value for module in modules for value in vars(module).values()]
+    unions = [set(found) for value in values if (found := get_args(value))]
     for one, other in combinations(unions, 2):
         assert not one & other or one <= other or other <= one
 

@@ -34,17 +34,14 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
 from game.ui.model.print import Printing
 from game.ui.screens.pictures.examples import EXAMPLES
-from game.ui.screens.pictures.msg import (
+from game.ui.screens.pictures.face_msg import (
     AnimalPicked,
     ArtPicked,
     CameraOpened,
     CameraPicked,
     CardFlipped,
-    ChangeUndone,
     ClearPadAnswered,
     ClearPadPicked,
-    DeleteSetConfirmed,
-    DeleteSetPicked,
     DrawingPicked,
     ImageFinished,
     ImageMade,
@@ -52,12 +49,23 @@ from game.ui.screens.pictures.msg import (
     LibraryRead,
     LibrarySearched,
     MediaFailed,
-    NewSetPicked,
     PhotoFilePicked,
     PhotoTaken,
     PictureNamed,
-    PictureOpened,
     RecordPicked,
+    SidePicked,
+    SoundMade,
+    SoundPlayed,
+    SoundRemoved,
+    WordPicked,
+    WordTyped,
+)
+from game.ui.screens.pictures.msg import (
+    ChangeUndone,
+    DeleteSetConfirmed,
+    DeleteSetPicked,
+    NewSetPicked,
+    PictureOpened,
     SecondLanguagePicked,
     SetBegun,
     SetClosed,
@@ -66,12 +74,6 @@ from game.ui.screens.pictures.msg import (
     SetOpened,
     SetPlayed,
     SetStarted,
-    SidePicked,
-    SoundMade,
-    SoundPlayed,
-    SoundRemoved,
-    WordPicked,
-    WordTyped,
 )
 from game.ui.screens.pictures.sentences import FAILURES, announcement, failure_text
 from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place, Source, Stage

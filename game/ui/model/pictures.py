@@ -17,7 +17,7 @@ PREVIEW, CROP, PAD = "preview", "crop", "pad"
 TAKE, USE, KEEP, SOUND = "take", "use", "keep", "sound"
 """The ids of buttons that get the focus: take and use a photo, keep a drawing, record a sound."""
 
-COLOURS = {
+PAINTS = {
     "black": "#33291f",
     "brown": "#9a5b2e",
     "red": "#e5484d",
@@ -55,9 +55,9 @@ class Editing:
 
 
 class SetsDialog(Value):
-    """All picture sets; `failure` is why a file could not be opened."""
+    """All picture sets; `failure` is why a file could not be opened, empty without a failure."""
 
-    failure: str
+    failure: str = ""
 
 
 class NewSetDialog(Value):
@@ -70,15 +70,16 @@ class DeleteSetDialog(Value):
     """Whether to delete the set that the page shows."""
 
 
-class PictureDialog(Value):
-    """What shall be at the place, how it is called and what is heard.
+# In the dialogs below, an empty `failure` means that everything worked. Other values are those of
+# `MediaFailed`, and "missing" if the library cannot be read.
 
-    `failure` is why a camera, a microphone or a file gave nothing, as `MediaFailed` says it.
-    """
+
+class PictureDialog(Value):
+    """What shall be at the place, how it is called and what is heard."""
 
     place: Place
-    is_recording: bool
-    failure: str
+    is_recording: bool = False
+    failure: str = ""
 
 
 class PhotoDialog(Value):
@@ -87,19 +88,25 @@ class PhotoDialog(Value):
     place: Place
     source: Source
     stage: Stage
-    failure: str
+    failure: str = ""
 
 
 class DrawingDialog(Value):
-    """A pad to draw on, perhaps on the drawing with the id `image`; `asks` whether to clear it."""
+    """A pad to draw on.
+
+    - `colour`, `size`: of the next line, keys of PAINTS and SIZES
+    - `tool`: PEN or ERASER
+    - `image`: the id of the drawing with which the pad begins; empty for an empty pad
+    - `asks`: whether the dialog asks if the drawing shall be cleared
+    """
 
     place: Place
-    colour: str
-    size: str
-    tool: str
-    image: str
-    asks: bool
-    failure: str
+    colour: str = "black"
+    size: str = "medium"
+    tool: str = PEN
+    image: str = ""
+    asks: bool = False
+    failure: str = ""
 
 
 class WordDialog(Value):
@@ -109,15 +116,12 @@ class WordDialog(Value):
 
 
 class LibraryDialog(Value):
-    """The pictures of the library: those of a group, counted from 0, or those with a searched name.
-
-    `failure` says why there is no library.
-    """
+    """The pictures of a group, counted from 0, or those with a searched name."""
 
     place: Place
-    group: int
-    searched: str
-    failure: str
+    group: int = 0
+    searched: str = ""
+    failure: str = ""
 
 
 FaceDialog: TypeAlias = PictureDialog | PhotoDialog | DrawingDialog | WordDialog | LibraryDialog

@@ -19,7 +19,8 @@ from game.ui.model.effect import (
 )
 from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.msg import FamilyRead
-from game.ui.screens.pictures.msg import LibraryRead, SetsRead
+from game.ui.screens.pictures.face_msg import LibraryRead
+from game.ui.screens.pictures.msg import SetsRead
 from game.ui.screens.saved.msg import (
     UnreadableFound,
 )

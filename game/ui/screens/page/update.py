@@ -52,9 +52,9 @@ def _under(model: Model) -> Dialog | None:
         case ClearFamilyDialog():
             return FamilyBoardDialog(0)
         case NewSetDialog():
-            return SetsDialog("")
+            return SetsDialog()
         case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
-            return PictureDialog(place, False, "")
+            return PictureDialog(place)
         case AlbumDialog(person) if model.game is None:
             return FamilyBoardDialog(page_with(ranked(model), person))
     return None

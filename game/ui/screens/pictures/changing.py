@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from game.rules.cards import Card
-from game.ui.model.effect import KeepSet, Result
+from game.ui.model.effect import Focus, KeepImage, KeepSet, Result
 from game.ui.model.model import Model
-from game.ui.model.pictures import Editing
-from game.ui.sets.picture_set import PictureSet
+from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
+from game.ui.screens.pictures import faces
+from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
 from game.ui.sets.sets_text import Sets, keep_set
 
 
@@ -43,3 +44,20 @@ def undo(model: Model, editing: Editing) -> Result:
         editing, pictures=last, former=tuple(former), typed="", changed="", undone=True
     )
     return show(model, undone), (KeepSet(last),)
+
+
+def use_face(model: Model, editing: Editing, place: Place, face: Face) -> Result:
+    """Shows the face at its place, and returns to the dialog about its picture."""
+    pictures = faces.with_face(editing.pictures, place, face)
+    changed, effects = change(model, editing, pictures, card=place.card)
+    return replace(changed, dialog=PictureDialog(place)), (*effects, Focus(PREVIEW))
+
+
+def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: str) -> Result:
+    """Keeps the photo or drawing with this id, and shows it at the place.
+
+    A name that somebody gave stays.
+    """
+    face = Face(kind, image, faces.face_at(editing.pictures, place).name)
+    used, effects = use_face(model, editing, place, face)
+    return used, (KeepImage(image), *effects)

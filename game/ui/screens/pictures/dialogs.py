@@ -1,20 +1,39 @@
-"""The dialogs about picture sets; those that make a picture are in `face_dialogs.py`."""
+"""The dialogs about whole sets, and the way to those about one face.
+
+Each dialog about a face has a file with its view and its update, such as `photo_dialog.py`.
+"""
+
+from typing import assert_never
 
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.pictures import (
     DeleteSetDialog,
+    DrawingDialog,
     Editing,
+    FaceDialog,
+    LibraryDialog,
     NewSetDialog,
+    PhotoDialog,
+    PictureDialog,
     PicturesDialog,
     SetsDialog,
+    WordDialog,
+)
+from game.ui.screens.pictures import (
+    drawing_dialog,
+    library_dialog,
+    photo_dialog,
+    picture_dialog,
+    word_dialog,
 )
 from game.ui.screens.pictures.examples import EXAMPLES, example_word
-from game.ui.screens.pictures.face_dialogs import face_dialog
+from game.ui.screens.pictures.face_msg import FaceMsg
 from game.ui.screens.pictures.msg import (
     DeleteSetConfirmed,
     NewSetPicked,
@@ -32,7 +51,7 @@ from game.ui.ways import SetPicked
 
 
 def open_dialog(model: Model, shown: PicturesDialog) -> Node | None:
-    """The open dialog."""
+    """The open dialog; None if its set is no longer shown."""
     match shown:
         case SetsDialog(failure):
             return _sets(model, failure)
@@ -41,7 +60,46 @@ def open_dialog(model: Model, shown: PicturesDialog) -> Node | None:
         case DeleteSetDialog():
             return _delete(model.editing, locked=model.is_locked) if model.editing else None
         case _:
-            return face_dialog(model, model.editing, shown) if model.editing else None
+            return _face_dialog(model, model.editing, shown) if model.editing else None
+
+
+def _face_dialog(model: Model, editing: Editing, shown: FaceDialog) -> Node:
+    match shown:
+        case PictureDialog():
+            return picture_dialog.view(model, editing, shown)
+        case PhotoDialog():
+            return photo_dialog.view(shown)
+        case DrawingDialog():
+            return drawing_dialog.view(shown)
+        case WordDialog():
+            return word_dialog.view(model, editing, shown)
+        case LibraryDialog():
+            return library_dialog.view(editing, shown)
+        case _:
+            assert_never(shown)
+
+
+def update_face(model: Model, msg: FaceMsg) -> Result:
+    """The model after the message about the face of the open dialog, and the effects.
+
+    A message for which the open dialog has no use comes too late, and changes nothing.
+    """
+    editing = model.editing
+    if model.shown or editing is None:
+        return model, ()
+    match model.dialog:
+        case PictureDialog() as shown:
+            return picture_dialog.update(model, editing, shown, msg)
+        case PhotoDialog() as shown:
+            return photo_dialog.update(model, editing, shown, msg)
+        case DrawingDialog() as shown:
+            return drawing_dialog.update(model, editing, shown, msg)
+        case WordDialog() as shown:
+            return word_dialog.update(model, editing, shown, msg)
+        case LibraryDialog() as shown:
+            return library_dialog.update(model, editing, shown, msg)
+        case _:
+            return model, ()
 
 
 def _sets(model: Model, failure: str) -> Node:

@@ -44,11 +44,6 @@ def with_name(pictures: PictureSet, place: Place, text: str) -> PictureSet:
     return with_face(pictures, place, replace(face, name=clean_text(text, MAX_NAME)))
 
 
-def with_image(pictures: PictureSet, place: Place, kind: Kind, image: str) -> PictureSet:
-    """The set with a photo or a drawing at the place; a name that somebody gave stays."""
-    return with_face(pictures, place, Face(kind, image, face_at(pictures, place).name))
-
-
 def with_word(pictures: PictureSet, place: Place, text: str) -> PictureSet:
     """The set with the word at the place; with the animal if the word is empty."""
     word = clean_text(text, MAX_NAME)

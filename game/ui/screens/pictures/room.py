@@ -10,19 +10,22 @@ from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.screens.pictures import sentences
-from game.ui.screens.pictures.dialogs import open_dialog
+from game.ui.screens.pictures.dialogs import open_dialog, update_face
+from game.ui.screens.pictures.face_msg import CameraPicked, FaceMsg, RecordPicked
 from game.ui.screens.pictures.msg import (
-    CameraPicked,
     DeleteSetConfirmed,
     DeleteSetPicked,
     OpenZooPicked,
     PicturesMsg,
-    RecordPicked,
     SaveZooPicked,
     SetClosed,
 )
-from game.ui.screens.pictures.update import after_dialog, update
+from game.ui.screens.pictures.update import after_dialog, update_set
 from game.ui.screens.pictures.view import pictures_screen
+
+
+def _update(model: Model, msg: PicturesMsg) -> Result:
+    return update_face(model, msg) if isinstance(msg, FaceMsg) else update_set(model, msg)
 
 
 def _screen(model: Model) -> Sequence[Node]:
@@ -44,7 +47,7 @@ def _follow(before: Model, after: Model, _msg: Message) -> Result:
 
 ROOM = Room(
     messages=get_args(PicturesMsg),
-    update=update,
+    update=_update,
     locked=(
         CameraPicked,
         DeleteSetConfirmed,

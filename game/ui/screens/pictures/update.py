@@ -1,4 +1,4 @@
-"""What messages about picture sets do; pure."""
+"""What messages about whole picture sets do; pure."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -34,16 +34,15 @@ from game.ui.model.pictures import (
 )
 from game.ui.model.start_game import start_game
 from game.ui.screens.pictures.changing import change, show, undo
+from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import (
     ChangeUndone,
     DeleteSetConfirmed,
     DeleteSetPicked,
-    FaceMsg,
     FileMsg,
     NewSetPicked,
     OpenZooPicked,
     PictureOpened,
-    PicturesMsg,
     SaveZooPicked,
     SecondLanguagePicked,
     SetBegun,
@@ -63,7 +62,7 @@ from game.ui.sets.sets_text import Sets, parse_sets, without_set
 from game.ui.ways import SetPicked, SetsOpened
 
 
-def update(model: Model, msg: PicturesMsg) -> Result:
+def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Result:
     """The model after the message, and the effects; during a game sets are only read."""
     if isinstance(msg, SetsRead):
         return replace(model, sets=parse_sets(msg.text).sets), ()
@@ -74,12 +73,6 @@ def update(model: Model, msg: PicturesMsg) -> Result:
     if isinstance(msg, FileMsg):
         return _on_file(model, msg)
     if model.editing is None:
-        return model, ()
-    if isinstance(msg, FaceMsg):
-        if isinstance(model.dialog, FaceDialog):
-            from game.ui.screens.pictures.face_update import update_face  # noqa: PLC0415 - few starts need it
-
-            return update_face(model, model.editing, model.dialog, msg)
         return model, ()
     return _on_page(model, model.editing, msg)
 
@@ -105,7 +98,7 @@ def after_dialog(before: Model, after: Model) -> tuple[Effect, ...]:
 def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
     match msg:
         case SetsOpened():
-            return replace(model, dialog=SetsDialog("")), (ReadSets(),)
+            return replace(model, dialog=SetsDialog()), (ReadSets(),)
         case SetPicked(identity):
             return _use(replace(model, dialog=None, screen=HOME), identity)
         case NewSetPicked():
@@ -150,8 +143,6 @@ def _start(model: Model, name: str) -> Result:
     """Makes a new set, which gets its id by chance."""
     if is_full(model) or not isinstance(model.dialog, NewSetDialog):
         return model, ()
-    from game.ui.screens.pictures.examples import example  # noqa: PLC0415 - few starts need it
-
     i18n.set_language(model.language)
     begun = example(name, model.dialog.second) if name else PictureSet("", _("Our own zoo"))
     return model, (BeginSet(replace(begun, name=_free(model, begun.name))),)
@@ -201,7 +192,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             return _delete(model, pictures.id)
         case PictureOpened(card):
             is_there = card in model.settings.rules.pictures
-            shown = PictureDialog(Place(card, False), False, "")
+            shown = PictureDialog(Place(card, False))
             return replace(model, dialog=shown) if is_there else model, ()
         case _:
             assert_never(msg)

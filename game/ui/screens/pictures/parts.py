@@ -1,0 +1,32 @@
+"""Parts that several dialogs about a picture share."""
+
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import Message
+from game.ui.look import own
+from game.ui.look.parts import button, picture
+from game.ui.look.tints import tint
+from game.ui.model.model import Model
+from game.ui.screens.pictures.sentences import failure_text
+from game.ui.sets.picture_set import Place
+
+
+def failure_note(why: str) -> Node:
+    """Why something did not work, beside its control; announced when it changes."""
+    return element("p", failure_text(why), class_="note failed", role="status")
+
+
+def round_button(icon: str, msg: type[Message], label: str) -> Node:
+    """A button that shows only its icon."""
+    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
+
+
+def face_picture(place: Place) -> Node:
+    """The picture that is shown at the place."""
+    card = place.card
+    return picture(own.card_drawing(card) if place.on_card else own.board_drawing(card))
+
+
+def preview_classes(model: Model, place: Place) -> str:
+    """The classes with which the face looks like a cell or a card."""
+    colour = f"tint-{tint(model.settings.rules, place.card)}"
+    return classes("preview", colour, held=place.on_card)

@@ -1,0 +1,225 @@
+"""The dialog that asks what a card's picture shall be: its name, its sound, and ways to another."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.ui.frame.markup import Node, element, with_id
+from game.ui.frame.message import Message, encode
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, dialog, switch, worded
+from game.ui.look.words import animal_word
+from game.ui.model.effect import Focus, KeepImage, PlaySaved, RecordSound, Result, StopSound
+from game.ui.model.model import Model
+from game.ui.model.pictures import PREVIEW, SOUND, Editing, PictureDialog, WordDialog
+from game.ui.screens.pictures import drawing_dialog, faces, library_dialog, photo_dialog
+from game.ui.screens.pictures.changing import change
+from game.ui.screens.pictures.face_msg import (
+    AnimalPicked,
+    CameraPicked,
+    CardFlipped,
+    DrawingPicked,
+    FaceMsg,
+    LibraryPicked,
+    MediaFailed,
+    PhotoFilePicked,
+    PictureNamed,
+    RecordPicked,
+    RecordStopped,
+    SidePicked,
+    SoundMade,
+    SoundPlayed,
+    SoundRemoved,
+    WordPicked,
+)
+from game.ui.screens.pictures.parts import (
+    face_picture,
+    failure_note,
+    preview_classes,
+    round_button,
+)
+from game.ui.screens.pictures.sentences import face_word
+from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Place, Source
+
+
+def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
+    """The dialog."""
+    place = shown.place
+    is_two = faces.own_or_animal(editing.pictures, place.card).card is not None
+    return dialog(
+        _("What shall be here?"),
+        element(
+            "div",
+            element(
+                "div",
+                _preview(model, editing, Place(place.card, False), place),
+                _preview(model, editing, Place(place.card, True), place) if is_two else None,
+                class_="faces-of",
+            ),
+            _name(editing, place),
+            switch("icon-card", _("Something else on the card"), msg=CardFlipped, on=is_two),
+            _sound(model, editing, shown),
+            class_="shown-picture",
+        ),
+        element("div", *_choices(model, editing, place), class_="ways-to"),
+        failure_note(shown.failure),
+        back=_("Done"),
+        sign="icon-done",
+        focus_on_back=False,
+    )
+
+
+def _preview(model: Model, editing: Editing, place: Place, changed: Place) -> Node:
+    """The face as a cell or a card shows it; with two faces a button that chooses this one."""
+    side = _("On the card") if place.on_card else _("On the board")
+    name = face_word(faces.face_at(editing.pictures, place), place.card)
+    node = button(
+        face_picture(place),
+        element("span", side, class_="note"),
+        msg=SidePicked,
+        about=(int(place.on_card),),
+        class_=preview_classes(model, place),
+        pressed=place == changed,
+        label=f"{side}: {name}",
+        key=str(int(place.on_card)),
+    )
+    return with_id(node, PREVIEW) if place == changed else node
+
+
+def _name(editing: Editing, place: Place) -> Node:
+    face = faces.face_at(editing.pictures, place)
+    unnamed = face.what if face.kind is Kind.WORD else animal_word(place.card)
+    return element(
+        "input",
+        value=face.name,
+        placeholder=unnamed,
+        maxlength=MAX_NAME,
+        autocomplete="off",
+        aria_label=_("Name"),
+        data_msg=encode(PictureNamed),
+        key="name",
+    )
+
+
+def _sound(model: Model, editing: Editing, shown: PictureDialog) -> Node | None:
+    """The buttons for the sound of a photo."""
+    card = shown.place.card
+    if not faces.can_sound(editing.pictures, card):
+        return None
+    if shown.is_recording:
+        stop = worded("icon-stop", _("Stop"), msg=RecordStopped, class_="recording", key="record")
+        return element("div", with_id(stop, SOUND), class_="sound", role="group")
+    record = worded(
+        "icon-microphone",
+        _("Record a sound"),
+        msg=RecordPicked,
+        key="record",
+        locked=model.is_locked,
+    )
+    has_sound = bool(faces.own_or_animal(editing.pictures, card).sound)
+    return element(
+        "div",
+        with_id(record, SOUND),
+        round_button("icon-sound", SoundPlayed, _("Play the sound")) if has_sound else None,
+        round_button("icon-bin", SoundRemoved, _("Remove the sound")) if has_sound else None,
+        class_="sound",
+    )
+
+
+def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
+    is_animal = faces.face_at(editing.pictures, place) == faces.animal(place.card)
+    ways: tuple[tuple[str, str, type[Message]], ...] = (
+        ("icon-camera", _("Take a photo"), CameraPicked),
+        ("icon-photo", _("A photo from this device"), PhotoFilePicked),
+        ("icon-brush", _("Draw it"), DrawingPicked),
+        ("icon-letters", _("A word"), WordPicked),
+        ("icon-pictures", _("More pictures"), LibraryPicked),
+        (place.card, _("The animal again"), AnimalPicked),
+    )
+    for icon, words, msg in ways:
+        yield worded(
+            icon,
+            words,
+            msg=msg,
+            look="choice tile",
+            key=words,
+            locked=msg is CameraPicked and model.is_locked,
+            disabled=msg is AnimalPicked and is_animal,
+        )
+
+
+def update(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -> Result:
+    """What the message does while the dialog is open."""
+    place = shown.place
+    match msg:
+        case CameraPicked():
+            return photo_dialog.begin(model, place, Source.CAMERA)
+        case PhotoFilePicked():
+            return photo_dialog.begin(model, place, Source.FILE)
+        case DrawingPicked():
+            return drawing_dialog.begin(model, editing, place)
+        case WordPicked():
+            return replace(model, dialog=WordDialog(place)), ()
+        case LibraryPicked():
+            return library_dialog.begin(model, place)
+        case MediaFailed(why):
+            return replace(model, dialog=PictureDialog(place, failure=why)), ()
+        case SidePicked() | CardFlipped() | PictureNamed() | AnimalPicked():
+            return _on_face(model, editing, place, msg)
+        case _:
+            return _on_sound(model, editing, shown, msg)
+
+
+def _on_face(
+    model: Model,
+    editing: Editing,
+    place: Place,
+    msg: SidePicked | CardFlipped | PictureNamed | AnimalPicked,
+) -> Result:
+    card, pictures = place.card, editing.pictures
+    match msg:
+        case SidePicked(on_card):
+            return replace(model, dialog=PictureDialog(Place(card, bool(on_card)))), ()
+        case CardFlipped():
+            return _flip_card(model, editing, place)
+        case PictureNamed(text):
+            named = faces.with_name(pictures, place, text)
+            return change(model, editing, named, card=card, typed=f"{card} {place.on_card}")
+        case AnimalPicked():
+            back = faces.with_face(pictures, place, faces.animal(card))
+            return change(model, editing, back, card=card)
+
+
+def _flip_card(model: Model, editing: Editing, place: Place) -> Result:
+    """Lets the card show the name of what is on the board, until something else is chosen."""
+    card, own = place.card, faces.own_or_animal(editing.pictures, place.card)
+    word = Face(Kind.WORD, face_word(own.board, card), "")
+    pictures = faces.with_card(editing.pictures, card, None if own.card else word)
+    changed, effects = change(model, editing, pictures, card=card)
+    return replace(changed, dialog=PictureDialog(Place(card, own.card is None))), effects
+
+
+def _on_sound(model: Model, editing: Editing, shown: PictureDialog, msg: FaceMsg) -> Result:
+    place, pictures = shown.place, editing.pictures
+    match msg:
+        case RecordPicked() if faces.can_sound(pictures, place.card):
+            recording = PictureDialog(place, is_recording=True)
+            return replace(model, dialog=recording), (RecordSound(), Focus(SOUND))
+        case RecordStopped() if shown.is_recording:
+            return model, (StopSound(),)
+        case SoundMade(sound) if shown.is_recording:
+            return _recorded(model, editing, place, sound)
+        case SoundPlayed() if sound := faces.own_or_animal(pictures, place.card).sound:
+            return model, (PlaySaved(sound),)
+        case SoundRemoved():
+            silent = faces.with_sound(pictures, place.card, "")
+            changed, effects = change(model, editing, silent, card=place.card)
+            return changed, (*effects, Focus(SOUND))
+        case _:
+            return model, ()
+
+
+def _recorded(model: Model, editing: Editing, place: Place, sound: str) -> Result:
+    heard = faces.with_sound(editing.pictures, place.card, sound)
+    changed, effects = change(model, editing, heard, card=place.card)
+    ended = replace(changed, dialog=PictureDialog(place))
+    return ended, (KeepImage(sound), *effects, Focus(SOUND))

@@ -1,0 +1,47 @@
+"""The dialog in which a word or letters are written in the place of a picture."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _
+from game.ui.look.parts import dialog
+from game.ui.model.effect import Result
+from game.ui.model.model import Model
+from game.ui.model.pictures import Editing, WordDialog
+from game.ui.screens.pictures import faces
+from game.ui.screens.pictures.changing import change
+from game.ui.screens.pictures.face_msg import FaceMsg, WordTyped
+from game.ui.screens.pictures.parts import face_picture, preview_classes
+from game.ui.sets.picture_set import MAX_NAME, Kind
+
+
+def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
+    """The dialog."""
+    face = faces.face_at(editing.pictures, shown.place)
+    field = element(
+        "input",
+        value=face.what if face.kind is Kind.WORD else "",
+        maxlength=MAX_NAME,
+        autocomplete="off",
+        autofocus=True,
+        aria_label=_("A word or letters"),
+        data_msg=encode(WordTyped),
+        key="word",
+    )
+    return dialog(
+        _("A word or letters"),
+        element("div", face_picture(shown.place), class_=preview_classes(model, shown.place)),
+        field,
+        back=_("Done"),
+        sign="icon-done",
+        focus_on_back=False,
+    )
+
+
+def update(model: Model, editing: Editing, shown: WordDialog, msg: FaceMsg) -> Result:
+    """What the message does while the dialog is open."""
+    if not isinstance(msg, WordTyped):
+        return model, ()
+    place = shown.place
+    worded = faces.with_word(editing.pictures, place, msg.text)
+    typed = f"{place.card} {place.on_card} word"
+    return change(model, editing, worded, card=place.card, typed=typed)
