@@ -51,7 +51,7 @@ def new_zoo(home: Home) -> Zoo:
 
 def kept(home: Home) -> tuple[PictureSet, ...]:
     """The sets that the device has."""
-    return parse_sets(home.stored("sets")).sets
+    return parse_sets(home.stored("sets")).items
 
 
 def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Path) -> None:

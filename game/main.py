@@ -108,11 +108,11 @@ async def main() -> None:
     games = await read_texts()
     text, language = await reading[0], await reading[1]
     goes_on = is_opened_to_go_on()
-    home = shown_home(parse_boards(await boards).editions)
+    home = shown_home(parse_boards(await boards).items)
     home = replace(
         home,
         screen=Opening() if goes_on else HOME,
-        sets=parse_sets(await sets).sets,
+        sets=parse_sets(await sets).items,
         made=Made(can_play=hasattr(window, "rowdyWorkshop")),
     )
     if language in LANGUAGES and language != home.language:

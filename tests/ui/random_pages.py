@@ -27,6 +27,7 @@ from game.ui.boards.layout import Layout
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.browser.keeping_boards import changed
 from game.ui.browser.keeping_sets import changed as changed_sets
+from game.ui.frame.kept import Kept
 from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
@@ -120,7 +121,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.sets.library import GROUPS
 from game.ui.sets.picture_set import PictureSet, Source
-from game.ui.sets.sets_text import Sets, parse_sets, sets_text
+from game.ui.sets.sets_text import parse_sets, sets_text
 from game.ui.settings.settings import (
     BY_CHANCE,
     COLOURS,
@@ -257,7 +258,7 @@ def random_taps(session: Session) -> Iterator[Tap]:
     """
     rng = random.Random(session.seed)
     model = first_model(session)
-    device = Device(sets_text(Sets(session.sets)), trouble=session.purpose < 1)
+    device = Device(sets_text(Kept(session.sets)), trouble=session.purpose < 1)
     waiting: list[Message] = [SavedGameChanged()] if not session.played else []
     awaited = [answer_to(effect, rng) for effect in awaited_effects(model) if is_timed(effect)]
     for _tap in range(session.taps):

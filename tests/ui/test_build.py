@@ -15,16 +15,15 @@ from game.ui.app.update import update
 from game.ui.app.view import announcement, view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
 from game.ui.boards.boards_text import (
+    BOARDS,
     MAX_BOARDS,
-    Boards,
     boards_text,
     free_name,
-    keep,
     parse_boards,
     read_boards,
-    without,
 )
 from game.ui.boards.trial import GAMES, Trial
+from game.ui.frame.kept import Kept
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.kept.settings_text import parse_settings, settings_text
@@ -253,7 +252,7 @@ def test_a_board_is_deleted_after_a_question_behind_the_lock() -> None:
 
 def test_a_board_that_another_tab_has_deleted_is_no_longer_chosen() -> None:
     chosen = after(KEPT, BuiltPicked(0))
-    assert after(chosen, BoardsRead(boards_text(Boards(KEPT.boards)))) == chosen
+    assert after(chosen, BoardsRead(boards_text(Kept(KEPT.boards)))) == chosen
     gone = after(chosen, BoardsRead(""))
     assert (gone.boards, gone.settings.built) == ((), None)
 
@@ -284,23 +283,23 @@ def test_the_keyboard_taps_suns_and_leaves() -> None:
 
 
 def test_saved_boards_come_back_and_what_is_broken_is_left_out() -> None:
-    boards = Boards(KEPT.boards, '{"later": 1}')
+    boards = Kept(KEPT.boards, '{"later": 1}')
     assert read_boards(boards_text(boards)) == boards
     rows = [edition_data(edition("One")), {}, 3, None, edition_data(Settings().rules)]
-    assert parse_boards(json.dumps({"boards": rows})).editions == (edition("One"),)
+    assert parse_boards(json.dumps({"boards": rows})).items == (edition("One"),)
     for bad in ("[]", "{", '{"boards": 3}', '{"format": 2}'):
-        assert parse_boards(bad) == Boards()
+        assert parse_boards(bad) == Kept()
         with pytest.raises(UnreadableError):
             read_boards(bad)
 
 
 def test_keeping_replaces_or_adds_and_deleting_takes_away() -> None:
     one, two, three = map(edition, ("1", "2", "3"))
-    boards = keep(keep(Boards(), one, None), two, None)
-    assert boards.editions == (two, one)
-    assert keep(boards, three, one).editions == (two, three)
-    assert keep(boards, one, None).editions == (one, two)
-    assert without(boards, two).editions == (one,)
+    boards = BOARDS.keep(BOARDS.keep(Kept(), one, None), two, None)
+    assert boards.items == (two, one)
+    assert BOARDS.keep(boards, three, one).items == (two, three)
+    assert BOARDS.keep(boards, one, None).items == (one, two)
+    assert BOARDS.without(boards, two).items == (one,)
     assert free_name("x" * 40, {"x" * 40}) == "x" * 36 + " 2"
     assert free_name("a", {"a", "a 2"}) == "a 3"
 
@@ -383,5 +382,5 @@ def test_a_new_board_that_was_left_is_there_again() -> None:
     assert building(again).board == building(changed).board
     kept = after(laid_out(again), BoardKept())
     assert building(after(kept, BuildPicked())).board.name == "Our zoo"
-    other = after(left, BoardsRead(boards_text(Boards((edition("One"),)))), BuiltOpened(0))
+    other = after(left, BoardsRead(boards_text(Kept((edition("One"),)))), BuiltOpened(0))
     assert building(after(other, BuildClosed(), BuildPicked())).board.name == "Half"

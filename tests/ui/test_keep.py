@@ -134,12 +134,12 @@ def test_one_bad_value_loses_that_value_only(
 
 def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
     read = parse_settings('{"open_hands": true, "seats": 3, "of_another_version": 1}')
-    assert read == Settings(seats=3, open_hands=True, further='{"of_another_version": 1}')
+    assert read == Settings(seats=3, open_hands=True, unknown_fields='{"of_another_version": 1}')
 
 
 @given(
     any_settings(),
-    st.dictionaries(st.text(max_size=9) | st.just("further"), json_values, max_size=3),
+    st.dictionaries(st.text(max_size=9) | st.just("unknown_fields"), json_values, max_size=3),
 )
 def test_what_a_newer_version_kept_is_written_again(kept: Settings, more: dict[str, Any]) -> None:
     newer = more | json.loads(settings_text(kept))
@@ -237,8 +237,8 @@ def test_an_early_tap_means_the_shown_settings_except_names_and_colours(
 ) -> None:
     taken = as_shown(kept, shown)
     assert (taken.names, taken.colours) == (kept.names, kept.colours)
-    newer = replace(kept, further='{"album": []}')
-    assert as_shown(newer, shown).further == newer.further
+    newer = replace(kept, unknown_fields='{"album": []}')
+    assert as_shown(newer, shown).unknown_fields == newer.unknown_fields
     assert (taken.edition, taken.seats, taken.who) == (shown.edition, shown.seats, shown.who)
     assert as_shown(kept, kept) == kept
 

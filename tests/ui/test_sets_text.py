@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
+from game.ui.frame.kept import Kept
 from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own, PictureSet, clean_text, with_own
 from game.ui.sets.sets_text import (
-    Sets,
+    SETS,
     keep_set,
     parse_sets,
     read_set,
     read_sets,
     set_data,
     sets_text,
-    without_set,
 )
 
 IDS = st.text("0123456789abcdef", min_size=8, max_size=32)
@@ -61,7 +61,7 @@ def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(
 
 @given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))
 def test_kept_sets_are_read_again(sets: list[PictureSet]) -> None:
-    kept = Sets(tuple(sets))
+    kept = Kept(tuple(sets))
     assert read_sets(sets_text(kept)) == kept
 
 
@@ -74,7 +74,7 @@ def test_fields_of_a_newer_version_stay() -> None:
 def test_a_text_that_holds_no_sets(text: str) -> None:
     with pytest.raises(UnreadableError):
         read_sets(text)
-    assert parse_sets(text) == Sets()
+    assert parse_sets(text) == Kept()
 
 
 @pytest.mark.parametrize(
@@ -111,14 +111,13 @@ def test_texts_are_cut_and_shown_in_one_line() -> None:
 
 @given(picture_sets(), picture_sets())
 def test_a_set_is_kept_once_and_can_be_deleted(one: PictureSet, other: PictureSet) -> None:
-    sets = keep_set(keep_set(Sets(), one), other)
+    sets = keep_set(keep_set(Kept(), one), other)
     assert keep_set(sets, other) == sets
-    assert sets.sets[0] == other
-    assert without_set(without_set(sets, other.id), one.id) == Sets()
+    assert sets.items[0] == other
+    assert SETS.without(SETS.without(sets, other.id), one.id) == Kept()
 
 
 @given(picture_sets())
 def test_the_images_of_a_set_are_those_that_its_faces_need(one: PictureSet) -> None:
     text = json.dumps(set_data(one))
     assert all(image in text for image in one.images)
-    assert Sets((one,)).images == one.images

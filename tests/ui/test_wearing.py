@@ -8,6 +8,7 @@ import pytest
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.browser.keeping_sets import changed
+from game.ui.frame.kept import Kept
 from game.ui.frame.message import Message
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look import own
@@ -15,7 +16,7 @@ from game.ui.model.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearS
 from game.ui.model.model import Model
 from game.ui.screens.pictures.msg import SetsRead
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
-from game.ui.sets.sets_text import Sets, sets_text
+from game.ui.sets.sets_text import sets_text
 from game.ui.sets.worn import wear_json, worn
 from game.ui.settings.settings import Settings
 from game.ui.ways import SetPicked
@@ -28,7 +29,7 @@ PETS = PictureSet(
     "12345678", "Pets", (("lion", DOG), ("zebra", SUM), ("fox", ART), ("owl", LETTER))
 )
 OTHER = PictureSet("87654321", "Other")
-READ = SetsRead(sets_text(Sets((PETS, OTHER))))
+READ = SetsRead(sets_text(Kept((PETS, OTHER))))
 
 
 def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
@@ -57,7 +58,7 @@ def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is
 def test_a_changed_set_is_drawn_again() -> None:
     changed_set = replace(PETS, pictures=(("lion", SUM),))
     start = Model(Settings(zoo=PETS.id), sets=(PETS,))
-    assert worn_after(start, SetsRead(sets_text(Sets((changed_set,)))))[1] == [changed_set]
+    assert worn_after(start, SetsRead(sets_text(Kept((changed_set,)))))[1] == [changed_set]
 
 
 def test_the_choice_is_saved() -> None:
@@ -73,9 +74,9 @@ def test_a_choice_that_is_no_id_means_the_animals(zoo: object) -> None:
 
 
 def test_sets_are_kept_and_deleted() -> None:
-    kept = changed(Sets((OTHER,)), KeepSet(PETS))
-    assert kept.sets == (PETS, OTHER)
-    assert changed(kept, DeleteSet(OTHER.id)).sets == (PETS,)
+    kept = changed(Kept((OTHER,)), KeepSet(PETS))
+    assert kept.items == (PETS, OTHER)
+    assert changed(kept, DeleteSet(OTHER.id)).items == (PETS,)
 
 
 def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:

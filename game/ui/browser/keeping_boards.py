@@ -1,17 +1,19 @@
-"""What effects do to the boards that are kept; pure."""
+"""What effects do to the saved boards."""
 
 from typing import assert_never
 
-from game.ui.boards.boards_text import Boards, keep, without
+from game.rules.edition import Edition
+from game.ui.boards.boards_text import BOARDS
+from game.ui.frame.kept import Kept
 from game.ui.model.effect import BoardEffect, DeleteBoard, KeepBoard
 
 
-def changed(boards: Boards, effect: BoardEffect) -> Boards:
+def changed(boards: Kept[Edition], effect: BoardEffect) -> Kept[Edition]:
     """The boards after the effect."""
     match effect:
         case KeepBoard(edition, replaced):
-            return keep(boards, edition, replaced)
+            return BOARDS.keep(boards, edition, replaced)
         case DeleteBoard(edition):
-            return without(boards, edition)
+            return BOARDS.without(boards, edition)
         case _:
             assert_never(effect)

@@ -28,12 +28,12 @@ MAX_COUNT = 1_000_000
 class Family:
     """The people, the latest player first, and the names of the last games that were counted.
 
-    `further` is what a newer version has saved besides, as a JSON object.
+    `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
     people: tuple[Person, ...] = ()
     counted: tuple[str, ...] = ()
-    further: str = "{}"
+    unknown_fields: str = "{}"
 
 
 def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") -> Family:
@@ -85,7 +85,7 @@ def _add(known: Person | None, played: Person) -> Person:
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
     # What was there before comes last: an animal keeps its first date.
     album = album_of([*played.album, *known.album])
-    return replace(played, games=games, wins=wins, album=album, further=known.further)
+    return replace(played, games=games, wins=wins, album=album, unknown_fields=known.unknown_fields)
 
 
 def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:

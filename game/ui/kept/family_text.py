@@ -1,33 +1,24 @@
-"""The family board as saved text, and back; pure.
+"""The family board as saved text, and back.
 
-The effect CountGame saves it: see `browser/run_effects.py`.
+The effect `CountGame` changes the text, and `ReadFamily` reads it.
 """
 
-import json
 import re
 from typing import Any
 
-from game.rules.json_text import (
-    UnreadableError,
-    check_format,
-    parse_object,
-    unknown_fields,
-)
+from game.rules.json_text import UnreadableError, parse_object, unknown_fields
+from game.ui.frame.kept import Kept, KeptText
 from game.ui.kept.family import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
 from game.ui.kept.person import Person, Sticker
 from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
 
-FORMAT = 1
-"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so.
-
-0.1.0 knows no album, and saves it again as a field of a newer version.
-"""
-
-FAMILY_FIELDS = ("format", "people", "counted")
 PERSON_FIELDS = ("name", "face", "games", "wins")
 ALBUM = "album"
-"""The field of a person with an object for each edition: the animals and their dates."""
+"""The field of a person with an object for each edition: the animals and their dates.
+
+Version 0.1.0 knows no album, and saves it again as a field of a newer version.
+"""
 
 MAX_WORD_LENGTH = 40
 """The length of the name of an edition or an animal in an album."""
@@ -35,60 +26,22 @@ MAX_WORD_LENGTH = 40
 DAY = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
 
 
-def family_text(family: Family) -> str:
-    """The family board as JSON, with the fields of a newer version."""
-    people = [_person_data(person) for person in family.people]
-    known = {"format": FORMAT, "people": people, "counted": family.counted}
-    return json.dumps(known | parse_object(family.further))
-
-
-def parse_family(text: str | None) -> Family:
-    """The family board as `read_family` reads it; an empty one if it cannot."""
-    try:
-        return read_family(text)
-    except UnreadableError:
-        return Family()
-
-
-def read_family(text: str | None) -> Family:
-    """The family board of the text; an empty one if there is none.
-
-    A person, a counted game or a sticker that is not valid is left out, and the others stay. Raises
-    `UnreadableError` if the text is no JSON object, or its people are no list.
-    """
-    data = parse_object(text or "{}")
-    check_format(data, FORMAT)
-    rows, counted = data.get("people", []), data.get("counted")
-    if not isinstance(rows, list):
-        raise UnreadableError("without a list of people")
-    people: dict[str, Person] = {}
-    for person in map(_person, rows):
-        if person is not None:
-            people.setdefault(person.identity, person)
-    games = [game for game in counted if isinstance(game, str)] if isinstance(counted, list) else []
-    return Family(
-        people=tuple(people.values())[:MAX_PEOPLE],
-        counted=tuple(games[:MAX_GAMES]),
-        further=unknown_fields(data, FAMILY_FIELDS),
-    )
-
-
 def _person_data(person: Person) -> dict[str, Any]:
     known = {name: getattr(person, name) for name in PERSON_FIELDS}
     album: dict[str, dict[str, str]] = {}
     for sticker in person.album:
         album.setdefault(sticker.edition, {})[sticker.animal] = sticker.day
-    return known | ({ALBUM: album} if album else {}) | parse_object(person.further)
+    return known | ({ALBUM: album} if album else {}) | parse_object(person.unknown_fields)
 
 
 def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
-    """The person with these data; None without a name. A number that is not valid becomes 0."""
+    """The person with these data; None without a name. An invalid number becomes 0."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return None
     face, games = _number(data, "face", len(FACES) - 1), _number(data, "games", MAX_COUNT)
     wins, album = _number(data, "wins", games), _album(data.get(ALBUM))
-    further = unknown_fields(data, (*PERSON_FIELDS, ALBUM))
-    return Person(clean_name(data["name"]), face, games, wins, album, further)
+    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM))
+    return Person(clean_name(data["name"]), face, games, wins, album, unknown)
 
 
 def _album(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
@@ -112,3 +65,39 @@ def _number(data: dict[str, Any], name: str, most: int) -> int:
     """The number of that name; 0 if it is not valid."""
     value = data.get(name)
     return value if type(value) is int and 0 <= value <= most else 0
+
+
+PEOPLE = KeptText(
+    "people",
+    MAX_PEOPLE,
+    key=lambda person: person.identity,
+    to_data=_person_data,
+    read_item=_person,
+    other_fields=("counted",),
+)
+"""How the people are saved, with the games that were counted."""
+
+
+def family_text(family: Family) -> str:
+    """The family board as JSON, with the fields of a newer version."""
+    return PEOPLE.text(Kept(family.people, family.unknown_fields), counted=family.counted)
+
+
+def parse_family(text: str | None) -> Family:
+    """The family board as `read_family` reads it; an empty one if the text cannot be read."""
+    try:
+        return read_family(text)
+    except UnreadableError:
+        return Family()
+
+
+def read_family(text: str | None) -> Family:
+    """The family board of the text; an empty one if there is no text.
+
+    Invalid people, games and stickers are left out. Raises `UnreadableError` if the text is no JSON
+    object, or its people are no list.
+    """
+    kept, data = PEOPLE.read_fields(text)
+    counted = data.get("counted")
+    games = [game for game in counted if isinstance(game, str)] if isinstance(counted, list) else []
+    return Family(kept.items, tuple(games[:MAX_GAMES]), kept.unknown_fields)

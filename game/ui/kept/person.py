@@ -28,7 +28,7 @@ class Person:
 
     `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
     `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
-    `further` is what a newer version has saved about the person besides, as a JSON object.
+    `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Person:
     games: int = 0
     wins: int = 0
     album: tuple[Sticker, ...] = ()
-    further: str = "{}"
+    unknown_fields: str = "{}"
 
     @property
     def identity(self) -> str:

@@ -31,7 +31,7 @@ def settings_text(settings: Settings) -> str:
     """The settings as JSON, with the fields of a newer version."""
     known = {name: getattr(settings, name) for name in _names()}
     built = {"built": edition_data(settings.built)} if settings.built else {}
-    return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.further)})
+    return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.unknown_fields)})
 
 
 def parse_settings(text: str | None) -> Settings:
@@ -53,13 +53,15 @@ def read_settings(text: str | None) -> Settings:
     names = _names()
     known = {name: _read(name, data[name]) for name in names if name in data}
     built = read_board(data.get("built"))
-    further = unknown_fields(data, ("format", "built", *names))
-    return _fit(Settings(**known, built=built, further=further))
+    unknown = unknown_fields(data, ("format", "built", *names))
+    return _fit(Settings(**known, built=built, unknown_fields=unknown))
 
 
 def _names() -> list[str]:
     """The names of the fields that are saved as they are."""
-    return [field.name for field in fields(Settings) if field.name not in ("built", "further")]
+    return [
+        field.name for field in fields(Settings) if field.name not in ("built", "unknown_fields")
+    ]
 
 
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON

@@ -1,12 +1,11 @@
-"""The picture sets as saved text, and back; pure.
+"""The picture sets as saved text, and back.
 
-The effects KeepSet and DeleteSet save them: see `browser/run_effects.py`.
+The effects `KeepSet` and `DeleteSet` change the text, and `ReadSets` reads it.
 """
 
-import json
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+from game.ui.frame.kept import Kept, KeptText
 from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import (
     MAX_NAME,
@@ -19,54 +18,10 @@ from game.ui.sets.picture_set import (
     clean_text,
 )
 
-FORMAT = 1
-FIELDS = ("format", "sets")
-
 DIGITS = frozenset("0123456789abcdef")
 ID_LENGTHS = range(8, 33)
 ART_SIGNS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
 MAX_ART_NAME = 64
-
-
-class Sets(NamedTuple):
-    """The kept sets, the newest first; `further` is what a newer version has saved besides."""
-
-    sets: tuple[PictureSet, ...] = ()
-    further: str = "{}"
-
-    @property
-    def images(self) -> frozenset[str]:
-        """The ids of all images and sounds that the sets need."""
-        return frozenset().union(*(one.images for one in self.sets))
-
-
-def sets_text(sets: Sets) -> str:
-    """The sets as JSON, with the fields of a newer version."""
-    known = {"format": FORMAT, "sets": [set_data(one) for one in sets.sets]}
-    return json.dumps(known | parse_object(sets.further))
-
-
-def parse_sets(text: str | None) -> Sets:
-    """The sets as `read_sets` reads them; none if it cannot."""
-    try:
-        return read_sets(text)
-    except UnreadableError:
-        return Sets()
-
-
-def read_sets(text: str | None) -> Sets:
-    """The sets of the text; none if there is no text.
-
-    A set that is not valid is left out, and the others stay. Raises `UnreadableError` if the text
-    is no JSON object, or its sets are no list.
-    """
-    data = parse_object(text or "{}")
-    check_format(data, FORMAT)
-    rows = data.get("sets", [])
-    if not isinstance(rows, list):
-        raise UnreadableError("without a list of picture sets")
-    found = {one.id: one for row in reversed(rows[:MAX_SETS]) if (one := read_set(row))}
-    return Sets(tuple(reversed(found.values())), unknown_fields(data, FIELDS))
 
 
 def set_data(pictures: PictureSet) -> dict[str, Any]:
@@ -132,14 +87,12 @@ def is_id(found: object) -> bool:
     return isinstance(found, str) and len(found) in ID_LENGTHS and DIGITS.issuperset(found)
 
 
-def keep_set(sets: Sets, pictures: PictureSet) -> Sets:
+SETS = KeptText("sets", MAX_SETS, key=lambda one: one.id, to_data=set_data, read_item=read_set)
+"""How the sets are saved."""
+
+sets_text, read_sets, parse_sets = SETS.text, SETS.read, SETS.parse
+
+
+def keep_set(sets: Kept[PictureSet], pictures: PictureSet) -> Kept[PictureSet]:
     """The sets with this one in the place of its earlier state, or else as the first."""
-    if any(one.id == pictures.id for one in sets.sets):
-        kept = tuple(pictures if one.id == pictures.id else one for one in sets.sets)
-        return sets._replace(sets=kept)
-    return sets._replace(sets=(pictures, *sets.sets)[:MAX_SETS])
-
-
-def without_set(sets: Sets, identity: str) -> Sets:
-    """The sets without the one with this id."""
-    return sets._replace(sets=tuple(one for one in sets.sets if one.id != identity))
+    return SETS.keep(sets, pictures, pictures.id)

@@ -73,7 +73,7 @@ class Settings:
     - `learned`: whether a first game was played to its end or skipped
     - `built`: the built board that is played, in place of `edition`
     - `zoo`: the id of the picture set in use; empty for the animals
-    - `further`: what a newer version has saved besides, as a JSON object
+    - `unknown_fields`: the fields that only a newer version knows, as a JSON object
     """
 
     edition: str = "little-zoo"
@@ -96,7 +96,7 @@ class Settings:
     learned: bool = False
     built: Edition | None = None
     zoo: str = ""
-    further: str = "{}"
+    unknown_fields: str = "{}"
 
     @property
     def rules(self) -> Edition:

@@ -3,17 +3,14 @@
 The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
 """
 
-import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+from game.rules.json_text import UnreadableError
+from game.ui.frame.kept import Kept, KeptText
 from game.ui.look.words import EXTRAS
-
-FORMAT = 1
-FIELDS = ("format", "bots", "passed")
 
 MAX_BOTS = 40
 """The most bots that are kept."""
@@ -47,50 +44,12 @@ class Bot:
 class Bots(NamedTuple):
     """The kept bots, the newest first, and the numbers of the lessons that were passed.
 
-    `further` is what a newer version has saved besides.
+    `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
     bots: tuple[Bot, ...] = ()
     passed: frozenset[int] = frozenset()
-    further: str = "{}"
-
-
-def bots_text(kept: Bots) -> str:
-    """The bots as JSON, with the fields of a newer version."""
-    known = {
-        "format": FORMAT,
-        "bots": [{"name": bot.name, "code": bot.code, "face": bot.face} for bot in kept.bots],
-        "passed": sorted(kept.passed),
-    }
-    return json.dumps(known | parse_object(kept.further))
-
-
-def parse_bots(text: str | None) -> Bots:
-    """The bots as `read_bots` reads them; none if it cannot."""
-    try:
-        return read_bots(text)
-    except UnreadableError:
-        return Bots()
-
-
-def read_bots(text: str | None) -> Bots:
-    """The bots of the text; none if there is no text.
-
-    What is no bot is left out, and so is a second one of the same name. Raises `UnreadableError` if
-    the text is no JSON object, or its bots are no list.
-    """
-    data = parse_object(text or "{}")
-    check_format(data, FORMAT)
-    rows, passed = data.get("bots", []), data.get("passed", [])
-    if not isinstance(rows, list):
-        raise UnreadableError("without a list of bots")
-    found: dict[str, Bot] = {}
-    for bot in (read_bot(row) for row in rows[:MAX_BOTS]):
-        if bot:
-            found.setdefault(bot.name, bot)
-    lessons = passed if isinstance(passed, list) else []
-    numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
-    return Bots(tuple(found.values()), numbers, unknown_fields(data, FIELDS))
+    unknown_fields: str = "{}"
 
 
 def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
@@ -117,6 +76,43 @@ def clean_code(code: str) -> str:
     return plain[:MAX_CODE].encode("utf-8", "replace").decode()
 
 
+BOTS = KeptText(
+    "bots",
+    MAX_BOTS,
+    key=lambda bot: bot.name,
+    to_data=lambda bot: {"name": bot.name, "code": bot.code, "face": bot.face},
+    read_item=read_bot,
+    other_fields=("passed",),
+)
+"""How the bots are saved, with the lessons that were passed."""
+
+
+def bots_text(kept: Bots) -> str:
+    """The bots as JSON, with the fields of a newer version."""
+    return BOTS.text(Kept(kept.bots, kept.unknown_fields), passed=sorted(kept.passed))
+
+
+def parse_bots(text: str | None) -> Bots:
+    """The bots as `read_bots` reads them; none if the text cannot be read."""
+    try:
+        return read_bots(text)
+    except UnreadableError:
+        return Bots()
+
+
+def read_bots(text: str | None) -> Bots:
+    """The bots of the text; none if there is no text.
+
+    Invalid bots are left out, and so is a second bot with the same name. Raises `UnreadableError`
+    if the text is no JSON object, or its bots are no list.
+    """
+    kept, data = BOTS.read_fields(text)
+    passed = data.get("passed")
+    lessons = passed if isinstance(passed, list) else []
+    numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
+    return Bots(kept.items, numbers, kept.unknown_fields)
+
+
 def file_text(bot: Bot) -> str:
     """The text of a file with the bot: its face in a line of its own, then its code."""
     return f"# face: {bot.face + 1}\n{bot.code}"
@@ -136,18 +132,12 @@ def read_file(text: str) -> tuple[str, int]:
 
 def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:
     """The bots with this one, in the place of the one with that name or else as the first."""
-    names = [one.name for one in kept.bots]
-    if replaced in names:
-        bots = tuple(bot if one.name == replaced else one for one in kept.bots)
-    else:
-        bots = (bot, *(one for one in kept.bots if one.name != bot.name))
-    unique = {one.name: one for one in reversed(bots)}
-    return kept._replace(bots=tuple(reversed(unique.values()))[:MAX_BOTS])
+    return kept._replace(bots=BOTS.keep(Kept(kept.bots), bot, replaced).items)
 
 
 def without(kept: Bots, name: str) -> Bots:
     """The bots without the one of that name."""
-    return kept._replace(bots=tuple(bot for bot in kept.bots if bot.name != name))
+    return kept._replace(bots=BOTS.without(Kept(kept.bots), name).items)
 
 
 def free_face(bots: Iterable[Bot]) -> int:

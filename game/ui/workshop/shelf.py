@@ -62,7 +62,7 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
             kept = parse_bots(text)
             return replace(model, bots=kept.bots, passed=kept.passed), ()
         case EditionsRead(text):
-            built = parse_boards(text).editions
+            built = parse_boards(text).items
             return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
         case NotKept():
             return replace(model, cannot_save=True), ()

@@ -17,14 +17,13 @@ from game.ui.boards.board import (
     with_suns,
 )
 from game.ui.boards.boards_text import (
-    Boards,
+    BOARDS,
     can_keep,
     free_name,
     is_full,
-    keep,
     parse_boards,
-    without,
 )
+from game.ui.frame.kept import Kept
 from game.ui.look import i18n
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
@@ -107,7 +106,7 @@ def update(model: Model, msg: BuilderMsg) -> Result:
 
 def _read(model: Model, text: str) -> Model:
     """The model with the boards; a board that is gone is no longer chosen."""
-    read = replace(model, boards=parse_boards(text).editions)
+    read = replace(model, boards=parse_boards(text).items)
     is_gone = model.shown is None and model.settings.built not in (None, *read.boards)
     return replace(read, settings=without_built(model.settings)) if is_gone else read
 
@@ -305,12 +304,12 @@ def _with_board_kept(
     """The model with the board under a name that is free, and the effect that keeps it."""
     taken = {one.name for one in model.boards if one != replaced}
     named = replace(edition, name=free_name(edition.name, taken))
-    kept = keep(Boards(model.boards), named, replaced).editions
+    kept = BOARDS.keep(Kept(model.boards), named, replaced).items
     return replace(model, boards=kept), KeepBoard(named, replaced)
 
 
 def _delete(model: Model, edition: Edition) -> Result:
-    kept = without(Boards(model.boards), edition).editions
+    kept = BOARDS.without(Kept(model.boards), edition).items
     rest = replace(model, boards=kept, screen=HOME, dialog=None)
     effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
     if model.settings.built != edition:

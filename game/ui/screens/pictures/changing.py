@@ -3,17 +3,18 @@
 from dataclasses import replace
 
 from game.rules.cards import Card
+from game.ui.frame.kept import Kept
 from game.ui.model.effect import Focus, KeepImage, KeepSet, Result
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
 from game.ui.screens.pictures import faces
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
-from game.ui.sets.sets_text import Sets, keep_set
+from game.ui.sets.sets_text import keep_set
 
 
 def show(model: Model, editing: Editing) -> Model:
     """The model with the set of the page also among those that are kept."""
-    kept = keep_set(Sets(model.sets), editing.pictures).sets
+    kept = keep_set(Kept(model.sets), editing.pictures).items
     return replace(model.on_ground(editing), sets=kept)
 
 

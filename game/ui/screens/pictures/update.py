@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.boards.boards_text import free_name
+from game.ui.frame.kept import Kept
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.model.effect import (
@@ -58,14 +59,14 @@ from game.ui.screens.pictures.msg import (
     ZooRefused,
 )
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place, clean_text
-from game.ui.sets.sets_text import Sets, parse_sets, without_set
+from game.ui.sets.sets_text import SETS, parse_sets
 from game.ui.ways import SetPicked, SetsOpened
 
 
 def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Result:
     """The model after the message, and the effects; during a game sets are only read."""
     if isinstance(msg, SetsRead):
-        return replace(model, sets=parse_sets(msg.text).sets), ()
+        return replace(model, sets=parse_sets(msg.text).items), ()
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):
@@ -199,7 +200,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
 
 
 def _delete(model: Model, identity: str) -> Result:
-    kept = without_set(Sets(model.sets), identity).sets
+    kept = SETS.without(Kept(model.sets), identity).items
     rest = replace(model, sets=kept, screen=HOME, dialog=None)
     used, effects = _use(rest, "" if model.settings.zoo == identity else model.settings.zoo)
     return used, (DeleteSet(identity), *effects)

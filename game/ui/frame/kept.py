@@ -1,0 +1,104 @@
+"""Lists that the device keeps, each as one text: picture sets, boards, bots, people."""
+
+import json
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
+
+T = TypeVar("T")
+
+FORMAT = 1
+"""The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
+
+
+class Kept(NamedTuple, Generic[T]):
+    """What is saved in one text, the newest item first.
+
+    `unknown_fields` is a JSON object with the fields that only a newer version knows.
+    """
+
+    items: tuple[T, ...] = ()
+    unknown_fields: str = "{}"
+
+
+class KeptText(Generic[T]):
+    """How a list is saved: as a JSON object with its format, the list, and perhaps other fields.
+
+    - `name`: the field with the list
+    - `limit`: the most items that are saved
+    - `key`: two items with the same key are two states of one item
+    - `to_data`: the item as JSON data
+    - `read_item`: the item with these data; None if they hold none
+    - `other_fields`: the names of other fields that this version knows
+    """
+
+    def __init__(
+        self,
+        name: str,
+        limit: int,
+        *,
+        key: Callable[[T], Hashable],
+        to_data: Callable[[T], Any],
+        read_item: Callable[[Any], T | None],
+        other_fields: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.limit = limit
+        self.key = key
+        self.to_data = to_data
+        self.read_item = read_item
+        self.other_fields = other_fields
+
+    def text(self, kept: Kept[T], **others: object) -> str:
+        """The list as JSON, with the values of the other fields and the unknown fields."""
+        known = {"format": FORMAT, self.name: list(map(self.to_data, kept.items)), **others}
+        return json.dumps(known | parse_object(kept.unknown_fields))
+
+    def parse(self, text: str | None) -> Kept[T]:
+        """The list as `read` reads it; an empty one if the text cannot be read."""
+        try:
+            return self.read(text)
+        except UnreadableError:
+            return Kept()
+
+    def read(self, text: str | None) -> Kept[T]:
+        """The list of the text; an empty one if there is no text.
+
+        Invalid items are left out. Raises `UnreadableError` if the text is no JSON object, is in a
+        newer format, or has something else in the place of the list.
+        """
+        return self.read_fields(text)[0]
+
+    def read_fields(self, text: str | None) -> tuple[Kept[T], dict[str, Any]]:
+        """The list as `read` reads it, and all fields of the text."""
+        data = parse_object(text or "{}")
+        check_format(data, FORMAT)
+        rows = data.get(self.name, [])
+        if not isinstance(rows, list):
+            raise UnreadableError(f"without a list of {self.name}")
+        found = (item for row in rows if (item := self.read_item(row)) is not None)
+        unknown = unknown_fields(data, ("format", self.name, *self.other_fields))
+        return Kept(self._cut(found), unknown), data
+
+    def keep(self, kept: Kept[T], item: T, replaced: Hashable = None) -> Kept[T]:
+        """The list with the item in the place of the one with the key `replaced`, or else first."""
+        key = self.key(item)
+        keys = [self.key(one) for one in kept.items]
+        place = keys.index(replaced) if replaced in keys else 0
+        rest = [one for one in kept.items if self.key(one) not in (key, replaced)]
+        place -= sum(one in (key, replaced) for one in keys[:place])
+        return kept._replace(items=self._cut([*rest[:place], item, *rest[place:]]))
+
+    def without(self, kept: Kept[T], key: Hashable) -> Kept[T]:
+        """The list without the item with this key."""
+        return kept._replace(items=tuple(one for one in kept.items if self.key(one) != key))
+
+    def _cut(self, items: Iterable[T]) -> tuple[T, ...]:
+        """The first items, as many as may be saved; of several with one key the first."""
+        unique: dict[Hashable, T] = {}
+        for item in items:
+            unique.setdefault(self.key(item), item)
+            if len(unique) == self.limit:
+                break
+        return tuple(unique.values())
