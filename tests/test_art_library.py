@@ -8,9 +8,10 @@ from functools import cache
 import pytest
 
 from game.ui.look.i18n import LANGUAGES, set_language
+from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import FACES, PICTURES
 from game.ui.sets.library import GROUPS, Group, find, fold, read_library
-from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own
+from game.ui.sets.picture_set import Face, Kind, Own
 from game.ui.sets.sets_text import read_set
 from tests.test_catalogues import strange_letters
 from tools.paths import ART, PACKAGES
@@ -83,7 +84,7 @@ def test_no_two_parts_of_all_drawings_share_an_id() -> None:
 def test_names_fit_a_card_and_begin_with_a_capital(language: str) -> None:
     for group in chooser(language):
         for _art, name, words in group.pictures:
-            assert 0 < len(name) <= MAX_NAME, name
+            assert 0 < len(name) <= MAX_NAME_LENGTH, name
             assert name == name.strip() == capitalised(name, language), name
             assert words[0] == fold(name)[0], name
 

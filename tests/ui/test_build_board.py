@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from game.rules.edition import Cell, DrawMode, Edition, cell_name
-from game.rules.edition_data import EditionError, edition_of, is_built
+from game.rules.edition_data import MAX_NAME, EditionError, edition_of, is_built
 from game.ui.boards import board as boards
 from game.ui.boards.board import (
     RANGES,
@@ -18,7 +18,6 @@ from game.ui.boards.board import (
     Seats,
     Suns,
     board_of,
-    clean_board_name,
     edition_dict,
     flip_seats,
     layout_steps,
@@ -28,6 +27,7 @@ from game.ui.boards.board import (
     with_suns,
 )
 from game.ui.boards.layout import Layout
+from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
 from tests.ui.random_pages import layout_by_chance
 from tools.site.layout import finish
@@ -42,7 +42,7 @@ def any_board() -> st.SearchStrategy[Board]:
     return st.builds(
         Board,
         name=st.sampled_from(["", "Our zoo", "little-zoo"])
-        | st.text(max_size=50).map(clean_board_name),
+        | st.text(max_size=50).map(lambda text: clean_name(text, MAX_NAME)),
         suns=st.sampled_from(Suns),
         tapped=st.frozensets(st.sampled_from(CELLS), max_size=30),
         seats=st.frozensets(st.sampled_from(Seats), max_size=4).map(
@@ -182,5 +182,5 @@ def test_more_cells_than_there_are_pictures_are_a_problem(monkeypatch: pytest.Mo
 
 
 def test_a_name_has_no_invisible_characters_and_is_not_too_long() -> None:
-    assert clean_board_name("  Our\n zoo\u202e\ud800 ") == "Our zoo"
-    assert clean_board_name("x" * 60) == "x" * 40
+    assert clean_name("  Our\n zoo\u202e\ud800 ", MAX_NAME) == "Our zoo"
+    assert clean_name("x" * 60, MAX_NAME) == "x" * 40

@@ -6,9 +6,10 @@ import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.i18n import LANGUAGES, set_language
+from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import PICTURES, animal_word
 from game.ui.screens.pictures.examples import EXAMPLES, WORDS, example, example_word, first_letter
-from game.ui.sets.picture_set import MAX_NAME, MAX_SET_NAME, Kind
+from game.ui.sets.picture_set import MAX_SET_NAME, Kind
 from game.ui.sets.sets_text import read_set, set_data
 
 CARDS = [load_edition(name).pictures for name in EDITION_NAMES] + [PICTURES]
@@ -67,7 +68,7 @@ def test_examples_can_be_kept(language: str, name: str) -> None:
     assert 0 < len(made.name) <= MAX_SET_NAME
     assert 0 < len(example_word(name)) <= MAX_SET_NAME
     faces = [face for _card, own in made.pictures for face in own.faces]
-    assert all(0 < len(face.name) <= MAX_NAME for face in faces)
+    assert all(0 < len(face.name) <= MAX_NAME_LENGTH for face in faces)
     data = set_data(made) | {"id": "12345678"}
     read = read_set(data)
     assert read

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
 from game.ui.frame.kept import Kept
+from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.look.words import PICTURES
-from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Own, PictureSet, clean_text, with_own
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, with_own
 from game.ui.sets.sets_text import (
     SETS,
     keep_set,
@@ -56,7 +57,7 @@ def picture_sets(draw: st.DrawFn) -> PictureSet:
 def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(
     text: str, clean: str
 ) -> None:
-    assert clean_text(text, MAX_NAME) == clean
+    assert clean_name(text, MAX_NAME_LENGTH) == clean
 
 
 @given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))

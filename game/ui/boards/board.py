@@ -11,6 +11,7 @@ from game.rules.edition import FREE_CELL, Cell, Edition, Seating, cell_name, lin
 from game.rules.edition_data import MAX_NAME
 from game.rules.edition_limits import ROW_LENGTHS, ROWS, SIDES
 from game.ui.boards.layout import Layout, lay_out
+from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -167,11 +168,6 @@ def flip_seats(board: Board, seats: Seats) -> Board:
     return replace(board, seats=others if seats in board.seats else others | {seats})
 
 
-def clean_board_name(text: str) -> str:
-    """The name without invisible characters, of the length that an edition's name may have."""
-    return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME].strip()
-
-
 def problem(board: Board) -> Problem | None:
     """The first reason why the board makes no game; None if it makes one."""
     return next(_problems(board), None)
@@ -256,7 +252,7 @@ def board_of(edition: Edition) -> Board:
     free, corners = edition.free, _corners(columns, rows)
     suns = Suns.CORNERS if free == corners else Suns.TAPPED if free else Suns.NONE
     return Board(
-        name=clean_board_name(edition.name),
+        name=clean_name(edition.name, MAX_NAME),
         columns=columns,
         rows=rows,
         row=edition.row,

@@ -11,9 +11,6 @@ from game.rules.cards import Card
 from game.ui.frame.value import Value
 from game.ui.look.words import PICTURES
 
-MAX_NAME = 24
-"""The characters of a picture's name, and of a word."""
-
 MAX_SET_NAME = 40
 MAX_SETS = 24
 """The most sets that are kept."""
@@ -96,17 +93,6 @@ def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
     changed = dict(pictures.pictures) | {card: own}
     kept = tuple((card, own) for card in PICTURES if (own := changed.get(card)))
     return replace(pictures, pictures=kept)
-
-
-JOINERS = "\u200c\u200d"
-"""Invisible, but some scripts and pictures of several signs need them."""
-
-
-def clean_text(text: str, length: int) -> str:
-    """The visible characters of the text, as a name or a word is saved."""
-    visible = "".join(s if s.isprintable() or s in JOINERS else " " for s in text)
-    words = (word.strip(JOINERS) for word in visible.split())
-    return " ".join(filter(None, words))[:length].strip(f" {JOINERS}")
 
 
 class Stage(Enum):

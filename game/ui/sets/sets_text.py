@@ -6,17 +6,9 @@ The effects `KeepSet` and `DeleteSet` change the text, and `ReadSets` reads it.
 from typing import Any
 
 from game.ui.frame.kept import Kept, KeptText
+from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
-from game.ui.sets.picture_set import (
-    MAX_NAME,
-    MAX_SET_NAME,
-    MAX_SETS,
-    Face,
-    Kind,
-    Own,
-    PictureSet,
-    clean_text,
-)
+from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, Face, Kind, Own, PictureSet
 
 DIGITS = frozenset("0123456789abcdef")
 ID_LENGTHS = range(8, 33)
@@ -38,7 +30,7 @@ def read_set(data: object) -> PictureSet | None:
     if not (is_id(found) and isinstance(name, str) and isinstance(rows, dict)):
         return None
     own = ((card, own) for card in PICTURES if (own := _read_own(rows.get(card))))
-    return PictureSet(str(found), clean_text(name, MAX_SET_NAME), tuple(own))
+    return PictureSet(str(found), clean_name(name, MAX_SET_NAME), tuple(own))
 
 
 def _own_data(own: Own) -> dict[str, Any]:
@@ -65,14 +57,14 @@ def _read_face(data: object) -> Face | None:
         return None
     for kind in Kind:
         if isinstance(what := data.get(kind.value), str) and (clean := _clean(kind, what)):
-            return Face(kind, clean, clean_text(name, MAX_NAME))
+            return Face(kind, clean, clean_name(name))
     return None
 
 
 def _clean(kind: Kind, what: str) -> str:
     """What is seen, as it may be; empty if it may not."""
     if kind is Kind.WORD:
-        return clean_text(what, MAX_NAME)
+        return clean_name(what)
     is_valid = _is_drawing(what) if kind is Kind.ART else is_id(what)
     return what if is_valid else ""
 

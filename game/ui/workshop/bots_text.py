@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError
 from game.ui.frame.kept import Kept, KeptText
+from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
 
 MAX_BOTS = 40
@@ -59,15 +60,9 @@ def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
     name, code, face = row.get("name"), row.get("code"), row.get("face")
     if not isinstance(name, str) or not isinstance(code, str):
         return None
-    name = clean_name(name)
+    name = clean_name(name, MAX_NAME)
     known = face if type(face) is int and 0 <= face < FACES else 0
     return Bot(name, clean_code(code), known) if name else None
-
-
-def clean_name(name: str) -> str:
-    """The name without signs that cannot be seen; at most MAX_NAME characters."""
-    seen = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(seen.split())[:MAX_NAME].strip()
 
 
 def clean_code(code: str) -> str:

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.boards_text import parse_boards
+from game.ui.look.names import clean_name
 from game.ui.workshop import contests
 from game.ui.workshop.bots_text import (
     FACES,
     MAX_BOTS,
+    MAX_NAME,
     NO_FACE,
     Bot,
     clean_code,
-    clean_name,
     file_text,
     free_name,
     keep,
@@ -69,7 +70,7 @@ def update(model: Workshop, msg: ShelfMsg) -> Result:  # noqa: C901 - one case a
         case CodeChanged(text):
             return _change(model, replace(model.bot, code=clean_code(text)))
         case BotNamed(text):
-            return _rename(model, clean_name(text))
+            return _rename(model, clean_name(text, MAX_NAME))
         case BotFacePicked(number):
             is_one = number in range(FACES)
             return _change(model, replace(model.bot, face=number)) if is_one else (model, ())
@@ -139,7 +140,7 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
     bots: list[Bot] = []
     for name, text in files:
         taken = {bot.name for bot in bots}
-        clean = clean_name(name.removesuffix(".py").replace("_", " ")) or "?"
+        clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"
         if len(bots) < MAX_BOTS:
             bots.append(Bot(free_name(clean, taken), *read_file(text)))
     return tuple(bots)

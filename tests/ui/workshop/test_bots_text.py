@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.json_text import MAX_CHARACTERS, UnreadableError
+from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
 from game.ui.workshop.bots_text import (
     FACES,
@@ -17,7 +18,6 @@ from game.ui.workshop.bots_text import (
     Bot,
     Bots,
     bots_text,
-    clean_name,
     free_face,
     free_name,
     keep,
@@ -105,8 +105,8 @@ def test_a_bot_takes_the_place_of_the_one_that_it_was() -> None:
 
 def test_a_name_is_free_and_can_be_read() -> None:
     assert free_name("Ada", {"Ada", "Ada 2"}) == "Ada 3"
-    assert clean_name("  a\n\tb\u202e  ") == "a b"
-    long = clean_name("x" * 60)
+    assert clean_name("  a\n\tb\u202e  ", MAX_NAME) == "a b"
+    long = clean_name("x" * 60, MAX_NAME)
     assert len(free_name(long, {long})) <= MAX_NAME
 
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition import Edition, cell_name, cell_position
+from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import (
     Board,
     Seats,
     Suns,
     board_of,
-    clean_board_name,
     flip_seats,
     problem,
     step,
@@ -27,6 +27,7 @@ from game.ui.frame.kept import Kept
 from game.ui.look import i18n
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
+from game.ui.look.names import clean_name
 from game.ui.look.words import usual_board_name
 from game.ui.model.builder import (
     HEADING,
@@ -177,7 +178,7 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
 def _changed(board: Board, msg: EditMsg) -> Board:
     match msg:
         case BoardNamed(text):
-            return replace(board, name=clean_board_name(text))
+            return replace(board, name=clean_name(text, MAX_NAME))
         case BoardStepped(number, by):
             return step(board, number, by)
         case SunsPicked(suns):

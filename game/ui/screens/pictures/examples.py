@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from game.rules.cards import Card
 from game.ui.look.i18n import LANGUAGES, _, language, later
+from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES, animal_word
-from game.ui.sets.picture_set import MAX_NAME, MAX_SET_NAME, Face, Kind, Own, PictureSet, clean_text
+from game.ui.sets.picture_set import MAX_SET_NAME, Face, Kind, Own, PictureSet
 
 EXAMPLES = {"letters": "owl", "sums": "icon-card", "words": "icon-globe"}
 """The drawings that stand for the examples, by their names."""
@@ -50,7 +51,7 @@ def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> Picture
             own = _sums(cards)
         case _:
             title, own = f"{LANGUAGES[language()]} – {LANGUAGES[second]}", _words(cards, second)
-    return PictureSet("", clean_text(title, MAX_SET_NAME), tuple(own))
+    return PictureSet("", clean_name(title, MAX_SET_NAME), tuple(own))
 
 
 def _letters(cards: Iterable[Card]) -> Iterable[tuple[Card, Own]]:
@@ -93,4 +94,4 @@ def _word(text: str) -> Face:
 def _name(card: Card, in_language: str = "") -> str:
     """The animal's name as it may be saved."""
     name = animal_word(card, in_language).replace(SOFT_HYPHEN, "")
-    return clean_text(name, MAX_NAME)
+    return clean_name(name)

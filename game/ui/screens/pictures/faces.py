@@ -3,16 +3,8 @@
 from dataclasses import replace
 
 from game.rules.cards import Card
-from game.ui.sets.picture_set import (
-    MAX_NAME,
-    Face,
-    Kind,
-    Own,
-    PictureSet,
-    Place,
-    clean_text,
-    with_own,
-)
+from game.ui.look.names import clean_name
+from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, Place, with_own
 
 
 def animal(card: Card) -> Face:
@@ -41,12 +33,12 @@ def with_face(pictures: PictureSet, place: Place, face: Face) -> PictureSet:
 def with_name(pictures: PictureSet, place: Place, text: str) -> PictureSet:
     """The set with this name for what is at the place."""
     face = face_at(pictures, place)
-    return with_face(pictures, place, replace(face, name=clean_text(text, MAX_NAME)))
+    return with_face(pictures, place, replace(face, name=clean_name(text)))
 
 
 def with_word(pictures: PictureSet, place: Place, text: str) -> PictureSet:
     """The set with the word at the place; with the animal if the word is empty."""
-    word = clean_text(text, MAX_NAME)
+    word = clean_name(text)
     face = Face(Kind.WORD, word, "") if word else animal(place.card)
     return with_face(pictures, place, face)
 

@@ -8,6 +8,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look import i18n
 from game.ui.look.i18n import _
+from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.look.parts import button, dialog, picture
 from game.ui.model.effect import FetchLibrary, Result
 from game.ui.model.model import Model
@@ -22,7 +23,7 @@ from game.ui.screens.pictures.face_msg import (
 )
 from game.ui.screens.pictures.sentences import failure_text
 from game.ui.sets.library import Picture, find, read_library
-from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Place, clean_text
+from game.ui.sets.picture_set import Face, Kind, Place
 
 
 def view(editing: Editing, shown: LibraryDialog) -> Node:
@@ -35,7 +36,7 @@ def view(editing: Editing, shown: LibraryDialog) -> Node:
             "input",
             value=shown.searched,
             placeholder=_("Find it by its name"),
-            maxlength=MAX_NAME,
+            maxlength=MAX_NAME_LENGTH,
             autocomplete="off",
             aria_label=_("Find it by its name"),
             data_msg=encode(LibrarySearched),
@@ -122,4 +123,4 @@ def _use(model: Model, editing: Editing, place: Place, art: str) -> Result:
     name = next((one.name for one in listed if one.art == art), None)
     if name is None:
         return model, ()
-    return use_face(model, editing, place, Face(Kind.ART, art, clean_text(name, MAX_NAME)))
+    return use_face(model, editing, place, Face(Kind.ART, art, clean_name(name)))

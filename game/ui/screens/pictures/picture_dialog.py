@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _
+from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, switch, worded
 from game.ui.look.words import animal_word
 from game.ui.model.effect import Focus, KeepImage, PlaySaved, RecordSound, Result, StopSound
@@ -38,7 +39,7 @@ from game.ui.screens.pictures.parts import (
     round_button,
 )
 from game.ui.screens.pictures.sentences import face_word
-from game.ui.sets.picture_set import MAX_NAME, Face, Kind, Place, Source
+from game.ui.sets.picture_set import Face, Kind, Place, Source
 
 
 def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
@@ -92,7 +93,7 @@ def _name(editing: Editing, place: Place) -> Node:
         "input",
         value=face.name,
         placeholder=unnamed,
-        maxlength=MAX_NAME,
+        maxlength=MAX_NAME_LENGTH,
         autocomplete="off",
         aria_label=_("Name"),
         data_msg=encode(PictureNamed),

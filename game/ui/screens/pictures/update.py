@@ -7,6 +7,7 @@ from game.ui.boards.boards_text import free_name
 from game.ui.frame.kept import Kept
 from game.ui.look import i18n
 from game.ui.look.i18n import _
+from game.ui.look.names import clean_name
 from game.ui.model.effect import (
     AskForZoo,
     BeginSet,
@@ -58,7 +59,7 @@ from game.ui.screens.pictures.msg import (
     ShelfMsg,
     ZooRefused,
 )
-from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place, clean_text
+from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
 from game.ui.sets.sets_text import SETS, parse_sets
 from game.ui.ways import SetPicked, SetsOpened
 
@@ -176,7 +177,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
     pictures = editing.pictures
     match msg:
         case SetNamed(text):
-            named = replace(pictures, name=clean_text(text, MAX_SET_NAME))
+            named = replace(pictures, name=clean_name(text, MAX_SET_NAME))
             return change(model, editing, named, typed="name")
         case ChangeUndone():
             return undo(model, editing)

@@ -3,6 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
+from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import dialog
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
@@ -11,7 +12,7 @@ from game.ui.screens.pictures import faces
 from game.ui.screens.pictures.changing import change
 from game.ui.screens.pictures.face_msg import FaceMsg, WordTyped
 from game.ui.screens.pictures.parts import face_picture, preview_classes
-from game.ui.sets.picture_set import MAX_NAME, Kind
+from game.ui.sets.picture_set import Kind
 
 
 def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
@@ -20,7 +21,7 @@ def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
     field = element(
         "input",
         value=face.what if face.kind is Kind.WORD else "",
-        maxlength=MAX_NAME,
+        maxlength=MAX_NAME_LENGTH,
         autocomplete="off",
         autofocus=True,
         aria_label=_("A word or letters"),
