@@ -26,7 +26,7 @@ from game.ui.model.effect import Effect
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import GO_ON, Made, Opening
-from game.ui.model.shown_sets import worn
+from game.ui.model.shown_sets import apply_set
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
@@ -161,7 +161,7 @@ def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
         report=lambda: page.showFailure("fault"),
     )
     screen.dom.listen(loop.deliver)
-    run(screen.dom, worn(model), loop.deliver)
+    run(screen.dom, apply_set(model), loop.deliver)
     loop.deliver(screen.dom.viewport())
     return loop
 

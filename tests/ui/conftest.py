@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import set_language
 
 
@@ -10,4 +10,4 @@ from game.ui.look.i18n import set_language
 def _english_animals() -> None:
     """Another test may have left another language or a picture set behind."""
     set_language("en")
-    own.use(own.ANIMALS)
+    shown_pictures.use(shown_pictures.ANIMALS)

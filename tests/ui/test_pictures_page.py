@@ -13,6 +13,7 @@ from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import to_html
 from game.ui.frame.message import Message
 from game.ui.model.effect import (
+    ApplySet,
     BeginSet,
     ClearPad,
     CloseMedia,
@@ -27,7 +28,6 @@ from game.ui.model.effect import (
     OpenPhoto,
     PlaySaved,
     SaveSettings,
-    WearSet,
 )
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
@@ -115,8 +115,8 @@ WITH_PHOTO = (PICTURE, PhotoFilePicked(), ImageFinished(), ImageMade(PHOTO))
 
 def test_opening_a_page_uses_the_set_and_forgets_what_no_set_needs() -> None:
     model, effects = update(Model(sets=(PETS,)), SetOpened(PETS.id))
-    assert model.wearing == PETS
-    assert {SaveSettings(model.settings), DropImages(), WearSet(PETS, (PETS,))} <= set(effects)
+    assert model.set_in_use == PETS
+    assert {SaveSettings(model.settings), DropImages(), ApplySet(PETS, (PETS,))} <= set(effects)
     assert Model(sets=(PETS,)) == update(Model(sets=(PETS,)), SetOpened("ff"))[0]
 
 
@@ -126,7 +126,7 @@ def test_a_new_set_is_kept_and_used_at_once() -> None:
     model, effects = update(asked, SetStarted(""))
     assert effects == (BeginSet(PictureSet("", "Our own zoo")),)
     begun, effects = update(model, SetBegun(replace(PETS, name="Our own zoo")))
-    assert begun.wearing == edited(begun)
+    assert begun.set_in_use == edited(begun)
     assert KeepSet(edited(begun)) in effects
     assert update(asked, DialogClosed())[0].dialog == SetsDialog("")
 
@@ -293,7 +293,7 @@ def test_the_set_in_use_is_deleted_after_a_question() -> None:
 def test_the_animals_are_one_tap_away() -> None:
     home = update(page(), SetClosed())[0]
     assert SetPicked("") in messages_of_page(view(home))
-    assert update(home, SetPicked(""))[0].wearing is None
+    assert update(home, SetPicked(""))[0].set_in_use is None
 
 
 def test_home_offers_the_newest_sets_and_the_one_in_use() -> None:

@@ -12,7 +12,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.view import view
 from game.ui.boards.board import board_of
 from game.ui.frame.markup import Node, to_html
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import LANGUAGES, isolated, set_language
 from game.ui.look.words import CARDS, PICTURES, animal_word, board_word, card_word
 from game.ui.model.builder import Building
@@ -21,7 +21,7 @@ from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.screens.table.msg import CardPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
-from game.ui.sets.worn import worn
+from game.ui.sets.set_pictures import pictures_of
 from game.ui.settings.settings import Settings
 from game.ui.ways import HelpPicked, HomeIdle, SetPicked
 from tests.ui.pages import LITTLE, WITH_FOX, after, classes_of, dealt, game_of, nodes, text_of
@@ -98,7 +98,7 @@ def test_no_animal_is_left_at_the_table(session: Session) -> None:
     worn_by = replace(session, settings=wearing(session.settings), sets=(ALL,), language="en")
     for tap in random_taps(worn_by):
         # The taps may change the set, or choose another.
-        if tap.before.shown is None or tap.before.language != "en" or tap.before.wearing != ALL:
+        if tap.before.shown is None or tap.before.language != "en" or tap.before.set_in_use != ALL:
             continue
         assert not drawings(tap.page) & set(PICTURES)
         assert not animals_in(words(tap.page)), tap.msg
@@ -150,12 +150,12 @@ def test_a_board_that_somebody_builds_shows_the_set() -> None:
 
 
 def test_cards_and_boards_have_names_of_their_own() -> None:
-    own.use(worn(ALL))
+    shown_pictures.use(pictures_of(ALL))
     assert (board_word("lion"), card_word("lion")) == (f"{HOSTILE}b0", f"{HOSTILE}c0")
     assert animal_word("lion") == "Lion"
     assert card_word("dragon") == "Dragon"
     nameless = PictureSet("12345678", "", (("lion", Own(Face(Kind.PHOTO, "00000000", ""))),))
-    own.use(worn(nameless))
+    shown_pictures.use(pictures_of(nameless))
     assert (board_word("lion"), card_word("lion")) == ("Lion", "Lion")
 
 
@@ -239,5 +239,6 @@ def test_names_in_another_direction_are_isolated(
 ) -> None:
     set_language(language)
     assert isolated(name) == (f"\u2068{name}\u2069" if is_isolated else name)
-    own.use(worn(PictureSet("12345678", "", (("lion", Own(Face(Kind.WORD, name, name))),))))
+    own = Own(Face(Kind.WORD, name, name))
+    shown_pictures.use(pictures_of(PictureSet("12345678", "", (("lion", own),))))
     assert card_word("lion") == board_word("lion") == isolated(name)

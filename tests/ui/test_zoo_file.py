@@ -15,7 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.ui.look.i18n import LANGUAGES, set_language
-from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, Fault, fault_text
+from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault, fault_text
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import set_data
 from game.ui.sets.zoo_file import (
@@ -49,7 +49,7 @@ PETS = PictureSet(
 PARTS = {A: PNG, B: WEBP, C: JPEG, D: WAVE}
 FILE = zoo_bytes(PETS, PARTS)
 FLIPPED = often(1)
-FOREIGN = Fault.FOREIGN
+FOREIGN = ZooFault.FOREIGN
 
 
 def ids() -> Callable[[], str]:
@@ -57,7 +57,7 @@ def ids() -> Callable[[], str]:
     return lambda: f"{next(numbers):08x}"
 
 
-def fault_of(file: bytes) -> Fault | None:
+def fault_of(file: bytes) -> ZooFault | None:
     """Why the file cannot be read; None if it can. Anything but `BadZooError` fails the test."""
     try:
         read_zoo(file, ids())
@@ -277,19 +277,19 @@ TEXTS = [
 ]
 
 
-Broken: TypeAlias = Iterator[tuple[str, bytes, Fault]]
+Broken: TypeAlias = Iterator[tuple[str, bytes, ZooFault]]
 """Files that are refused, each with a name and the reason."""
 
 
 def other_files() -> Broken:
     for content in (b"", b"P", b"{}", SVG, PNG, b"\0" * 100, set_text(), b"Rar!\x1a\7\0"):
-        yield f"no zip {content[:8]!r}", content, Fault.OTHER_FILE
-    yield "no entries", zipped(), Fault.OTHER_FILE
-    yield "no set", zipped(*ENTRIES[1:]), Fault.OTHER_FILE
-    yield "only the mark", b"PK\3\4", Fault.DAMAGED
-    yield "bytes before the zip", b"PK" + FILE, Fault.DAMAGED
-    yield "bytes behind the zip", FILE + b"x", Fault.DAMAGED
-    yield "two zips", FILE + FILE, Fault.DAMAGED
+        yield f"no zip {content[:8]!r}", content, ZooFault.OTHER_FILE
+    yield "no entries", zipped(), ZooFault.OTHER_FILE
+    yield "no set", zipped(*ENTRIES[1:]), ZooFault.OTHER_FILE
+    yield "only the mark", b"PK\3\4", ZooFault.DAMAGED
+    yield "bytes before the zip", b"PK" + FILE, ZooFault.DAMAGED
+    yield "bytes behind the zip", FILE + b"x", ZooFault.DAMAGED
+    yield "two zips", FILE + FILE, ZooFault.DAMAGED
 
 
 def lying_entries() -> Broken:
@@ -297,13 +297,13 @@ def lying_entries() -> Broken:
         name, end = entry.name.decode(), 0xFFFFFFFE
         yield f"{name} twice", with_more(entry), FOREIGN
         yield f"{name} has a comment", changed(number, comment=b"x"), FOREIGN
-        yield f"{name} lies about its sum", changed(number, check=7), Fault.DAMAGED
+        yield f"{name} lies about its sum", changed(number, check=7), ZooFault.DAMAGED
         yield f"{name} is elsewhere", changed(number, place=1), FOREIGN
         yield f"{name} is far away", changed(number, place=end), FOREIGN
         yield f"{name} is huge", changed(number, size=end), FOREIGN
         yield f"{name} is on another disk", changed(number, disk=1), FOREIGN
         two_names = changed(number, head_name=b"x" * len(entry.name))
-        yield f"{name} has two names", two_names, Fault.DAMAGED
+        yield f"{name} has two names", two_names, ZooFault.DAMAGED
         for by in (-1, 1, 100_000):
             size = len(entry.content) + by
             yield f"{name} has {by} more", changed(number, size=size), FOREIGN
@@ -318,10 +318,10 @@ def bombs() -> Broken:
         name = entry.name.decode()
         bomb = Entry(entry.name, BOMB, method=8, packed=deflated(BOMB))
         short = as_deflated(entry, size=9)
-        yield f"{name} is a bomb", zipped(*put(number, bomb)), Fault.TOO_LARGE
+        yield f"{name} is a bomb", zipped(*put(number, bomb)), ZooFault.TOO_LARGE
         lying = replace(bomb, size=MAX_PART)
-        yield f"{name} is a bomb that lies", zipped(*put(number, lying)), Fault.DAMAGED
-        yield f"{name} unpacks to more", zipped(*put(number, short)), Fault.DAMAGED
+        yield f"{name} is a bomb that lies", zipped(*put(number, lying)), ZooFault.DAMAGED
+        yield f"{name} unpacks to more", zipped(*put(number, short)), ZooFault.DAMAGED
 
 
 def foreign_entries() -> Broken:
@@ -336,43 +336,47 @@ def foreign_entries() -> Broken:
     huge = changed(1, extra=ZIP64, size=2**32 - 1, packed_size=2**32 - 1)
     yield "zip64 sizes", huge, FOREIGN
     yield "zip64 end", zipped(*ENTRIES, gap=ZIP64_END + ZIP64_LOCATOR), FOREIGN
-    yield "the end of a zip64", FILE[:-22] + ZIP64_END + ZIP64_LOCATOR + FILE[-22:], Fault.DAMAGED
+    yield (
+        "the end of a zip64",
+        FILE[:-22] + ZIP64_END + ZIP64_LOCATOR + FILE[-22:],
+        ZooFault.DAMAGED,
+    )
     yield "bytes before the list", zipped(*ENTRIES, gap=b"secret"), FOREIGN
 
 
 def bad_contents() -> Broken:
     for start in STARTS:
-        yield f"image {start[:12]!r}", changed(1, content=start), Fault.BAD_IMAGE
+        yield f"image {start[:12]!r}", changed(1, content=start), ZooFault.BAD_IMAGE
     for start in (*STARTS[:-1], PNG, WEBP, b"OggS", b"ID3"):
-        yield f"sound {start[:12]!r}", changed(4, content=start), Fault.BAD_IMAGE
+        yield f"sound {start[:12]!r}", changed(4, content=start), ZooFault.BAD_IMAGE
     for text in TEXTS:
-        yield f"set {text[:20]!r}", changed(0, content=text), Fault.DAMAGED
-    yield "a newer set", json_of(format=2), Fault.NEWER
+        yield f"set {text[:20]!r}", changed(0, content=text), ZooFault.DAMAGED
+    yield "a newer set", json_of(format=2), ZooFault.NEWER
     for number in (1, 2, 3, 4):
         rest = ENTRIES[:number] + ENTRIES[number + 1 :]
-        yield f"{ENTRIES[number].name.decode()} is missing", zipped(*rest), Fault.DAMAGED
+        yield f"{ENTRIES[number].name.decode()} is missing", zipped(*rest), ZooFault.DAMAGED
 
 
 def large_files() -> Broken:
-    yield "a large file", FILE + bytes(MAX_FILE), Fault.TOO_LARGE
-    yield "a large set", changed(0, content=set_text() + b" " * MAX_JSON), Fault.TOO_LARGE
-    yield "a large image", changed(1, content=PNG + bytes(MAX_PART)), Fault.TOO_LARGE
-    yield "a large sound", changed(4, content=WAVE + bytes(MAX_PART)), Fault.TOO_LARGE
-    yield "many images", many(MAX_ENTRIES), Fault.TOO_LARGE
-    yield "much in images", many(MAX_SET // MAX_PART + 1, MAX_PART), Fault.TOO_LARGE
+    yield "a large file", FILE + bytes(MAX_FILE), ZooFault.TOO_LARGE
+    yield "a large set", changed(0, content=set_text() + b" " * MAX_JSON), ZooFault.TOO_LARGE
+    yield "a large image", changed(1, content=PNG + bytes(MAX_PART)), ZooFault.TOO_LARGE
+    yield "a large sound", changed(4, content=WAVE + bytes(MAX_PART)), ZooFault.TOO_LARGE
+    yield "many images", many(MAX_ENTRIES), ZooFault.TOO_LARGE
+    yield "much in images", many(MAX_SET // MAX_PART + 1, MAX_PART), ZooFault.TOO_LARGE
 
 
 def lying_ends() -> Broken:
-    yield "with a comment", zipped(*ENTRIES, comment=b"x"), Fault.DAMAGED
+    yield "with a comment", zipped(*ENTRIES, comment=b"x"), ZooFault.DAMAGED
     for field in ("disk", "first", "here", "number"):
         for value in (1, 4, 6, 0xFFFF):
             yield f"{field} is {value}", ending(**{field: value}), FOREIGN
     for number in (0, 4, 6, 250):
         yield f"{number} entries are promised", ending(here=number, number=number), FOREIGN
-    yield "too many are promised", ending(here=9999, number=9999), Fault.TOO_LARGE
+    yield "too many are promised", ending(here=9999, number=9999), ZooFault.TOO_LARGE
     for field in ("size", "start"):
         for value in (0, 1, 0xFFFFFFFF):
-            yield f"{field} is {value}", ending(**{field: value}), Fault.DAMAGED
+            yield f"{field} is {value}", ending(**{field: value}), ZooFault.DAMAGED
 
 
 def put(number: int, entry: Entry) -> Sequence[Entry]:
@@ -392,7 +396,7 @@ BROKEN = [row for part in PARTS_OF_TABLE for row in part()]
 
 
 @pytest.mark.parametrize(("file", "fault"), [b[1:] for b in BROKEN], ids=[b[0] for b in BROKEN])
-def test_a_broken_file_is_refused_with_its_reason(file: bytes, fault: Fault) -> None:
+def test_a_broken_file_is_refused_with_its_reason(file: bytes, fault: ZooFault) -> None:
     assert fault_of(file) is fault
 
 
@@ -409,7 +413,7 @@ def test_the_files_of_the_tests_can_be_read_when_nothing_is_broken() -> None:
 
 def test_a_file_that_ends_too_early_is_refused() -> None:
     faults = {fault_of(FILE[:length]) for length in range(len(FILE))}
-    assert faults == {Fault.OTHER_FILE, Fault.DAMAGED}
+    assert faults == {ZooFault.OTHER_FILE, ZooFault.DAMAGED}
 
 
 @pytest.mark.parametrize("first", range(16))
@@ -535,4 +539,4 @@ def test_what_is_missing_on_the_device_is_left_out_of_the_file() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_reason_has_a_sentence_of_its_own(language: str) -> None:
     set_language(language)
-    assert len({fault_text(fault) for fault in Fault}) == len(Fault)
+    assert len({fault_text(fault) for fault in ZooFault}) == len(ZooFault)

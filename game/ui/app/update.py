@@ -14,7 +14,7 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import Effect, Result
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import Opening
-from game.ui.model.shown_sets import worn
+from game.ui.model.shown_sets import apply_set
 from game.ui.screens.lock.update import guard
 from game.ui.ways import DialogClosed, HomePicked
 
@@ -86,8 +86,8 @@ def _leave_picture(before: Model, after: Model, msg: Message) -> Result:
 
 def _draw_set(before: Model, after: Model, _msg: Message) -> Result:
     """Another picture set is drawn."""
-    drawn = worn(after)
-    return after, () if drawn == worn(before) else (drawn,)
+    drawn = apply_set(after)
+    return after, () if drawn == apply_set(before) else (drawn,)
 
 
 FOLLOWERS: tuple[Callable[[Model, Model, Message], Result], ...] = (

@@ -6,7 +6,7 @@ from pyodide.ffi import to_js
 
 from game.ui.browser.bridge import page
 from game.ui.screens.pictures.msg import SetBegun, ZooRefused
-from game.ui.sets.bad_zoo import BadZooError, Fault
+from game.ui.sets.bad_zoo import BadZooError, ZooFault
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.zoo_file import read_zoo, zoo_bytes
 
@@ -20,14 +20,14 @@ async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
     It is empty if the page did not read it because of its size.
     """
     if not file:
-        return ZooRefused(Fault.TOO_LARGE.value)
+        return ZooRefused(ZooFault.TOO_LARGE.value)
     try:
         zoo = read_zoo(file, lambda: os.urandom(ID_BYTES).hex())
     except BadZooError as error:
         return ZooRefused(error.fault.value)
     for identity, content in zoo.parts.items():
         if not await page.adoptImage(identity, to_js(content)):
-            return ZooRefused(Fault.BAD_IMAGE.value)
+            return ZooRefused(ZooFault.BAD_IMAGE.value)
     return SetBegun(zoo.pictures)
 
 

@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.state import Seat
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.frame.message import Message, encode
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.words import COMPUTERS, EXTRAS, MADE, dress, seat_picture
 from game.ui.ways import DialogClosed
 
@@ -20,7 +20,7 @@ def picture(name: str, class_: str = "picture") -> Node:
 
 def card_picture(card: Card, class_: str = "picture") -> Node:
     """What the card shows, which screen readers skip."""
-    return picture(own.card_drawing(card), class_)
+    return picture(shown_pictures.card_drawing(card), class_)
 
 
 def sticker(name: str) -> Node:

@@ -5,7 +5,7 @@ from functools import lru_cache, wraps
 from typing import TypeVar
 
 from game.ui.frame.markup import Node
-from game.ui.look import i18n, own
+from game.ui.look import i18n, shown_pictures
 
 Look = TypeVar("Look")
 
@@ -20,12 +20,12 @@ def remembered(kept: int) -> Callable[[Callable[[Look], Node]], Callable[[Look],
 
     def decorate(view: Callable[[Look], Node]) -> Callable[[Look], Node]:
         @lru_cache(maxsize=kept)
-        def drawn(_language: str, _worn: own.Worn, look: Look) -> Node:
+        def drawn(_language: str, _pictures: shown_pictures.ShownPictures, look: Look) -> Node:
             return view(look)
 
         @wraps(view)
         def shown(look: Look) -> Node:
-            return drawn(i18n.language(), own.in_use(), look)
+            return drawn(i18n.language(), shown_pictures.in_use(), look)
 
         return shown
 

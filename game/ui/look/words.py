@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
 from game.rules.state import Seat
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _, isolated, later, translated
 
 CARDS = {
@@ -187,13 +187,13 @@ def animal_word(card: Card, language: str = "") -> str:
 
 def card_word(card: Card) -> str:
     """The name of what the card shows; empty for no card."""
-    shown = own.shown(card)
+    shown = shown_pictures.shown(card)
     return isolated(shown.card_word) if shown and shown.card_word else animal_word(card)
 
 
 def board_word(card: Card) -> str:
     """The name of what the cells of the card show; empty for no card."""
-    shown = own.shown(card)
+    shown = shown_pictures.shown(card)
     return isolated(shown.board_word) if shown and shown.board_word else animal_word(card)
 
 

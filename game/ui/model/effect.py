@@ -251,7 +251,7 @@ class Say(Value):
     element: str
 
 
-class WearSet(Value):
+class ApplySet(Value):
     """Draw the own pictures of this set, with their sounds; None for the animals alone.
 
     `sampled` are the sets of which the page shows a few pictures. `update` asks for it whenever
@@ -343,7 +343,7 @@ SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
 """Effects that are heard."""
 
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | WearSet | SoundEffect | MediaEffect
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | ApplySet | SoundEffect | MediaEffect
 )
 """Effects that the page does; LinkSent answers Share, messages of the page some of the last."""
 

@@ -126,7 +126,7 @@ class Model:
         return self.settings.children_lock and not self.is_unlocked
 
     @property
-    def wearing(self) -> PictureSet | None:
+    def set_in_use(self) -> PictureSet | None:
         """The picture set in use; None for the animals, also if the set is gone."""
         zoo = self.settings.zoo
         return next((one for one in self.sets if one.id == zoo), None) if zoo else None

@@ -8,7 +8,7 @@ MAX_FILE = 8_000_000
 """The size of a file that is read, in bytes."""
 
 
-class Fault(Enum):
+class ZooFault(Enum):
     """What is wrong with a file."""
 
     TOO_LARGE = "too-large"
@@ -26,22 +26,22 @@ class Fault(Enum):
 class BadZooError(ValueError):
     """The file cannot be read."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: ZooFault) -> None:
         """`fault` says why."""
         super().__init__(fault.value)
         self.fault = fault
 
 
 SENTENCES = {
-    Fault.TOO_LARGE: later("This file is too large for a zoo."),
-    Fault.OTHER_FILE: later("This file is not a zoo."),
-    Fault.DAMAGED: later("This zoo file is damaged."),
-    Fault.FOREIGN: later("This zoo file holds something that does not belong in it."),
-    Fault.NEWER: later("This zoo file needs a newer version of Rowdy Zoo."),
-    Fault.BAD_IMAGE: later("This zoo file holds a picture or a sound that cannot be read."),
+    ZooFault.TOO_LARGE: later("This file is too large for a zoo."),
+    ZooFault.OTHER_FILE: later("This file is not a zoo."),
+    ZooFault.DAMAGED: later("This zoo file is damaged."),
+    ZooFault.FOREIGN: later("This zoo file holds something that does not belong in it."),
+    ZooFault.NEWER: later("This zoo file needs a newer version of Rowdy Zoo."),
+    ZooFault.BAD_IMAGE: later("This zoo file holds a picture or a sound that cannot be read."),
 }
 
 
-def fault_text(fault: Fault) -> str:
+def fault_text(fault: ZooFault) -> str:
     """The sentence that tells people what is wrong."""
     return _(SENTENCES[fault])

@@ -17,7 +17,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 from game.rules.cards import Card
 from game.rules.json_text import UnreadableError, parse_object
 from game.ui.frame.kept import FORMAT
-from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, Fault
+from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import is_id, read_set, set_data
 
@@ -90,13 +90,13 @@ def read_zoo(file: bytes, new_id: Callable[[], str]) -> Zoo:
     else.
     """
     if len(file) > MAX_FILE:
-        raise BadZooError(Fault.TOO_LARGE)
+        raise BadZooError(ZooFault.TOO_LARGE)
     try:
         entries = _unpack(file)
     except BadZooError:
         raise
     except ZIP_FAULTS as error:
-        raise BadZooError(Fault.DAMAGED) from error
+        raise BadZooError(ZooFault.DAMAGED) from error
     return _read(entries, new_id)
 
 
@@ -139,33 +139,33 @@ def _unpack(file: bytes) -> dict[str, bytes]:
         infos = archive.infolist()
         names = set(archive.namelist())
         if SET not in names:
-            raise BadZooError(Fault.OTHER_FILE)
+            raise BadZooError(ZooFault.OTHER_FILE)
         if not len(infos) == len(names) == number:
-            raise BadZooError(Fault.FOREIGN)
+            raise BadZooError(ZooFault.FOREIGN)
         for info in infos:
             _check(info)
         if sum(info.file_size for info in infos if info.filename != SET) > MAX_SET:
-            raise BadZooError(Fault.TOO_LARGE)
+            raise BadZooError(ZooFault.TOO_LARGE)
         _check_places(file, infos, archive.start_dir)
         entries = {info.filename: archive.read(info) for info in infos}
     if any(len(entries[info.filename]) != info.file_size for info in infos):
-        raise BadZooError(Fault.DAMAGED)
+        raise BadZooError(ZooFault.DAMAGED)
     return entries
 
 
 def _number_of_entries(file: bytes) -> int:
     """How many entries the end of the zip promises; checks that end before anything is listed."""
     if not file.startswith(b"PK"):
-        raise BadZooError(Fault.OTHER_FILE)
+        raise BadZooError(ZooFault.OTHER_FILE)
     if len(file) < END.size:
-        raise BadZooError(Fault.DAMAGED)
+        raise BadZooError(ZooFault.DAMAGED)
     mark, disk, first, here, number, size, start, comment = END.unpack(file[-END.size :])
     if mark != b"PK\5\6" or start + size + END.size != len(file):
-        raise BadZooError(Fault.DAMAGED)
+        raise BadZooError(ZooFault.DAMAGED)
     if (disk, first, comment) != (0, 0, 0) or here != number:
-        raise BadZooError(Fault.FOREIGN)
+        raise BadZooError(ZooFault.FOREIGN)
     if number > MAX_ENTRIES or size > MAX_DIRECTORY:
-        raise BadZooError(Fault.TOO_LARGE)
+        raise BadZooError(ZooFault.TOO_LARGE)
     return int(number)
 
 
@@ -178,9 +178,9 @@ def _check(info: ZipInfo) -> None:
     # ZipInfo cuts a name at a zero byte.
     is_named = info.filename == info.orig_filename and (is_part or info.filename == SET)
     if not (is_named and is_plain) or info.volume or info.flag_bits & ~HARMLESS_FLAGS:
-        raise BadZooError(Fault.FOREIGN)
+        raise BadZooError(ZooFault.FOREIGN)
     if info.file_size > (MAX_PART if is_part else MAX_JSON) or info.compress_size > MAX_PART:
-        raise BadZooError(Fault.TOO_LARGE)
+        raise BadZooError(ZooFault.TOO_LARGE)
 
 
 def _check_places(file: bytes, infos: list[ZipInfo], end: int) -> None:
@@ -188,26 +188,26 @@ def _check_places(file: bytes, infos: list[ZipInfo], end: int) -> None:
     place = 0
     for info in sorted(infos, key=lambda info: info.header_offset):
         if info.header_offset != place:
-            raise BadZooError(Fault.FOREIGN)
+            raise BadZooError(ZooFault.FOREIGN)
         _mark, _version, flags, method, _time, _date, check, packed, size, name, extra = (
             HEAD.unpack_from(file, place)
         )
         listed = info.flag_bits, info.compress_type, info.CRC, info.compress_size, info.file_size
         if (flags, method, check, packed, size) != listed:
-            raise BadZooError(Fault.FOREIGN)
+            raise BadZooError(ZooFault.FOREIGN)
         place += HEAD.size + name + extra + packed
     if place != end:
-        raise BadZooError(Fault.FOREIGN)
+        raise BadZooError(ZooFault.FOREIGN)
 
 
 def _read(entries: Mapping[str, bytes], new_id: Callable[[], str]) -> Zoo:
     for name, content in entries.items():
         if name != SET and not _is_readable(name, content):
-            raise BadZooError(Fault.BAD_IMAGE)
+            raise BadZooError(ZooFault.BAD_IMAGE)
     pictures = _read_set(entries[SET])
     new = {name: new_id() for name in sorted(_names(pictures))}
     if not new.keys() <= entries.keys():
-        raise BadZooError(Fault.DAMAGED)
+        raise BadZooError(ZooFault.DAMAGED)
     renamed = tuple(_renamed(pictures, new))
     parts = {identity: entries[name] for name, identity in new.items()}
     return Zoo(PictureSet(new_id(), pictures.name, renamed), parts)
@@ -225,13 +225,13 @@ def _read_set(text: bytes) -> PictureSet:
     try:
         data = parse_object(text.decode())
     except (UnreadableError, UnicodeDecodeError) as error:
-        raise BadZooError(Fault.DAMAGED) from error
+        raise BadZooError(ZooFault.DAMAGED) from error
     saved = data.get("format")
     if type(saved) is int and saved > FORMAT:
-        raise BadZooError(Fault.NEWER)
+        raise BadZooError(ZooFault.NEWER)
     pictures = read_set(data)
     if pictures is None:
-        raise BadZooError(Fault.DAMAGED)
+        raise BadZooError(ZooFault.DAMAGED)
     return pictures
 
 

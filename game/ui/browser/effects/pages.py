@@ -8,6 +8,7 @@ from game.ui.browser.address import LINK
 from game.ui.browser.bridge import page
 from game.ui.frame.loop import Deliver
 from game.ui.model.effect import (
+    ApplySet,
     Call,
     CallRow,
     OfferFile,
@@ -19,9 +20,8 @@ from game.ui.model.effect import (
     Share,
     SoundEffect,
     StartNewVersion,
-    WearSet,
 )
-from game.ui.sets.worn import wear_json
+from game.ui.sets.set_pictures import apply_json
 
 
 def run(effect: PageEffect, _deliver: Deliver) -> None:
@@ -37,8 +37,8 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.reload()
         case Print():
             window.print()
-        case WearSet(pictures, sampled):
-            page.wear(wear_json(pictures, sampled))
+        case ApplySet(pictures, sampled):
+            page.wear(apply_json(pictures, sampled))
         case PlaySound() | Call() | CallRow() | Say():
             _make_sound(effect)
         case _:

@@ -30,6 +30,6 @@ def _zoo(model: Model, pictures: PictureSet | None) -> Node:
         msg=SetPicked,
         about=(pictures.id if pictures else "",),
         class_="choice",
-        pressed=pictures == model.wearing,
+        pressed=pictures == model.set_in_use,
         key=pictures.id if pictures else "animals",
     )

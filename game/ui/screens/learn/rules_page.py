@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.rules.edition import Edition
 from game.rules.state import Setup
 from game.ui.frame.markup import Node, element
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture
 from game.ui.look.words import edition_word
@@ -80,7 +80,7 @@ def _picture(edition: Edition, setup: Setup, part: Part) -> Node:
     if part in SCENES:
         return scene_picture(edition, setup, SCENES[part])
     chips = [f"chip-{colour}" for colour in edition.colours]
-    example = own.card_drawing(example_card(edition))
+    example = shown_pictures.card_drawing(example_card(edition))
     match part:
         case Part.START:
             return _drawn([CARD_BACK, CARD_BACK, CARD_BACK], chips)

@@ -4,7 +4,7 @@ from game.rules.action import Exchange
 from game.rules.edition import Edition
 from game.rules.state import Setup
 from game.ui.frame.markup import Node, classes, element
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import card_picture
 from game.ui.look.words import card_word
@@ -34,7 +34,7 @@ def _card(drawn: Scene, topic: Topic) -> Node:
     front = element(
         "span",
         card_picture(drawn.card),
-        None if own.card_is_word(drawn.card) else name,
+        None if shown_pictures.card_is_word(drawn.card) else name,
         element("span", _("No free place"), class_="badge") if dead else None,
         class_="front",
     )

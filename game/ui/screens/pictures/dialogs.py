@@ -44,7 +44,7 @@ from game.ui.screens.pictures.msg import (
 )
 from game.ui.screens.pictures.sentences import full_text
 from game.ui.screens.pictures.update import is_full
-from game.ui.sets.bad_zoo import Fault, fault_text
+from game.ui.sets.bad_zoo import ZooFault, fault_text
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.thumbs import thumbs
 from game.ui.ways import SetPicked
@@ -105,7 +105,7 @@ def update_face(model: Model, msg: FaceMsg) -> Result:
 def _sets(model: Model, failure: str) -> Node:
     """The animals and all sets, each with a pencil that leads to its page."""
     about = _("Photos, drawings and words can stand in the place of the animals.")
-    refused = fault_text(Fault(failure)) if failure else ""
+    refused = fault_text(ZooFault(failure)) if failure else ""
     no_room = is_full(model)
     note = refused or (full_text() if no_room else "")
     return dialog(
@@ -140,7 +140,7 @@ def _animals(model: Model) -> Node:
             msg=SetPicked,
             about=("",),
             class_="choice tile",
-            pressed=model.wearing is None,
+            pressed=model.set_in_use is None,
         ),
         key="animals",
     )
@@ -155,7 +155,7 @@ def _set(model: Model, pictures: PictureSet) -> Node:
             msg=SetPicked,
             about=(pictures.id,),
             class_="choice tile",
-            pressed=pictures == model.wearing,
+            pressed=pictures == model.set_in_use,
         ),
         button(
             picture("icon-pencil"),

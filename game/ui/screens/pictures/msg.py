@@ -51,7 +51,7 @@ class OpenZooPicked(Message):
 
 
 class ZooRefused(Message):
-    """The file that the user chose cannot be read; a value of `Fault`."""
+    """The file that the user chose cannot be read; a value of `ZooFault`."""
 
     fault: str
 

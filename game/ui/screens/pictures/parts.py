@@ -2,8 +2,8 @@
 
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import Message
-from game.ui.look import own
 from game.ui.look.parts import button, picture
+from game.ui.look.shown_pictures import board_drawing, card_drawing
 from game.ui.look.tints import tint
 from game.ui.model.model import Model
 from game.ui.screens.pictures.sentences import failure_text
@@ -23,7 +23,7 @@ def round_button(icon: str, msg: type[Message], label: str) -> Node:
 def face_picture(place: Place) -> Node:
     """The picture that is shown at the place."""
     card = place.card
-    return picture(own.card_drawing(card) if place.on_card else own.board_drawing(card))
+    return picture(card_drawing(card) if place.on_card else board_drawing(card))
 
 
 def preview_classes(model: Model, place: Place) -> str:

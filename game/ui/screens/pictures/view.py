@@ -4,7 +4,7 @@ from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.frame.message import Message, encode
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.tints import tint
@@ -75,9 +75,9 @@ def _header(editing: Editing) -> Node:
 def _tile(editing: Editing, edition: Edition, card: Card) -> Node:
     """A picture with its name; a small card if that shows something else."""
     shown = own_or_animal(editing.pictures, card)
-    held = element("span", picture(own.card_drawing(card)), class_="small-card")
+    held = element("span", picture(shown_pictures.card_drawing(card)), class_="small-card")
     tile = button(
-        element("span", picture(own.board_drawing(card)), class_="plot"),
+        element("span", picture(shown_pictures.board_drawing(card)), class_="plot"),
         held if shown.card else None,
         element("span", face_word(shown.board, card), class_="name"),
         msg=PictureOpened,

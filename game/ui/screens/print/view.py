@@ -11,7 +11,7 @@ from game.rules.edition import Colour, Edition
 from game.rules.edition_data import EDITION_NAMES, is_built
 from game.rules.state import Setup
 from game.ui.frame.markup import Node, element
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, card_picture, picture, worded
 from game.ui.look.tints import tint
@@ -101,10 +101,11 @@ def _cards(deck: Sequence[Card], edition: Edition) -> list[Node]:
 
 def _card(card: Card, edition: Edition) -> Node:
     shade = f"tint-{tint(edition, card)}" if card in edition.pictures else "power"
+    is_word = shown_pictures.card_is_word(card)
     return element(
         "div",
         card_picture(card),
-        None if own.card_is_word(card) else element("span", card_word(card), class_="word"),
+        None if is_word else element("span", card_word(card), class_="word"),
         class_=f"cut {shade}",
     )
 
@@ -132,7 +133,7 @@ def _rules(edition: Edition, setup: Setup) -> Node:
         f"rules of-{edition.name}",
         element(
             "div",
-            picture(own.board_drawing(edition.pictures[0])),
+            picture(shown_pictures.board_drawing(edition.pictures[0])),
             element("h2", edition_word(edition.name)),
             element("span", _("The rules")),
             class_="title-line",

@@ -8,7 +8,7 @@ from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition, cell_position
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
@@ -90,9 +90,9 @@ def drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:
 
 def cell_picture(card: Card, moves: str = "", key: str = "") -> Node:
     """What a cell of the card shows, with the class of its gesture; a sun for no card."""
-    at = 10 if own.board_is_word(card) else 16
+    at = 10 if shown_pictures.board_is_word(card) else 16
     class_ = classes("picture", moves) if moves else "picture"
-    return drawing(own.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
+    return drawing(shown_pictures.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
 
 
 def ground() -> Node:
@@ -124,7 +124,7 @@ def plain_cell(look: Look) -> Node:
 @remembered(192)
 def cell_view(look: Look) -> Node:
     """The cell with its chip, as a control of the board."""
-    shown, chip = own.board_drawing(look.shown) or "sun", look.chip
+    shown, chip = shown_pictures.board_drawing(look.shown) or "sun", look.chip
     moves = gesture(shown)
     recalled = RECALLED if "recalled" in look.marks else ""
     return element(

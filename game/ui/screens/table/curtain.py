@@ -2,7 +2,7 @@
 
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.play.game import Game
@@ -53,5 +53,5 @@ def _watchers(game: Game) -> Node:
     pictures = game.seen.edition.pictures
     first = WATCHERS * game.seen.ply
     shown = [pictures[(first + number) % len(pictures)] for number in range(WATCHERS)]
-    drawings = (picture(own.board_drawing(card)) for card in shown)
+    drawings = (picture(shown_pictures.board_drawing(card)) for card in shown)
     return element("div", *drawings, class_="watchers", aria_hidden="true")

@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.edition import Cell
 from game.ui.controls import language_choice, other_games, pace_choice
 from game.ui.frame.markup import Node, element
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, worded
 from game.ui.look.words import card_word
@@ -112,7 +112,7 @@ def _named_card(card: Card) -> Node:
     word = card_word(card)
     shown = element("span", card_picture(card), role="img", aria_label=word)
     name = element("span", word, class_="word", aria_hidden="true")
-    return element("li", shown, None if own.card_is_word(card) else name)
+    return element("li", shown, None if shown_pictures.card_is_word(card) else name)
 
 
 def _end(*, locked: bool) -> Node:

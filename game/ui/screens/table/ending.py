@@ -4,7 +4,7 @@ from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.kept.family import has_stickers, winners
-from game.ui.look import own, parts
+from game.ui.look import parts, shown_pictures
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.parts import button, picture, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_among_equals
@@ -35,7 +35,7 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
     """The pictures of the row that won, before the winner's face and after it."""
     if not game.is_won:
         return None, None
-    animals = list(map(own.board_drawing, _animals(game)))
+    animals = list(map(shown_pictures.board_drawing, _animals(game)))
     half = len(animals) // 2
     return (
         element("div", *map(sticker, animals[:half]), class_="parade", key="before"),

@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.rules.edition import DrawMode
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
-from game.ui.look import own
+from game.ui.look import shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture
@@ -98,9 +98,9 @@ def _power(game: Game, card: Card) -> str:
 
 @remembered(32)
 def _card(look: Look) -> Node:
-    drawing, word = own.card_drawing(look.card), card_word(look.card)
+    drawing, word = shown_pictures.card_drawing(look.card), card_word(look.card)
     # What reads the card aloud finds its name even if nobody needs to see it.
-    name = "unseen" if own.card_is_word(look.card) else "name"
+    name = "unseen" if shown_pictures.card_is_word(look.card) else "name"
     label = "%(card)s"
     if look.can_be_exchanged:
         label = _("%(card)s, no free place: exchange")

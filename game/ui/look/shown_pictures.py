@@ -24,26 +24,26 @@ class Shown(NamedTuple):
     card_is_word: bool = False
 
 
-class Worn:
-    """What is shown for the cards of a set, and told from another one by identity."""
+class ShownPictures:
+    """What is shown for the cards of a set; `is` tells it from that of another set."""
 
     def __init__(self, shown: Mapping[Card, Shown]) -> None:
         """Animals stand for the cards that are not in `shown`."""
         self.shown = shown
 
 
-ANIMALS = Worn({})
+ANIMALS = ShownPictures({})
 
 _in_use = ANIMALS
 
 
-def use(worn: Worn) -> None:
+def use(pictures: ShownPictures) -> None:
     """Shows these pictures from now on."""
     global _in_use  # noqa: PLW0603 - as the language in i18n.py
-    _in_use = worn
+    _in_use = pictures
 
 
-def in_use() -> Worn:
+def in_use() -> ShownPictures:
     """The pictures that are shown now."""
     return _in_use
 
@@ -55,23 +55,23 @@ def shown(card: Card) -> Shown | None:
 
 def board_drawing(card: Card) -> str:
     """The drawing of the card's picture on the board."""
-    own = shown(card)
-    return own.board_drawing if own else card
+    found = shown(card)
+    return found.board_drawing if found else card
 
 
 def card_drawing(card: Card) -> str:
     """The drawing on the card."""
-    own = shown(card)
-    return own.card_drawing if own else card
+    found = shown(card)
+    return found.card_drawing if found else card
 
 
 def board_is_word(card: Card) -> bool:
     """Whether the cells of the card show a word."""
-    own = shown(card)
-    return own is not None and own.board_is_word
+    found = shown(card)
+    return found is not None and found.board_is_word
 
 
 def card_is_word(card: Card) -> bool:
     """Whether the card shows a word."""
-    own = shown(card)
-    return own is not None and own.card_is_word
+    found = shown(card)
+    return found is not None and found.card_is_word

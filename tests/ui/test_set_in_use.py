@@ -11,13 +11,14 @@ from game.ui.browser.keeping_sets import changed
 from game.ui.frame.kept import Kept
 from game.ui.frame.message import Message
 from game.ui.kept.settings_text import parse_settings, settings_text
-from game.ui.look import own
-from game.ui.model.effect import DeleteSet, Effect, KeepSet, SaveSettings, WearSet
+from game.ui.look import shown_pictures
+from game.ui.look.shown_pictures import board_drawing, card_drawing, card_is_word
+from game.ui.model.effect import ApplySet, DeleteSet, Effect, KeepSet, SaveSettings
 from game.ui.model.model import Model
 from game.ui.screens.pictures.msg import SetsRead
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
+from game.ui.sets.set_pictures import apply_json, pictures_of
 from game.ui.sets.sets_text import sets_text
-from game.ui.sets.worn import wear_json, worn
 from game.ui.settings.settings import Settings
 from game.ui.ways import SetPicked
 
@@ -35,24 +36,24 @@ READ = SetsRead(sets_text(Kept((PETS, OTHER))))
 def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
     """The model after the message, and the sets that the page is asked to draw."""
     after, effects = update(model, msg)
-    return after, [effect.pictures for effect in effects if isinstance(effect, WearSet)]
+    return after, [effect.pictures for effect in effects if isinstance(effect, ApplySet)]
 
 
 def test_a_set_is_in_use_once_it_is_read() -> None:
     start = Model(Settings(zoo=PETS.id))
-    assert start.wearing is None
+    assert start.set_in_use is None
     assert worn_after(start, READ) == (replace(start, sets=(PETS, OTHER)), [PETS])
 
 
 def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is_gone() -> None:
     read = Model(sets=(PETS, OTHER))
     picked, drawn = worn_after(read, SetPicked(PETS.id))
-    assert (picked.wearing, drawn) == (PETS, [PETS])
+    assert (picked.set_in_use, drawn) == (PETS, [PETS])
     assert worn_after(picked, SetPicked(PETS.id))[1] == []
     assert worn_after(picked, SetPicked(OTHER.id))[1] == [OTHER]
     assert worn_after(picked, SetPicked(""))[1] == [None]
     gone, drawn = worn_after(picked, SetsRead(""))
-    assert (gone.wearing, drawn) == (None, [None])
+    assert (gone.set_in_use, drawn) == (None, [None])
 
 
 def test_a_changed_set_is_drawn_again() -> None:
@@ -80,7 +81,7 @@ def test_sets_are_kept_and_deleted() -> None:
 
 
 def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:
-    assert json.loads(wear_json(PETS, ())) == {
+    assert json.loads(apply_json(PETS, ())) == {
         "faces": {
             "own-lion-board": {"image": "aa" * 8},
             "own-zebra-board": {"word": "7"},
@@ -90,30 +91,36 @@ def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:
         },
         "voices": {"lion": "bb" * 8, "zebra": "", "fox": ""},
     }
-    assert json.loads(wear_json(None, ())) == {"faces": {}, "voices": {}}
+    assert json.loads(apply_json(None, ())) == {"faces": {}, "voices": {}}
 
 
 def test_a_few_pictures_stand_for_a_set_that_is_not_worn() -> None:
     faces = {f"set-{PETS.id}-0": {"image": "aa" * 8}, f"set-{PETS.id}-1": {"word": "7"}}
-    shown = json.loads(wear_json(None, (PETS,)))["faces"]
+    shown = json.loads(apply_json(None, (PETS,)))["faces"]
     assert {name: shown[name] for name in faces} == faces
     assert all(name.startswith("set-") for name in shown)
 
 
 def test_what_is_worn_stays_the_same_object_as_long_as_the_set_does() -> None:
-    assert worn(PETS) is worn(PETS)
-    assert worn(None) is own.ANIMALS
-    assert worn(OTHER) is not worn(PETS)
+    assert pictures_of(PETS) is pictures_of(PETS)
+    assert pictures_of(None) is shown_pictures.ANIMALS
+    assert pictures_of(OTHER) is not pictures_of(PETS)
 
 
 def test_the_view_shows_the_set_in_use() -> None:
     view(Model(Settings(zoo=PETS.id), sets=(PETS,)))
-    assert (own.board_drawing("lion"), own.card_drawing("lion")) == ("own-lion-board",) * 2
-    assert (own.board_drawing("zebra"), own.card_drawing("zebra")) == (
+    assert (board_drawing("lion"), card_drawing("lion")) == ("own-lion-board",) * 2
+    assert (board_drawing("zebra"), card_drawing("zebra")) == (
         "own-zebra-board",
         "own-zebra-card",
     )
-    assert (own.board_drawing("owl"), own.card_drawing("owl")) == ("owl", "own-owl-card")
-    assert [card for card in ("lion", "zebra", "owl") if own.card_is_word(card)] == ["zebra", "owl"]
+    assert (board_drawing("owl"), card_drawing("owl")) == (
+        "owl",
+        "own-owl-card",
+    )
+    assert [card for card in ("lion", "zebra", "owl") if card_is_word(card)] == [
+        "zebra",
+        "owl",
+    ]
     view(Model(sets=(PETS,)))
-    assert own.board_drawing("lion") == "lion"
+    assert board_drawing("lion") == "lion"

@@ -1,27 +1,28 @@
-"""From a picture set to what is shown in the place of the animals; pure."""
+"""What a picture set shows in the place of the animals."""
 
 import json
 from collections.abc import Iterable
 
 from game.rules.cards import Card
-from game.ui.look.own import ANIMALS, Shown, Worn
+from game.ui.look.shown_pictures import ANIMALS, Shown, ShownPictures
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.samples import samples
 
-_last: tuple[PictureSet | None, Worn] = (None, ANIMALS)
+_last: tuple[PictureSet | None, ShownPictures] = (None, ANIMALS)
 
 
-def worn(pictures: PictureSet | None) -> Worn:
-    """What is shown for the cards of the set; the identical answer as long as the set is."""
+def pictures_of(pictures: PictureSet | None) -> ShownPictures:
+    """What is shown for the cards of the set; for the same set the same object."""
     global _last  # noqa: PLW0603 - a cache of one
     if pictures is None:
         return ANIMALS
     if pictures is not _last[0]:
-        _last = pictures, Worn({card: _shown(card, own) for card, own in pictures.pictures})
+        shown = {card: _shown(card, own) for card, own in pictures.pictures}
+        _last = pictures, ShownPictures(shown)
     return _last[1]
 
 
-def wear_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
+def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
     """What the page draws and plays: a `Worn` of `static/page/pictures/wear.js`.
 
     `sampled` are the sets of which the page shows the first pictures.
