@@ -1,0 +1,12 @@
+"""Boards that people build: description, layout, trial and text.
+
+A `Board` is what the controls of the builder say. `problem` is the first reason why it makes no
+game. `edition_dict` makes an edition from it, and `board_of` describes a saved edition again.
+
+In a trial, Robo Fox plays 200 games against itself, with the fewest seats that the board allows.
+Seat 0 starts. The bar shows the games that the starter wins, those without a winner, and the
+others. The dotted line is a fair share.
+
+The text `boards` holds the editions, the newest first. Another tab may have saved a board, so the
+text is read again before it is changed. A text that cannot be read is set aside.
+"""

@@ -1,4 +1,4 @@
-"""The description of a board that somebody builds, and the edition that it becomes; pure."""
+"""The description of a board that somebody builds, and the edition that it becomes."""
 
 import random
 from collections.abc import Generator, Iterator, Sequence
@@ -149,7 +149,7 @@ def step(board: Board, number: str, by: int) -> Board:
 
 
 def with_suns(board: Board, suns: Suns) -> Board:
-    """The board with suns there; whoever begins to tap them begins with those that are there."""
+    """The board with suns there. TAPPED begins with the suns that the board has."""
     begins = suns is Suns.TAPPED and board.suns is not Suns.TAPPED
     return replace(board, suns=suns, tapped=board.free if begins else board.tapped)
 
@@ -163,7 +163,10 @@ def tap(board: Board, cell: Cell) -> Board:
 
 
 def flip_seats(board: Board, seats: Seats) -> Board:
-    """The board for these seats, or without them if it was for them; others of that number go."""
+    """The board for these seats, or without them if it had them.
+
+    Other groups with the same number of seats go.
+    """
     others = frozenset(group for group in board.seats if group.number != seats.number)
     return replace(board, seats=others if seats in board.seats else others | {seats})
 
@@ -244,9 +247,9 @@ def _seating(board: Board, group: Seats) -> dict[str, int]:
 
 
 def board_of(edition: Edition) -> Board:
-    """The description of an edition, as near as a board comes to it.
+    """The board that comes nearest to the edition.
 
-    The board of an edition that was built here is the one from which it was built.
+    For a built edition it is the board from which it was built.
     """
     columns, rows = edition.size
     free, corners = edition.free, _corners(columns, rows)

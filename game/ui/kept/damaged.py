@@ -6,7 +6,7 @@ from game.ui.frame.value import Value
 from game.ui.kept.news import News
 
 DamagedName: TypeAlias = Literal["boards", "bots", "family", "game", "original", "sets", "settings"]
-"""What a text should have been."""
+"""The name under which the device saves a text."""
 
 
 NEWS: dict[DamagedName, News] = {
@@ -24,7 +24,7 @@ NEWS: dict[DamagedName, News] = {
 class Damaged(Value):
     """A saved text that cannot be read.
 
-    With `stays` it could not be moved out of its place.
+    `stays` says that it could not be moved out of its place.
     """
 
     name: DamagedName

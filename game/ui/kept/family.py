@@ -39,8 +39,8 @@ class Family:
 def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") -> Family:
     """The family board after a game; `played` says what the game adds for each person.
 
-    Animals that are new in an album get the date `day`, which may be empty. A game that was counted
-    already adds only those: somebody may have gone on from an earlier turn, to another row.
+    New animals in an album get the date `day`, which may be empty. A game that was counted before
+    adds only animals: somebody may have gone on from an earlier turn and made another row.
     """
     is_counted = game in family.counted
     known = {person.identity: person for person in family.people}
@@ -65,9 +65,10 @@ def winners(game: Game | None) -> list[int]:
 
 
 def has_stickers(game: Game) -> bool:
-    """Whether a win adds stickers: not on a built board, which has no page in the album.
+    """Whether a win adds stickers.
 
-    Nor in a game with a bot of the workshop: anybody can write one that loses.
+    A win on a built board adds none, because the album has no page for that board. A win against a
+    bot of the workshop adds none, because anybody can write a bot that loses.
     """
     return not is_built(game.record.edition) and not game.bots
 
@@ -83,7 +84,7 @@ def _add(known: Person | None, played: Person) -> Person:
         return played
     games, wins = known.games + played.games, known.wins + played.wins
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
-    # What was there before comes last: an animal keeps its first date.
+    # `album_of` keeps the last sticker of an animal: the one with the first date.
     album = album_of([*played.album, *known.album])
     return replace(played, games=games, wins=wins, album=album, unknown_fields=known.unknown_fields)
 

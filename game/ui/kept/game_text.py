@@ -1,6 +1,6 @@
-"""The saved game as text, and back; pure.
+"""The saved game as text, and back.
 
-The text is a record, with what else the page needs to go on.
+The text is a record, and the other fields that the page needs to go on.
 """
 
 from collections.abc import Callable

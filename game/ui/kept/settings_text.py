@@ -1,4 +1,4 @@
-"""The settings as text, and back; pure."""
+"""The settings as text, and back."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ FORMAT = 1
 
 DEFAULTS = Settings()
 LOCKED_SETTINGS = Settings(children_lock=True)
-"""The settings if those that were saved cannot be read: they may have locked the page."""
+"""The settings if the saved ones cannot be read: they may have locked the page."""
 
 
 def settings_text(settings: Settings) -> str:
@@ -45,8 +45,8 @@ def parse_settings(text: str | None) -> Settings:
 def read_settings(text: str | None) -> Settings:
     """The settings of the text; the defaults if there is none.
 
-    A value that is not valid becomes its default, but a lock that is not valid is on. The other
-    values stay. Raises `UnreadableError` if the text is no JSON object, or in a newer format.
+    An invalid value becomes its default, but an invalid lock is on. The other values stay. Raises
+    `UnreadableError` if the text is no JSON object, or in a newer format.
     """
     data = parse_object(text or "{}")
     check_format(data, FORMAT)
@@ -79,7 +79,7 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
 
 
 def _read_who(value: object) -> str | None:
-    """Who plays a seat; None if nobody is called so."""
+    """Who plays a seat; None if the value names nobody."""
     if not isinstance(value, str):
         return None
     bot = bot_of(value)

@@ -40,8 +40,8 @@ class Editing:
     """A picture set on its page.
 
     - `former`: what it was before each change of this visit, the oldest first
-    - `typed`: the text field of the last change: typing there goes on with the same change
-    - `changed`: the card of the last change; empty if that was none of a picture
+    - `typed`: the text field of the last change; typing there continues the same change
+    - `changed`: the card of the last change; empty if that did not change a picture
     - `undone`: whether the last change was taken back
     - `library`: the groups of the art library, once they are read
     """

@@ -16,11 +16,11 @@ class ZooFault(Enum):
     """It is no zip file, or one without a set."""
     DAMAGED = "damaged"
     FOREIGN = "foreign"
-    """It holds what no zoo file holds: other names, secrets, tricks."""
+    """It has something that no zoo file has, such as other names or encryption."""
     NEWER = "newer"
-    """A newer version of the game reads it."""
+    """Only a newer version of the game can read it."""
     BAD_IMAGE = "bad-image"
-    """One of its pictures or sounds has a form that is not read."""
+    """One of its pictures or sounds has a format that the game does not read."""
 
 
 class BadZooError(ValueError):

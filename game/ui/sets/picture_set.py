@@ -1,8 +1,4 @@
-"""Picture sets: pictures of one's own in the place of the animals; pure.
-
-A set says what stands on the board and on the cards for a picture such as `lion`. The rules, the
-layout and the record know nothing of it.
-"""
+"""A picture set: what the board and the cards show instead of animals such as `lion`."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -13,7 +9,7 @@ from game.ui.look.words import PICTURES
 
 MAX_SET_NAME = 40
 MAX_SETS = 24
-"""The most sets that are kept."""
+"""The most sets that are saved."""
 
 
 LIBRARY = "lib-"
@@ -51,7 +47,7 @@ class Face:
 class Own:
     """What stands in the place of a picture.
 
-    - `card`: what the card shows, if that is something else than the board
+    - `card`: what the card shows; None if it shows the same as the board
     - `sound`: the id of its recorded sound, or empty
     """
 
@@ -67,7 +63,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class PictureSet:
-    """Own pictures, each with the card whose animal it replaces, in the order of the cards.
+    """Pictures, each with the card whose animal it replaces, in the order of the cards.
 
     Two sets with the same id are two states of one set.
     """
@@ -77,7 +73,7 @@ class PictureSet:
     pictures: tuple[tuple[Card, Own], ...] = ()
 
     def own(self, card: Card) -> Own | None:
-        """What stands in the place of the card's animal, if anything does."""
+        """What stands in the place of the card's animal; None if the animal stays."""
         return dict(self.pictures).get(card)
 
     @property
@@ -89,7 +85,7 @@ class PictureSet:
 
 
 def with_own(pictures: PictureSet, card: Card, own: Own | None) -> PictureSet:
-    """The set with this in the place of the card's animal; with the animal again if it is None."""
+    """The set with `own` in the place of the card's animal; None brings back the animal."""
     changed = dict(pictures.pictures) | {card: own}
     kept = tuple((card, own) for card in PICTURES if (own := changed.get(card)))
     return replace(pictures, pictures=kept)
@@ -114,7 +110,7 @@ class Source(Enum):
 
 
 class Place(Value):
-    """A face: that of a card's picture on the board, or else that on the card."""
+    """Where a face is seen: on this card, or on its cells of the board."""
 
     card: Card
     on_card: bool

@@ -1,4 +1,4 @@
-"""The first pictures of a set, which stand for the whole of it; pure."""
+"""The first pictures of a set, which stand for the whole set."""
 
 from collections.abc import Iterator
 

@@ -23,7 +23,7 @@ def pictures_of(pictures: PictureSet | None) -> ShownPictures:
 
 
 def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
-    """What the page draws and plays: a `Worn` of `static/page/pictures/wear.js`.
+    """What the page draws and plays: the argument of `wear` in `static/page/pictures/wear.js`.
 
     `sampled` are the sets of which the page shows the first pictures.
     """
@@ -61,7 +61,7 @@ def _sides(own: Own) -> dict[str, Face]:
 
 
 def _drawing(card: Card, side: str, face: Face) -> str:
-    """The drawing of the face; what the page's own art has needs no other one."""
+    """The name of the face's drawing; a drawing of the page's own art keeps its name."""
     return face.what if face.is_page_art else f"own-{card}-{side}"
 
 
@@ -76,7 +76,7 @@ def _drawn(face: Face) -> dict[str, str]:
 
 
 def _word(face: Face) -> str:
-    """What stands for the name of a face without one."""
+    """The word of a face, which replaces a missing name."""
     return face.what if face.kind is Kind.WORD else ""
 
 

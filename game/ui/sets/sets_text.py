@@ -23,7 +23,7 @@ def set_data(pictures: PictureSet) -> dict[str, Any]:
 
 
 def read_set(data: object) -> PictureSet | None:
-    """The set with these data; None if they hold none. A picture that is not valid is left out."""
+    """The set with these data; None if the data hold no set. Invalid pictures are left out."""
     if not isinstance(data, dict):
         return None
     found, name, rows = (data.get(key) for key in ("id", "name", "pictures"))
@@ -62,7 +62,7 @@ def _read_face(data: object) -> Face | None:
 
 
 def _clean(kind: Kind, what: str) -> str:
-    """What is seen, as it may be; empty if it may not."""
+    """The id, word or name of a drawing, cleaned; empty if it is invalid."""
     if kind is Kind.WORD:
         return clean_name(what)
     is_valid = _is_drawing(what) if kind is Kind.ART else is_id(what)

@@ -1,4 +1,4 @@
-"""A picture set as a file, and back; pure.
+"""A picture set as a file, and back.
 
 The file is a zip: `set.json`, and the images and sounds as `pictures/<id>` and `sounds/<id>`. It
 may come from anybody: nothing is unpacked before the sizes are known, and no name is ever a path.
@@ -41,7 +41,7 @@ HEAD = struct.Struct("<4s5H3L2H")
 """What stands before an entry: mark, version, flags, method, time, checksum, sizes, lengths."""
 
 HARMLESS_FLAGS = 0x0806
-"""How well it was packed, and that the name is UTF-8; others mean encryption, for example."""
+"""The flags for the level of compression and for a name in UTF-8. Others mean encryption, say."""
 
 PICTURE_STARTS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 """The first bytes of PNG and JPEG."""
@@ -71,7 +71,7 @@ class Zoo(NamedTuple):
 
 
 def zoo_bytes(pictures: PictureSet, parts: Parts) -> bytes:
-    """The set as a file. What has no image there is left out of it."""
+    """The set as a file, without the pictures and sounds that are not in `parts`."""
     whole = only_with(pictures, parts)
     data = {"format": FORMAT, **set_data(whole)}
     file = BytesIO()
@@ -84,10 +84,9 @@ def zoo_bytes(pictures: PictureSet, parts: Parts) -> bytes:
 
 
 def read_zoo(file: bytes, new_id: Callable[[], str]) -> Zoo:
-    """The set of the file, under new ids, so that it replaces nothing that is kept.
+    """The set of the file, under new ids, so that it replaces no saved set.
 
-    Its images and sounds must still be decoded and encoded again. Raises `BadZooError`, and nothing
-    else.
+    The caller must decode its images and sounds, and encode them again. Raises only `BadZooError`.
     """
     if len(file) > MAX_FILE:
         raise BadZooError(ZooFault.TOO_LARGE)
@@ -101,10 +100,10 @@ def read_zoo(file: bytes, new_id: Callable[[], str]) -> Zoo:
 
 
 def only_with(pictures: PictureSet, ids: Collection[str]) -> PictureSet:
-    """The set without the pictures and sounds that need other images than these.
+    """The set with only those pictures and sounds whose images are among these.
 
-    Where the board's is missing, the animal stands again; where the card's is, the board's stands
-    on it.
+    If the image of the board is missing, the animal comes back. If that of the card is missing, the
+    card shows the same as the board.
     """
     kept = ((card, _only_with(own, ids)) for card, own in pictures.pictures)
     return replace(pictures, pictures=tuple((card, own) for card, own in kept if own))

@@ -1,4 +1,4 @@
-"""The steps of difficulty that beginners climb, from one card in hand to the full game; pure."""
+"""The steps of difficulty for beginners, from one card in hand to the full game."""
 
 from dataclasses import dataclass, replace
 

@@ -1,6 +1,7 @@
-"""How a first game is dealt: the person soon draws a wild card and a remove card; pure.
+"""The seed of a first game.
 
-Computers see no more than in any other game. Only the order of the cards is chosen.
+Seeds are drawn until the first hand has only pictures, and the person draws a wild card and a
+remove card in three turns. Computers see no more than in any other game.
 """
 
 import random
@@ -10,12 +11,12 @@ from game.rules.state import State, new_game
 from game.ui.settings.settings import Settings
 
 MAX_DEALS = 400
-"""After so many deals the last one is taken, whatever its cards are."""
+"""The most deals that are tried; then the last one is taken."""
 
 SEED_BYTES = 16
 
 DRAWN_TURNS = 3
-"""After so many turns both power cards are drawn."""
+"""The number of turns in which both power cards are drawn."""
 
 
 def first_seed(settings: Settings, seed: str, dealer: int) -> str:

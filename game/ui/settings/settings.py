@@ -17,7 +17,7 @@ WHO = (PERSON, *LEVELS)
 """Who may play a seat, besides the bots that people have written."""
 
 BOT = f"{MADE}:"
-"""The start of the value for such a bot; its face, a colon and its name follow."""
+"""The value for such a bot begins with this; its face, a colon and its name follow."""
 
 BY_CHANCE = -1
 """The value of `youngest` when the dealer is chosen by chance."""
@@ -53,7 +53,7 @@ def bot_value(bot: SeatBot) -> str:
 
 
 def bot_of(who: str) -> SeatBot | None:
-    """The bot that the value of `Settings.who` names; None if it is none."""
+    """The bot that the value of `Settings.who` names; None if it names a person or a level."""
     face, _colon, name = who.removeprefix(BOT).partition(":")
     return SeatBot(name, face) if who.startswith(BOT) and name else None
 
@@ -159,4 +159,4 @@ class Settings:
 
 
 STAND_IN = LEVELS[0]
-"""The level that plays for a bot that nobody keeps any more."""
+"""The level that plays for a bot that was deleted."""

@@ -1,4 +1,4 @@
-"""Changes of the set that the page shows, each kept at once, and the way back; pure."""
+"""Changes of the set that the page shows; each is saved at once and can be taken back."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from game.ui.sets.sets_text import keep_set
 
 
 def show(model: Model, editing: Editing) -> Model:
-    """The model with the set of the page also among those that are kept."""
+    """The model with this set on the page, and among the saved sets."""
     kept = keep_set(Kept(model.sets), editing.pictures).items
     return replace(model.on_ground(editing), sets=kept)
 
@@ -21,10 +21,10 @@ def show(model: Model, editing: Editing) -> Model:
 def change(
     model: Model, editing: Editing, pictures: PictureSet, *, card: Card = "", typed: str = ""
 ) -> Result:
-    """Shows and keeps the changed set.
+    """Shows and saves the changed set.
 
-    `card` is what has changed. Typing in the field `typed` goes on with the last change if that was
-    made there, so that it is taken back in one step.
+    `card` names the changed picture. `typed` names the text field of the change: the next change in
+    the same field continues this one, and both are taken back in one step.
     """
     if pictures == editing.pictures:
         return model, ()
@@ -37,7 +37,7 @@ def change(
 
 
 def undo(model: Model, editing: Editing) -> Result:
-    """Gives the set back as it was before the last change of this visit."""
+    """Restores the set as it was before the last change of this visit."""
     if not editing.former:
         return model, ()
     *former, last = editing.former
@@ -55,7 +55,7 @@ def use_face(model: Model, editing: Editing, place: Place, face: Face) -> Result
 
 
 def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: str) -> Result:
-    """Keeps the photo or drawing with this id, and shows it at the place.
+    """Saves the photo or drawing with this id, and shows it at the place.
 
     A name that somebody gave stays.
     """

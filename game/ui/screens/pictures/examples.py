@@ -1,4 +1,4 @@
-"""Picture sets to begin with, in the language of the page; pure.
+"""Picture sets to begin with, in the language of the page.
 
 They replace pictures of these cards: the first ones are those of the Little Zoo.
 """

@@ -56,7 +56,7 @@ class PhotoZoomed(Message):
 
 
 class PhotoTaken(Message):
-    """Stop the camera's picture, to crop it."""
+    """Hold the camera's picture, to crop it."""
 
 
 class DrawingPicked(Message):
@@ -84,7 +84,7 @@ class StrokeUndone(Message):
 
 
 class StrokeRedone(Message):
-    """Draw again what was taken back last."""
+    """Draw the line again that was taken back last."""
 
 
 class ClearPadPicked(Message):
@@ -144,19 +144,19 @@ class CameraOpened(Message):
 
 
 class ImageMade(Message):
-    """The image of this id was made; it waits until it is kept."""
+    """The page has made the image with this id, which waits to be saved."""
 
     image: str
 
 
 class SoundMade(Message):
-    """The sound of this id was recorded; it waits until it is kept."""
+    """The page has recorded the sound with this id, which waits to be saved."""
 
     sound: str
 
 
 class MediaFailed(Message):
-    """An image or sound could not be made or kept; why is a `MediaFailure` of the page."""
+    """An image or sound could not be made or saved; `why` is a `MediaFailure` of the page."""
 
     why: str
 

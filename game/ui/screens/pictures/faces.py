@@ -1,4 +1,4 @@
-"""One face of a picture set: what is there, and what it becomes; pure."""
+"""One face of a picture set: what it is now, and the set with another one."""
 
 from dataclasses import replace
 
@@ -63,6 +63,6 @@ def _has_photo(own: Own) -> bool:
 
 
 def _with(pictures: PictureSet, card: Card, own: Own) -> PictureSet:
-    """The set with this for the card; with nothing of its own if that is the animal."""
+    """The set with this for the card; without an entry if this is the animal itself."""
     heard = own if _has_photo(own) else replace(own, sound="")
     return with_own(pictures, card, None if heard == Own(animal(card)) else heard)

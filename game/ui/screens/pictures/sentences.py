@@ -28,7 +28,7 @@ def failure_text(why: str) -> str:
 
 
 def full_text() -> str:
-    """Why no further set can be kept."""
+    """Why no other set can be saved."""
     return _("%(number)d zoos are kept already. Delete one first.") % {"number": MAX_SETS}
 
 

@@ -1,4 +1,4 @@
-"""What messages about whole picture sets do; pure."""
+"""What messages about whole picture sets do."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -80,7 +80,7 @@ def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Res
 
 
 def is_full(model: Model) -> bool:
-    """Whether no further set can be kept."""
+    """Whether no other set can be saved."""
     return len(model.sets) >= MAX_SETS
 
 
@@ -155,7 +155,7 @@ def _free(model: Model, name: str) -> str:
 
 
 def _begin(model: Model, pictures: PictureSet) -> Result:
-    """Keeps the new set, and shows its page."""
+    """Saves the new set, and shows its page."""
     if is_full(model):
         return model, ()
     shown = show(replace(model, dialog=None), Editing(pictures))
