@@ -172,6 +172,10 @@ def test_turkish_names_are_one_in_both_cases(name: str, again: str) -> None:
     assert Person(name, 0).identity == Person(again, 0).identity
 
 
+def test_names_with_and_without_joiners_are_one() -> None:
+    assert Person("می\u200cخ", 0).identity == Person("میخ", 0).identity
+
+
 def test_who_has_no_name_is_known_by_the_face() -> None:
     family = count(Family(), "g", (Person("", 0, 1, 1), Person("", 1, 1, 0)))
     family = count(family, "h", (Person("", 0, 1, 1),))

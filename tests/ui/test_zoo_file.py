@@ -501,8 +501,8 @@ def test_names_are_text_and_short() -> None:
     hostile = replace(PETS, name="<h1>\u2066" + "y" * 99, pictures=(("lion", Own(face)),))
     zoo = read_zoo(zipped(replace(SET, content=set_text(hostile))), ids())
     ((_card, own),) = zoo.pictures.pictures
-    assert own.board == Face(Kind.WORD, "<b> " + "x" * 20, "<script>")
-    assert zoo.pictures.name == "<h1> " + "y" * 35
+    assert own.board == Face(Kind.WORD, "<b>" + "x" * 21, "<script>")
+    assert zoo.pictures.name == "<h1>" + "y" * 36
 
 
 def test_cards_that_are_unknown_are_left_out() -> None:

@@ -1,4 +1,4 @@
-"""Many games of computers on a board, which tell how fair and how long it is; pure."""
+"""Many games of computers on a board, which tell how fair and how long it is."""
 
 import random
 from collections.abc import Generator, Iterator
