@@ -16,13 +16,7 @@ from game.ui.boards.board import (
     tap,
     with_suns,
 )
-from game.ui.boards.boards_text import (
-    BOARDS,
-    can_keep,
-    free_name,
-    is_full,
-    parse_boards,
-)
+from game.ui.boards.boards_text import BOARDS, can_keep, free_name, is_full, parse_boards
 from game.ui.frame.kept import Kept
 from game.ui.look import i18n
 from game.ui.look.ids import CHOSEN_BOARD
