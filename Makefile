@@ -56,7 +56,7 @@ lint: setup ## check formatting, lint and types
 	node_modules/.bin/tsc
 	node_modules/.bin/tsc --project tsconfig.scripts.json
 	node_modules/.bin/tsc --project tsconfig.worker.json
-	node_modules/.bin/stylelint "static/style/*.css"
+	node_modules/.bin/stylelint "static/style/**/*.css"
 
 format: setup ## format the code
 	.venv/bin/ruff format .

@@ -29,13 +29,12 @@ from tests.ui.pages import nodes
 from tools.bench.compare import files
 from tools.paths import PACKAGES
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
-from tools.site import build, cache, pages
+from tools.site import build, cache, pages, styles
 from tools.site.archives import EPOCH, zipped
 from tools.site.art import art, drawing
 from tools.site.cache import cached, digest
 from tools.site.file_lists import is_of_workshop
 from tools.site.pages import game_page
-from tools.site.styles import ALONE, STYLES
 
 ROOT = Path(__file__).parent.parent
 UI = ROOT / "game" / "ui"
@@ -440,8 +439,10 @@ def test_every_step_and_failure_has_its_own_sentences() -> None:
 
 
 def test_every_style_sheet_is_built() -> None:
-    built = [*STYLES, *ALONE]
-    assert sorted(built) == sorted(p.stem for p in (ROOT / "static/style").glob("*.css"))
+    built = [*styles.FIRST, *styles.LATER, *styles.WORKSHOP]
+    folder = ROOT / "static" / "style"
+    found = (path.relative_to(folder).with_suffix("") for path in folder.rglob("*.css"))
+    assert sorted(built) == sorted(path.as_posix() for path in found)
 
 
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:

@@ -19,7 +19,8 @@ SYMBOL = re.compile('<symbol id="art-([^"]+)".*?</symbol>')
 USE = re.compile('href="#art-([^"]+)"')
 
 CELL, DRAWING = 10, 7
-"""The width of a cell, and of the picture in it. `static/style/home.css` has that of its square."""
+"""The width of a cell, and of the picture in it. `static/style/home/boards.css` has that of the
+square."""
 
 VISITORS = {
     "little-zoo": ("lion", "penguin"),

@@ -1,43 +1,64 @@
-"""The style sheets of the site."""
+"""Joins the style sheets of `static/style/` into the files that the pages load."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tools.paths import STATIC
 
-STYLES = (
+FIRST = (
     "tokens",
     "typefaces",
     "base",
-    "home",
-    "curtain",
+    "controls",
     "dialog",
-    "seat",
-    "lock",
-    "family",
-    "album",
-    "build",
-    "pictures",
-    "table",
-    "board",
-    "gestures",
-    "history",
-    "learn",
-    "sizes",
-    "print",
+    "home/home",
+    "home/news",
+    "home/players",
+    "home/boards",
+    "home/zoos",
+    "home/ladder",
+    "home/first_start",
+    "home/seat",
 )
-"""The sheets of `static/style.css`, in their order; `tokens` names the layers."""
-
-ALONE = ("workshop",)
-"""The sheets that are served as files of their own."""
+"""The sheets of the home screen, in their order; `tokens` names the layers."""
+LATER = (
+    "board",
+    "cards",
+    "table/table",
+    "table/status",
+    "table/seats",
+    "table/hand",
+    "table/winner",
+    "table/ending",
+    "table/ending_board",
+    "table/curtain",
+    "table/dialogs",
+    "table/gestures",
+    "saved/saved",
+    "lock/lock",
+    "family/family",
+    "family/album",
+    "builder/builder",
+    "pictures/page",
+    "pictures/dialogs",
+    "pictures/library",
+    "history/history",
+    "learn/how_to",
+    "learn/rules",
+    "learn/lesson",
+    "learn/paw",
+    "print/print",
+)
+"""The sheets of the other rooms, in their order."""
+WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels", "workshop/dialogs")
+"""The sheets that only the workshop needs, in their order."""
 
 
 def style_sheets() -> Iterator[tuple[str, bytes]]:
-    """The sheet of the game and those of other pages."""
-    yield "static/style.css", b"".join(map(sheet, STYLES))
-    for name in ALONE:
-        yield f"static/{name}.css", sheet(name)
+    """The name and the content of each file."""
+    yield "static/style.css", joined([*FIRST, *LATER])
+    yield "static/workshop.css", joined(WORKSHOP)
 
 
-def sheet(name: str) -> bytes:
-    """The style sheet of this name."""
-    return (STATIC / "style" / f"{name}.css").read_bytes()
+def joined(names: Iterable[str]) -> bytes:
+    """These sheets as one."""
+    return b"".join((STATIC / "style" / f"{name}.css").read_bytes() for name in names)

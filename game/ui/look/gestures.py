@@ -1,4 +1,7 @@
-"""How the animals move: kinds of animals share a gesture; `static/style/gestures.css` has them."""
+"""How the animals move: kinds of animals share a gesture.
+
+`static/style/table/gestures.css` has the gestures.
+"""
 
 GESTURES = {
     "hops": "frog rabbit kangaroo penguin monkey crab octopus jellyfish spider add remove"
