@@ -56,6 +56,7 @@ FILES = [
     "static/start/boot.mjs",
     "pyscript/core.js",
     "static/style.css",
+    "static/rooms.css",
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.js",
     "python.zip",

@@ -2,8 +2,20 @@
 import { hooks } from "../../pyscript/core.js";
 import { settleMemory } from "./memory.mjs"; // trick: kept-memory
 
+// The first paint does not wait for this sheet, since home needs none of it.
+function styleRooms() {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = new URL("../rooms.css", import.meta.url).href;
+  document.head.append(sheet);
+  return new Promise((resolve) => sheet.addEventListener("load", resolve));
+}
+
+const roomsAreStyled = styleRooms();
+
 hooks.main.onReady.add(async ({ interpreter }) => {
   interpreter.pyimport("sys").path.append("game.zip");
+  await roomsAreStyled;
   await interpreter.pyimport("game.start").start();
   settleMemory(); // trick: kept-memory
   // PyScript would go on and load its own Python library, which the game does not use.

@@ -19,7 +19,7 @@ FIRST = (
     "home/first_start",
     "home/seat",
 )
-"""The sheets of the home screen, in their order; `tokens` names the layers."""
+"""The sheets that the first paint needs, in their order; `tokens` names the layers."""
 LATER = (
     "board",
     "cards",
@@ -48,14 +48,15 @@ LATER = (
     "learn/paw",
     "print/print",
 )
-"""The sheets of the other rooms, in their order."""
+"""The sheets of the other rooms, in their order; `static/start/hooks.mjs` adds them to the page."""
 WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels", "workshop/dialogs")
 """The sheets that only the workshop needs, in their order."""
 
 
 def style_sheets() -> Iterator[tuple[str, bytes]]:
     """The name and the content of each file."""
-    yield "static/style.css", joined([*FIRST, *LATER])
+    yield "static/style.css", joined(FIRST)
+    yield "static/rooms.css", joined(LATER)
     yield "static/workshop.css", joined(WORKSHOP)
 
 
