@@ -9,7 +9,7 @@ from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
 
 CELL, DRAWING = 10, 7
-"""The width of a cell, and of its picture; `static/style/home/boards.css` has that of its square."""
+"""The width of a cell, and of its picture; `home/boards.css` has that of its square."""
 
 
 @remembered(MAX_BOARDS)
