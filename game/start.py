@@ -48,19 +48,21 @@ def prepare() -> None:
     gc.collect()
 
 
-async def start(steps: Iterable[str] = STEPS, later: Iterable[str] = LATER) -> None:
-    """Imports the modules, between which the page paints and handles input.
+async def start() -> None:
+    """Starts the game, then imports the other rooms."""
+    await run(STEPS)
+    await import_later(LATER)
+    gc.freeze()
 
-    The last step is the page's own module, whose `main` runs before the later ones are imported.
-    """
+
+async def run(steps: Iterable[str]) -> None:
+    """Imports the modules, between which the page paints and handles input; runs the last one."""
     for step in steps:
         module = import_module(step)
         await sleep(0)  # trick: small-steps
     await module.main()
     gc.freeze()  # trick: no-garbage-collection
     gc.enable()  # trick: no-garbage-collection
-    await import_later(later)
-    gc.freeze()
 
 
 async def import_later(modules: Iterable[str]) -> None:

@@ -8,7 +8,7 @@ from types import ModuleType
 
 import pytest
 
-from game.start import start
+from game.start import run
 
 
 @pytest.fixture
@@ -30,6 +30,6 @@ def test_garbage_is_collected_once_the_page_runs(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(page, "main", main, raising=False)
     monkeypatch.setitem(sys.modules, page.__name__, page)
-    asyncio.run(start(["json", page.__name__]))
+    asyncio.run(run(["json", page.__name__]))
     assert seen == [False]
     assert gc.isenabled()

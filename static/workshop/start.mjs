@@ -18,7 +18,7 @@ const STEPS = [
 hooks.main.onReady.add(async ({ interpreter }) => {
   interpreter.pyimport("sys").path.append("game.zip");
   interpreter.pyimport("game.ui.browser.archive").add_archive(FURTHER);
-  await interpreter.pyimport("game.start").start(STEPS);
+  await interpreter.pyimport("game.start").run(STEPS);
   await new Promise(() => {});
 });
 
