@@ -15,7 +15,7 @@ from game.rules.record import Record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
 from game.ui.look.words import CARDS, card_word
-from game.ui.play.so_close import best_line
+from game.ui.play.best_line import best_line
 
 POWERS = {"add", "remove"}
 """Cards whose names are common words of the page."""

@@ -14,7 +14,7 @@ from e2e.positions import go_on, nearly_lost
 from e2e.watch import Visit
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.play.so_close import BestLine
+from game.ui.play.best_line import BestLine
 from game.ui.play.turn import replayed
 from game.ui.settings.settings import PERSON, Pace, Settings
 

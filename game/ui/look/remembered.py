@@ -1,4 +1,4 @@
-"""Views that are drawn anew only when what they show has changed."""
+"""Views that are rendered again only when their props have changed."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -6,26 +6,27 @@ from typing import TypeVar
 
 from game.ui.frame.markup import Node
 from game.ui.look import i18n, shown_pictures
+from game.ui.look.shown_pictures import ShownPictures
 
-Look = TypeVar("Look")
+Props = TypeVar("Props")
 
 
-def remembered(kept: int) -> Callable[[Callable[[Look], Node]], Callable[[Look], Node]]:
-    """Makes a view answer an equal look in the same language with the identical node.
+def remembered(size: int) -> Callable[[Callable[[Props], Node]], Callable[[Props], Node]]:
+    """Makes a view return the identical node for equal props in the same language.
 
-    The page skips a node that it shows already (`changes.py`). The view must depend on its look,
-    the language and the picture set in use alone; the look must be hashable. The `kept` nodes that
-    were shown last are kept: it takes some more than one page shows.
+    The patcher skips a node that the page shows already (`changes.py`). The view may depend only on
+    its props, the language and the picture set in use. Props must be hashable. `size` nodes are
+    stored, and those that were not shown for longest go first; it must exceed what one page shows.
     """
 
-    def decorate(view: Callable[[Look], Node]) -> Callable[[Look], Node]:
-        @lru_cache(maxsize=kept)
-        def drawn(_language: str, _pictures: shown_pictures.ShownPictures, look: Look) -> Node:
-            return view(look)
+    def decorate(view: Callable[[Props], Node]) -> Callable[[Props], Node]:
+        @lru_cache(maxsize=size)
+        def drawn(_language: str, _pictures: ShownPictures, props: Props) -> Node:
+            return view(props)
 
         @wraps(view)
-        def shown(look: Look) -> Node:
-            return drawn(i18n.language(), shown_pictures.in_use(), look)
+        def shown(props: Props) -> Node:
+            return drawn(i18n.language(), shown_pictures.in_use(), props)
 
         return shown
 

@@ -9,26 +9,33 @@ from typing import NamedTuple
 from game.rules.cards import Card
 
 
-class Shown(NamedTuple):
-    """The drawings of the page's art and the names that stand for a card.
-
-    - `board_is_word`: whether cells show a word, which takes more room
-    - `card_is_word`: whether the card shows a word, so that it needs no name below it
-    """
+class ShownPicture(NamedTuple):
+    """The drawings and names that represent a card."""
 
     board_drawing: str
+    """The drawing on the cells of the card, such as `own-lion-board`."""
+
     board_word: str
+    """The name of what the cells show; empty for the name of the animal."""
+
     card_drawing: str
+    """The drawing on the card, such as `own-lion-card`."""
+
     card_word: str
+    """The name of what the card shows; empty for the name of the animal."""
+
     board_is_word: bool = False
+    """Whether cells show a word, which takes more room."""
+
     card_is_word: bool = False
+    """Whether the card shows a word, so that it needs no name below it."""
 
 
 class ShownPictures:
-    """What is shown for the cards of a set; `is` tells it from that of another set."""
+    """What the cards show while a set is in use. Two sets are compared by identity."""
 
-    def __init__(self, shown: Mapping[Card, Shown]) -> None:
-        """Animals stand for the cards that are not in `shown`."""
+    def __init__(self, shown: Mapping[Card, ShownPicture]) -> None:
+        """A card that is not in `shown` shows its animal."""
         self.shown = shown
 
 
@@ -48,30 +55,30 @@ def in_use() -> ShownPictures:
     return _in_use
 
 
-def shown(card: Card) -> Shown | None:
-    """What is shown for the card; None if it is its animal."""
+def shown(card: Card) -> ShownPicture | None:
+    """What represents the card; None for its animal."""
     return _in_use.shown.get(card)
 
 
 def board_drawing(card: Card) -> str:
     """The drawing of the card's picture on the board."""
-    found = shown(card)
-    return found.board_drawing if found else card
+    picture = shown(card)
+    return picture.board_drawing if picture else card
 
 
 def card_drawing(card: Card) -> str:
     """The drawing on the card."""
-    found = shown(card)
-    return found.card_drawing if found else card
+    picture = shown(card)
+    return picture.card_drawing if picture else card
 
 
 def board_is_word(card: Card) -> bool:
     """Whether the cells of the card show a word."""
-    found = shown(card)
-    return found is not None and found.board_is_word
+    picture = shown(card)
+    return picture is not None and picture.board_is_word
 
 
 def card_is_word(card: Card) -> bool:
     """Whether the card shows a word."""
-    found = shown(card)
-    return found is not None and found.card_is_word
+    picture = shown(card)
+    return picture is not None and picture.card_is_word

@@ -14,11 +14,11 @@ from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.refusal import Reason
 from game.rules.state import State, Win
-from game.ui.frame.latest import latest
+from game.ui.frame.cache_by_identity import cache_by_identity
 from game.ui.look.words import COMPUTERS, MADE
-from game.ui.play.so_close import BestLine, best_line
+from game.ui.play.best_line import BestLine, best_line
 
-_observe = latest(observe)
+_observe = cache_by_identity(observe)
 
 
 class Phase(Enum):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 
 from game.rules.cards import Card
-from game.ui.look.shown_pictures import ANIMALS, Shown, ShownPictures
+from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.samples import samples
 
@@ -41,11 +41,11 @@ def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> st
     return json.dumps({"faces": faces, "voices": voices})
 
 
-def _shown(card: Card, own: Own) -> Shown:
+def _shown(card: Card, own: Own) -> ShownPicture:
     sides = _sides(own)
     board, held = own.board, own.card or own.board
     held_side = "card" if "card" in sides else "board"
-    return Shown(
+    return ShownPicture(
         _drawing(card, "board", board),
         board.name or _word(board),
         _drawing(card, held_side, held),

@@ -12,7 +12,7 @@ from game.rules.observation import observe
 from game.rules.state import Win
 from game.ui.app.view import view
 from game.ui.model.model import Model
-from game.ui.play.so_close import BestLine, best_line
+from game.ui.play.best_line import BestLine, best_line
 from game.ui.play.turn import replayed
 from game.ui.screens.table.msg import CardPicked, CellPicked, ThreatsAsked
 from game.ui.screens.table.sentences import announcement
