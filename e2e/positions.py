@@ -17,7 +17,8 @@ from game.rules.record import Record
 from game.rules.refusal import is_dead
 from game.rules.state import Drawn, DrawReason, Options, State, new_game
 from game.ui.kept.game_text import game_text
-from game.ui.play.turn import replayed
+from game.ui.play.best_line import best_line_of
+from game.ui.play.start import replayed
 from game.ui.settings.settings import Settings
 
 LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"
@@ -118,7 +119,7 @@ def nearly_lost(settings: Settings, *, missing: int = 1) -> Record:
         *before, last = quick_game(new_game(settings.rules, setup))
         record = Record(settings.rules, setup, (*before, last))
         *_, end = replayed(record, open_hands=settings.open_hands)
-        row = end.best_line
+        row = best_line_of(end)
         if row and len(row.missing) == missing:
             return replace(record, actions=tuple(before))
     raise AssertionError("no such game")

@@ -46,7 +46,7 @@ def named(state: State) -> set[Card]:
 
 def missed(state: State) -> set[Card]:
     """The pictures at which people missed a chip, which the page may name after the game."""
-    colours = [seat.colour for seat in state.setup.seats if not seat.played_by]
+    colours = tuple(seat.colour for seat in state.setup.seats if not seat.played_by)
     row = best_line(observe(state, 0), colours) if state.outcome else None
     return {state.edition.picture_at[cell] for cell in row.missing} if row else set()
 

@@ -20,7 +20,7 @@ from e2e.watch import Visit
 from game.rules.record import parse_record
 from game.ui.look.i18n import _
 from game.ui.play.history import History
-from game.ui.play.turn import deal
+from game.ui.play.start import deal
 from game.ui.settings.settings import Settings
 from tests.ui.at_once import link_code, look_back, read_file, read_link
 from tests.ui.random_pages import after_random_action

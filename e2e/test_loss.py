@@ -14,8 +14,8 @@ from e2e.positions import go_on, nearly_lost
 from e2e.watch import Visit
 from game.ui.look import i18n
 from game.ui.look.i18n import _
-from game.ui.play.best_line import BestLine
-from game.ui.play.turn import replayed
+from game.ui.play.best_line import BestLine, best_line_of
+from game.ui.play.start import replayed
 from game.ui.settings.settings import PERSON, Pace, Settings
 
 AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value)
@@ -35,7 +35,7 @@ def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, Be
     table = Table(home.page)
     expect(table.again).to_be_visible()
     *_, end = replayed(table.record(), open_hands=settings.open_hands)
-    row = end.best_line
+    row = best_line_of(end)
     assert row
     return table, row
 

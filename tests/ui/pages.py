@@ -131,11 +131,11 @@ def settle(model: Model, *messages: Message, rng: random.Random | None = None) -
 
 def chose(model: Model, action: str) -> ComputerChose:
     """The answer of a computer to the current question."""
-    return ComputerChose(game_of(model).moment, parse_action(action))
+    return ComputerChose(game_of(model).version, parse_action(action))
 
 
 def shown(model: Model, *, with_cell: bool = False) -> StageShown:
-    return StageShown(game_of(model).moment, with_cell)
+    return StageShown(game_of(model).version, with_cell)
 
 
 def taps(game: Game, action: Action) -> tuple[Message, ...]:
@@ -231,7 +231,7 @@ def refused(model: Model) -> tuple[str, Reason] | None:
 
 def events(model: Model) -> list[tuple[int, str, tuple[int, ...]]]:
     """The events: the seat, its action, and the seats that lost a card by it."""
-    return [(e.seat, str(e.action), e.lost) for e in game_of(model).happened]
+    return [(e.seat, str(e.action), e.lost) for e in game_of(model).events]
 
 
 def actions(model: Model) -> list[str]:

@@ -81,7 +81,8 @@ from game.ui.model.effect import (
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import Made
 from game.ui.play.game import Game
-from game.ui.play.turn import act, deal, pass_tablet, show_hand
+from game.ui.play.start import deal
+from game.ui.play.turn import act, pass_tablet, show_hand
 from game.ui.screens.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.learn.msg import PawPressed

@@ -12,8 +12,8 @@ from game.rules.observation import observe
 from game.rules.state import Win
 from game.ui.app.view import view
 from game.ui.model.model import Model
-from game.ui.play.best_line import BestLine, best_line
-from game.ui.play.turn import replayed
+from game.ui.play.best_line import BestLine, best_line, best_line_of
+from game.ui.play.start import replayed
 from game.ui.screens.table.msg import CardPicked, CellPicked, ThreatsAsked
 from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import Settings
@@ -45,7 +45,7 @@ def best(colour: str = "red", edition: Edition = SQUARE, **cells_of: str) -> Bes
 
 def best_of(colours: list[str], edition: Edition, **cells_of: str) -> BestLine | None:
     state = scene("", "", edition=edition, board=chips(**cells_of))
-    return best_line(observe(state, 0), colours)
+    return best_line(observe(state, 0), tuple(colours))
 
 
 def after_loss(own: str = "", cub: Settings = CUB, *, last: str = "ant@a1") -> Model:
@@ -81,7 +81,7 @@ def test_where_two_rows_win_one_chip_is_close_only_to_the_last_row() -> None:
     state = scene("joker", "joker", "joker", edition=ROWS, board=chips(red="b2 c2 d3 d4"))
     after_one = observe(state, 0)
     made = replace(after_one, rows={"red": (frozenset({"b2", "c2", "d2"}),)})
-    last = best_line(made, ["red"])
+    last = best_line(made, ("red",))
     assert last is not None
     assert last.is_close
 
@@ -109,7 +109,7 @@ def test_it_is_as_close_as_the_rules_and_the_bots_say(game: Game, data: st.DataO
     step = data.draw(st.sampled_from(list(steps(game))))
     board, edition = step.before.board, game.edition
     for number, seat in enumerate(game.setup.seats):
-        row = best_line(observe(step.before, number), [seat.colour])
+        row = best_line(observe(step.before, number), (seat.colour,))
         own = {cell for cell, chip in board.items() if chip == seat.colour}
         if row:
             assert frozenset(row.cells) in edition.lines
@@ -137,9 +137,9 @@ def test_only_people_whom_computers_have_beaten_have_a_best_line(game: Game) -> 
         end = list(replayed(played, open_hands=True))[-1]
         won = end.state.outcome
         beaten = isinstance(won, Win) and all(played.setup.seats[s].played_by for s in won.seats)
-        assert (end.best_line is not None) <= beaten
-        if end.best_line:
-            assert end.best_line.colour in {end.seen.seats[seat].colour for seat in end.people}
+        assert (best_line_of(end) is not None) <= beaten
+        if line := best_line_of(end):
+            assert line.colour in {end.seen.seats[seat].colour for seat in end.people}
 
 
 def test_so_close_is_said_if_one_chip_was_missing() -> None:

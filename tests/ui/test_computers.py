@@ -10,8 +10,10 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import SaveGame, SaveSettings, ShowStaged, Think
 from game.ui.model.model import Model
 from game.ui.model.table import MenuDialog, Table
-from game.ui.play.game import Phase, Staged
+from game.ui.play.feedback import Announced
+from game.ui.play.game import Phase
 from game.ui.screens.page.msg import Resized
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
@@ -25,7 +27,6 @@ from game.ui.screens.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
-from game.ui.screens.table.sentences import happened_text
 from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import DialogClosed, HomePicked, LanguagePicked, PacePicked
 from tests.rules.scenes import LITTLE as ZOO
@@ -62,9 +63,9 @@ WITH_CELL = after(WITH_CARD, shown(ASKED))
 ACTED = after(WITH_CELL, shown(ASKED, with_cell=True))
 
 
-def look(model: Model) -> tuple[int, Phase, Staged | None]:
+def look(model: Model) -> tuple[int, Phase, Announced | None]:
     game = game_of(model)
-    return game.seat, game.phase, game.staged
+    return game.seat, game.phase, game.announced
 
 
 def paced(pace: Pace) -> Model:
@@ -76,7 +77,7 @@ def test_a_level_is_asked_with_what_its_own_seat_may_know(pace: Pace, seconds: f
     asked, effects = update(after(paced(pace), CardPicked(0)), CellPicked("a1"))
     game = game_of(asked)
     seen = observe(game.state, 1)
-    assert effects == (SaveGame(game.record, False), Think(game.moment, "cub", seen, seconds))
+    assert effects == (SaveGame(game.record, False), Think(game.version, "cub", seen, seconds))
     assert seen.hand == ("dog", "eel", "fly")
     assert look(asked) == (0, Phase.WATCHING, None)
 
@@ -84,15 +85,15 @@ def test_a_level_is_asked_with_what_its_own_seat_may_know(pace: Pace, seconds: f
 @pytest.mark.parametrize(("pace", "seconds"), [(Pace.SLOW, 1.4), (Pace.NORMAL, 0.7)])
 def test_it_shows_the_card_then_the_cell_then_it_acts(pace: Pace, seconds: float) -> None:
     asked = after(paced(pace), *PLAY_ANT)
-    moment, action = game_of(asked).moment, chose(asked, "dog@d1").action
+    moment, action = game_of(asked).version, chose(asked, "dog@d1").action
     card, effects = update(asked, chose(asked, "dog@d1"))
     assert (look(card), effects) == (
-        (0, Phase.WATCHING, Staged(action)),
+        (0, Phase.WATCHING, Announced(action)),
         (ShowStaged(moment, with_cell=False, seconds=seconds),),
     )
     cell, effects = update(card, shown(card))
     assert (look(cell), effects) == (
-        (0, Phase.WATCHING, Staged(action, cell_shown=True)),
+        (0, Phase.WATCHING, Announced(action, cell_shown=True)),
         (ShowStaged(moment, with_cell=True, seconds=seconds),),
     )
     acted, effects = update(cell, shown(cell, with_cell=True))
@@ -151,7 +152,7 @@ def test_a_computer_that_starts_is_asked_as_soon_as_it_is_dealt() -> None:
     model, effects = update(Model(WITH_FOX), Dealt(SEED, 0))
     game = game_of(model)
     assert (game.state.turn, look(model)) == (1, (0, Phase.WATCHING, None))
-    think = Think(game.moment, "fox", observe(game.state, 1), 0.6)
+    think = Think(game.version, "fox", observe(game.state, 1), 0.6)
     assert effects == (SaveGame(game.record, False), think)
 
 
@@ -272,7 +273,7 @@ def test_another_pace_begins_with_the_next_thing_that_is_shown(pace: Pace) -> No
     seconds = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}[pace]
     faster, effects = update(WITH_CARD, PacePicked(pace.value))
     assert effects == (SaveSettings(faster.settings),)
-    assert effects_of(faster, shown(ASKED))[-1] == ShowStaged(game_of(ASKED).moment, True, seconds)
+    assert effects_of(faster, shown(ASKED))[-1] == ShowStaged(game_of(ASKED).version, True, seconds)
     settled = after(ASKED, PacePicked(pace.value), chose(ASKED, "dog@d1"))
     assert len(actions(settled)) == (2 if pace is Pace.AT_ONCE else 1)
 
@@ -288,7 +289,7 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
     assert said(won) == "Good game! Again?"
     assert second_sentence(won) == "Robo Cub has 3 in a row."
-    assert happened_text(game_of(won)).startswith("Robo Cub: blue chip on “Ant”.")
+    assert events_text(game_of(won)).startswith("Robo Cub: blue chip on “Ant”.")
     (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
     assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
         ["face", "red"]
@@ -349,7 +350,7 @@ def test_of_many_exchanges_one_is_shown() -> None:
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
     again, effects = update(exchanged, chose(exchanged, "fox!"))
     assert actions(again)[-1] == "fox!"
-    assert not game_of(again).staged
+    assert not game_of(again).announced
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]
 
 

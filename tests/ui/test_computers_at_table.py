@@ -14,7 +14,8 @@ from game.ui.app.update import update
 from game.ui.frame.message import Message
 from game.ui.model.effect import SaveGame, Think
 from game.ui.model.model import Model
-from game.ui.play.game import Phase, Staged
+from game.ui.play.feedback import Announced
+from game.ui.play.game import Phase
 from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
@@ -166,7 +167,7 @@ def test_who_goes_on_without_the_card_may_still_draw_it_while_the_computer_think
     answer = chose(thinking, "dog@d1")
     drawn, effects = update(thinking, PilePicked())
     assert (actions(drawn), look(drawn)) == (["ant@a1", "draw 0"], (0, Phase.WATCHING))
-    assert [e.moment for e in effects if isinstance(e, Think)] == [game_of(drawn).moment]
+    assert [e.moment for e in effects if isinstance(e, Think)] == [game_of(drawn).version]
     assert update(drawn, answer) == (drawn, ())
     assert actions(after(drawn, chose(drawn, "dog@d1")))[-1] == "dog@d1"
 
@@ -176,7 +177,7 @@ def test_what_a_computer_showed_before_the_draw_is_asked_anew() -> None:
     thinking = after(slow, *PLAY_ANT, TabletPassed())
     staged = after(thinking, chose(thinking, "dog@d1"))
     drawn, effects = update(staged, PilePicked())
-    assert game_of(drawn).staged is None
+    assert game_of(drawn).announced is None
     assert isinstance(effects[-1], Think)
 
 
@@ -194,7 +195,7 @@ def test_a_computer_draws_by_hand_right_after_its_play() -> None:
 def test_the_draw_of_a_computer_is_shown_in_words() -> None:
     slow = by_hand("ant bee", "dog eel", settings=replace(CUB, pace="slow"), pending=(1,))
     staged = after(slow, chose(slow, "draw 1"))
-    assert game_of(staged).staged == Staged(Draw(1))
+    assert game_of(staged).announced == Announced(Draw(1))
     assert (said(staged), ids_with_class(staged, "shown-card")) == ("Robo Cub draws a card.", [])
 
 

@@ -10,9 +10,11 @@ from game.ui.app.view import view
 from game.ui.model.effect import PlaySound, Sound
 from game.ui.model.model import Model
 from game.ui.play.game import Phase
+from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.advice import reason_text
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.screens.table.sentences import announcement, happened_text, second_text
+from game.ui.screens.table.sentences import announcement, second_text
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import Settings
 from tests.rules.scenes import ROWS, chips
@@ -77,9 +79,9 @@ def test_a_hint_tells_which_row_it_finishes() -> None:
 
 def test_a_finished_row_is_told() -> None:
     model = at_table("b2 c2", "d2")
-    assert "Finished rows: 1 of 2!" in happened_text(game_of(model))
+    assert "Finished rows: 1 of 2!" in events_text(game_of(model))
     assert "Finished rows: 1 of 2!" in announcement(game_of(model))
-    assert "3 in a row" not in happened_text(game_of(model))
+    assert "3 in a row" not in events_text(game_of(model))
     cells, seats = named(model, "finished"), named(model, "seat")
     assert len(cells) == 3
     assert all(label.endswith("in a finished row") for label in cells)
@@ -96,7 +98,7 @@ def test_a_finished_row_is_heard() -> None:
 def test_the_last_row_wins_and_its_animals_are_cheered() -> None:
     won = game_of(at_table("b2 c2 d3 d4", "d2"))
     assert isinstance(won.state.outcome, Win)
-    assert won.row_pictures == tuple(
+    assert row_pictures(won) == tuple(
         picture for cell in ("d2", "d3", "d4") if (picture := ROWS.picture_at[cell])
     )
     assert stripes(at_table("b2 c2 d3 d4", "d2")) == [2, 0, 0]

@@ -69,7 +69,7 @@ REASONS: dict[Reason, str] = {
 
 
 def hint(model: Model, action: str, reason: Reason = Plain.ONLY_ONE) -> HintFound:
-    return HintFound(game_of(model).moment, Hint(parse_action(action), reason))
+    return HintFound(game_of(model).version, Hint(parse_action(action), reason))
 
 
 HINTED = after(TWO, hint(TWO, "bee@b1"))
@@ -78,7 +78,7 @@ HINTED = after(TWO, hint(TWO, "bee@b1"))
 def test_a_hint_is_asked_for_with_what_the_person_may_know() -> None:
     model, effects = update(TWO, HintPicked())
     game = game_of(TWO)
-    assert (model, effects) == (TWO, (ThinkOfHint(game.moment, game.seen),))
+    assert (model, effects) == (TWO, (ThinkOfHint(game.version, game.seen),))
     assert (game.seen.seat, game.seen.hand) == (0, ("ant", "bee", "thief"))
     assert "Hint" in labels(TWO)
 

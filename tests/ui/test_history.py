@@ -32,7 +32,8 @@ from game.ui.model.model import Model
 from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
 from game.ui.play.history import History
-from game.ui.play.turn import deal, pass_tablet
+from game.ui.play.start import deal
+from game.ui.play.turn import pass_tablet
 from game.ui.screens.history import reading
 from game.ui.screens.history.msg import (
     BranchConfirmed,
@@ -132,7 +133,7 @@ def test_each_turn_is_a_play_or_a_pass_with_what_belongs_to_it(
     history = look_back(game.record, open_hands=game.open_hands)
     assert history.place == history.last
     assert replace(history, place=0).shown.record.actions == ()
-    assert (history.shown.state, history.shown.happened) == (game.state, game.happened)
+    assert (history.shown.state, history.shown.events) == (game.state, game.events)
     for before, turn in zip(history.turns, history.turns[1:], strict=False):
         own = game.record.actions[before.action_count : turn.action_count]
         plies = [action for action in own if isinstance(action, Place | Remove | Pass)]
@@ -157,7 +158,7 @@ def test_steps_go_from_the_deal_to_the_last_turn_and_no_further() -> None:
 
 def test_a_turn_is_told_and_its_cell_is_lit() -> None:
     model = after(on_table(played(1, 3)), LookBackPicked(), *key("ArrowLeft"))
-    event = past(model).shown.happened[0]
+    event = past(model).shown.events[0]
     assert isinstance(event.action, Place)
     assert ids_with_class(model, "last") == [f"cell-{event.action.cell}"]
     assert event.action.cell in announcement(past(model))
@@ -226,7 +227,7 @@ def test_another_game_goes_on_from_a_turn_and_the_original_is_set_aside() -> Non
     assert (model.history, model.original) == (None, original)
     assert effects == (SaveOriginal(original), SaveGame(went_on.record, went_on.open_hands))
     assert went_on.phase is Phase.COVERED
-    assert went_on.moment != past(looking).shown.moment
+    assert went_on.version != past(looking).shown.version
 
     menu = after(model, MenuOpened())
     assert OriginalPicked() in messages_of_page(view(menu))

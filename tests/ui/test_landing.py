@@ -73,7 +73,7 @@ def test_a_tap_brings_the_curtain_at_once(tap: TabletPassed | CellPicked) -> Non
 
 def test_a_landing_that_is_over_changes_nothing_later() -> None:
     landed = played()
-    old = LandingShown(game_of(landed).moment)
+    old = LandingShown(game_of(landed).version)
     covered, _effects = update(landed, TabletPassed())
     assert update(covered, old) == (covered, ())
     back, _effects = update(landed, UndoPicked())

@@ -144,10 +144,10 @@ def test_the_paw_makes_the_first_play_itself() -> None:
     assert play.card in LITTLE_ZOO.pictures
     assert said(model) == "Watch the paw!"
     assert spoken(model) == "Step 1 of 3. Watch the paw!"
-    model, effects = update(model, PawPressed(game.moment, on_cell=False))
+    model, effects = update(model, PawPressed(game.version, on_cell=False))
     assert game_of(model).card == play.card
-    assert effects == (MovePaw(game.moment, True, 2.2),)
-    model, effects = update(model, PawPressed(game.moment, on_cell=True))
+    assert effects == (MovePaw(game.version, True, 2.2),)
+    model, effects = update(model, PawPressed(game.version, on_cell=True))
     assert game_of(model).record.actions == (play,)
     assert isinstance(effects[0], SaveGame)
     assert model.lessons.done == frozenset()
@@ -158,13 +158,13 @@ def test_the_deal_starts_the_demonstration() -> None:
     home, effects = update(Model(WAS), LearnPicked())
     assert effects == (Deal(2, 1),)
     effects = effects_of(home, Dealt(SEED, 1))
-    moment = game_of(first_turn()).moment
+    moment = game_of(first_turn()).version
     assert [e for e in effects if isinstance(e, MovePaw)] == [MovePaw(moment, False, 1.8)]
 
 
 def test_a_tap_ends_the_demonstration_and_counts() -> None:
     model = first_turn()
-    moment, play = game_of(model).moment, advised(model)
+    moment, play = game_of(model).version, advised(model)
     picked = after(model, PawPressed(moment, on_cell=False))
     chosen = game_of(picked).chosen
     assert chosen is not None
@@ -198,7 +198,7 @@ def test_a_tap_ends_the_demonstration_and_counts() -> None:
 def test_every_tap_ends_the_demonstration(tap: Message) -> None:
     stopped = after(first_turn(), tap)
     assert not stopped.is_demonstrating
-    moment = game_of(stopped).moment
+    moment = game_of(stopped).version
     assert game_of(after(stopped, PawPressed(moment, on_cell=False))).chosen is None
 
 
@@ -265,7 +265,7 @@ def test_each_lesson_is_shown_in_one_turn_only() -> None:
             if game.state.outcome:
                 break
             if model.lessons.current:
-                turns.setdefault(model.lessons.current, set()).add(game.moment)
+                turns.setdefault(model.lessons.current, set()).add(game.version)
             wish = model.lessons.advised if rng.random() < 0.5 else None
             messages = list(taps(game, wish or rng.choice(game.seen.legal)))
         assert {len(moments) for moments in turns.values()} == {1}
@@ -528,12 +528,12 @@ def test_a_game_from_a_link_that_goes_on_has_no_lessons() -> None:
 
 def test_the_paw_waits_while_a_dialog_is_open() -> None:
     model = first_turn()
-    pressed = PawPressed(game_of(model).moment, on_cell=False)
+    pressed = PawPressed(game_of(model).version, on_cell=False)
     told = after(model, NotSaved())
     assert told.dialog
     assert update(told, pressed) == (told, ())
     closed, effects = update(told, DialogClosed())
-    assert effects == (MovePaw(game_of(model).moment, False, 1.8),)
+    assert effects == (MovePaw(game_of(model).version, False, 1.8),)
     assert game_of(after(closed, pressed)).card is not None
 
 

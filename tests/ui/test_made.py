@@ -230,7 +230,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
 
 def _shown(model: Model) -> tuple[Message, ...]:
     game = game_of(model)
-    return (StageShown(game.moment, game.staged.cell_shown),) if game.staged else ()
+    return (StageShown(game.version, game.announced.cell_shown),) if game.announced else ()
 
 
 def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:

@@ -253,7 +253,7 @@ def check_watching(game: Game) -> None:
     assert (game.chosen, game.asked, game.hint, game.warned) == (None, None, None, None)
     legal = observe(game.state, game.computer).legal
     assert legal
-    assert not game.staged or game.staged.action in legal
+    assert not game.announced or game.announced.action in legal
     several = len(game.people) > 1
     assert game.hand_shown == (game.open_hands or not several)
     if game.people:
@@ -267,14 +267,14 @@ def check_watching(game: Game) -> None:
 def check_people(game: Game) -> None:
     """Checks a person's turn: no computer shows or pauses anything."""
     landed = game.phase is Phase.LANDED
-    assert (game.staged, game.playback) == (None, Playback.RUNNING)
+    assert (game.announced, game.playback) == (None, Playback.RUNNING)
     assert game.hand_shown == (game.phase not in (Phase.COVERED, Phase.LANDED))
     assert game.busy == game.seat
     if landed:
         assert game.computer is None
         assert game.state.turn in game.people
     elif game.phase is not Phase.HANDING_ON:
-        owes = game.phase is Phase.COVERED and game.seat in game.owing
+        owes = game.phase is Phase.COVERED and game.seat in game.may_draw
         assert game.computer is None or owes
         assert game.seat == game.state.turn or owes
     if game.phase in (Phase.COVERED, Phase.LANDED):
@@ -285,19 +285,19 @@ def check_people(game: Game) -> None:
 def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
     """Checks that the answer will come that the game waits for."""
     if game.phase is Phase.WATCHING and game.playback is not Playback.PAUSED:
-        now = [answer for answer in awaited if answer.moment == game.moment]
-        if game.staged:
-            assert StageShown(game.moment, game.staged.cell_shown) in now
+        now = [answer for answer in awaited if answer.version == game.version]
+        if game.announced:
+            assert StageShown(game.version, game.announced.cell_shown) in now
         else:
             assert any(isinstance(answer, ComputerChose | BotFailed) for answer in now)
     if game.phase is Phase.LANDED:
-        assert LandingShown(game.moment) in awaited
+        assert LandingShown(game.version) in awaited
 
 
 def is_stale(answer: Message, model: Model) -> bool:
     """Whether the answer belongs to another moment of the game."""
     assert isinstance(answer, Answer)
-    return model.game is None or model.game.moment != answer.moment
+    return model.game is None or model.game.version != answer.version
 
 
 def check_replay(game: Game) -> None:

@@ -20,7 +20,8 @@ from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
 from game.ui.model.seat_bots import Made
 from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
-from game.ui.play.turn import act, deal, pass_tablet, show_hand
+from game.ui.play.start import deal
+from game.ui.play.turn import act, pass_tablet, show_hand
 from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
 from game.ui.screens.saved.msg import (
     LostGameLock,
@@ -60,15 +61,15 @@ def check_resumed(left: Game) -> None:
     It resumes after the tablet was passed on. Nothing can be taken back, and nobody is hurried.
     It is forgotten that a bot had no answer.
     """
-    left = left if left.seat in left.owing else pass_tablet(left)
-    happened = tuple(replace(event, by_chance=False) for event in left.happened)
-    left = replace(left, undone=0, hurried=False, happened=happened)
+    left = left if left.seat in left.may_draw else pass_tablet(left)
+    happened = tuple(replace(event, by_chance=False) for event in left.events)
+    left = replace(left, undone=0, hurried=False, events=happened)
     found = read_game(saved(left))
-    assert (found.record, found.state, found.happened) == (left.record, left.state, left.happened)
+    assert (found.record, found.state, found.events) == (left.record, left.state, left.events)
     assert (found.open_hands, found.people) == (left.open_hands, left.people)
     assert (
         awaited_effects(Model(screen=Table(found))) == awaited_effects(Model(screen=Table(left)))
-        or found.owing
+        or found.may_draw
     )
     private = len(found.people) > 1 and not found.open_hands and not found.state.outcome
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private

@@ -34,7 +34,8 @@ from game.ui.model.model import Model
 from game.ui.model.table import Table
 from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
-from game.ui.play.turn import MOST_TAKEN_BACK, cut_record, deal
+from game.ui.play.start import MOST_TAKEN_BACK, deal
+from game.ui.play.turn import cut_record
 from game.ui.screens.history.msg import (
     HistoryClosed,
     LinkChanged,

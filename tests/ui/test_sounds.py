@@ -24,6 +24,8 @@ from game.ui.screens.home.msg import (
 )
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.screens.page.msg import VoicesChanged
+from game.ui.screens.table.answers import answering
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
@@ -33,7 +35,6 @@ from game.ui.screens.table.msg import (
     SpeakerPicked,
     UndoPicked,
 )
-from game.ui.screens.table.sentences import happened_text
 from game.ui.screens.table.sounds import sound_effects, sound_of
 from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import CallsFlipped, LanguagePicked, SoundFlipped
@@ -147,7 +148,7 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
     card = chose(asked, "dog@d1")
     staged = after(asked, card)
     sides = tuple(2 * cell_position(cell)[0] / 4 - 1 for cell in ("d1", "b4"))
-    assert game_of(staged).answering == ("d1", "b4")
+    assert answering(game_of(staged)) == ("d1", "b4")
     assert heard_of(asked, card) == (Call("dog", sides, softly=True),)
     assert heard_of(staged, shown(staged)) == ()
     acted = shown(staged), shown(staged, with_cell=True)
@@ -170,7 +171,7 @@ def test_computers_that_show_no_card_do_not_call() -> None:
 def test_the_hint_calls_too() -> None:
     game = game_of(TWO)
     hint = Hint(next(iter(game.plays())), Plain.NOTHING)
-    assert isinstance(heard_of(TWO, HintFound(game.moment, hint))[0], Call)
+    assert isinstance(heard_of(TWO, HintFound(game.version, hint))[0], Call)
 
 
 def without_calls(model: Model) -> Model:
@@ -193,10 +194,10 @@ def test_the_speaker_says_what_is_to_be_done_even_when_muted() -> None:
 
 def test_a_row_that_grows_is_told() -> None:
     game = game_of(after(TWO, CardPicked(0), CellPicked("a1")))
-    event = game.happened[-1]
+    event = game.events[-1]
     assert event.in_a_row == 1
-    assert "in a row" not in happened_text(game)
-    told = happened_text(replace(game, happened=(replace(event, in_a_row=3),)))
+    assert "in a row" not in events_text(game)
+    told = events_text(replace(game, events=(replace(event, in_a_row=3),)))
     assert told.endswith("“Ant”. 3 in a row!")
 
 
@@ -221,7 +222,7 @@ def test_a_row_is_without_gaps_and_counts_suns(
     card = dealt_now.edition.picture_at[cell]
     state = dealt_now._replace(board=MappingProxyType(board), hands=((card,),) * seats)
     acted = act(game_of(at_table(state)), Place(card, cell))
-    assert acted.happened[-1].in_a_row == number
+    assert acted.events[-1].in_a_row == number
 
 
 def test_a_turn_that_is_passed_is_heard() -> None:

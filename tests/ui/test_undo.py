@@ -150,7 +150,7 @@ def test_after_a_restart_each_play_can_still_be_taken_back() -> None:
     for game in reversed(games[:-1]):
         back, effects = update(model, UndoPicked())
         assert same(game_of(back), game)
-        assert game_of(back).moment.startswith(f"{SEED}/{len(game.record.actions)}/")
+        assert game_of(back).version.startswith(f"{SEED}/{len(game.record.actions)}/")
         assert SaveGame(game.record, open_hands=True) in effects
         model = back
     assert TAKE_BACK not in labels(model)

@@ -16,9 +16,11 @@ from game.ui.model.dialog import Dialog
 from game.ui.model.effect import Focus, SaveGame
 from game.ui.model.model import Model
 from game.ui.model.table import DiscardsDialog, EndDialog, MenuDialog
-from game.ui.play.turn import take_hint
+from game.ui.play.selection import take_hint
 from game.ui.screens.page.msg import Resized
+from game.ui.screens.table.answers import answering
 from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown, MenuOpened
+from game.ui.screens.table.threats import threats
 from game.ui.settings.settings import Settings
 from tests.rules.scenes import SQUARE, chips
 from tests.ui.pages import (
@@ -62,7 +64,7 @@ def test_a_digit_exchanges_a_dead_card_as_a_tap_does() -> None:
 
 def test_n_leads_to_the_next_cell_that_can_be_played() -> None:
     picked = after(TWO, CardPicked(0))
-    first, second = game_of(picked).answering
+    first, second = answering(game_of(picked))
     assert (cursor(picked), cursor(picked, "n"), cursor(picked, "n", "n")) == (first, second, first)
     effects = effects_of(picked, KeyPressed("n", False))
     assert effects == (Focus(f"cell-{second}"),)
@@ -95,7 +97,7 @@ def test_t_tells_who_is_one_chip_away_from_a_row_and_hides_it_again() -> None:
     model = laid_out("ant bee cat", "dog eel fly", board=board)
     asked = after(model, *key("t"))
     cells = {colour: finishing(colour, board) for colour in ("blue", "red")}
-    assert (game_of(asked).threats, list(game_of(asked).threats)) == (cells, ["blue", "red"])
+    assert (threats(game_of(asked)), list(threats(game_of(asked)))) == (cells, ["blue", "red"])
     assert len(cells["red"]) > 1
     pictures = {cell: card_word(shown) for cell, shown in SQUARE.picture_at.items()}
     heard = {cell: f"{word}, {cell}" for cell, word in pictures.items()}
@@ -104,7 +106,7 @@ def test_t_tells_who_is_one_chip_away_from_a_row_and_hides_it_again() -> None:
     marked = SQUARE.board_order(frozenset(cells["red"] + cells["blue"]))
     assert ids_with_class(asked, "threatened") == [f"cell-{cell}" for cell in marked]
     assert after(asked, *key("t")) == model
-    assert game_of(after(asked, CardPicked(0))).threats == {}
+    assert threats(game_of(after(asked, CardPicked(0)))) == {}
 
 
 def test_t_says_that_nobody_is_close() -> None:

@@ -12,6 +12,7 @@ from game.ui.model.model import Model
 from game.ui.model.table import DiscardsDialog, EndDialog
 from game.ui.play.game import Phase
 from game.ui.play.turn import exchange
+from game.ui.screens.table.ending_sentences import ending_text
 from game.ui.screens.table.msg import (
     CardLifted,
     CardPicked,
@@ -26,7 +27,6 @@ from game.ui.screens.table.msg import (
     SelectionCleared,
     TabletPassed,
 )
-from game.ui.screens.table.sentences import ending_text
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, HomePicked, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
@@ -150,7 +150,7 @@ def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(
 def test_a_play_is_saved_and_nothing_stays_chosen() -> None:
     model, effects = update(after(TWO, CardPicked(0)), CellPicked("a1"))
     game = game_of(model)
-    assert effects == (SaveGame(game.record, False), ShowLanding(game.moment, 1.2))
+    assert effects == (SaveGame(game.record, False), ShowLanding(game.version, 1.2))
     assert (game.chosen, game.asked, game.refused) == (None, None, None)
 
 
@@ -246,7 +246,7 @@ def test_in_the_next_game_the_dealer_is_the_next_seat(dealer: int) -> None:
     again = game_of(after(model, PlayAgainPicked()))
     assert again.record.setup.dealer == expected
     assert again.record.setup.seats == game_of(model).record.setup.seats
-    assert (again.record.actions, again.happened) == ((), ())
+    assert (again.record.actions, again.events) == ((), ())
 
 
 def test_the_seat_after_the_winner_starts_the_next_game_unless_seats_take_turns() -> None:

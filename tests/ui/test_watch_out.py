@@ -94,7 +94,7 @@ def test_what_is_meant_is_played() -> None:
     played, effects = update(WARNED, WarnedPlayConfirmed())
     assert (actions(played), played.dialog) == ([f"octopus@{ELSEWHERE}"], None)
     game = game_of(played)
-    assert effects == (SaveGame(game.record, False), ShowLanding(game.moment, 1.2))
+    assert effects == (SaveGame(game.record, False), ShowLanding(game.version, 1.2))
     assert game.warned is None
 
 
@@ -160,7 +160,7 @@ def test_other_taps_are_as_ever() -> None:
 
 def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None:
     lion = ZOO.cells_of["lion"][0]
-    late = HintFound(game_of(WARNED).moment, Hint(Place("lion", lion), Plain.FINISHES))
+    late = HintFound(game_of(WARNED).version, Hint(Place("lion", lion), Plain.FINISHES))
     played = after(WARNED, late, WarnedPlayConfirmed())
     assert actions(played) == [f"octopus@{ELSEWHERE}"]
 
@@ -168,13 +168,13 @@ def test_a_hint_that_comes_while_it_asks_does_not_change_what_is_meant() -> None
 def test_what_was_advised_is_not_questioned() -> None:
     fresh = table()
     advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
-    advised = after(fresh, HintFound(game_of(fresh).moment, advice), CellPicked(ELSEWHERE))
+    advised = after(fresh, HintFound(game_of(fresh).version, advice), CellPicked(ELSEWHERE))
     assert (advised.dialog, actions(advised)) == (None, [f"octopus@{ELSEWHERE}"])
 
 
 def test_what_was_advised_is_not_questioned_if_its_card_is_dragged() -> None:
     fresh = table()
     advice = Hint(Place("octopus", ELSEWHERE), Plain.KEEPS_OTHERS)
-    lifted = after(fresh, HintFound(game_of(fresh).moment, advice), CardLifted(0))
+    lifted = after(fresh, HintFound(game_of(fresh).version, advice), CardLifted(0))
     played = after(lifted, CellPicked(ELSEWHERE))
     assert (played.dialog, actions(played)) == (None, [f"octopus@{ELSEWHERE}"])

@@ -89,7 +89,7 @@ def test_a_pause_stops_the_game_and_takes_back_what_was_shown() -> None:
     for model in (TWO, WITH_CARD, after(WITH_CARD, shown(TWO))):
         stopped, effects = update(model, PausePicked())
         assert (look(stopped), effects) == ((0, Phase.WATCHING, Playback.PAUSED), ())
-        assert game_of(stopped).staged is None
+        assert game_of(stopped).announced is None
         assert (said(stopped), ids_with_class(stopped, "thinking")) == (
             "It is Robo Cub's turn.",
             [],
@@ -103,7 +103,7 @@ def test_it_goes_on_with_a_new_question() -> None:
     goes, effects = update(STOPPED, PausePicked())
     game = game_of(goes)
     assert goes == TWO
-    assert effects == (Think(game.moment, "cub", observe(game.state, 0), 0.6),)
+    assert effects == (Think(game.version, "cub", observe(game.state, 0), 0.6),)
 
 
 def test_answers_from_before_the_pause_do_no_harm_after_it() -> None:
@@ -119,7 +119,7 @@ def test_one_step_is_one_action_and_is_not_made_slow(pace: Pace) -> None:
     steps, effects = update(stopped, StepPicked())
     game = game_of(steps)
     assert look(steps) == (0, Phase.WATCHING, Playback.STEPPING)
-    assert effects == (Think(game.moment, "cub", observe(game.state, 0), 0.0),)
+    assert effects == (Think(game.version, "cub", observe(game.state, 0), 0.0),)
     acted, effects = update(steps, chose(steps, "ant@a1"))
     assert (look(acted), actions(acted)) == ((1, Phase.WATCHING, Playback.PAUSED), ["ant@a1"])
     assert effects == (SaveGame(game_of(acted).record, False),)
@@ -138,7 +138,7 @@ def test_who_cannot_wait_for_the_step_lets_the_game_go_on() -> None:
 
 def test_a_step_while_the_game_goes_stops_it_after_the_action() -> None:
     steps, effects = update(WITH_CARD, StepPicked())
-    assert (game_of(steps).staged, [type(e) for e in effects]) == (None, [Think])
+    assert (game_of(steps).announced, [type(e) for e in effects]) == (None, [Think])
     assert look(after(steps, chose(TWO, "bee@b1"))) == (1, Phase.WATCHING, Playback.PAUSED)
 
 

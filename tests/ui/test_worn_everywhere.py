@@ -114,7 +114,7 @@ def test_sentences_keep_names_as_text_in_every_language(
     for tap in random_taps(session):
         html = to_html(tap.page)
         assert "<b>" not in html
-        if tap.before.shown and tap.before.shown.happened:
+        if tap.before.shown and tap.before.shown.events:
             assert "&lt;b&gt;%(name)s{0}" in html
 
 

@@ -21,7 +21,7 @@ from game.steps import Steps, last_of
 from game.ui.kept.news import News
 from game.ui.look.names import clean_name
 from game.ui.look.words import COMPUTERS
-from game.ui.play import turn
+from game.ui.play import start
 from game.ui.play.game import Game
 
 Found = TypeVar("Found")
@@ -41,8 +41,8 @@ def read_game(text: str) -> Steps[Game]:
     """The game, ready to go on; raises `RecordError` if the text holds none."""
     record, fields = read_record(text)
     yield
-    replayed = turn.replayed(record, open_hands=fields.get("open_hands") is True)
-    return turn.resume((yield from last_of(replayed)))
+    replayed = start.replayed(record, open_hands=fields.get("open_hands") is True)
+    return start.resume((yield from last_of(replayed)))
 
 
 def read_end(text: str) -> Steps[State]:

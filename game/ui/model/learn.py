@@ -54,5 +54,5 @@ class Lessons:
     demonstrates: bool = True
     current: Lesson | None = None
     advised: Action | None = None
-    moment: str = ""
+    version: str = ""
     chosen: int | None = None

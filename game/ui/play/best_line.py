@@ -1,10 +1,11 @@
 """The best line of people whom computers have beaten: how close they were; pure."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.observation import Observation
+from game.ui.frame.cache_by_identity import cache_by_identity
+from game.ui.play.game import Game
 
 MIN_CHIPS = 2
 """A line with fewer chips is not shown."""
@@ -12,15 +13,18 @@ MIN_CHIPS = 2
 
 @dataclass(frozen=True, slots=True)
 class BestLine:
-    """A line without a chip of another colour; its cells and the missing ones in board order.
-
-    `rows_left` is the number of rows that the colour still needs, this one included.
-    """
+    """A line without a chip of another colour."""
 
     colour: Colour
+
     cells: tuple[Cell, ...]
+    """The cells of the line in board order: `("a1", "b1", "c1", "d1")`."""
+
     missing: tuple[Cell, ...]
+    """Those that still need a chip, in board order: `("d1",)`."""
+
     rows_left: int = 1
+    """The number of rows that the colour still needs, this one included."""
 
     @property
     def chips(self) -> int:
@@ -33,8 +37,17 @@ class BestLine:
         return len(self.missing) == 1 and self.rows_left == 1
 
 
-def best_line(seen: Observation, colours: Iterable[Colour]) -> BestLine | None:
-    """The line of one of these colours that misses the fewest chips; None if there is none.
+def best_line_of(game: Game) -> BestLine | None:
+    """The best line of the people whom computers have beaten; None if they have not."""
+    if not game.is_lost:
+        return None
+    seats = game.seen.seats
+    return best_line(game.seen, tuple(seats[seat].colour for seat in game.people))
+
+
+@cache_by_identity
+def best_line(seen: Observation, colours: tuple[Colour, ...]) -> BestLine | None:
+    """The line of one of these colours that misses the fewest chips; None if no line is open.
 
     Suns count for every colour. Of equal lines, the one with fewer suns is better.
     """

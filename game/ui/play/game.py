@@ -4,19 +4,17 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
-from game.bots.bit_position import BitPosition
-from game.bots.danger import Danger
 from game.bots.hint import Hint
-from game.rules.action import Action, Exchange, Place, Remove
+from game.rules.action import Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour
 from game.rules.observation import Observation, observe
 from game.rules.record import Record
-from game.rules.refusal import Reason
 from game.rules.state import State, Win
 from game.ui.frame.cache_by_identity import cache_by_identity
 from game.ui.look.words import COMPUTERS, MADE
-from game.ui.play.best_line import BestLine, best_line
+from game.ui.play.event import Event
+from game.ui.play.feedback import Announced, Refused, Warned, Woken
 
 _observe = cache_by_identity(observe)
 
@@ -44,129 +42,76 @@ class Playback(Enum):
     """Paused after one more action."""
 
 
-@dataclass(frozen=True, slots=True)
-class Staged:
-    """What a computer has chosen and shows: first the card, then also the cell.
-
-    `by_chance` says that a bot of the workshop had no answer.
-    """
-
-    action: Action
-    cell_shown: bool = False
-    by_chance: bool = False
-
-    @property
-    def card(self) -> Card | None:
-        """The card that it shows; None if it draws or passes."""
-        match self.action:
-            case Place(card) | Remove(card) | Exchange(card):
-                return card
-        return None
-
-    @property
-    def cell(self) -> Cell | None:
-        """The cell that it shows; None as long as it shows only the card."""
-        match self.action:
-            case Place(_, cell) | Remove(_, cell) if self.cell_shown:
-                return cell
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """A play that somebody was warned of, and the danger."""
-
-    play: Place | Remove
-    danger: Danger
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What a seat did, and the seats that lost their card by it (specification, section 3).
-
-    `in_a_row` is the number of chips of its colour, suns included, that stand in a row with the new
-    chip, at most the length of a line. `taken` is the colour of the chip that was removed. `rows`
-    is the number of finished rows of its colour if it has made one and several win, else 0.
-    `by_chance` says that a bot of the workshop had no answer, so that chance chose the action.
-    """
-
-    seat: int
-    action: Action
-    lost: tuple[int, ...] = ()
-    in_a_row: int = 0
-    taken: Colour | None = None
-    rows: int = 0
-    by_chance: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """An action that somebody tried, and why the rules do not allow it.
-
-    `number` counts the refusals in a row, so that the same one is seen and heard again.
-    """
-
-    action: Action
-    reason: Reason
-    number: int = 1
-
-    @property
-    def cell(self) -> Cell | None:
-        """The cell that was tapped in vain."""
-        return self.action.cell if isinstance(self.action, Place | Remove) else None
-
-
-@dataclass(frozen=True, slots=True)
-class Woken:
-    """A picture that was tapped after the game; `number` counts such taps, so that each is seen."""
-
-    cell: Cell
-    number: int = 1
-
-
 @dataclass(frozen=True)
 class Game:
-    """A game on the table, seen by `seat`.
-
-    - `cursor`: the cell at which the arrow keys stand
-    - `chosen`: the index of the chosen card in the hand of `seat`
-    - `asked`: the cell that was tapped while no card was chosen
-    - `refused`: the last action if it was not legal
-    - `woken`: the picture that was tapped last after the game
-    - `threats_asked`: whether somebody wants to know who is one chip away from a row
-    - `hurried`: whether somebody wants the computers to finish their turns at once
-    - `happened`: the events of the last turn and of this one
-    - `before`: the game before the last play of a person, as long as it can be taken back
-    - `undone`: how often a play was taken back
-    - `taken_back`: the chips that the last such step took off the board, until the next action
-    - `action_count`: the number of actions so far; the record of `before` may go on after them
-    """
+    """A game on the table, seen by one seat."""
 
     record: Record
+    """How the game was dealt, and all its actions."""
+
     state: State
+    """The state after those actions, hidden cards included."""
+
     seat: int
+    """The seat in view. While computers play against people, it stays that of a person."""
+
     phase: Phase
+
     cursor: Cell
+    """The cell to which the arrow keys have moved: `c4`."""
+
     open_hands: bool
+    """Whether people see each other's cards, so that no curtain comes between them."""
+
     chosen: int | None = None
+    """The index of the chosen card in the hand of the seat in view: 0 for the first."""
+
     asked: Cell | None = None
+    """The cell that was tapped while no card was chosen; the hand shows what fits there."""
+
     refused: Refused | None = None
+    """The last action if it was not legal."""
+
     woken: Woken | None = None
+    """The picture that was tapped last after the game."""
+
     hint: Hint | None = None
+    """The advice that is shown: `Hint(Place("lion", "c4"), Plain.FINISHES)`."""
+
     threats_asked: bool = False
+    """Whether somebody wants to know who is one chip away from a row."""
+
     warned: Warned | None = None
-    staged: Staged | None = None
+    """The warning of this turn; another play of the turn causes none."""
+
+    announced: Announced | None = None
+    """What a computer shows before it acts."""
+
     playback: Playback = Playback.RUNNING
+
     hurried: bool = False
-    happened: tuple[Event, ...] = ()
+    """Whether somebody wants the computers to finish their turns at once."""
+
+    events: tuple[Event, ...] = ()
+    """The events of this turn; before its first one, those of the last turn."""
+
     before: "Game | None" = field(default=None, repr=False, compare=False)
-    """Not compared: it changes only together with `record`."""
+    """The game before the last play of a person, while that can be taken back.
+
+    It is not compared, because it changes only together with `record`.
+    """
+
     undone: int = 0
+    """The number of plays that were taken back, and of games that replaced this one."""
+
     taken_back: tuple[tuple[Cell, Colour], ...] = ()
+    """The chips that left the board when a play was taken back, until the next action."""
+
     action_count: int = 0
+    """The number of actions so far. `record` has more of them while a game is replayed."""
 
     @property
-    def moment(self) -> str:
+    def version(self) -> str:
         """Identifies this point of this game; answers to older questions are dropped."""
         return f"{self.record.setup.seed}/{self.action_count}/{self.undone}"
 
@@ -184,7 +129,7 @@ class Game:
 
     @cached_property
     def computer(self) -> int | None:
-        """The seat of the computer that acts next; a computer that is owed a card comes first."""
+        """The seat of the computer that acts next; a computer that may draw comes first."""
         if self.state.outcome is not None:
             return None
         waiting = (*self.state.pending, self.state.turn)
@@ -192,7 +137,7 @@ class Game:
         return seats[0] if seats else None
 
     @property
-    def owing(self) -> tuple[int, ...]:
+    def may_draw(self) -> tuple[int, ...]:
         """The seats of the people who may draw a card by hand."""
         pending = () if self.state.outcome else self.state.pending
         return tuple(seat for seat in pending if seat in self.people)
@@ -231,36 +176,10 @@ class Game:
         """Whether there is a winner to cheer: anybody but a computer that has beaten people."""
         return isinstance(self.state.outcome, Win) and not self.is_lost
 
-    @cached_property
-    def best_line(self) -> BestLine | None:
-        """The best line of the people whom computers have beaten."""
-        if not self.is_lost:
-            return None
-        colours = [self.seen.seats[seat].colour for seat in self.people]
-        return best_line(self.seen, colours)
-
     def wins(self, *seats: int) -> bool:
         """Whether one of the seats has won."""
         outcome = self.state.outcome
         return isinstance(outcome, Win) and bool(set(seats) & set(outcome.seats))
-
-    @property
-    def row_pictures(self) -> tuple[Card, ...]:
-        """The pictures of the row that won, of several the last one; a sun has none."""
-        edition, outcome = self.record.edition, self.state.outcome
-        row = outcome.cells if isinstance(outcome, Win) else ()
-        if isinstance(outcome, Win) and outcome.colour in self.state.rows:
-            row = edition.board_order(self.state.rows[outcome.colour][-1])
-        shown = [edition.picture_at[cell] for cell in row]
-        return tuple(picture for picture in shown if picture)
-
-    def claps(self, seat: int) -> bool:
-        """Whether a computer at the seat claps because people have won."""
-        return self.wins(*self.people) and seat not in self.people and not self.wins(seat)
-
-    def is_crowned(self, seat: int) -> bool:
-        """Whether the seat has won; a computer that has beaten people wears no crown."""
-        return self.wins(seat) and not self.is_lost
 
     @property
     def can_undo(self) -> bool:
@@ -294,39 +213,3 @@ class Game:
     def fitting(self) -> tuple[Card, ...]:
         """The cards of the hand, each once, that fit on the cell that was asked for."""
         return tuple(dict.fromkeys(play.card for play in self.plays() if play.cell == self.asked))
-
-    @cached_property
-    def answering(self) -> tuple[Cell, ...]:
-        """The free cells that show the chosen card, in the order of their answers.
-
-        While a computer shows a card, the cells that show that card; then only the cell it shows.
-        """
-        edition, board = self.seen.edition, self.seen.board
-        card = self.staged.card if self.staged else self.card
-        only = self.staged.cell if self.staged else None
-        cells = frozenset(
-            cell
-            for cell, shown in edition.picture_at.items()
-            if shown and shown == card and cell not in board and only in (None, cell)
-        )
-        return edition.board_order(cells)
-
-    @cached_property
-    def threats(self) -> dict[Colour, tuple[Cell, ...]]:
-        """The cells on which a chip of each colour would finish a row; the own colour comes last.
-
-        They depend on the board alone, not on what cards there are. A colour without such a cell is
-        left out. Empty if nobody asked.
-        """
-        if not self.threats_asked:
-            return {}
-        position, order = BitPosition(self.seen), self.seen.edition.board_order
-        found = {
-            colour: position.finishing(position.chips, colour)
-            for colour in (*position.other_colours, position.colour)
-        }
-        cells = {
-            colour: order(frozenset(c for c, bit in position.geometry.bit.items() if bit & bits))
-            for colour, bits in found.items()
-        }
-        return {colour: found for colour, found in cells.items() if found}

@@ -7,7 +7,16 @@ from game.rules.edition import Cell, cell_name
 from game.rules.state import State, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.screens.table.cell import CELL_SIZE, FRAME, Look, cell_view, corner, plain_looks
+from game.ui.screens.table.cell import (
+    CELL_SIZE,
+    FRAME,
+    CellProps,
+    Mark,
+    Won,
+    cell_view,
+    corner,
+    plain_props,
+)
 from game.ui.workshop.match import Match
 from game.ui.workshop.playing import is_secret, person_acts
 from game.ui.workshop.state import Workshop
@@ -19,7 +28,7 @@ def board(model: Workshop) -> Node:
     edition = match.shown.edition if match else model.edition
     columns, rows = edition.size
     width, height = columns * CELL_SIZE + 2 * FRAME, rows * CELL_SIZE + 2 * FRAME
-    looks = _looks(model, match) if match else _still(plain_looks(edition, turned=False))
+    looks = _looks(model, match) if match else _still(plain_props(edition, turned=False))
     frame = element(
         "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
     )
@@ -44,37 +53,34 @@ def board(model: Workshop) -> Node:
     )
 
 
-def _still(looks: Mapping[Cell, Look]) -> dict[Cell, Look]:
+def _still(looks: Mapping[Cell, CellProps]) -> dict[Cell, CellProps]:
     """Cells that cannot be tapped."""
     return {cell: look._replace(can_be_picked=False, tabindex=None) for cell, look in looks.items()}
 
 
-def _looks(model: Workshop, match: Match) -> Mapping[Cell, Look]:
+def _looks(model: Workshop, match: Match) -> Mapping[Cell, CellProps]:
     """How each cell looks in the state that is shown."""
     state, targets = match.shown, _targets(model, match)
-    looks = _still(plain_looks(state.edition, turned=False))
-    marks = _marks(match)
-    for cell in {*marks, *state.board, *targets}:
+    looks = _still(plain_props(state.edition, turned=False))
+    action = match.last.action if match.last else None
+    last = {action.cell} if isinstance(action, Place | Remove) else set()
+    won = _won_cells(state)
+    for cell in {*won, *last, *state.board, *targets}:
         is_target = cell in targets
         looks[cell] = looks[cell]._replace(
             chip=state.board.get(cell),
-            marks=(*marks.get(cell, ()), *(["target"] if is_target else [])),
+            marks=(*([Mark.LAST] if cell in last else []), *([Mark.TARGET] if is_target else [])),
+            won=won.get(cell),
             can_be_picked=is_target,
             tabindex=0 if is_target else None,
         )
     return looks
 
 
-def _marks(match: Match) -> dict[Cell, tuple[str, ...]]:
-    """The classes of the cell of the last play, and of a row that has won."""
-    marks: dict[Cell, tuple[str, ...]] = {}
-    outcome = match.shown.outcome
-    if isinstance(outcome, Win):
-        marks |= dict.fromkeys(outcome.cells, (outcome.colour, "won"))
-    action = match.last.action if match.last else None
-    if isinstance(action, Place | Remove):
-        marks[action.cell] = (*marks.get(action.cell, ()), "last")
-    return marks
+def _won_cells(state: State) -> Mapping[Cell, Won]:
+    """The cells of a row that has won."""
+    outcome = state.outcome
+    return dict.fromkeys(outcome.cells, Won(outcome.colour)) if isinstance(outcome, Win) else {}
 
 
 def _targets(model: Workshop, match: Match) -> frozenset[Cell]:

@@ -10,6 +10,7 @@ from game.ui.look.parts import button, dialog, picture, sticker
 from game.ui.look.words import animal_word, edition_word, face_picture, face_word
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
+from game.ui.play.winning_row import row_pictures
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned
 from game.ui.ways import WinnerAlbumOpened
@@ -46,7 +47,7 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
     won = [person_at(game, seat).identity for seat in winners(game)] if game else []
     if game is None or shown.person not in won or shown.edition != game.seen.edition.name:
         return frozenset()
-    return frozenset(game.row_pictures)
+    return frozenset(row_pictures(game))
 
 
 def _owners(model: Model, shown: AlbumDialog) -> Node:

@@ -13,6 +13,7 @@ from game.ui.kept.person import Person, Sticker
 from game.ui.model.effect import CountGame
 from game.ui.model.model import Model
 from game.ui.play.game import Game
+from game.ui.play.winning_row import row_pictures
 
 PAGE_SIZE = 6
 
@@ -49,7 +50,7 @@ def page_of(people: list[Person], page: int) -> list[Person]:
 def _played(game: Game, seat: int) -> Person:
     """What the game adds for the person on this seat; the stickers have no date yet."""
     won, edition = game.wins(seat), game.record.edition
-    animals = game.row_pictures if won and has_stickers(game) else ()
+    animals = row_pictures(game) if won and has_stickers(game) else ()
     stickers = [Sticker(edition.name, animal, "") for animal in animals]
     return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
 

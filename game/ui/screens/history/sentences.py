@@ -3,7 +3,8 @@
 from game.ui.look.i18n import _
 from game.ui.play.game import Game
 from game.ui.play.history import History
-from game.ui.screens.table.sentences import ending_text, happened_text
+from game.ui.screens.table.ending_sentences import ending_text
+from game.ui.screens.table.event_sentences import events_text
 
 
 def announcement(past: History) -> str:
@@ -17,7 +18,7 @@ def announcement(past: History) -> str:
 
 def turn_text(game: Game, *, spoken: bool = False) -> str:
     """What was done in the turn; for the deal, that the cards are dealt."""
-    return happened_text(game, spoken=spoken) or _("The cards are dealt.")
+    return events_text(game, spoken=spoken) or _("The cards are dealt.")
 
 
 def count_text(past: History) -> str:

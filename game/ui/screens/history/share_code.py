@@ -18,7 +18,7 @@ from game.rules.state import State, new_game
 from game.steps import Steps
 from game.ui.kept.game_text import read_record
 from game.ui.look.words import usual_board_name
-from game.ui.play import turn
+from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History
 
@@ -53,8 +53,8 @@ def look_back(record: Record, *, open_hands: bool, place: int | None = None) -> 
     A turn is a play, the exchanges before it, and the draws by hand after it.
     """
     turns: list[Game] = []
-    for game in turn.replayed(record, open_hands=open_hands):
-        if len(game.happened) > 1:
+    for game in start.replayed(record, open_hands=open_hands):
+        if len(game.events) > 1:
             turns.pop()
         turns.append(replace(game, before=None))
         yield

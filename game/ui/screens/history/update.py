@@ -26,7 +26,7 @@ from game.ui.model.history import NewerGameDialog, NoGameDialog, ReplaceDialog, 
 from game.ui.model.model import Model
 from game.ui.model.start_game import report
 from game.ui.model.table import Table
-from game.ui.play import turn
+from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
 from game.ui.screens.history.msg import (
@@ -167,7 +167,7 @@ def _unused(model: Model) -> tuple[ReleaseGame, ...]:
 
 
 def _go_on_from(model: Model, history: History, original: str) -> Result:
-    return _lay(model, turn.resume(history.shown), original)
+    return _lay(model, start.resume(history.shown), original)
 
 
 def _original(model: Model, msg: OriginalMsg) -> Result:

@@ -14,8 +14,9 @@ from game.ui.screens.builder.msg import SharedBoardKept
 from game.ui.screens.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
 from game.ui.screens.history.sentences import count_text, turn_text
 from game.ui.screens.table.board import board
+from game.ui.screens.table.ending_sentences import ending_text
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.seats import seats
-from game.ui.screens.table.sentences import ending_text, happened_text
 
 
 def history_screen(model: Model, past: History) -> Node:
@@ -66,7 +67,7 @@ def _status(past: History) -> Node:
     game = past.shown
     seat = _seat_of_turn(game)
     over = game.seen.outcome is not None
-    before = f"{happened_text(game)} " if over else ""
+    before = f"{events_text(game)} " if over else ""
     return element(
         "div",
         seat_face(seat, game.seen.seats),
@@ -84,7 +85,7 @@ def _seat_of_turn(game: Game) -> int:
     """The seat of the turn: the winner, or who played, or else who starts."""
     if isinstance(game.seen.outcome, Win):
         return game.seen.outcome.seats[0]
-    played = [event.seat for event in game.happened if not isinstance(event.action, Draw)]
+    played = [event.seat for event in game.events if not isinstance(event.action, Draw)]
     return played[0] if played else game.seen.turn
 
 

@@ -22,7 +22,7 @@ def next_lessons(lessons: Lessons, before: Game | None, game: Game) -> Lessons:
     if before.record.setup != game.record.setup:
         begins = Lesson.CHIP not in lessons.done
         return _in_turn(Lessons(lessons.done, demonstrates=begins), game)
-    if lessons.moment != game.moment:
+    if lessons.version != game.version:
         played = game.action_count > before.action_count
         return _in_turn(replace(lessons, done=_done(lessons) if played else lessons.done), game)
     if lessons.chosen != game.chosen and can_play(game):
@@ -41,7 +41,7 @@ def _done(lessons: Lessons) -> frozenset[Lesson]:
 def _in_turn(lessons: Lessons, game: Game) -> Lessons:
     """The lessons at a new moment of the game."""
     if not can_play(game):
-        return replace(lessons, current=None, advised=None, moment=game.moment, chosen=None)
+        return replace(lessons, current=None, advised=None, version=game.version, chosen=None)
     begins = lessons.demonstrates and game.seen.ply < len(game.seen.seats)
     current = _lesson(game, lessons.done)
     return _pointing(replace(lessons, demonstrates=begins, current=current), game)
@@ -50,7 +50,7 @@ def _in_turn(lessons: Lessons, game: Game) -> Lessons:
 def _pointing(lessons: Lessons, game: Game) -> Lessons:
     """The lessons with the action that the paw points at now."""
     advised = _advice(game, lessons)
-    return replace(lessons, advised=advised, moment=game.moment, chosen=game.chosen)
+    return replace(lessons, advised=advised, version=game.version, chosen=game.chosen)
 
 
 def _step(game: Game) -> Lesson:

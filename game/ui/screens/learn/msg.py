@@ -22,7 +22,7 @@ class PawPressed(Message):
     It was moving since this moment of the game.
     """
 
-    moment: str
+    version: str
     on_cell: bool
 
 

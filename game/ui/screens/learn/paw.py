@@ -15,7 +15,8 @@ from game.ui.play.game import Game
 from game.ui.play.turn import can_play
 from game.ui.screens.learn.lessons import line_to_make, line_with_sun, row_of_hint
 from game.ui.screens.learn.msg import LessonsSkipped
-from game.ui.screens.table.sentences import announcement, happened_text, to_do_text
+from game.ui.screens.table.event_sentences import events_text
+from game.ui.screens.table.sentences import announcement, to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
 """The lessons for which the paw comes at once; else it comes to somebody who hesitates.
@@ -96,7 +97,7 @@ def lesson_announcement(model: Model, game: Game) -> str:
         return announcement(game)
     step = _step_text(_step(model.lessons)) if lesson in STEPS else ""
     to_do = lesson_text(model, game) or to_do_text(game, spoken=True)
-    happened = happened_text(game, spoken=True)
+    happened = events_text(game, spoken=True)
     return " ".join(filter(None, (happened, step, to_do)))
 
 
@@ -123,7 +124,7 @@ def _paw_of_lesson(game: Game, lessons: Lessons) -> Node | None:
     marks = list(_row_marks(game, lessons))
     if isinstance(advised, Place | Remove | Exchange):
         marks += _marks(game, advised, _cells(game, advised))
-    chosen = lessons.current, lessons.demonstrates, lessons.moment, lessons.chosen
+    chosen = lessons.current, lessons.demonstrates, lessons.version, lessons.chosen
     late = lessons.current not in AT_ONCE and game.chosen is None
     return _show(marks, f"{chosen}", demonstrates=lessons.demonstrates, late=late)
 

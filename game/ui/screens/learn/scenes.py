@@ -12,7 +12,8 @@ from game.rules.record import Record
 from game.rules.state import Outcome, Setup, Win, new_game
 from game.ui.look.words import COMPUTERS
 from game.ui.model.model import Model
-from game.ui.play.game import Event, Game, Phase
+from game.ui.play.event import Event
+from game.ui.play.game import Game, Phase
 from game.ui.screens.table.scene import Part, Scene
 
 TOPICS = 6
@@ -206,7 +207,7 @@ class _Stage:
             cursor,
             open_hands=True,
             chosen=chosen,
-            happened=happened,
+            events=happened,
         )
         return Scene(game, self.part, card)
 

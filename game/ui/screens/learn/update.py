@@ -9,7 +9,7 @@ from game.ui.model.effect import Effect, MovePaw, Result, SaveGame, SaveSettings
 from game.ui.model.learn import HelpDialog, Lessons, RulesDialog
 from game.ui.model.model import Model
 from game.ui.model.start_game import start_game
-from game.ui.play import turn
+from game.ui.play import selection, turn
 from game.ui.screens.history.msg import HistoryMsg
 from game.ui.screens.learn.lessons import next_lessons
 from game.ui.screens.learn.msg import (
@@ -108,7 +108,7 @@ def _sentence(model: Model) -> tuple[str, bool] | None:
     """What identifies the sentence of the lesson; None if there is none."""
     lessons = model.lessons
     has_sentence = lessons.current is not None and lessons.chosen is None
-    return (lessons.moment, lessons.demonstrates) if has_sentence else None
+    return (lessons.version, lessons.demonstrates) if has_sentence else None
 
 
 def _moved(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -117,7 +117,7 @@ def _moved(before: Model, after: Model) -> tuple[Effect, ...]:
     if awaited is None or awaited == _awaited(before):
         return ()
     seconds = TO_CELL_SECONDS if awaited.on_cell else TO_CARD_SECONDS
-    return (MovePaw(awaited.moment, awaited.on_cell, seconds),)
+    return (MovePaw(awaited.version, awaited.on_cell, seconds),)
 
 
 def _awaited(model: Model) -> PawPressed | None:
@@ -125,7 +125,7 @@ def _awaited(model: Model) -> PawPressed | None:
     lessons = model.lessons
     is_ready = model.is_demonstrating and isinstance(lessons.advised, Place | Remove)
     is_ready = is_ready and model.dialog is None
-    return PawPressed(lessons.moment, lessons.chosen is not None) if is_ready else None
+    return PawPressed(lessons.version, lessons.chosen is not None) if is_ready else None
 
 
 def _press(model: Model) -> Result:
@@ -134,7 +134,7 @@ def _press(model: Model) -> Result:
     if game is None or not isinstance(play, Place | Remove) or play not in game.seen.legal:
         return model, ()
     if game.chosen is None:
-        picked = turn.pick_card(game, game.seen.hand.index(play.card))
+        picked = selection.pick_card(game, game.seen.hand.index(play.card))
         return model.with_game(picked), ()
     played = turn.act(game, play)
     lessons = replace(model.lessons, demonstrates=False, current=None)

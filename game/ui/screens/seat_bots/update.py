@@ -98,7 +98,7 @@ def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
         game,
         record=replace(game.record, setup=setup),
         state=game.state._replace(setup=setup),
-        staged=None,
+        announced=None,
         before=None,
         undone=game.undone + 1,
     )

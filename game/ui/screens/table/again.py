@@ -113,7 +113,7 @@ def _deal(settings: Settings, game: Game) -> Deal:
 
 def next_dealer(settings: Settings, game: Game) -> int:
     """The seat that deals next: the one that won, so that one that lost starts; else the next."""
-    winners = [event.seat for event in game.happened if game.wins(event.seat)]
+    winners = [event.seat for event in game.events if game.wins(event.seat)]
     if settings.loser_starts and winners:
         return winners[-1]
     return (game.record.setup.dealer + 1) % len(game.state.hands)

@@ -1,6 +1,7 @@
-"""One cell of the board as an SVG drawing; it is drawn anew only when its look changes."""
+"""One cell of the board as an SVG drawing; it is rendered again only when its props change."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
@@ -28,39 +29,91 @@ ARCS = (
 """Two arcs on each side of a cell."""
 
 RECALLED = " recalled"
-"""Part of a key: what lands once more when the curtain has lifted is a new element."""
+"""Part of a key: a chip that lands again when the curtain has lifted is a new element."""
 
 
-class Look(NamedTuple):
-    """All that the drawing of a cell depends on.
+class Mark(StrEnum):
+    """How a cell is marked; the values are its classes in the style sheet."""
 
-    - `corner`: its upper left corner in the drawing
-    - `tint`: the number of its tint; None for a sun
-    - `marks`: its classes besides, such as `target` or `last`
-    - `again`: changes when the picture has to answer or to wake once more
-    - `parades`: whether its animal comes out of the cell
-    - `can_be_picked`: whether it is a control
-    - `tabindex`: None if it is not reached by keys
-    """
+    FINISHED = "finished"
+    """It belongs to a finished row."""
+    TARGET = "target"
+    """The chosen card can be played on it, or a computer plays on it."""
+    LIGHT = "light"
+    """It is one of many targets."""
+    ANSWERS = "answers"
+    """Its picture answers the chosen card."""
+    SECOND = "second"
+    """It answers after the first picture."""
+    ASKED = "asked"
+    """It was tapped while no card was chosen."""
+    ALONE = "alone"
+    """No card of the hand fits on the cell that was asked for."""
+    REFUSED = "refused"
+    """The play on it is not legal."""
+    AGAIN = "again"
+    """It was refused for the second time, so the same motion needs another name."""
+    WOKEN = "woken"
+    """Its picture was tapped after the game."""
+    THREATENED = "threatened"
+    """A chip on it would finish a row."""
+    HINTED = "hinted"
+    """The hint advises it."""
+    LAST = "last"
+    """The last play was on it."""
+    RECALLED = "recalled"
+    """The last play is shown again, because the curtain has just lifted."""
+    MISSING = "missing"
+    """People whom computers have beaten missed a chip on it."""
+
+
+class Won(NamedTuple):
+    """A cell of the row that won."""
+
+    colour: Colour
+    """The colour of the winner."""
+
+    number: int | None = None
+    """Its number in the row, from 0, if the cells light up in this order."""
+
+    parades: bool = False
+    """Whether its animal comes out, because the winner is cheered."""
+
+
+class CellProps(NamedTuple):
+    """All that the drawing of a cell depends on."""
 
     cell: Cell
+
     shown: Card
+    """The picture card that it shows; empty for a sun."""
+
     corner: tuple[int, int]
+    """Its upper left corner in the drawing."""
+
     tint: int | None
+    """The number of its tint; None for a sun."""
+
     chip: Colour | None = None
-    marks: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
     again: str = ""
-    parades: bool = False
+    """Changes when the picture has to answer or to wake once more."""
+
+    won: Won | None = None
     can_be_picked: bool = True
+
     tabindex: int | None = -1
+    """None if keys do not reach it."""
+
     autofocus: bool = False
 
 
 @cache
-def plain_looks(edition: Edition, *, turned: bool) -> Mapping[Cell, Look]:
-    """The looks of all cells of an empty board, in board order."""
+def plain_props(edition: Edition, *, turned: bool) -> Mapping[Cell, CellProps]:
+    """The props of all cells of an empty board, in board order."""
     return {
-        cell: Look(
+        cell: CellProps(
             cell, shown, corner(cell, turned=turned), tint(edition, shown) if shown else None
         )
         for cell, shown in edition.picture_at.items()
@@ -100,9 +153,9 @@ def ground() -> Node:
     return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
 
 
-def tint_class(look: Look) -> str:
+def tint_class(props: CellProps) -> str:
     """The class of a cell that gives its square a tint."""
-    return "free" if look.tint is None else f"tint-{look.tint}"
+    return "free" if props.tint is None else f"tint-{props.tint}"
 
 
 def transform(corner: tuple[int, int]) -> str:
@@ -110,43 +163,51 @@ def transform(corner: tuple[int, int]) -> str:
     return "translate({} {})".format(*corner)
 
 
-def plain_cell(look: Look) -> Node:
+def plain_cell(props: CellProps) -> Node:
     """The cell as a picture without controls and chips."""
     return element(
         "g",
         ground(),
-        cell_picture(look.shown),
-        class_=tint_class(look),
-        transform=transform(look.corner),
+        cell_picture(props.shown),
+        class_=tint_class(props),
+        transform=transform(props.corner),
     )
 
 
 @remembered(192)
-def cell_view(look: Look) -> Node:
+def cell_view(props: CellProps) -> Node:
     """The cell with its chip, as a control of the board."""
-    shown, chip = shown_pictures.board_drawing(look.shown) or "sun", look.chip
+    shown, chip = shown_pictures.board_drawing(props.shown) or "sun", props.chip
     moves = gesture(shown)
-    recalled = RECALLED if "recalled" in look.marks else ""
+    recalled = RECALLED if Mark.RECALLED in props.marks else ""
     return element(
         "g",
         element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
         ground(),
-        cell_picture(look.shown, moves, look.again + recalled),
-        _arcs(look.again) if "answers" in look.marks else None,
+        cell_picture(props.shown, moves, props.again + recalled),
+        _arcs(props.again) if Mark.ANSWERS in props.marks else None,
         drawing(f"chip-{chip}", "chip", 10, 80, key=chip + recalled) if chip else None,
-        _ring(chip, recalled) if chip and "last" in look.marks else None,
+        _ring(chip, recalled) if chip and Mark.LAST in props.marks else None,
         element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
-        _parading(shown, moves, look.again) if look.parades else None,
-        id=f"cell-{look.cell}",
-        class_=classes("cell", tint_class(look), *look.marks, covered=chip is not None),
-        transform=transform(look.corner),
+        _parading(shown, moves, props.again) if props.won and props.won.parades else None,
+        id=f"cell-{props.cell}",
+        class_=_classes(props),
+        transform=transform(props.corner),
         role="gridcell",
-        tabindex=look.tabindex,
-        data_msg=encode(CellPicked, look.cell) if look.can_be_picked else None,
-        data_autofocus=look.autofocus,
-        aria_label=_label(look),
-        aria_selected=str("asked" in look.marks).lower(),
+        tabindex=props.tabindex,
+        data_msg=encode(CellPicked, props.cell) if props.can_be_picked else None,
+        data_autofocus=props.autofocus,
+        aria_label=_label(props),
+        aria_selected=str(Mark.ASKED in props.marks).lower(),
     )
+
+
+def _classes(props: CellProps) -> str:
+    won = props.won
+    row = (won.colour, "won") if won else ()
+    lit = (f"lit-{won.number}",) if won and won.number is not None else ()
+    covered = props.chip is not None
+    return classes("cell", tint_class(props), *lit, *row, *props.marks, covered=covered)
 
 
 def _arcs(key: str) -> Node:
@@ -171,16 +232,17 @@ def _ring(chip: Colour, key: str) -> Node:
     return element("circle", key=chip + key, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 
 
-def _label(look: Look) -> str:
+def _label(props: CellProps) -> str:
     """What a screen reader says: the cell's name, picture, chip, and how it is marked."""
-    words = [look.cell]
-    words += [board_word(look.shown) if look.shown else _("sun, counts for everybody")]
-    words += [chip_word(look.chip)] if look.chip else []
+    words = [props.cell]
+    words += [board_word(props.shown) if props.shown else _("sun, counts for everybody")]
+    words += [chip_word(props.chip)] if props.chip else []
+    marks = props.marks
     spoken = {
-        "target": _("can be played"),
-        "hinted": _("advised"),
-        "won": _("in the row that won"),
-        "finished": _("in a finished row"),
-        "missing": _("was missing"),
+        _("can be played"): Mark.TARGET in marks,
+        _("advised"): Mark.HINTED in marks,
+        _("in the row that won"): props.won is not None,
+        _("in a finished row"): Mark.FINISHED in marks,
+        _("was missing"): Mark.MISSING in marks,
     }
-    return listed([*words, *(word for mark, word in spoken.items() if mark in look.marks)])
+    return listed([*words, *(word for word, is_said in spoken.items() if is_said)])

@@ -1,7 +1,7 @@
 """The computer's turns: when a level is asked, and how its choice is shown step by step; pure.
 
 A computer thinks, shows its card, shows the cell if there is one, and acts. Questions and answers
-carry the moment of the game. An answer to an older question is dropped.
+carry the version of the game. An answer to an older question is dropped.
 """
 
 from dataclasses import replace
@@ -11,8 +11,9 @@ from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.look.words import MADE
 from game.ui.model.effect import AskBot, Effect, ShowStaged, Think
-from game.ui.play import turn
-from game.ui.play.game import Game, Phase, Playback, Staged
+from game.ui.play import playback, selection, turn
+from game.ui.play.feedback import Announced
+from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.msg import BotFailed, ComputerChose, HintFound, StageShown
 from game.ui.settings.settings import Pace
 
@@ -23,7 +24,7 @@ SHOWING_SECONDS = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}
 """The time for which a computer shows its card, and then the cell, in seconds."""
 
 CARRYING_SECONDS = {Pace.SLOW: 0.9, Pace.NORMAL: 0.9, Pace.AT_ONCE: 0.0}
-"""By so much longer it thinks while a remove card's animal still carries a chip away."""
+"""The further time that it thinks while an animal carries a chip away, in seconds."""
 
 LONGEST_WAIT = 5.0
 """The pauses of all computers between two turns of people, at the normal pace, in seconds."""
@@ -40,9 +41,9 @@ def ask(
     if after is None or waits is None or waits == _waiting(before):
         return ()
     tempo = _tempo(after, pace)
-    if after.staged:
+    if after.announced:
         seconds = tempo * SHOWING_SECONDS[pace]
-        return (ShowStaged(after.moment, after.staged.cell_shown, seconds),)
+        return (ShowStaged(after.version, after.announced.cell_shown, seconds),)
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
@@ -50,9 +51,9 @@ def ask(
     if after.playback is Playback.RUNNING and not _has_exchanged(after):
         seconds = tempo * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
     if seen.seats[seat].played_by == MADE:
-        return (AskBot(after.moment, seen.seats[seat].name, seen, seconds),)
+        return (AskBot(after.version, seen.seats[seat].name, seen, seconds),)
     level = GENTLE if gentle else seen.seats[seat].played_by
-    return (Think(after.moment, level, seen, seconds),)
+    return (Think(after.version, level, seen, seconds),)
 
 
 def _tempo(game: Game, pace: Pace) -> float:
@@ -91,17 +92,18 @@ def hurry(game: Game) -> Game:
     if game.phase is not Phase.WATCHING or not game.people:
         return game
     hurried = replace(game, hurried=True)
-    return turn.act(hurried, hurried.staged.action) if hurried.staged else hurried
+    return turn.act(hurried, hurried.announced.action) if hurried.announced else hurried
 
 
 def answer(game: Game, msg: HintFound | ComputerChose | BotFailed | StageShown, pace: Pace) -> Game:
     """The game after an answer; unchanged if it no longer waits for this answer."""
-    if msg.moment != game.moment:
+    if msg.version != game.version:
         return game
+    shown = game.announced
     match msg:
         case HintFound(_, hint):
-            return turn.take_hint(game, hint)
-        case ComputerChose(_, action) | BotFailed(_, action) if _waiting(game) and not game.staged:
+            return selection.take_hint(game, hint)
+        case ComputerChose(_, action) | BotFailed(_, action) if _waiting(game) and not shown:
             is_further_exchange = isinstance(action, Exchange) and _has_exchanged(game)
             at_once = (
                 game.hurried
@@ -109,11 +111,11 @@ def answer(game: Game, msg: HintFound | ComputerChose | BotFailed | StageShown, 
                 or game.playback is Playback.STEPPING
                 or is_further_exchange
             )
-            staged = turn.stage(game, action, by_chance=isinstance(msg, BotFailed))
-            return turn.act(staged, action) if at_once else staged
-        case StageShown(_, with_cell) if game.staged and game.staged.cell_shown == with_cell:
-            is_complete = with_cell or not isinstance(game.staged.action, Place | Remove)
-            return turn.act(game, game.staged.action) if is_complete else turn.show_cell(game)
+            announced = playback.announce(game, action, by_chance=isinstance(msg, BotFailed))
+            return turn.act(announced, action) if at_once else announced
+        case StageShown(_, with_cell) if shown and shown.cell_shown == with_cell:
+            is_complete = with_cell or not isinstance(shown.action, Place | Remove)
+            return turn.act(game, shown.action) if is_complete else playback.show_cell(game)
     return game
 
 
@@ -127,12 +129,12 @@ def _has_exchanged(game: Game) -> bool:
 
 def _last_action(game: Game) -> Action | None:
     """The last action that was no draw by hand."""
-    done = [event.action for event in game.happened if not isinstance(event.action, Draw)]
+    done = [event.action for event in game.events if not isinstance(event.action, Draw)]
     return done[-1] if done else None
 
 
-def _waiting(game: Game | None) -> tuple[str, Staged | None, bool] | None:
+def _waiting(game: Game | None) -> tuple[str, Announced | None, bool] | None:
     """What the game waits for from a computer; None if it waits for a person."""
     if game is None or game.phase is not Phase.WATCHING or game.playback is Playback.PAUSED:
         return None
-    return game.moment, game.staged, game.playback is Playback.STEPPING
+    return game.version, game.announced, game.playback is Playback.STEPPING

@@ -6,10 +6,11 @@ from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.play.game import Game
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import HandShown, UndoPicked
 from game.ui.screens.table.names import seat_name
-from game.ui.screens.table.sentences import happened_text, pass_text
+from game.ui.screens.table.sentences import pass_text
 
 WATCHERS = 5
 """So many animals peep from under the curtain."""
@@ -33,7 +34,7 @@ def curtain(game: Game) -> Node:
             aria_hidden="true",
         ),
         element("h1", pass_text(game, game.seat)),
-        element("p", happened_text(game), class_="happened"),
+        element("p", events_text(game), class_="happened"),
         element(
             "div",
             button(_("I am %(name)s") % name, msg=HandShown, class_="main", autofocus=True),

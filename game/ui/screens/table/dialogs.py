@@ -87,7 +87,7 @@ def _watch_out(game: Game) -> Node:
 def _board_with_cell(game: Game, cell: Cell) -> Node:
     """The board before the play, with the cell marked."""
     whole = Part(0, 0, *game.seen.edition.size)
-    return picture_of_board(Scene(replace(game, chosen=None, asked=cell, happened=()), whole))
+    return picture_of_board(Scene(replace(game, chosen=None, asked=cell, events=()), whole))
 
 
 def _all_hands(game: Game) -> Node:
@@ -140,6 +140,6 @@ def _who_draws(game: Game) -> Node:
             about=(seat,),
             class_="choice tile",
         )
-        for seat in game.owing
+        for seat in game.may_draw
     ]
     return dialog(_("Whose card is it?"), element("div", *seats, class_="choices"), back=_("Back"))

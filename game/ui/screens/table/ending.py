@@ -10,6 +10,7 @@ from game.ui.look.parts import button, picture, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_among_equals
 from game.ui.model.model import Model
 from game.ui.play.game import Game
+from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.again import easier, next_step, steps_of
 from game.ui.screens.table.msg import (
     AllHandsOpened,
@@ -104,7 +105,7 @@ def album_button(game: Game) -> Node | None:
 
 def _animals(game: Game) -> list[Card]:
     """The animals of the row that won, each once."""
-    return list(dict.fromkeys(game.row_pictures))
+    return list(dict.fromkeys(row_pictures(game)))
 
 
 def _harder(game: Game) -> Node | None:

@@ -17,26 +17,34 @@ from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import CardLifted, CardPicked, PilePicked
 
 
-class Look(NamedTuple):
-    """All that the drawing of a card in the hand depends on.
-
-    - `number`: its place in the hand, from 0
-    - `power`: the drawing that tells what an animal with a power does
-    - `place` and `from_`: the places by which `motion.js` moves it
-    - `steps_back`: whether only other cards fit on the cell that was asked for
-    """
+class CardProps(NamedTuple):
+    """All that the drawing of a card in the hand depends on."""
 
     number: int
+    """Its index in the hand."""
+
     card: Card
+
     power: str
+    """The drawing that tells what an animal with a power does: `add`; empty for no power."""
+
     place: str
+    """Where `motion.js` finds it: `hand-0-lion`, and `hand-0-lion+` for a second lion."""
+
     from_: str
+    """The place from which `motion.js` moves it: `pile-0`."""
+
     is_dead: bool
     can_be_exchanged: bool
     is_playable: bool
     is_chosen: bool
+
     fits: bool
+    """Whether it fits on the cell that was asked for."""
+
     steps_back: bool
+    """Whether only other cards fit there."""
+
     is_disabled: bool
 
 
@@ -44,7 +52,7 @@ def hand(game: Game) -> Node:
     """The cards of the seat in view, face down while several people watch."""
     if not game.hand_shown:
         return _hand_face_down(game)
-    cards = [_card(_look(game, index)) for index in range(len(game.seen.hand))]
+    cards = [_card(_props(game, index)) for index in range(len(game.seen.hand))]
     idle = game.phase is Phase.PLAYING and game.chosen is None and game.asked is None
     return element(
         "ul",
@@ -67,11 +75,11 @@ def _size(game: Game) -> str:
     return f"hand of-{game.seen.options.hand_size}"
 
 
-def _look(game: Game, index: int) -> Look:
+def _props(game: Game, index: int) -> CardProps:
     """How the card looks now."""
     card = game.seen.hand[index]
     fits = card in game.fitting
-    return Look(
+    return CardProps(
         index,
         card,
         power=_power(game, card),
@@ -97,16 +105,16 @@ def _power(game: Game, card: Card) -> str:
 
 
 @remembered(32)
-def _card(look: Look) -> Node:
-    drawing, word = shown_pictures.card_drawing(look.card), card_word(look.card)
+def _card(props: CardProps) -> Node:
+    drawing, word = shown_pictures.card_drawing(props.card), card_word(props.card)
     # What reads the card aloud finds its name even if nobody needs to see it.
-    name = "unseen" if shown_pictures.card_is_word(look.card) else "name"
+    name = "unseen" if shown_pictures.card_is_word(props.card) else "name"
     label = "%(card)s"
-    if look.can_be_exchanged:
+    if props.can_be_exchanged:
         label = _("%(card)s, no free place: exchange")
-    elif look.is_dead:
+    elif props.is_dead:
         label = _("%(card)s, no free place")
-    elif look.fits:
+    elif props.fits:
         label = _("%(card)s, fits")
     return element(
         "li",
@@ -114,29 +122,29 @@ def _card(look: Look) -> Node:
             element(
                 "span",
                 picture(drawing, classes("picture", gesture(drawing))),
-                picture(look.power, "power") if look.power else None,
-                element("span", word, class_=name, id=f"card-{look.number}"),
-                element("span", _("No free place"), class_="badge") if look.is_dead else None,
+                picture(props.power, "power") if props.power else None,
+                element("span", word, class_=name, id=f"card-{props.number}"),
+                element("span", _("No free place"), class_="badge") if props.is_dead else None,
                 class_="front",
-                data_place=look.place,
-                data_from=look.from_,
+                data_place=props.place,
+                data_from=props.from_,
             ),
             msg=CardPicked,
-            about=(look.number,),
+            about=(props.number,),
             class_=classes(
                 "card",
-                dead=look.is_dead,
-                fits=look.fits,
-                steps_back=look.steps_back,
-                playable=look.is_playable,
+                dead=props.is_dead,
+                fits=props.fits,
+                steps_back=props.steps_back,
+                playable=props.is_playable,
             ),
-            pressed=look.is_chosen,
+            pressed=props.is_chosen,
             label=label % {"card": word},
-            autofocus=look.number == 0,
-            disabled=look.is_disabled,
+            autofocus=props.number == 0,
+            disabled=props.is_disabled,
         ),
-        key=str(look.number),
-        data_lift=encode(CardLifted, look.number) if look.is_playable else None,
+        key=str(props.number),
+        data_lift=encode(CardLifted, props.number) if props.is_playable else None,
     )
 
 

@@ -56,7 +56,7 @@ class TabletPassed(Message):
 class LandingShown(Message):
     """The play at this moment of the game was shown long enough; the curtain comes."""
 
-    moment: str
+    version: str
 
 
 TurnMsg: TypeAlias = (
@@ -128,28 +128,28 @@ class HintPicked(Message):
 class HintFound(Message):
     """The advice for this moment of the game."""
 
-    moment: str
+    version: str
     hint: Hint
 
 
 class ComputerChose(Message):
     """The computer's choice at this moment of the game."""
 
-    moment: str
+    version: str
     action: Action
 
 
 class BotFailed(Message):
     """The bot has no answer at this moment of the game; chance has chosen this action for it."""
 
-    moment: str
+    version: str
     action: Action
 
 
 class StageShown(Message):
     """The computer's choice was shown long enough, with its cell or still without."""
 
-    moment: str
+    version: str
     with_cell: bool
 
 

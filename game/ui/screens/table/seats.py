@@ -11,32 +11,43 @@ from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import MADE, card_word, chip_word, is_team, seat_word, team_word
 from game.ui.play.game import Game
+from game.ui.screens.table.cheers import claps, is_crowned
 from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
 
 
-class Look(NamedTuple):
-    """All that the drawing of a seat depends on.
-
-    - `number`: which of all `seats` it is
-    - `hand`: its cards if they lie open; `cards`: their number
-    - `pile` and `top`: the number of cards on its discard pile, and the last one
-    - `from_`: where the last card came from
-    - `rows`: how many rows of its colour are finished, of `rows_to_win`
-    - `acts`: whether it is its turn; `owes`: whether it may draw a card
-    """
+class SeatProps(NamedTuple):
+    """All that the drawing of a seat depends on."""
 
     number: int
+    """Its index in `seats`."""
+
     seats: tuple[Seat, ...]
+
     hand: tuple[Card, ...]
+    """Its cards if they lie open, else empty."""
+
     cards: int
+    """The number of its cards."""
+
     pile: int
+    """The number of cards on its discard pile."""
+
     top: Card
+    """The last card on that pile; empty if the pile is."""
+
     from_: str | None
+    """The places from which the last card came: `hand-0-lion seat-0`."""
+
     rows: int
+    """The number of finished rows of its colour."""
+
     rows_to_win: int
+
     acts: bool
-    owes: bool
+    """Whether it is its turn."""
+
+    may_draw: bool
     wins: bool
     is_crowned: bool
     claps: bool
@@ -53,23 +64,23 @@ def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     order = sorted(range(count), key=lambda seat: teams.index(game.seen.seats[seat].colour))
     return element(
         "ul",
-        *(_seat(_look(game, seat, hands[seat])) for seat in order),
+        *(_seat(_props(game, seat, hands[seat])) for seat in order),
         class_=classes("seats", teams=len(teams) < count),
         aria_label=_("Seats"),
     )
 
 
-def _look(game: Game, seat: int, hand: tuple[Card, ...]) -> Look:
+def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
     """How the seat looks now.
 
-    The motion of its last card begins at the hand, or else at the seat; but the animal of a remove
-    card flies over the board instead.
+    The motion of its last card begins at the hand, or else at the seat. The animal of a remove card
+    flies over the board instead.
     """
     seen = game.seen
     pile, goes_on = seen.discards[seat], seen.outcome is None
     top = pile[-1] if pile else ""
-    flies = any(isinstance(e.action, Remove) and e.seat == seat for e in game.happened)
-    return Look(
+    flies = any(isinstance(e.action, Remove) and e.seat == seat for e in game.events)
+    return SeatProps(
         seat,
         seen.seats,
         hand,
@@ -80,87 +91,88 @@ def _look(game: Game, seat: int, hand: tuple[Card, ...]) -> Look:
         rows=len(seen.rows.get(seen.seats[seat].colour, ())),
         rows_to_win=seen.rows_to_win,
         acts=seat == seen.turn and goes_on,
-        owes=seat in seen.pending and goes_on,
+        may_draw=seat in seen.pending and goes_on,
         wins=game.wins(seat),
-        is_crowned=game.is_crowned(seat),
-        claps=game.claps(seat),
+        is_crowned=is_crowned(game, seat),
+        claps=claps(game, seat),
     )
 
 
 @remembered(16)
-def _seat(look: Look) -> Node:
-    seat, colour = look.number, look.seats[look.number].colour
-    name = seat_word(look.seats, seat)
+def _seat(props: SeatProps) -> Node:
+    seat, colour = props.number, props.seats[props.number].colour
+    name = seat_word(props.seats, seat)
     return element(
         "li",
         button(
-            seat_face(seat, look.seats, crowned=look.is_crowned, clapping=look.claps),
+            seat_face(seat, props.seats, crowned=props.is_crowned, clapping=props.claps),
             element("span", name, class_="name"),
             element(
                 "span",
-                *_held_cards(look),
-                class_=classes("note", owes=look.owes, open=bool(look.hand)),
+                *_held_cards(props),
+                class_=classes("note", owes=props.may_draw, open=bool(props.hand)),
                 data_place=f"seat-{seat}",
-                data_count=None if look.hand else str(look.cards),
+                data_count=None if props.hand else str(props.cards),
             ),
-            element("span", _top_discard(look) if look.pile else None, class_="discard"),
-            _finished_rows(look) if look.rows_to_win > 1 else None,
+            element("span", _top_discard(props) if props.pile else None, class_="discard"),
+            _finished_rows(props) if props.rows_to_win > 1 else None,
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
-            label=_label(look, name),
-            current=look.acts,
+            label=_label(props, name),
+            current=props.acts,
         ),
         key=f"seat-{seat}",
-        class_=classes(colour, turn=look.acts or look.wins),
+        class_=classes(colour, turn=props.acts or props.wins),
         data_place=f"place-{seat}",
     )
 
 
-def _label(look: Look, name: str) -> str:
+def _label(props: SeatProps, name: str) -> str:
     """What a screen reader says: the name, the colour, the cards, and the discard pile."""
-    colour = look.seats[look.number].colour
-    if look.seats[look.number].played_by == MADE:
+    colour = props.seats[props.number].colour
+    if props.seats[props.number].played_by == MADE:
         name = _("%(name)s, made here") % {"name": name}
-    cards = plural("%(number)d card", "%(number)d cards", look.cards) % {"number": look.cards}
+    cards = plural("%(number)d card", "%(number)d cards", props.cards) % {"number": props.cards}
     words = {
         "name": name,
-        "chip": team_word(colour) if is_team(look.seats, colour) else chip_word(colour),
-        "cards": listed(map(card_word, look.hand)) if look.hand else cards,
-        "card": card_word(look.top) if look.pile else _("empty"),
+        "chip": team_word(colour) if is_team(props.seats, colour) else chip_word(colour),
+        "cards": listed(map(card_word, props.hand)) if props.hand else cards,
+        "card": card_word(props.top) if props.pile else _("empty"),
     }
     label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
-    if look.owes:
+    if props.may_draw:
         label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
-    return listed([label % words, _rows_text(look)] if look.rows_to_win > 1 else [label % words])
+    return listed([label % words, _rows_text(props)] if props.rows_to_win > 1 else [label % words])
 
 
-def _rows_text(look: Look) -> str:
+def _rows_text(props: SeatProps) -> str:
     """How many rows are finished, of how many that win."""
-    words = {"number": look.rows, "all": look.rows_to_win}
+    words = {"number": props.rows, "all": props.rows_to_win}
     return _("finished rows: %(number)d of %(all)d") % words
 
 
-def _finished_rows(look: Look) -> Node:
+def _finished_rows(props: SeatProps) -> Node:
     """A stripe for each row that is needed to win; those of finished rows are full."""
     stripes = (
-        element("i", class_=classes(made=number < look.rows)) for number in range(look.rows_to_win)
+        element("i", class_=classes(made=number < props.rows))
+        for number in range(props.rows_to_win)
     )
     return element("span", *stripes, class_="rows", key="rows")
 
 
-def _held_cards(look: Look) -> list[Child]:
+def _held_cards(props: SeatProps) -> list[Child]:
     """The cards of an open hand; else a sign, beside which the style sheet writes their number."""
-    if look.hand:
-        return [card_picture(card) for card in look.hand]
-    return [picture("icon-draw" if look.owes else "icon-card")]
+    if props.hand:
+        return [card_picture(card) for card in props.hand]
+    return [picture("icon-draw" if props.may_draw else "icon-card")]
 
 
-def _top_discard(look: Look) -> Node:
+def _top_discard(props: SeatProps) -> Node:
     return element(
         "span",
-        card_picture(look.top),
-        key=str(look.pile),
-        data_place=f"discard-{look.number}-{look.pile}",
-        data_from=look.from_,
+        card_picture(props.top),
+        key=str(props.pile),
+        data_place=f"discard-{props.number}-{props.pile}",
+        data_from=props.from_,
     )

@@ -10,6 +10,8 @@ from game.rules.state import Win
 from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
 from game.ui.model.model import Model
 from game.ui.play.game import Game
+from game.ui.play.winning_row import row_pictures
+from game.ui.screens.table.answers import answering
 
 
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -23,14 +25,14 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     if not before.settings.sound:
         return (PlaySound(Sound.PICK),)
     game, sound = after.game, sound_of(before.game, after.game)
-    if game is not None and game.staged and not (before.game and before.game.staged):
-        card = game.staged.card if after.settings.calls else None
+    if game is not None and game.announced and not (before.game and before.game.announced):
+        card = game.announced.card if after.settings.calls else None
         return (Call(card, _answers(after, game), softly=True),) if card else ()
     if game is None or sound is None:
         picture = _tapped_picture(before.game, game) if after.settings.calls else None
         return (Call(picture, (), softly=True),) if picture else ()
     if sound is Sound.WIN and after.settings.calls:
-        return (CallRow(game.row_pictures),)
+        return (CallRow(row_pictures(game)),)
     if sound is not Sound.PICK or game.card is None:
         return (PlaySound(sound),)
     if after.settings.calls:
@@ -52,7 +54,7 @@ def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:
 def _answers(model: Model, game: Game) -> tuple[float, ...]:
     """From where the pictures of the card answer, -1 (left) to 1 (right)."""
     columns, rows = game.record.edition.size
-    places = [cell_position(cell) for cell in game.answering]
+    places = [cell_position(cell) for cell in answering(game)]
     if model.is_board_turned:
         return tuple(2 * row / (rows - 1) - 1 for _column, row in places)
     return tuple(2 * column / (columns - 1) - 1 for column, _row in places)
@@ -80,7 +82,7 @@ def _sound_of_action(game: Game) -> Sound:
         return Sound.LOST if game.is_lost else Sound.WIN if won else Sound.END
     match game.record.actions[-1:]:
         case (Place(),):
-            return Sound.ROW if game.happened[-1].rows else Sound.CHIP
+            return Sound.ROW if game.events[-1].rows else Sound.CHIP
         case (Remove(),):
             return Sound.TAKE
         case (Pass(),):

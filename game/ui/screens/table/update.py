@@ -17,7 +17,7 @@ from game.ui.model.table import (
     WatchOutDialog,
     WhoDrawsDialog,
 )
-from game.ui.play import turn
+from game.ui.play import playback, selection, start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table import computers
 from game.ui.screens.table.again import play_again, play_easier, play_harder
@@ -107,7 +107,7 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     settings = game_settings(model)
     dealer = msg.dealer % settings.seats
     seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
-    game = turn.deal(settings, seed, dealer)
+    game = start.deal(settings, seed, dealer)
     return replace(model, screen=Table(game), dialog=None), (
         SaveGame(game.record, game.open_hands),
     )
@@ -172,7 +172,7 @@ def _on_play(model: Model, game: Game, msg: PlayMsg) -> Result:
         case CardPicked(index):
             return _on_card(model, game, index)
         case CardLifted(index):
-            return _played(model, game, turn.lift_card(game, index))
+            return _played(model, game, selection.lift_card(game, index))
         case CellPicked(cell):
             return _on_cell(model, game, cell)
         case PilePicked():
@@ -180,7 +180,7 @@ def _on_play(model: Model, game: Game, msg: PlayMsg) -> Result:
         case DrawPicked(seat):
             return _played(closed, game, turn.draw(game, seat))
         case WarnedPlayConfirmed():
-            return _played(closed, game, turn.play_warned(game))
+            return _played(closed, game, selection.play_warned(game))
         case UndoPicked():
             return _played(closed, game, turn.take_back(game))
         case _:
@@ -192,15 +192,15 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
         case HintPicked():
             if not turn.can_play(game):
                 return model, ()
-            asked = ThinkOfHint(game.moment, game.seen)
+            asked = ThinkOfHint(game.version, game.seen)
             return model.with_game(turn.clear_selection(game)), (asked,)
         case HintFound() | ComputerChose() | BotFailed() | StageShown():
             answered = computers.answer(game, msg, Pace(model.settings.pace))
             return _played(model, game, answered)
         case PausePicked():
-            return _played(model, game, turn.pause(game))
+            return _played(model, game, playback.pause(game))
         case StepPicked():
-            return _played(model, game, turn.step(game))
+            return _played(model, game, playback.step_once(game))
         case _:
             assert_never(msg)
 
@@ -208,7 +208,7 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
 def _played(model: Model, before: Game, game: Game) -> Result:
     """The model with the game, which is saved if its record is longer or shorter."""
     saved = game.record is not before.record
-    answered = isinstance(model.dialog, WhoDrawsDialog) and not game.owing
+    answered = isinstance(model.dialog, WhoDrawsDialog) and not game.may_draw
     effects = (SaveGame(game.record, game.open_hands),) if saved else ()
     return replace(model.with_game(game), dialog=None if answered else model.dialog), effects
 
@@ -219,13 +219,13 @@ def _on_cell(model: Model, game: Game, cell: str) -> Result:
     The only card of a hand need not be chosen first. Hurries computers, and brings the curtain.
     """
     if game.phase is Phase.WATCHING:
-        return _played(model, game, computers.hurry(turn.pick_cell(game, cell)))
+        return _played(model, game, computers.hurry(selection.pick_cell(game, cell)))
     if game.phase is Phase.LANDED:
         return _played(model, game, turn.pass_tablet(game))
-    game = turn.with_only_card(game, cell)
-    warned = turn.warn(game, cell) if model.settings.watch_out else game
+    game = selection.with_only_card(game, cell)
+    warned = selection.warn(game, cell) if model.settings.watch_out else game
     if warned is game:
-        return _played(model, game, turn.pick_cell(game, cell))
+        return _played(model, game, selection.pick_cell(game, cell))
     return replace(model.with_game(warned), dialog=WatchOutDialog()), ()
 
 
@@ -236,15 +236,15 @@ def _on_card(model: Model, game: Game, index: int) -> Result:
     """
     if model.learning and game.chosen == index:
         return model, ()
-    picked = turn.pick_card(game, index)
-    if game.asked and turn.play_at(picked, game.asked):
+    picked = selection.pick_card(game, index)
+    if game.asked and selection.play_at(picked, game.asked):
         return _on_cell(model, picked, game.asked)
     return _played(model, game, picked)
 
 
 def _on_pile(model: Model, game: Game) -> Result:
     """Draws for the seat in view or the only one that may; else asks who draws, or refuses."""
-    pending = game.owing
+    pending = game.may_draw
     if game.phase is Phase.HANDING_ON and game.seat in pending:
         return _played(model, game, turn.draw(game, game.seat))
     if pending == (game.seat,) or (game.open_hands and len(pending) == 1):
@@ -261,10 +261,10 @@ def _key(model: Model, game: Game, msg: KeyMsg) -> Result:
         case CursorMoved(across, down):
             return _move_cursor(model, game, across, down)
         case CursorJumped():
-            jumped = turn.jump_cursor(game)
+            jumped = selection.jump_cursor(game)
             return model.with_game(jumped), (Focus(f"cell-{jumped.cursor}"),)
         case ThreatsAsked():
-            return model.with_game(turn.ask_threats(game)), ()
+            return model.with_game(selection.ask_threats(game)), ()
         case _:
             assert_never(msg)
 
@@ -282,5 +282,5 @@ def _move_cursor(model: Model, game: Game, across: int, down: int) -> Result:
     """Moves the cursor along the screen, on which the board may stand turned."""
     if model.is_board_turned:
         across, down = down, across
-    moved = turn.move_cursor(game, across, down)
+    moved = selection.move_cursor(game, across, down)
     return model.with_game(moved), (Focus(f"cell-{moved.cursor}"),)

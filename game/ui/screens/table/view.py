@@ -7,9 +7,11 @@ from game.ui.look.i18n import _
 from game.ui.look.parts import button, card_picture, picture, seat_face, worded
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
-from game.ui.screens.table.board import board, is_recalled
+from game.ui.screens.table.board import board
+from game.ui.screens.table.cheers import is_crowned
 from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
 from game.ui.screens.table.hand import hand, pile, place_in_hand
+from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
     ExchangesPicked,
@@ -96,13 +98,13 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     """
     shown = game.seen.outcome.seats[0] if isinstance(game.seen.outcome, Win) else game.busy
     thinking = (
-        game.phase is Phase.WATCHING and not game.staged and game.playback is not Playback.PAUSED
+        game.phase is Phase.WATCHING and not game.announced and game.playback is not Playback.PAUSED
     )
     face = seat_face(
         shown,
         game.seen.seats,
         thinking=thinking,
-        crowned=game.is_crowned(shown),
+        crowned=is_crowned(game, shown),
     )
     faces = [face, bow(game, shown)]
     if not model.can_speak:
@@ -121,7 +123,7 @@ def _companions(game: Game) -> Node | None:
     seats = game.seen.outcome.seats[1:]
     if game.is_lost:
         seats = game.people if len(game.people) == 1 else ()
-    faces = [seat_face(s, game.seen.seats, crowned=game.is_crowned(s)) for s in seats]
+    faces = [seat_face(s, game.seen.seats, crowned=is_crowned(game, s)) for s in seats]
     return element("div", *faces, class_="companions") if faces else None
 
 
@@ -159,7 +161,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
 
 def _shown_card(game: Game) -> Node | None:
     """The card that a computer shows before it acts."""
-    card = game.staged.card if game.staged else None
+    card = game.announced.card if game.announced else None
     if card is None:
         return None
     return element(

@@ -6,7 +6,7 @@ from game.rules.record import Record
 from game.ui.model.model import Model
 from game.ui.model.start_game import game_settings
 from game.ui.play.game import Phase
-from game.ui.play.turn import deal
+from game.ui.play.start import deal
 
 SEED = "waiting"
 """Its hands stay face down, and no game is dealt with this seed."""

@@ -1,0 +1,67 @@
+"""How a game begins: somebody deals, or a record is replayed; pure."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules.action import Draw
+from game.rules.record import Record, RecordError
+from game.rules.refusal import IllegalAction
+from game.rules.state import new_game
+from game.ui.play.game import Game, Phase
+from game.ui.play.turn import act_in_record, go_on, pass_tablet, show_hand
+from game.ui.settings.settings import Settings
+
+MOST_TAKEN_BACK = 200
+"""The number of actions that can be taken back in a game that was replayed.
+
+Python frees a chain of games by recursion. A chain of some thousand games would end the interpreter
+of a browser.
+"""
+
+
+def deal(settings: Settings, seed: str, dealer: int) -> Game:
+    """A new game, seen by the seat that starts, or by the first person if a computer starts."""
+    return _begin(Record(settings.rules, settings.setup(seed, dealer)), settings.open_hands)
+
+
+def resume(game: Game) -> Game:
+    """The replayed game, ready to go on: the curtain covers the hand if there are other people."""
+    if game.seat not in game.may_draw:
+        game = pass_tablet(game)
+    shown = game.phase in (Phase.PLAYING, Phase.HANDING_ON) and game.state.outcome is None
+    return replace(game, phase=Phase.COVERED) if shown and game.covers_hands else game
+
+
+def replayed(record: Record, *, open_hands: bool) -> Iterator[Game]:
+    """The game after the deal, then after each action of the record.
+
+    Each game has the whole record: see `cut_record`. A copy after each action would take quadratic
+    time and memory.
+    Raises `RecordError` with the number of the first action that is not legal.
+    """
+    game = _begin(record, open_hands)
+    yield game
+    oldest = len(record.actions) - MOST_TAKEN_BACK
+    for position, action in enumerate(record.actions, 1):
+        looked_at = game if isinstance(action, Draw) else show_hand(pass_tablet(game))
+        if game.action_count <= oldest:
+            looked_at = replace(looked_at, before=None)
+        try:
+            game = act_in_record(looked_at, action)
+        except IllegalAction as error:
+            raise RecordError(f"action {position} of the record: {error}") from error
+        yield game
+
+
+def _begin(record: Record, open_hands: bool) -> Game:
+    state = new_game(record.edition, record.setup)
+    game = Game(
+        record=record,
+        state=state,
+        seat=state.turn,
+        phase=Phase.COVERED,
+        cursor=next(cell for cell in record.edition.picture_at if cell not in record.edition.free),
+        open_hands=open_hands,
+    )
+    in_view = state.turn if state.turn in game.people or not game.people else game.people[0]
+    return go_on(replace(game, seat=in_view))
