@@ -10,8 +10,9 @@ from e2e.positions import best, value
 from e2e.secrets import no_hand_is_there, only_this_hand_is_there
 from game.bots.level_names import LEVELS
 from game.rules.state import Drawn, State, Win
+from game.ui.look.colours import CHIPS, chip_word
 from game.ui.look.i18n import _
-from game.ui.look.words import CHIPS, card_word, chip_word, seat_words
+from game.ui.look.words import card_word, seat_words
 
 Turn: TypeAlias = Callable[[Table, State], None]
 """Plays one card, chosen by the state or by what the page says."""

@@ -11,7 +11,7 @@ from e2e.chance import want
 from e2e.host import PATH, Host
 from e2e.pages import Installed, Table
 from e2e.watch import Visit
-from game.ui.look.words import chip_word
+from game.ui.look.colours import chip_word
 from tools.paths import ROOT
 
 SPECIAL = ("Content-Security-Policy", "Cross-Origin", "Service-Worker-Allowed")

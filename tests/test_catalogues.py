@@ -20,7 +20,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.app.view import view
 from game.ui.frame.markup import Node, to_html
-from game.ui.look import words
+from game.ui.look import colours, words
 from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.parts import seat_face
@@ -254,11 +254,11 @@ PREFIXES = {"ar": "(?:ال|لل|ب|و)?", "he": "[ובלמהכש]*"}
 def test_everything_in_the_editions_has_a_word() -> None:
     pictures = {picture for edition in EDITIONS for picture in edition.pictures}
     powers = {card for edition in EDITIONS for card in edition.deck()} - pictures
-    colours = {colour for edition in EDITIONS for colour in edition.colours}
+    played = {colour for edition in EDITIONS for colour in edition.colours}
     assert words.CARDS.keys() == {*words.PICTURES, *words.POWERS}
     assert set(words.PICTURES[: len(pictures)]) == pictures
     assert set(words.POWERS) == powers
-    assert words.COLOURS.keys() == words.CHIPS.keys() == colours
+    assert colours.COLOUR_NAMES.keys() == colours.CHIPS.keys() == played
     assert words.EDITIONS.keys() == {edition.name for edition in EDITIONS}
     assert not words.FACES.keys() & words.CARDS.keys()
 
@@ -292,8 +292,8 @@ def test_no_two_things_have_the_same_word(language: str) -> None:
     set_language(language)
     for kind, word in (
         (words.CARDS, words.card_word),
-        (words.COLOURS, words.colour_word),
-        (words.CHIPS, words.chip_word),
+        (colours.COLOUR_NAMES, colours.colour_word),
+        (colours.CHIPS, colours.chip_word),
         (words.EDITIONS, words.edition_word),
         (words.LEVELS, words.level_word),
         (words.LEVEL_SENTENCES, words.level_sentence),

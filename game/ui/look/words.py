@@ -1,9 +1,9 @@
-"""The names of cards, colours, editions, levels and seats, for people."""
+"""The names of cards, editions, levels and seats, for people."""
 
 from collections.abc import Sequence
 
 from game.rules.cards import Card
-from game.rules.edition import Colour, Edition
+from game.rules.edition import Edition
 from game.rules.state import Seat
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _, isolated, later, translated
@@ -97,27 +97,6 @@ POWERS = ("unicorn", "dragon", "add", "remove")
 PICTURES = tuple(card for card in CARDS if card not in POWERS)
 """The pictures that a board may have: those of the editions first."""
 
-COLOURS = {
-    "red": later("Red"),
-    "yellow": later("Yellow"),
-    "blue": later("Blue"),
-    "green": later("Green"),
-}
-
-TEAMS = {
-    "red": later("Red team"),
-    "yellow": later("Yellow team"),
-    "blue": later("Blue team"),
-    "green": later("Green team"),
-}
-
-CHIPS = {
-    "red": later("red chip"),
-    "yellow": later("yellow chip"),
-    "blue": later("blue chip"),
-    "green": later("green chip"),
-}
-
 EDITIONS = {
     "little-zoo": later("Little Zoo"),
     "big-zoo": later("Big Zoo"),
@@ -204,26 +183,6 @@ def power_words(edition: Edition) -> dict[str, str]:
         "wild": card_word(wild.card if wild else ""),
         "remove": card_word(remove.card if remove else ""),
     }
-
-
-def colour_word(colour: Colour) -> str:
-    """The name of the colour."""
-    return _(COLOURS.get(colour, colour))
-
-
-def is_team(seats: Sequence[Seat], colour: Colour) -> bool:
-    """Whether several seats play the colour."""
-    return sum(seat.colour == colour for seat in seats) > 1
-
-
-def team_word(colour: Colour) -> str:
-    """The name of the team with that colour."""
-    return _(TEAMS[colour])
-
-
-def chip_word(colour: Colour) -> str:
-    """The name of a chip of that colour."""
-    return _(CHIPS.get(colour, colour))
 
 
 def edition_word(name: str) -> str:

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, State, Win
+from game.ui.look.colours import chip_word
 from game.ui.look.i18n import _, later, plural
-from game.ui.look.words import LEVELS, MADE_FACE, card_word, chip_word, level_word
+from game.ui.look.words import LEVELS, MADE_FACE, card_word, level_word
 from game.ui.workshop.answers import Fault
 from game.ui.workshop.arena import Score
 from game.ui.workshop.match import BOT, Match

@@ -7,6 +7,7 @@ from game.rules.edition import Colour
 from game.rules.state import Seat
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
+from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, picture, seat_face
@@ -15,7 +16,6 @@ from game.ui.look.words import (
     LEVEL_FACES,
     MADE,
     bot_word,
-    colour_word,
     face_picture,
     face_word,
     level_sentence,

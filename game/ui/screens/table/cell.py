@@ -10,11 +10,12 @@ from game.rules.edition import Cell, Colour, Edition, cell_position
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
+from game.ui.look.colours import chip_word
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
-from game.ui.look.words import board_word, chip_word
+from game.ui.look.words import board_word
 from game.ui.screens.table.msg import CellPicked
 
 CELL_SIZE = 100

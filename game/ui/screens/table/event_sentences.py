@@ -2,8 +2,9 @@
 
 from game.rules.action import Draw, Exchange, Place, Remove
 from game.rules.state import Win
+from game.ui.look.colours import chip_word
 from game.ui.look.i18n import _, plural
-from game.ui.look.words import card_word, chip_word
+from game.ui.look.words import card_word
 from game.ui.play.event import Event
 from game.ui.play.game import Game
 from game.ui.screens.table.names import place_word, seat_name

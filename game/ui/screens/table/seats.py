@@ -6,10 +6,11 @@ from game.rules.action import Remove
 from game.rules.cards import Card
 from game.rules.state import Seat
 from game.ui.frame.markup import Child, Node, classes, element
+from game.ui.look.colours import chip_word, is_team, team_word
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
-from game.ui.look.words import MADE, card_word, chip_word, is_team, seat_word, team_word
+from game.ui.look.words import MADE, card_word, seat_word
 from game.ui.play.game import Game
 from game.ui.screens.table.cheers import claps, is_crowned
 from game.ui.screens.table.hand import place_in_hand
