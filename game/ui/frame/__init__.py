@@ -1,0 +1,1 @@
+"""An Elm frame that knows no game: messages, the loop, markup, and what changes on the page."""

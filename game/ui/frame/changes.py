@@ -31,10 +31,10 @@ def change_json(old: Node, new: Node) -> str:
 
 
 def change(old: Child, new: Child) -> Change | None:
-    """What turns `old` into `new`, which have one tag or are both texts; None if nothing does.
+    """What turns `old` into `new`; None if they are equal. Both are texts, or have the same tag.
 
-    An identical node is not looked into. Children are the same if their tags and keys are, and
-    their numbers among equals.
+    Identical nodes are skipped. A child is the same if its tag, its key and its number among
+    siblings with both are the same.
     """
     if old is new or isinstance(old, str) or isinstance(new, str):
         return None if old == new else str(new)

@@ -27,7 +27,7 @@ def kinds(classes: Iterable[type[Kind]]) -> dict[str, type[Kind]]:
 
 
 def encode(kind: type[Message], *arguments: int | str) -> str:
-    """A message for the markup; leave out the last field if the control's value fills it."""
+    """The text of a message for the markup. The control's value fills a last field left out."""
     return " ".join([kind.__name__, *map(str, arguments)])
 
 

@@ -1,0 +1,1 @@
+"""Words, pictures and controls that several screens share, in the language of the page."""

@@ -123,12 +123,12 @@ FACES = {
 }
 """The faces of people; no board shows these animals.
 
-The first ones are the usual faces of the seats, clockwise. A person without a name is called after
+The first ones are the usual faces of the seats, clockwise. A person without a name has the name of
 the face.
 """
 
 LEVELS = {"cub": later("Robo Cub"), "fox": later("Robo Fox"), "owl": later("Robo Owl")}
-"""Robots, so that nobody takes a computer for one of the board's pictures."""
+"""They are robots, so that people do not mix them up with the board's pictures."""
 
 LEVEL_SENTENCES = {
     "cub": later("Plays for fun and misses things."),
@@ -139,7 +139,7 @@ LEVEL_SENTENCES = {
 LEVEL_FACES = {"cub": "robot-cub", "fox": "robot-fox", "owl": "robot-owl"}
 
 MADE = "made"
-"""What plays the seat of a bot that people have written; the seat bears the bot's name."""
+"""The player of a seat with a bot that people have written; the seat has the bot's name."""
 
 MADE_FACE = "robot-own"
 
@@ -186,13 +186,13 @@ def power_words(edition: Edition) -> dict[str, str]:
 
 
 def edition_word(name: str) -> str:
-    """The title of the edition with this name; for a built board its name, as far as visible."""
+    """The title of the edition with this name; for a built board the visible part of its name."""
     known = EDITIONS.get(name)
     return _(known) if known else "".join(sign for sign in name if sign.isprintable())
 
 
 def usual_board_name() -> str:
-    """The name of a built board to which nobody has given one, or whose name is not told."""
+    """The name of a built board without a name, or of one that is shared without names."""
     return _("Our zoo")
 
 
@@ -268,5 +268,5 @@ def seat_word(seats: Sequence[Seat], seat: int) -> str:
 
 
 def bot_word(name: str) -> str:
-    """The name of a bot that people have written; a shared game may have left it out."""
+    """The name of a bot that people have written; a game shared without names has none."""
     return name.strip() or _("Bot")

@@ -41,18 +41,22 @@ STEPS = (Lesson.CARD, Lesson.CHIP, Lesson.ROW)
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """What a first game has taught, and what it shows now.
-
-    - `done`: the lessons that do not come again
-    - `demonstrates`: whether the paw makes the first play itself; a tap ends that
-    - `current`: the lesson of this turn
-    - `advised`: the action that the paw points at
-    - `moment` and `chosen`: the moment of the game and the chosen card that these two are for
-    """
+    """What a first game has taught, and what it shows now."""
 
     done: frozenset[Lesson] = frozenset()
+    """The lessons that do not come again."""
+
     demonstrates: bool = True
+    """Whether the paw makes the first play itself; a tap ends that."""
+
     current: Lesson | None = None
+    """The lesson of this turn."""
+
     advised: Action | None = None
+    """The action that the paw points at: `Place("lion", "c4")`."""
+
     version: str = ""
+    """The version of the game for which `current` and `advised` were chosen."""
+
     chosen: int | None = None
+    """The card that was chosen then, as in `Game.chosen`."""

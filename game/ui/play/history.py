@@ -20,17 +20,22 @@ class Sent(Enum):
 
 @dataclass(frozen=True)
 class History:
-    """A game to look back on: its state after each turn, and the turn that is shown.
-
-    Each of `turns` has the whole record. `with_names` says whether a shared game bears the names
-    of the seats. `board_kept` says that its board has just been kept.
-    """
+    """A game to look back on, and the turn that is shown."""
 
     turns: tuple[Game, ...]
+    """The game after the deal and after each turn, always with the whole record."""
+
     place: int
+    """The index of the shown turn in `turns`: 0 for the deal."""
+
     with_names: bool = True
+    """Whether a shared game has the names of the seats and of a built board."""
+
     sent: Sent | None = None
+    """What became of the last link, until the dialog is opened again."""
+
     board_kept: bool = False
+    """Whether its board has just been saved."""
 
     @cached_property
     def shown(self) -> Game:

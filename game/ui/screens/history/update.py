@@ -215,7 +215,7 @@ def _swap(model: Model, original: Game | News | None, text: str) -> Result:
 def _lay(model: Model, game: Game, original: str) -> Result:
     """Lays the game on the table, without lessons.
 
-    It gets a new moment, so that late answers are dropped.
+    It gets a new version, so that late answers are dropped.
     """
     undone = model.game.undone + 1 if model.game else 1
     table = Table(replace(game, undone=undone))

@@ -39,7 +39,7 @@ def _done(lessons: Lessons) -> frozenset[Lesson]:
 
 
 def _in_turn(lessons: Lessons, game: Game) -> Lessons:
-    """The lessons at a new moment of the game."""
+    """The lessons at a new version of the game."""
     if not can_play(game):
         return replace(lessons, current=None, advised=None, version=game.version, chosen=None)
     begins = lessons.demonstrates and game.seen.ply < len(game.seen.seats)
@@ -93,7 +93,7 @@ def _exchange(seen: Observation) -> Exchange | None:
 
 
 def _advice(game: Game, lessons: Lessons) -> Action | None:
-    """The best action that the paw can point at; None if there is none."""
+    """The best action that the paw can point at; None if nothing can be played."""
     if lessons.current is Lesson.DEAD and game.card is None:
         return _exchange(game.seen)
     plays = _plays(game, lessons)
@@ -127,7 +127,7 @@ def _far_from_suns(edition: Edition, plays: list[Play]) -> list[Play]:
 
 
 def line_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
-    """The line that could become the row of the seat: if possible one with own chips.
+    """The line that could become the row of the seat: if possible, one with chips of its own.
 
     Lines without suns come first, then those with most own chips, with the cell of the action, and
     those that run across. Empty if no line is open.

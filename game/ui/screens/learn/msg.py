@@ -19,7 +19,7 @@ class ReadAloudPicked(Message):
 class PawPressed(Message):
     """In its demonstration the paw presses the card, or then the cell.
 
-    It was moving since this moment of the game.
+    It began to move at this version of the game.
     """
 
     version: str

@@ -19,13 +19,13 @@ from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.sentences import announcement, to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
-"""The lessons for which the paw comes at once; else it comes to somebody who hesitates.
+"""The lessons for which the paw comes at once. For others it comes if the person hesitates.
 
-Whoever has chosen a card is always shown at once where it goes."""
+If a card is chosen, the paw always shows at once where it goes."""
 
 
 def progress(model: Model, game: Game) -> Node | None:
-    """Three small paws, and a button that skips the lessons; None in any other game."""
+    """Three small paws, and a button that skips the lessons; None in a game without lessons."""
     if not model.learning:
         return None
     over, step = game.seen.outcome is not None, _step(model.lessons)
@@ -191,7 +191,7 @@ def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
 def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
     """Chips over the cells of a row to make, or over the sun that helps to make it.
 
-    They go once somebody has tapped: they are no cells to tap.
+    They disappear after a tap, because nobody has to tap these cells.
     """
     if game.card is not None or game.asked is not None:
         return

@@ -84,7 +84,7 @@ def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
 
 
 def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
-    """What somebody else could do there; the hint itself says how to stop it."""
+    """What somebody else could do there. The hint itself says how to stop it."""
     match reason:
         case Blocks(colour, cells=1):
             return _("%(name)s needs only this cell!") % _name(game, colour)

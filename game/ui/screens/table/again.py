@@ -17,14 +17,15 @@ from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, bot_
 
 @dataclass(frozen=True, slots=True)
 class Easier:
-    """An easier game: its settings, and its step of difficulty.
-
-    `level` is that of the weaker computers; empty if it is the step that is lower.
-    """
+    """An easier game."""
 
     settings: Settings
+
     step: Step
+    """Its step of difficulty."""
+
     level: Level = ""
+    """The level of the weaker computers, such as `cub`; empty if the step is lower instead."""
 
 
 def play_again(model: Model, game: Game) -> Result:
@@ -62,7 +63,7 @@ def next_step(game: Game) -> int | None:
 
 
 def easier(model: Model, game: Game) -> Easier | None:
-    """An easier game for people whom computers have beaten; None if there is none to offer.
+    """An easier game for people whom computers have beaten; None if no game is easier.
 
     Computers that play against people come down to the level below that of the winner. Below the
     lowest level, and if a bot of the workshop has won, it is one step of difficulty. A first game
@@ -112,7 +113,7 @@ def _deal(settings: Settings, game: Game) -> Deal:
 
 
 def next_dealer(settings: Settings, game: Game) -> int:
-    """The seat that deals next: the one that won, so that one that lost starts; else the next."""
+    """The seat that deals next: the winner, so that a loser starts; else the next seat."""
     winners = [event.seat for event in game.events if game.wins(event.seat)]
     if settings.loser_starts and winners:
         return winners[-1]
@@ -120,7 +121,7 @@ def next_dealer(settings: Settings, game: Game) -> int:
 
 
 def as_played(settings: Settings, game: Game) -> Settings:
-    """The settings that deal the game on the table once more.
+    """The settings that deal the game on the table again.
 
     They differ from `settings` after a first game, or if those changed while the game was saved.
     """

@@ -13,7 +13,7 @@ from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.sentences import pass_text
 
 WATCHERS = 5
-"""So many animals peep from under the curtain."""
+"""The number of animals that peep from under the curtain."""
 
 
 def curtain(game: Game) -> Node:
@@ -47,9 +47,9 @@ def curtain(game: Game) -> Node:
 
 
 def _watchers(game: Game) -> Node:
-    """Some pictures of the board peep from under the curtain, each time others.
+    """Some pictures of the board, which peep from under the curtain.
 
-    They follow from the number of the ply alone, so they tell nothing about hands.
+    Only the number of the ply decides which ones, so they tell nothing about hands.
     """
     pictures = game.seen.edition.pictures
     first = WATCHERS * game.seen.ply

@@ -26,7 +26,7 @@ AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 
 
 def confetti(game: Game) -> Node | None:
-    """Confetti in the colour of the winner and with its sign; none if computers beat people."""
+    """Confetti in the colour of the winner and with its sign; None if computers beat people."""
     if not isinstance(game.seen.outcome, Win) or not game.is_won:
         return None
     return parts.confetti(game.seen.outcome.colour)
@@ -71,7 +71,7 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 
 def ending_buttons(model: Model, game: Game) -> Node:
-    """The ways on after the game: again, harder or easier, all hands, home."""
+    """The buttons after the game: again, harder or easier, all hands, home."""
     offer = _harder(game) or _easier(model, game)
     return element(
         "div",
@@ -85,7 +85,7 @@ def ending_buttons(model: Model, game: Game) -> Node:
 
 
 def album_button(game: Game) -> Node | None:
-    """The way to the album of whoever has won, with the animals that are in it now.
+    """The button that opens the album of the winner, and names the animals that came into it.
 
     None if the game adds no stickers.
     """
@@ -109,7 +109,7 @@ def _animals(game: Game) -> list[Card]:
 
 
 def _harder(game: Game) -> Node | None:
-    """The way to the next step of difficulty, if somebody has won and there is one."""
+    """The button for the next step of difficulty; None if nobody has won, or at the last step."""
     number = next_step(game)
     if number is None:
         return None
@@ -118,7 +118,7 @@ def _harder(game: Game) -> Node | None:
 
 
 def _easier(model: Model, game: Game) -> Node | None:
-    """The way to a weaker computer or to fewer cards, if computers have beaten people."""
+    """The button for an easier game; None if people were not beaten, or if no game is easier."""
     offered = easier(model, game)
     if offered is None:
         return None

@@ -38,7 +38,7 @@ class CellPicked(Message):
 
 
 class SelectionCleared(Message):
-    """Nothing is selected any more."""
+    """Clear what is selected."""
 
 
 class ExchangesPicked(Message):
@@ -50,11 +50,11 @@ class PassPicked(Message):
 
 
 class TabletPassed(Message):
-    """The seat in view draws no card any more, or has seen its chip land; the game goes on."""
+    """The seat in view draws no further card, or has seen its chip land; the game goes on."""
 
 
 class LandingShown(Message):
-    """The play at this moment of the game was shown long enough; the curtain comes."""
+    """The play at this version of the game was shown long enough; the curtain comes."""
 
     version: str
 
@@ -96,7 +96,7 @@ class PilePicked(Message):
 
 
 class DrawPicked(Message):
-    """This seat draws by hand the card that it is owed."""
+    """This seat draws a card by hand."""
 
     seat: int
 
@@ -126,28 +126,28 @@ class HintPicked(Message):
 
 
 class HintFound(Message):
-    """The advice for this moment of the game."""
+    """The advice for this version of the game."""
 
     version: str
     hint: Hint
 
 
 class ComputerChose(Message):
-    """The computer's choice at this moment of the game."""
+    """The computer's choice at this version of the game."""
 
     version: str
     action: Action
 
 
 class BotFailed(Message):
-    """The bot has no answer at this moment of the game; chance has chosen this action for it."""
+    """The bot has no answer at this version of the game; chance has chosen this action for it."""
 
     version: str
     action: Action
 
 
 class StageShown(Message):
-    """The computer's choice was shown long enough, with its cell or still without."""
+    """The computer's choice was announced long enough, with its cell or still without."""
 
     version: str
     with_cell: bool

@@ -19,9 +19,9 @@ def colour_name(game: Game, colour: Colour) -> str:
 
 
 def place_word(game: Game, cell: Cell, *, spoken: bool) -> str:
-    """The name of the picture on the cell; `spoken`, also that of the cell.
+    """The name of the picture on the cell; if `spoken`, the name of the cell, too.
 
-    Eyes see the cell glow. A screen reader says which of the two it is.
+    People see the cell glow. A screen reader has to say which of the two cells it is.
     """
     picture = cell_word(game, cell)
     return _("%(picture)s, %(cell)s") % {"picture": picture, "cell": cell} if spoken else picture

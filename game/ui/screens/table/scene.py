@@ -28,8 +28,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a picture shows: a part of a board, and a card, empty for none."""
+    """What a picture shows: a part of a board, and perhaps a card."""
 
     game: Game
     part: Part
+
     card: Card = ""
+    """The card beside the board; empty for no card."""
