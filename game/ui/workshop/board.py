@@ -7,13 +7,13 @@ from game.rules.edition import Cell, cell_name
 from game.rules.state import State, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.screens.table.cell import (
+from game.ui.screens.table.cell import cell_view
+from game.ui.screens.table.cell_props import (
     CELL_SIZE,
     FRAME,
     CellProps,
     Mark,
     Won,
-    cell_view,
     corner,
     plain_props,
 )

@@ -15,7 +15,8 @@ from game.ui.look.tints import TINTS
 from game.ui.look.words import board_word
 from game.ui.model.builder import Building
 from game.ui.screens.builder.msg import SunTapped
-from game.ui.screens.table.cell import CELL_SIZE, FRAME, cell_picture, corner, ground, transform
+from game.ui.screens.table.cell import cell_picture, ground, transform
+from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, corner
 
 
 class Look(NamedTuple):

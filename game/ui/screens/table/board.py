@@ -8,14 +8,8 @@ from game.rules.edition import Cell, Edition, cell_name
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.play.game import Game
-from game.ui.screens.table.cell import (
-    CELL_SIZE,
-    FRAME,
-    CellProps,
-    cell_view,
-    plain_cell,
-    plain_props,
-)
+from game.ui.screens.table.cell import cell_view, plain_cell
+from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
 from game.ui.screens.table.marks import cell_props, targets
 from game.ui.screens.table.overlays import bands, best_line_edges, chips_taken_back, taken_chip
 from game.ui.screens.table.scene import Scene

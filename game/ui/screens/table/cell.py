@@ -1,12 +1,7 @@
 """One cell of the board as an SVG drawing; it is rendered again only when its props change."""
 
-from collections.abc import Mapping
-from enum import StrEnum
-from functools import cache
-from typing import NamedTuple
-
 from game.rules.cards import Card
-from game.rules.edition import Cell, Colour, Edition, cell_position
+from game.rules.edition import Colour
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
@@ -14,15 +9,9 @@ from game.ui.look.colours import chip_word
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
-from game.ui.look.tints import tint
 from game.ui.look.words import board_word
+from game.ui.screens.table.cell_props import CELL_SIZE, CellProps, Mark
 from game.ui.screens.table.msg import CellPicked
-
-CELL_SIZE = 100
-"""The side of a cell, in units of the drawing."""
-
-FRAME = 14
-"""The width of the frame around the cells, in units of the drawing."""
 
 ARCS = (
     "M4 34a22 22 0 0 0 0 32M-9 24a36 36 0 0 0 0 52M96 34a22 22 0 0 1 0 32M109 24a36 36 0 0 1 0 52"
@@ -31,101 +20,6 @@ ARCS = (
 
 RECALLED = " recalled"
 """Part of a key: a chip that lands again when the curtain has lifted is a new element."""
-
-
-class Mark(StrEnum):
-    """How a cell is marked; the values are its classes in the style sheet."""
-
-    FINISHED = "finished"
-    """It belongs to a finished row."""
-    TARGET = "target"
-    """The chosen card can be played on it, or a computer plays on it."""
-    LIGHT = "light"
-    """It is one of many targets."""
-    ANSWERS = "answers"
-    """Its picture answers the chosen card."""
-    SECOND = "second"
-    """It answers after the first picture."""
-    ASKED = "asked"
-    """It was tapped while no card was chosen."""
-    ALONE = "alone"
-    """No card of the hand fits on the cell that was asked for."""
-    REFUSED = "refused"
-    """The play on it is not legal."""
-    AGAIN = "again"
-    """It was refused for the second time, so the same motion needs another name."""
-    WOKEN = "woken"
-    """Its picture was tapped after the game."""
-    THREATENED = "threatened"
-    """A chip on it would finish a row."""
-    HINTED = "hinted"
-    """The hint advises it."""
-    LAST = "last"
-    """The last play was on it."""
-    RECALLED = "recalled"
-    """The last play is shown again, because the curtain has just lifted."""
-    MISSING = "missing"
-    """People whom computers have beaten missed a chip on it."""
-
-
-class Won(NamedTuple):
-    """A cell of the row that won."""
-
-    colour: Colour
-    """The colour of the winner."""
-
-    number: int | None = None
-    """Its number in the row, from 0, if the cells light up in this order."""
-
-    parades: bool = False
-    """Whether its animal comes out, because the winner is cheered."""
-
-
-class CellProps(NamedTuple):
-    """All that the drawing of a cell depends on."""
-
-    cell: Cell
-
-    shown: Card
-    """The picture card that it shows; empty for a sun."""
-
-    corner: tuple[int, int]
-    """Its upper left corner in the drawing."""
-
-    tint: int | None
-    """The number of its tint; None for a sun."""
-
-    chip: Colour | None = None
-    marks: tuple[Mark, ...] = ()
-
-    again: str = ""
-    """Changes when the picture has to answer or to wake once more."""
-
-    won: Won | None = None
-    can_be_picked: bool = True
-
-    tabindex: int | None = -1
-    """None if keys do not reach it."""
-
-    autofocus: bool = False
-
-
-@cache
-def plain_props(edition: Edition, *, turned: bool) -> Mapping[Cell, CellProps]:
-    """The props of all cells of an empty board, in board order."""
-    return {
-        cell: CellProps(
-            cell, shown, corner(cell, turned=turned), tint(edition, shown) if shown else None
-        )
-        for cell, shown in edition.picture_at.items()
-    }
-
-
-def corner(cell: Cell, *, turned: bool) -> tuple[int, int]:
-    """The upper left corner of the cell in the drawing; columns run down if `turned`."""
-    column, row = cell_position(cell)
-    x, y = (row, column) if turned else (column, row)
-    return FRAME + x * CELL_SIZE, FRAME + y * CELL_SIZE
 
 
 def drawing(name: str, class_: str, at: int, size: int, key: str = "") -> Node:

@@ -8,7 +8,7 @@ from game.rules.state import Win
 from game.ui.play.best_line import best_line_of
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.answers import answering
-from game.ui.screens.table.cell import CellProps, Mark, Won, plain_props
+from game.ui.screens.table.cell_props import CellProps, Mark, Won, plain_props
 from game.ui.screens.table.threats import threats
 
 MAX_STRONG_TARGETS = 4

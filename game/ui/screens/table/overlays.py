@@ -7,7 +7,8 @@ from game.rules.state import Win
 from game.ui.frame.markup import Node, element
 from game.ui.play.best_line import best_line_of
 from game.ui.play.game import Game
-from game.ui.screens.table.cell import CELL_SIZE, RECALLED, corner, drawing, transform
+from game.ui.screens.table.cell import RECALLED, drawing, transform
+from game.ui.screens.table.cell_props import CELL_SIZE, corner
 from game.ui.screens.table.marks import is_recalled
 
 
