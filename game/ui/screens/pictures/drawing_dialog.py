@@ -6,7 +6,6 @@ from dataclasses import replace
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.look.i18n import _, later
 from game.ui.look.parts import button, dialog, picture, worded
-from game.ui.look.words import COLOURS
 from game.ui.model.effect import ClearPad, FinishImage, Focus, RedoStroke, Result, UndoStroke
 from game.ui.model.model import Model
 from game.ui.model.pictures import (
@@ -38,7 +37,7 @@ from game.ui.screens.pictures.face_msg import (
 from game.ui.screens.pictures.parts import failure_note, round_button
 from game.ui.sets.picture_set import Kind, Place
 
-PAINT_NAMES = COLOURS | {
+PAINT_NAMES = COLOUR_NAMES | {
     "black": later("Black"),
     "brown": later("Brown"),
     "orange": later("Orange"),
