@@ -14,12 +14,13 @@ from game.ui.browser.workshop_bridge import workshop
 from game.ui.frame.loop import Loop
 from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
-from game.ui.workshop.coded import plain_code
-from game.ui.workshop.editor_words import editor_words
+from game.ui.workshop.bots.editor_words import editor_words
+from game.ui.workshop.bots.msg import BotsRead, CodeChanged
+from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.effect import WorkshopEffect
+from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
-from game.ui.workshop.msg import BotsRead, CodeChanged, EditionsRead, NotKept
-from game.ui.workshop.sentences import fault_sentence
+from game.ui.workshop.msg import EditionsRead, NotKept
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view
@@ -28,7 +29,7 @@ from game.ui.workshop.view import view
 class WorkshopDom(Dom):
     """The page, whose keys have the browser's own meaning."""
 
-    def _on_key(self, event: Any) -> None:  # noqa: ANN401 - an event of the browser
+    def _on_key(self, event: Any) -> None:  # noqa: ANN401
         target = event.target
         if event.key in ("Enter", " ") and target.matches("[role=gridcell][data-msg]"):
             event.preventDefault()

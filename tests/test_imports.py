@@ -31,6 +31,12 @@ FLOORS = [
 ]
 """The floors of `game/ui`, the lowest first; no module imports from a floor above it."""
 
+WORKSHOP_ROOMS = {"workshop.bots", "workshop.match", "workshop.contest", "workshop.lessons"}
+"""The rooms of the workshop; none of them imports from another."""
+
+WORKSHOP_TOP = {"workshop.msg", "workshop.update", "workshop.step", "workshop.view"}
+"""What puts the rooms of the workshop together; all its other files lie below the rooms."""
+
 MAIN = {"main", "workshop_main", "start", "__main__"}
 IN_BROWSER = {"js", "pyodide", "pyodide_js", "pyscript"}
 BANNED = {
@@ -142,9 +148,12 @@ def test_only_views_import_views(module: str) -> None:
 
 
 def room_of(module: str) -> str:
-    """The room of a module of the page: a screen, a floor, or a file of its own below `game/ui`."""
+    """The room of a module of the page: a screen, a floor, or a file of its own below `game/ui`.
+
+    In the workshop, each folder and each file is a room.
+    """
     inside = module.removeprefix("game.ui.").split(".")
-    return ".".join(inside[:2]) if inside[0] == "screens" else inside[0]
+    return ".".join(inside[:2]) if inside[0] in ("screens", "workshop") else inside[0]
 
 
 def floor_of(module: str) -> int:
@@ -172,6 +181,17 @@ def test_no_two_rooms_know_each_other() -> None:
 
 def test_no_room_knows_itself_on_a_detour() -> None:
     TopologicalSorter({room: {b for a, b in ARROWS if a == room} for room, _ in ARROWS}).prepare()
+
+
+def workshop_floor(room: str) -> int:
+    return 2 if room in WORKSHOP_TOP else int(room in WORKSHOP_ROOMS)
+
+
+def test_a_room_of_the_workshop_knows_only_what_all_rooms_share() -> None:
+    inside = {arrow for arrow in ARROWS if all(room.startswith("workshop.") for room in arrow)}
+    assert {room for arrow in inside for room in arrow} >= WORKSHOP_ROOMS | WORKSHOP_TOP
+    assert {(a, b) for a, b in inside if workshop_floor(b) > workshop_floor(a)} == set()
+    assert {(a, b) for a, b in inside if {a, b} <= WORKSHOP_ROOMS} == set()
 
 
 def test_every_floor_has_a_room() -> None:

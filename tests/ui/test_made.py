@@ -43,8 +43,8 @@ from game.ui.screens.table.msg import BotFailed, ComputerChose, Dealt, StageShow
 from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import SeatBot, Settings
 from game.ui.ways import ContinuePicked, HomePicked, LookBackPicked
+from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot
 from game.ui.workshop.bots_text import Bot, Bots
-from game.ui.workshop.seat_bots import seat_bots, seated_bot
 from tests.rules.scenes import SQUARE
 from tests.ui.at_once import link_code, read_link, saved_game_claimed
 from tests.ui.pages import (

@@ -12,12 +12,12 @@ from game.bots.full_game import Chooser, play, setup
 from game.bots.levels import choose
 from game.cli.bot_files import chooser
 from game.rules.state import Options, Win, new_game
-from game.ui.workshop import lessons
+from game.ui.workshop import goals
 from tests.effort import SOAKING, often
 from tests.rules.scenes import LITTLE
 
 LESSONS = Path(__file__).parents[2] / "game" / "workshop" / "lessons"
-GOALS = {Path(goal.file).stem: goal for goal in lessons.LESSONS}
+GOALS = {Path(goal.file).stem: goal for goal in goals.LESSONS}
 FOLLOWING = dict(pairwise(GOALS))
 """Each lesson but the last, and the next lesson."""
 
@@ -38,12 +38,12 @@ def share(bot: Chooser, level: str, games: int) -> float:
     return won / games
 
 
-def share_of(lesson: str, goal: lessons.Lesson, games: int) -> float:
+def share_of(lesson: str, goal: goals.Lesson, games: int) -> float:
     """The share of games that the lesson's solution wins, in games like those of the goal."""
     return share(chooser(str(LESSONS / f"{lesson}.py")), goal.level, games)
 
 
-def error(goal: lessons.Lesson) -> float:
+def error(goal: goals.Lesson) -> float:
     """The standard error of a share that just reaches the goal."""
     return sqrt(goal.share * (1 - goal.share) / goal.games)
 

@@ -22,8 +22,12 @@ from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_bridge import workshop
 from game.ui.browser.workshop_seat import Seat
 from game.ui.workshop.answers import Answer, Fault, parse_answer
-from game.ui.workshop.arena import Contest, Entrant, Score, add, play, with_score
+from game.ui.workshop.bots.files import strangers
+from game.ui.workshop.bots.msg import BotsChanged, FilesRead
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, keep, read_bots, without
+from game.ui.workshop.contest.arena import add, play
+from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
 from game.ui.workshop.effect import (
     AskBot,
     AskForBots,
@@ -36,24 +40,14 @@ from game.ui.workshop.effect import (
     OfferText,
     PassLesson,
     ReadSolution,
-    ShelfEffect,
+    SaveBotsEffect,
     StopContest,
     WorkshopEffect,
 )
-from game.ui.workshop.lessons import LESSONS
-from game.ui.workshop.msg import (
-    BeatEnded,
-    BotAnswered,
-    BotsChanged,
-    ContestAdvanced,
-    FilesRead,
-    GameDealt,
-    LevelChose,
-    NotKept,
-    SolutionRead,
-    WorkshopMsg,
-)
-from game.ui.workshop.shelf import strangers
+from game.ui.workshop.goals import LESSONS
+from game.ui.workshop.lessons.msg import SolutionRead
+from game.ui.workshop.match.msg import BeatEnded, BotAnswered, GameDealt, LevelChose
+from game.ui.workshop.msg import NotKept, WorkshopMsg
 
 Deliver: TypeAlias = Callable[[WorkshopMsg], None]
 
@@ -76,7 +70,7 @@ _seats = Seat(), Seat()
 
 def run(effect: WorkshopEffect, deliver: Deliver) -> None:
     """Runs the effect; an answer is delivered as a message, now or later."""
-    if isinstance(effect, ShelfEffect):
+    if isinstance(effect, SaveBotsEffect):
         _save(effect, deliver)
         return
     match effect:
@@ -122,7 +116,7 @@ def _end(task: asyncio.Task[None]) -> None:
         page.showFailure("fault")
 
 
-def _changed(kept: Bots, effect: ShelfEffect) -> Bots:
+def _changed(kept: Bots, effect: SaveBotsEffect) -> Bots:
     """What is kept after the effect."""
     match effect:
         case KeepBot(bot, replaced):
@@ -135,7 +129,7 @@ def _changed(kept: Bots, effect: ShelfEffect) -> Bots:
             assert_never(effect)
 
 
-def _save(effect: ShelfEffect, deliver: Deliver) -> None:
+def _save(effect: SaveBotsEffect, deliver: Deliver) -> None:
     """Changes the text as it is saved then: another tab may have changed it.
 
     A text that cannot be read is set aside, and a new one begins.
@@ -151,7 +145,7 @@ def _save(effect: ShelfEffect, deliver: Deliver) -> None:
     _start(_confirm(page.changeText("bots", create_once_callable(change)), deliver))
 
 
-async def _set_aside(text: str, effect: ShelfEffect, deliver: Deliver) -> None:
+async def _set_aside(text: str, effect: SaveBotsEffect, deliver: Deliver) -> None:
     if await page.setAside("bots", text):
         _save(effect, deliver)
     else:

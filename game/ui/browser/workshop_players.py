@@ -11,8 +11,8 @@ from game.ui.model.effect import AskBot
 from game.ui.screens.seat_bots.msg import KeptBotsRead
 from game.ui.screens.table.msg import ComputerChose
 from game.ui.workshop.answers import parse_answer
+from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot
 from game.ui.workshop.bots_text import Bot, parse_bots
-from game.ui.workshop.seat_bots import seat_bots, seated_bot
 
 PATIENCE = 30.0
 """Seconds for an answer, with the start of a sandbox; a bot itself has three seconds."""

@@ -3,7 +3,7 @@
 The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
 """
 
-import re
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -12,6 +12,10 @@ from game.rules.json_text import UnreadableError
 from game.ui.frame.kept import Kept, KeptText
 from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
+
+FORMAT = 1
+
+FIELDS = ("format", "bots", "passed")
 
 MAX_BOTS = 40
 """The most bots that are kept."""
@@ -26,9 +30,6 @@ FACES = len(EXTRAS)
 
 NO_FACE = -1
 """The face of a bot that has none yet."""
-
-FACE_LINE = re.compile(r"# face: ([0-9])\r?\n")
-"""The first line of a bot's file: its face, counted from 1. To Python it is a comment."""
 
 LESSONS = 6
 
@@ -69,60 +70,6 @@ def clean_code(code: str) -> str:
     """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
     plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     return plain[:MAX_CODE].encode("utf-8", "replace").decode()
-
-
-BOTS = KeptText(
-    "bots",
-    MAX_BOTS,
-    key=lambda bot: bot.name,
-    to_data=lambda bot: {"name": bot.name, "code": bot.code, "face": bot.face},
-    read_item=read_bot,
-    other_fields=("passed",),
-)
-"""How the bots are saved, with the lessons that were passed."""
-
-
-def bots_text(kept: Bots) -> str:
-    """The bots as JSON, with the fields of a newer version."""
-    return BOTS.text(Kept(kept.bots, kept.unknown_fields), passed=sorted(kept.passed))
-
-
-def parse_bots(text: str | None) -> Bots:
-    """The bots as `read_bots` reads them; none if the text cannot be read."""
-    try:
-        return read_bots(text)
-    except UnreadableError:
-        return Bots()
-
-
-def read_bots(text: str | None) -> Bots:
-    """The bots of the text; none if there is no text.
-
-    Invalid bots are left out, and so is a second bot with the same name. Raises `UnreadableError`
-    if the text is no JSON object, or its bots are no list.
-    """
-    kept, data = BOTS.read_fields(text)
-    passed = data.get("passed")
-    lessons = passed if isinstance(passed, list) else []
-    numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
-    return Bots(kept.items, numbers, kept.unknown_fields)
-
-
-def file_text(bot: Bot) -> str:
-    """The text of a file with the bot: its face in a line of its own, then its code."""
-    return f"# face: {bot.face + 1}\n{bot.code}"
-
-
-def read_file(text: str) -> tuple[str, int]:
-    """The code in the text of a file, and the face; NO_FACE if the first line names none.
-
-    Whatever else the first line is, it is code.
-    """
-    found = FACE_LINE.match(text)
-    face = int(found[1]) - 1 if found else NO_FACE
-    if found and face in range(FACES):
-        return clean_code(text[found.end() :]), face
-    return clean_code(text), NO_FACE
 
 
 def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:

@@ -5,8 +5,8 @@ from typing import TypeAlias
 from game.bots.level_names import Level
 from game.rules.observation import Observation
 from game.ui.frame.value import Value
-from game.ui.workshop.arena import Contest
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.state import Workshop
 
 
@@ -29,7 +29,7 @@ class PassLesson(Value):
     number: int
 
 
-ShelfEffect: TypeAlias = KeepBot | DeleteBot | PassLesson
+SaveBotsEffect: TypeAlias = KeepBot | DeleteBot | PassLesson
 """Effects that write to the device; answered by NotKept if that fails."""
 
 
@@ -95,7 +95,7 @@ class StopContest(Value):
 
 
 WorkshopEffect: TypeAlias = (
-    ShelfEffect
+    SaveBotsEffect
     | ReadSolution
     | OfferText
     | AskForBots

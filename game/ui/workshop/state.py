@@ -8,9 +8,9 @@ from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.value import Value
 from game.ui.workshop.answers import Answer, Fault
-from game.ui.workshop.arena import Contest
 from game.ui.workshop.bots_text import Bot
-from game.ui.workshop.match import Match
+from game.ui.workshop.contest_state import Contest
+from game.ui.workshop.match_state import Match
 
 NARROW = 760
 """Below this width in CSS pixels, the page shows the editor or one panel."""

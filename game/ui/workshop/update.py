@@ -3,37 +3,45 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.boards.boards_text import parse_boards
 from game.ui.frame.keys import KeyPressed
 from game.ui.screens.page.msg import Resized
 from game.ui.ways import DialogClosed
-from game.ui.workshop import contests, playing, shelf
+from game.ui.workshop.bots import update as bots
+from game.ui.workshop.bots.msg import BotsMsg
+from game.ui.workshop.contest import update as contest
+from game.ui.workshop.contest.msg import ContestMsg
 from game.ui.workshop.effect import Result
-from game.ui.workshop.msg import (
-    ArenaMsg,
-    LessonMsg,
-    MatchMsg,
-    PageMsg,
-    RulesOpened,
-    ShelfMsg,
-    TabPicked,
-    WorkshopMsg,
-)
+from game.ui.workshop.lessons import update as lessons
+from game.ui.workshop.lessons.msg import LessonMsg
+from game.ui.workshop.match import update as match
+from game.ui.workshop.match.msg import MatchMsg
+from game.ui.workshop.msg import EditionsRead, NotKept, PageMsg, TabPicked, WorkshopMsg
 from game.ui.workshop.state import RulesDialog, Tab, Workshop
+from game.ui.workshop.ways import RulesOpened
 
 
 def update(model: Workshop, msg: WorkshopMsg) -> Result:
     """The model after the message, and the effects to run."""
-    if isinstance(msg, ShelfMsg):
-        return shelf.update(model, msg)
+    if isinstance(msg, BotsMsg):
+        return bots.update(model, msg)
     if isinstance(msg, MatchMsg):
-        return playing.update(model, msg)
-    if isinstance(msg, LessonMsg | ArenaMsg):
-        return contests.update(model, msg)
+        return match.update(model, msg)
+    if isinstance(msg, LessonMsg):
+        return lessons.update(model, msg)
+    if isinstance(msg, ContestMsg):
+        return contest.update(model, msg)
     return _page(model, msg)
 
 
 def _page(model: Workshop, msg: PageMsg) -> Result:
     match msg:
+        case EditionsRead(text):
+            built = parse_boards(text).editions
+            return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
+        case NotKept():
+            return replace(model, cannot_save=True), ()
         case TabPicked(tab):
             return replace(model, tab=Tab(tab)), ()
         case RulesOpened():

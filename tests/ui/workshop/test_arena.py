@@ -8,19 +8,11 @@ from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
 from game.ui.workshop.answers import Fault
-from game.ui.workshop.arena import (
-    Contest,
-    Entrant,
-    Score,
-    add,
-    contest,
-    csv,
-    play,
-    share_against,
-    standings,
-    with_score,
-)
-from game.ui.workshop.match import of_record, players
+from game.ui.workshop.contest.arena import add, play
+from game.ui.workshop.contest.standings import csv, share_against, standings
+from game.ui.workshop.contest_state import Contest, Entrant, Score, contest, with_score
+from game.ui.workshop.match_state import of_record
+from game.ui.workshop.seating import players
 
 LITTLE = load_edition("little-zoo")
 

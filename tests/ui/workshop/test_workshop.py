@@ -16,18 +16,12 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import Fault
-from game.ui.workshop.arena import Score, with_score
-from game.ui.workshop.bots_text import (
-    FACES,
-    MAX_BOTS,
-    NO_FACE,
-    Bot,
-    Bots,
-    bots_text,
-    clean_code,
-    file_text,
-)
-from game.ui.workshop.coded import code_block, plain_code
+from game.ui.workshop.bots.files import file_text, strangers
+from game.ui.workshop.bots.msg import BotsChanged, BotsRead
+from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
+from game.ui.workshop.code_view import code_block, plain_code
+from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import (
     AskBot,
     DeleteBot,
@@ -37,24 +31,18 @@ from game.ui.workshop.effect import (
     PassLesson,
     StopContest,
 )
-from game.ui.workshop.lessons import LESSONS
-from game.ui.workshop.match import BOT, Turn, begin
-from game.ui.workshop.msg import (
-    BotAnswered,
-    BotsChanged,
-    BotsRead,
-    ContestAdvanced,
-    NotKept,
-    SolutionRead,
-)
-from game.ui.workshop.opponents import PERSON
-from game.ui.workshop.playing import person_acts
-from game.ui.workshop.sentences import fault_sentence, turn_sentence
-from game.ui.workshop.shelf import strangers
+from game.ui.workshop.faults import ANSWERS, FAULTS, WHYS, fault_sentence
+from game.ui.workshop.goals import LESSONS
+from game.ui.workshop.lessons.msg import SolutionRead
+from game.ui.workshop.match.msg import BotAnswered
+from game.ui.workshop.match.person import person_acts
+from game.ui.workshop.match.sentences import turn_sentence
+from game.ui.workshop.match_state import Turn, begin
+from game.ui.workshop.msg import NotKept
+from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
-from game.ui.workshop.words import ANSWERS, FAULTS, WHYS
 from game.workshop import api
 from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings

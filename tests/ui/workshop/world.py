@@ -10,8 +10,11 @@ from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.observation import Observation
 from game.ui.workshop.answers import Fault, parse_answer
-from game.ui.workshop.arena import Contest, add, play, with_score
+from game.ui.workshop.bots.msg import BotsRead, FilesRead
 from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.contest.arena import add, play
+from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest_state import Contest, with_score
 from game.ui.workshop.effect import (
     AskBot,
     AskForBots,
@@ -22,17 +25,9 @@ from game.ui.workshop.effect import (
     ReadSolution,
     WorkshopEffect,
 )
-from game.ui.workshop.msg import (
-    BeatEnded,
-    BotAnswered,
-    BotsRead,
-    ContestAdvanced,
-    FilesRead,
-    GameDealt,
-    LevelChose,
-    SolutionRead,
-    WorkshopMsg,
-)
+from game.ui.workshop.lessons.msg import SolutionRead
+from game.ui.workshop.match.msg import BeatEnded, BotAnswered, GameDealt, LevelChose
+from game.ui.workshop.msg import WorkshopMsg
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view

@@ -63,8 +63,8 @@ async def _run_with_bots(effect: ReadBots | SeatBots | AskBot, deliver: Deliver)
 
 async def _read(deliver: Deliver) -> None:
     """Delivers the kept bots; none if their text cannot be read, which is reported."""
+    from game.ui.workshop.bots.seat_bots import seat_bots  # noqa: PLC0415 - in the archive
     from game.ui.workshop.bots_text import Bots, read_bots  # noqa: PLC0415 - in the archive
-    from game.ui.workshop.seat_bots import seat_bots  # noqa: PLC0415 - in the archive
 
     text, kept = await page.readText("bots") or "", Bots()
     try:

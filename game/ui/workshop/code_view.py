@@ -40,7 +40,6 @@ TOKEN = re.compile(
 )
 """What has a colour in code that is only read; the editor has a parser of its own."""
 
-
 PART = re.compile(r"[^\n]*\n|[^\n]+")
 """A line, or a part of one."""
 

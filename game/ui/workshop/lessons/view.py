@@ -3,25 +3,25 @@
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, confetti, picture, worded
-from game.ui.workshop.arena_view import bar, results
-from game.ui.workshop.coded import code_block, with_code
-from game.ui.workshop.lessons import LESSONS, Lesson
-from game.ui.workshop.msg import (
+from game.ui.workshop.code_view import code_block, with_code
+from game.ui.workshop.goals import LESSONS, Lesson
+from game.ui.workshop.lessons.msg import (
     GoalPicked,
     HintFlipped,
     LessonPicked,
     SolutionFlipped,
     SolutionTaken,
 )
-from game.ui.workshop.sentences import opponent_word
+from game.ui.workshop.lessons.words import lesson_words
+from game.ui.workshop.outcome import bar, pair_results
+from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
-from game.ui.workshop.words import lesson_words
 
 LESSON_COLOUR = "yellow"
 """The colour with stars, which are also the signs of lessons that are done."""
 
 
-def lessons(model: Workshop) -> Node:
+def lessons_panel(model: Workshop) -> Node:
     """The six lessons, one of which is open."""
     words = lesson_words(model.lesson)
     return element(
@@ -108,7 +108,7 @@ def _check(model: Workshop) -> list[Child | None]:
         return [bar(arena)]
     rain = confetti(LESSON_COLOUR) if _is_reached(arena) else None
     is_counted = LESSONS[model.lesson].share or not _is_reached(arena)
-    found = results(model, arena) if is_counted else None
+    found = pair_results(model, arena) if is_counted else None
     return [_verdict(arena), *_next(model, arena), found, rain]
 
 

@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from game.ui.look.i18n import _
 from game.ui.workshop.bots_text import MAX_BOTS, NO_FACE, Bot, Bots, free_face, free_name, keep
 from game.ui.workshop.effect import KeepBot, Result
-from game.ui.workshop.language import set_language
 from game.ui.workshop.state import BotsDialog, Workshop
 
 
@@ -33,9 +31,3 @@ def show_bot(model: Workshop, bot: Bot) -> Workshop:
     return replace(
         model, bot=bot, opened=model.opened + 1, dialog=None, fault=None, is_playing=False
     )
-
-
-def new_name(model: Workshop) -> str:
-    """A name for a new bot, in the language of the page."""
-    set_language(model.language)
-    return free_name(_("My bot"), {bot.name for bot in model.bots})

@@ -1,48 +1,22 @@
-"""The dialogs of the workshop."""
-
-from typing import assert_never
+"""The dialogs about bots."""
 
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, dialog, picture, worded
-from game.ui.screens.learn.rules_page import rules_page
-from game.ui.workshop.bots_text import MAX_BOTS
-from game.ui.workshop.coded import code_block
-from game.ui.workshop.face import bot_face, face_choice
-from game.ui.workshop.match import BOT, players, setup
-from game.ui.workshop.msg import (
+from game.ui.workshop.bots.face import bot_face, face_choice
+from game.ui.workshop.bots.msg import (
     BotPicked,
     DeleteBotConfirmed,
     ImportPicked,
     NewBotPicked,
     StrangersTaken,
 )
-from game.ui.workshop.state import (
-    BotsDialog,
-    DeleteBotDialog,
-    RulesDialog,
-    StrangersDialog,
-    Workshop,
-    WorkshopDialog,
-)
+from game.ui.workshop.bots_text import MAX_BOTS
+from game.ui.workshop.code_view import code_block
+from game.ui.workshop.state import StrangersDialog, Workshop
 
 
-def open_dialog(model: Workshop, shown: WorkshopDialog) -> Node:
-    """The open dialog."""
-    match shown:
-        case BotsDialog():
-            return _bots(model)
-        case DeleteBotDialog():
-            return _delete(model)
-        case StrangersDialog():
-            return _strangers(shown)
-        case RulesDialog():
-            return _rules(model)
-        case _:
-            assert_never(shown)
-
-
-def _bots(model: Workshop) -> Node:
+def bots_dialog(model: Workshop) -> Node:
     """The kept bots, each of which can be opened, and the ways to further ones."""
     bots = [
         element(
@@ -72,7 +46,8 @@ def _bots(model: Workshop) -> Node:
     )
 
 
-def _delete(model: Workshop) -> Node:
+def delete_dialog(model: Workshop) -> Node:
+    """The question whether to delete the open bot."""
     words = _("%(name)s and its code will be gone.") % {"name": model.bot.name}
     return dialog(
         _("Delete the bot?"),
@@ -82,7 +57,7 @@ def _delete(model: Workshop) -> Node:
     )
 
 
-def _strangers(shown: StrangersDialog) -> Node:
+def strangers_dialog(shown: StrangersDialog) -> Node:
     """Code from elsewhere, and the question whether to use it."""
     number = len(shown.bots)
     title = plural("Look at %(number)d bot first", "Look at %(number)d bots first", number)
@@ -107,16 +82,4 @@ def _strangers(shown: StrangersDialog) -> Node:
         element("div", *files, class_="strangers"),
         worded("icon-done", take, msg=StrangersTaken),
         back=_("Back"),
-    )
-
-
-def _rules(model: Workshop) -> Node:
-    """The rules of the chosen board, as the game tells them."""
-    edition = model.edition
-    begun = setup(edition, players(edition, BOT, BOT), 0, "")
-    return dialog(
-        _("The rules"),
-        rules_page(edition, begun, can_speak=False),
-        back=_("Back"),
-        focus_on_back=False,
     )

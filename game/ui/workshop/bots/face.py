@@ -4,8 +4,8 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, face
 from game.ui.look.words import MADE_FACE
+from game.ui.workshop.bots.msg import BotFacePicked
 from game.ui.workshop.bots_text import FACES, Bot
-from game.ui.workshop.msg import BotFacePicked
 
 
 def bot_face(number: int) -> Node:

@@ -1,7 +1,7 @@
 """What the module `zoo` itself says about its names, in English."""
 
 from game.ui.frame.markup import Node, element
-from game.ui.workshop.coded import with_code
+from game.ui.workshop.code_view import with_code
 from game.workshop import api
 
 EXAMPLE = ">>>"

@@ -7,17 +7,13 @@ from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, parse_answer
 from game.ui.workshop.effect import AskBot, AskLevel, Beat, Deal, Result
-from game.ui.workshop.match import BOT, Match, begin, shorten, take
-from game.ui.workshop.msg import (
+from game.ui.workshop.match.msg import (
     ActionPicked,
     BeatEnded,
-    BoardPicked,
     BotAnswered,
     GameDealt,
-    GamePicked,
     LevelChose,
     MatchMsg,
-    OpponentPicked,
     PeekFlipped,
     PersonMsg,
     PlacePicked,
@@ -25,8 +21,11 @@ from game.ui.workshop.msg import (
     ShortenPicked,
     StepPicked,
 )
-from game.ui.workshop.opponents import PERSON, is_known, is_level, kept_bot
+from game.ui.workshop.match.person import person_acts
+from game.ui.workshop.match_state import Match, begin, shorten, take
+from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, kept_bot
 from game.ui.workshop.state import Tab, Workshop
+from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
 
 
 def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a message
@@ -191,17 +190,6 @@ def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
         case ActionPicked(number):
             is_one = number in range(len(seen.legal))
             return _person_plays(model, game, seen.legal[number]) if is_one else (model, ())
-
-
-def person_acts(game: Match) -> bool:
-    """Whether a person has to act in the state that is shown."""
-    return game.is_at_end and not game.is_over and game.players[game.seat] == PERSON
-
-
-def is_secret(model: Workshop) -> bool:
-    """Whether the person must not see what the bot holds and thinks: they play each other."""
-    game = model.match
-    return game is not None and PERSON in game.players and not (game.is_over or model.peeks)
 
 
 def _person_plays(model: Workshop, game: Match, action: Action) -> Result:

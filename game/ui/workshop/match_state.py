@@ -1,6 +1,5 @@
 """One game of the workshop's bot, turn by turn; pure."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -9,11 +8,9 @@ from game.rules.edition import Edition
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.record import Record, replay
-from game.rules.state import Options, Seat, Setup, State, Win, new_game
+from game.rules.state import Seat, State, Win, new_game
 from game.ui.workshop.answers import Answer
-
-BOT = "bot"
-"""What plays the seats of the bot in the editor."""
+from game.ui.workshop.seating import BOT, players, setup, to_act
 
 
 class Turn(NamedTuple):
@@ -84,35 +81,6 @@ class Match:
         """Whether the bot in the editor has won; None if nobody has."""
         outcome = self.states[-1].outcome
         return self.players[outcome.seats[0]] == BOT if isinstance(outcome, Win) else None
-
-
-def to_act(state: State) -> int:
-    """The seat that acts next: one that owes itself a card is asked before the seat to move."""
-    return state.pending[0] if state.pending else state.turn
-
-
-def players(edition: Edition, one: str, other: str) -> tuple[str, ...]:
-    """Who plays each seat in the smallest game of the edition.
-
-    The first colour is played by `one`, all others by `other`.
-    """
-    seating = min(edition.seatings, key=lambda seating: seating.seats)
-    return tuple(one if number % seating.colours == 0 else other for number in range(seating.seats))
-
-
-def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> Setup:
-    """The set-up of a game of those players; levels are named, bots are not."""
-    seating = edition.seating(len(playing))
-    assert seating
-    seats = tuple(
-        Seat("", edition.colours[number % seating.colours], _level(player))
-        for number, player in enumerate(playing)
-    )
-    return Setup(Options(seating.hand_size), seats, dealer % len(seats), seed)
-
-
-def _level(player: str) -> str:
-    return player if player in ("cub", "fox", "owl") else ""
 
 
 def begin(edition: Edition, opponent: str, number: int, seed: str) -> Match:

@@ -4,37 +4,17 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
 from game.ui.workshop.answers import Fault
-from game.ui.workshop.arena import (
-    DUEL,
-    TABLE,
-    Contest,
-    Entrant,
-    first_faults,
-    mistaken,
-    share_against,
-    standings,
-)
-from game.ui.workshop.board_view import choices
-from game.ui.workshop.coded import code_parts
-from game.ui.workshop.msg import (
-    ContestStopped,
-    CsvPicked,
-    DuelPicked,
-    LossPicked,
-    TablePicked,
-    TournamentPicked,
-)
-from game.ui.workshop.sentences import (
-    fault_sentence,
-    faults_sentence,
-    opponent_word,
-    score_sentence,
-    stopped_sentence,
-)
+from game.ui.workshop.choices import choices
+from game.ui.workshop.code_view import code_parts
+from game.ui.workshop.contest.msg import CsvPicked, DuelPicked, TablePicked, TournamentPicked
+from game.ui.workshop.contest.standings import first_faults, share_against, standings
+from game.ui.workshop.contest_state import DUEL, TABLE, Contest
+from game.ui.workshop.faults import fault_sentence
+from game.ui.workshop.outcome import bar, entrant_word, pair_results
 from game.ui.workshop.state import Arena, Purpose, Workshop
 
 
-def arena(model: Workshop) -> Node:
+def arena_panel(model: Workshop) -> Node:
     """The ways to begin a contest, and its results."""
     shown = model.arena if model.arena and model.arena.purpose is not Purpose.LESSON else None
     is_running = model.arena is not None and model.arena.is_running
@@ -44,7 +24,7 @@ def arena(model: Workshop) -> Node:
         choices(model, with_person=False),
         None if is_running else _ways(model),
         bar(model.arena) if model.arena and is_running else None,
-        results(model, shown) if shown else None,
+        _results(model, shown) if shown else None,
         key="arena",
         class_="bench arena-bench",
     )
@@ -77,64 +57,10 @@ def _ways(model: Workshop) -> Node:
     )
 
 
-def bar(shown: Arena) -> Node:
-    """How far the contest is, and the button that stops it."""
-    played, games = shown.contest.played, shown.contest.all_games
-    words = plural("%(number)d game played", "%(number)d games played", played) % {"number": played}
-    return element(
-        "div",
-        element("span", words),
-        element("progress", value=played, max=games, aria_label=words),
-        worded("icon-close", _("Stop"), msg=ContestStopped, key="stop"),
-        class_="working",
-        key="bar",
-    )
-
-
-def entrant_word(entrant: Entrant) -> str:
-    """The name of who takes part."""
-    return opponent_word(entrant.level) if entrant.level else entrant.name
-
-
-def results(model: Workshop, shown: Arena) -> Node:
-    """What has come out so far."""
-    if shown.purpose in (Purpose.LESSON, Purpose.DUEL):
-        found = mistaken(shown.contest.scores[0])
-        return _stopped(model, shown.contest, *found) if found else _duel(model, shown.contest)
-    return _table(shown.contest)
-
-
-def _stopped(model: Workshop, held: Contest, entrant: int, fault: Fault) -> Node:
-    """That a mistake has stopped the contest; the results would say nothing."""
-    name = entrant_word(held.entrants[entrant])
-    words = stopped_sentence(held.scores[0].games, name)
-    return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
-
-
-def _once(model: Workshop, fault: Fault) -> Node | None:
-    """What went wrong, unless it is shown below the code, too."""
-    if fault == model.fault and not model.is_narrow:
-        return None
-    return element(
-        "p", element("span", *code_parts(fault_sentence(fault))), class_="other-fault", key="fault"
-    )
-
-
-def _duel(model: Workshop, held: Contest) -> Node:
-    score = held.scores[0]
-    return element(
-        "div",
-        element("p", score_sentence(score, entrant_word(held.entrants[0])))
-        if score.games
-        else None,
-        element("p", faults_sentence(score.faults)) if score.faults else None,
-        _once(model, score.fault) if score.fault else None,
-        worded("icon-history", _("Look at the clearest loss"), msg=LossPicked, about=(0,))
-        if score.loss
-        else None,
-        class_="outcome",
-        key="results",
-    )
+def _results(model: Workshop, shown: Arena) -> Node:
+    """What came out so far."""
+    is_duel = shown.purpose is Purpose.DUEL
+    return pair_results(model, shown) if is_duel else _table(shown.contest)
 
 
 def _table(held: Contest) -> Node:

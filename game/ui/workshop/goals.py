@@ -1,10 +1,10 @@
-"""The goals of the six lessons; `words.py` has their texts."""
+"""The goals of the six lessons; `lessons/words.py` has their texts."""
 
 from collections.abc import Collection
 from typing import NamedTuple
 
-from game.bots.level_names import RANDOM
-from game.ui.workshop.arena import Score
+from game.bots.levels import RANDOM
+from game.ui.workshop.contest_state import Score
 
 
 class Lesson(NamedTuple):

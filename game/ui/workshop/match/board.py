@@ -17,8 +17,8 @@ from game.ui.screens.table.cell_props import (
     corner,
     plain_props,
 )
-from game.ui.workshop.match import Match
-from game.ui.workshop.playing import is_secret, person_acts
+from game.ui.workshop.match.person import is_secret, person_acts
+from game.ui.workshop.match_state import Match
 from game.ui.workshop.state import Workshop
 
 

@@ -1,0 +1,96 @@
+"""What can happen to the bots that people write."""
+
+from typing import TypeAlias
+
+from game.ui.frame.message import Message
+from game.ui.workshop.bots_text import Bot
+
+
+class BotsRead(Message):
+    """The saved text of the bots, empty if there is none."""
+
+    text: str
+
+
+class BotsChanged(Message):
+    """The same after a change of this page or of another tab; the open bot stays open."""
+
+    text: str
+
+
+class CodeChanged(Message):
+    """The editor has this code."""
+
+    text: str
+
+
+class BotNamed(Message):
+    """The name field has this text."""
+
+    text: str
+
+
+class BotFacePicked(Message):
+    """The open bot gets this face, counted from 0."""
+
+    number: int
+
+
+class NewBotPicked(Message):
+    """Begin a new bot."""
+
+
+class BotsOpened(Message):
+    """Show the kept bots."""
+
+
+class BotPicked(Message):
+    """Open this kept bot, counted from 0."""
+
+    number: int
+
+
+class DeleteBotPicked(Message):
+    """Ask whether to delete the open bot."""
+
+
+class DeleteBotConfirmed(Message):
+    """Delete the open bot."""
+
+
+class ExportPicked(Message):
+    """Offer the open bot as a file."""
+
+
+class ImportPicked(Message):
+    """Let the user choose a file with a bot."""
+
+
+class FilesRead(Message):
+    """The bots of the files that the user has chosen."""
+
+    bots: tuple[Bot, ...]
+    for_contest: bool
+
+
+class StrangersTaken(Message):
+    """The user has seen code from elsewhere, and wants to use it."""
+
+
+BotsMsg: TypeAlias = (
+    BotsRead
+    | BotsChanged
+    | CodeChanged
+    | BotNamed
+    | BotFacePicked
+    | NewBotPicked
+    | BotsOpened
+    | BotPicked
+    | DeleteBotPicked
+    | DeleteBotConfirmed
+    | ExportPicked
+    | ImportPicked
+    | FilesRead
+    | StrangersTaken
+)
+"""Messages about the bots."""

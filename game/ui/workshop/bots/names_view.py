@@ -1,0 +1,62 @@
+"""The panel with the names that a bot may use."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.workshop.bots.names import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
+from game.ui.workshop.bots.zoo_docs import documentation
+from game.ui.workshop.code_view import code_parts, with_code
+
+
+def names_panel() -> Node:
+    """The names that a bot may use."""
+    about = _(
+        "A bot is the function `choose(seen, rng)`. It is called whenever it is your bot's turn,"
+        " and returns one of `seen.legal`."
+    )
+    scored = _(
+        "It may also return a dictionary with a number for each play. The largest number wins,"
+        " and the board shows all of them."
+    )
+    both = _(
+        "Or it returns both, `return play, numbers`: then this play counts, and the board shows the"
+        " numbers."
+    )
+    return element(
+        "section",
+        element("h2", _("What a bot may use")),
+        with_code(about),
+        with_code(scored),
+        with_code(both),
+        _group(_("What your bot sees"), SEEN),
+        _group(_("A play"), PLAY),
+        _group(_("From the zoo: `from zoo import wins`"), (*ZOO, *KINDS)),
+        _group(_("Chance and printing"), CHANCE),
+        key="words",
+        class_="bench words-bench",
+        tabindex=0,
+        aria_label=_("What a bot may use"),
+    )
+
+
+def _group(title: str, words: tuple[Word, ...]) -> Node:
+    return element(
+        "div",
+        element("h3", *code_parts(title)),
+        element("dl", *(part for word in words for part in _word(word))),
+        class_="group",
+    )
+
+
+def _word(word: Word) -> list[Node]:
+    """The name, what it is, and what `zoo` says about it, which can be opened."""
+    sample = word.sample and word.sample != word.name
+    about = [
+        *code_parts(word.explanation),
+        element("code", word.sample, class_="sample", dir="ltr") if sample else None,
+    ]
+    further = documentation(word.name)
+    opened = element("details", element("summary", *about), further) if further else None
+    return [
+        element("dt", element("code", word.name, dir="ltr"), key=word.name),
+        element("dd", *([opened] if opened else about), key=f"{word.name}-about"),
+    ]

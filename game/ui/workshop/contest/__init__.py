@@ -1,0 +1,8 @@
+"""The arena: duels, tables and tournaments of bots and levels.
+
+The page asks levels in slices and bots in their sandboxes; tests ask functions. One bot against
+another plays 200 games, a table 20 for each pair; the starter alternates. At most two sandboxes
+exist at a time besides those of the board. A bot that took too long three times is not asked again
+in that contest. A lesson's check, and one bot against another, stop at a mistake in the code.
+Tables go on, and list it.
+"""

@@ -1,0 +1,69 @@
+"""One game of a contest; pure.
+
+A game is a generator: it yields what a seat sees, and is sent what that seat plays. So the page can
+ask levels and workers, and a test can ask functions.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.rules.action import Action
+from game.rules.edition import Edition
+from game.rules.observation import Observation, observe
+from game.rules.play import apply
+from game.rules.record import Record
+from game.rules.state import State, Win, new_game
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.contest_state import Score
+from game.ui.workshop.seating import players, setup, to_act
+
+
+class Asked(NamedTuple):
+    """Asks an entrant (0 or 1) what it plays."""
+
+    entrant: int
+    seen: Observation
+
+
+Played: TypeAlias = Generator[Asked, Action, tuple[State, Record]]
+
+
+def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
+    """One game between two entrants, who are named for their seats: the last state, the record.
+
+    The first entrant starts in every other game.
+    """
+    playing = players(edition, "0", "1")
+    begun = setup(edition, [names[int(one)] for one in playing], number, seed)
+    state = new_game(edition, begun)
+    actions: list[Action] = []
+    while state.outcome is None:
+        seat = to_act(state)
+        action = yield Asked(int(playing[seat]), observe(state, seat))
+        state = apply(state, action)
+        actions.append(action)
+    return state, Record(edition, begun, tuple(actions))
+
+
+def add(score: Score, state: State, record: Record, faults: Sequence[Fault | None]) -> Score:
+    """The results with one more game; `faults` are those of both entrants in it."""
+    outcome = state.outcome
+    winner = (
+        int(players(record.edition, "0", "1")[outcome.seats[0]])
+        if isinstance(outcome, Win)
+        else None
+    )
+    return Score(
+        score.games + 1,
+        score.won + (winner == 0),
+        score.drawn + (winner is None),
+        score.faults + (faults[0] is not None),
+        score.faults_of_other + (faults[1] is not None),
+        _clearest(score.loss, record) if winner == 1 else score.loss,
+        score.fault or faults[0],
+        score.fault_of_other or faults[1],
+    )
+
+
+def _clearest(known: Record | None, record: Record) -> Record:
+    return record if known is None or len(record.actions) < len(known.actions) else known

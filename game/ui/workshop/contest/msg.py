@@ -1,0 +1,42 @@
+"""What can happen to contests."""
+
+from typing import TypeAlias
+
+from game.ui.frame.message import Message
+from game.ui.workshop.contest_state import Contest
+from game.ui.workshop.ways import ContestStopped, LossPicked
+
+
+class TournamentPicked(Message):
+    """Let the user choose the files of several bots."""
+
+
+class DuelPicked(Message):
+    """Let the bot play many games against the opponent."""
+
+
+class TablePicked(Message):
+    """Let all kept bots and levels play each other."""
+
+
+class ContestAdvanced(Message):
+    """The results of a contest so far."""
+
+    number: int
+    contest: Contest
+
+
+class CsvPicked(Message):
+    """Offer the table of the contest as a file."""
+
+
+ContestMsg: TypeAlias = (
+    DuelPicked
+    | TablePicked
+    | TournamentPicked
+    | ContestAdvanced
+    | ContestStopped
+    | LossPicked
+    | CsvPicked
+)
+"""Messages about contests."""

@@ -1,0 +1,85 @@
+"""The table of a contest; pure."""
+
+from typing import NamedTuple
+
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.contest_state import Contest, Score
+
+
+def first_faults(held: Contest) -> dict[int, Fault]:
+    """What went wrong first, by the number of the entrant."""
+    found: dict[int, Fault] = {}
+    for both, score in zip(held.pairs, held.scores, strict=True):
+        for entrant, fault in zip(both, (score.fault, score.fault_of_other), strict=True):
+            if fault:
+                found.setdefault(entrant, fault)
+    return found
+
+
+class Standing(NamedTuple):
+    """The results of one entrant against all others."""
+
+    entrant: int
+    games: int
+    won: int
+    drawn: int
+    faults: int
+
+    @property
+    def share(self) -> float:
+        """The share of its games that it has won, from 0 to 1."""
+        return self.won / self.games if self.games else 0.0
+
+
+def standings(held: Contest) -> list[Standing]:
+    """All entrants, the best first."""
+    found = [Standing(number, 0, 0, 0, 0) for number in range(len(held.entrants))]
+    for (one, other), score in zip(held.pairs, held.scores, strict=True):
+        found[one] = _with(found[one], score, score.won, score.faults)
+        found[other] = _with(found[other], score, score.lost, score.faults_of_other)
+    return sorted(found, key=lambda standing: (-standing.share, standing.entrant))
+
+
+def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
+    return Standing(
+        standing.entrant,
+        standing.games + score.games,
+        standing.won + won,
+        standing.drawn + score.drawn,
+        standing.faults + faults,
+    )
+
+
+def share_against(held: Contest, one: int, other: int) -> float | None:
+    """The share of games that one has won against the other; None if they have not met."""
+    first, second = sorted((one, other))
+    score = held.scores[held.pairs.index((first, second))]
+    if not score.games:
+        return None
+    return score.share if one < other else score.lost / score.games
+
+
+def csv(held: Contest) -> str:
+    """The table as CSV: each entrant with its results, then its share against each other one."""
+    order = [standing.entrant for standing in standings(held)]
+    names = [held.entrants[number].name for number in order]
+    rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names]]
+    for place, standing in enumerate(standings(held), 1):
+        results = [standing.games, standing.won, standing.drawn, standing.faults]
+        against = [_percent(held, standing.entrant, other) for other in order]
+        name = held.entrants[standing.entrant].name
+        share = f"{100 * standing.share:.1f}"
+        rows.append([str(place), name, *map(str, results), share, *against])
+    return "".join(",".join(map(_field, row)) + "\r\n" for row in rows)
+
+
+def _percent(held: Contest, one: int, other: int) -> str:
+    share = None if one == other else share_against(held, one, other)
+    return "" if share is None else f"{100 * share:.1f}"
+
+
+def _field(text: str) -> str:
+    """A field of CSV; no spreadsheet takes it for a formula."""
+    safe = f"'{text}" if text.startswith(("=", "+", "-", "@", "\t")) else text
+    quoted = safe.replace('"', '""')
+    return f'"{quoted}"' if any(sign in safe for sign in ',"\r\n') else safe

@@ -1,0 +1,96 @@
+"""What messages about contests do; pure."""
+
+from dataclasses import replace
+
+from game.bots.levels import LEVELS
+from game.ui.workshop.contest.msg import (
+    ContestAdvanced,
+    ContestMsg,
+    CsvPicked,
+    DuelPicked,
+    TablePicked,
+    TournamentPicked,
+)
+from game.ui.workshop.contest.standings import csv
+from game.ui.workshop.contest_state import DUEL, TABLE, Contest, Entrant, mistaken
+from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
+from game.ui.workshop.goals import LESSONS
+from game.ui.workshop.match_state import of_record
+from game.ui.workshop.seating import OWN, kept_bot, rival
+from game.ui.workshop.start_contest import hold, own_entrant
+from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
+from game.ui.workshop.ways import ContestStopped, LossPicked
+
+
+def update(model: Workshop, msg: ContestMsg) -> Result:
+    """The model after the message, and the effects."""
+    match msg:
+        case DuelPicked():
+            return hold(model, (own_entrant(model), _rival(model)), DUEL, Purpose.DUEL)
+        case TablePicked():
+            return hold(model, _table(model), TABLE, Purpose.TABLE)
+        case TournamentPicked():
+            return model, (AskForBots(for_contest=True),)
+        case ContestAdvanced(number, held):
+            is_awaited = model.arena and model.arena.is_running and model.arena.number == number
+            return _advance(model, model.arena, held) if model.arena and is_awaited else (model, ())
+        case ContestStopped():
+            arena = replace(model.arena, is_running=False) if model.arena else None
+            return replace(model, arena=arena), (StopContest(),)
+        case LossPicked(pair):
+            return _show_loss(model, pair), ()
+        case CsvPicked():
+            text = csv(model.arena.contest) if model.arena else ""
+            return model, (OfferText("rowdy-zoo.csv", text),)
+
+
+def _rival(model: Workshop) -> Entrant:
+    """The opponent in the arena."""
+    opponent = rival(model.opponent, model.bots)
+    bot = kept_bot(opponent, model.bots)
+    return Entrant(bot.name, code=bot.code) if bot else Entrant(opponent, level=opponent)
+
+
+def _table(model: Workshop) -> list[Entrant]:
+    bots = model.bots or (model.bot,)
+    return [
+        *(Entrant(bot.name, code=bot.code) for bot in bots),
+        *(Entrant(level, level=level) for level in LEVELS),
+    ]
+
+
+def _advance(model: Workshop, arena: Arena, held: Contest) -> Result:
+    """Notes the results; in the end of a lesson, whether its goal was reached."""
+    advanced = replace(model, arena=replace(arena, contest=held, is_running=not held.is_over))
+    if arena.purpose in (Purpose.LESSON, Purpose.DUEL):
+        fault = held.scores[0].fault
+        advanced = advanced.with_fault(fault) if fault else advanced
+        if mistaken(held.scores[0]):  # It will be wrong in every game.
+            stopped = replace(arena, contest=held, is_running=False)
+            return replace(advanced, arena=stopped), (StopContest(),)
+    lesson = arena.lesson
+    if not held.is_over or lesson is None or not LESSONS[lesson].is_reached(held.scores[0]):
+        return advanced, ()
+    return replace(advanced, passed=model.passed | {lesson}), (PassLesson(lesson),)
+
+
+def _show_loss(model: Workshop, pair: int) -> Workshop:
+    """Shows the clearest loss on the board, from its start."""
+    arena = model.arena
+    if arena is None or pair not in range(len(arena.contest.scores)):
+        return model
+    loss = arena.contest.scores[pair].loss
+    if loss is None:
+        return model
+    other = arena.contest.entrants[arena.contest.pairs[pair][1]]
+    opponent = other.level or OWN + other.name
+    shown = of_record(loss, model.games, opponent)
+    return replace(
+        model,
+        match=shown,
+        games=model.games + 1,
+        tab=Tab.BOARD,
+        is_playing=False,
+        asked="",
+        chosen=None,
+    )

@@ -1,0 +1,109 @@
+"""Many games between bots and levels, counted; pure."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import sqrt
+
+from game.rules.edition import Edition
+from game.rules.record import Record
+from game.ui.workshop.answers import Fault
+
+DUEL, TABLE = 200, 20
+"""The games of one bot against another, and of each pair in a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Who plays: a level of the game, or code with the name of a bot."""
+
+    name: str
+    level: str = ""
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The results of some games, as the first of two entrants sees them.
+
+    - `faults`: the games in which it had no answer and chance chose for it
+    - `loss`: its clearest loss, the one with the fewest turns
+    - `fault`: what went wrong first; `fault_of_other` the same for the other one
+    """
+
+    games: int = 0
+    won: int = 0
+    drawn: int = 0
+    faults: int = 0
+    faults_of_other: int = 0
+    loss: Record | None = None
+    fault: Fault | None = None
+    fault_of_other: Fault | None = None
+
+    @property
+    def lost(self) -> int:
+        """The games that the other one has won."""
+        return self.games - self.won - self.drawn
+
+    @property
+    def share(self) -> float:
+        """The share of games that the first has won, from 0 to 1."""
+        return self.won / self.games if self.games else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the share."""
+        return sqrt(self.share * (1 - self.share) / self.games) if self.games else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Games between entrants: one score for each pair of them, by their numbers."""
+
+    edition: Edition
+    entrants: tuple[Entrant, ...]
+    games: int
+    scores: tuple[Score, ...]
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """All pairs, in the order of the scores."""
+        return tuple(combinations(range(len(self.entrants)), 2))
+
+    @property
+    def played(self) -> int:
+        """How many games are over."""
+        return sum(score.games for score in self.scores)
+
+    @property
+    def all_games(self) -> int:
+        """How many games there will be."""
+        return self.games * len(self.pairs)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games are over."""
+        return self.played == self.all_games
+
+
+def contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Contest:
+    """A contest in which nobody has played yet."""
+    pairs = len(entrants) * (len(entrants) - 1) // 2
+    return Contest(edition, tuple(entrants), games, (Score(),) * pairs)
+
+
+def with_score(held: Contest, pair: int, score: Score) -> Contest:
+    """The contest with another score of that pair."""
+    scores = (*held.scores[:pair], score, *held.scores[pair + 1 :])
+    return replace(held, scores=scores)
+
+
+def mistaken(score: Score) -> tuple[int, Fault] | None:
+    """Which of both has a mistake in its code, and which one; None if neither has.
+
+    A bot that is too slow or too large may do better in another game, so that is no mistake.
+    """
+    for entrant, fault in enumerate((score.fault, score.fault_of_other)):
+        if fault and fault.why in ("error", "answer"):
+            return entrant, fault
+    return None

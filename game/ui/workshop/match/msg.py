@@ -1,0 +1,84 @@
+"""What can happen to the game on the board."""
+
+from typing import TypeAlias
+
+from game.rules.action import Action
+from game.ui.frame.message import Message
+from game.ui.screens.table.msg import CardPicked, CellPicked
+from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
+
+
+class GameDealt(Message):
+    """The seed of the new game."""
+
+    seed: str
+
+
+class PlayFlipped(Message):
+    """Let the game go on by itself, or pause it."""
+
+
+class StepPicked(Message):
+    """Show the next turn, and play it if it is new."""
+
+
+class PlacePicked(Message):
+    """Show the state after so many turns."""
+
+    place: int
+
+
+class ShortenPicked(Message):
+    """Go on with the game from the turn that is shown."""
+
+
+class PeekFlipped(Message):
+    """Show the cards and the scores of the bot to the person who plays against it, or hide them."""
+
+
+class ActionPicked(Message):
+    """The person takes this one of its legal actions, counted from 0."""
+
+    number: int
+
+
+class BotAnswered(Message):
+    """What a bot's worker answered at that moment."""
+
+    moment: str
+    text: str
+
+
+class LevelChose(Message):
+    """What a level chose at that moment."""
+
+    moment: str
+    action: Action
+
+
+class BeatEnded(Message):
+    """The state was shown for a while."""
+
+    moment: str
+    place: int
+
+
+PersonMsg: TypeAlias = CardPicked | CellPicked | ActionPicked
+"""What a person does who plays against the bot."""
+
+MatchMsg: TypeAlias = (
+    OpponentPicked
+    | BoardPicked
+    | GamePicked
+    | GameDealt
+    | PlayFlipped
+    | StepPicked
+    | PlacePicked
+    | ShortenPicked
+    | PeekFlipped
+    | BotAnswered
+    | LevelChose
+    | BeatEnded
+    | PersonMsg
+)
+"""Messages about the game on the board."""

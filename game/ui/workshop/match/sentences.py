@@ -1,0 +1,96 @@
+"""How a game is told."""
+
+from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
+from game.rules.state import Drawn, State, Win
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.colours import chip_word
+from game.ui.look.words import card_word
+from game.ui.workshop.match_state import Match
+from game.ui.workshop.player_words import player
+from game.ui.workshop.seating import PERSON
+from game.ui.workshop.state import Workshop
+
+ACTIONS = {
+    (Place, False): later("%(name)s plays “%(card)s”: %(chip)s on “%(place)s”."),
+    (Place, True): later("You play “%(card)s”: %(chip)s on “%(place)s”."),
+    (Remove, False): later("%(name)s plays “%(card)s”: the chip on “%(place)s” is gone."),
+    (Remove, True): later("You play “%(card)s”: the chip on “%(place)s” is gone."),
+    (Exchange, False): later("%(name)s exchanges “%(card)s”."),
+    (Exchange, True): later("You exchange “%(card)s”."),
+    (Draw, False): later("%(name)s drew a card."),
+    (Draw, True): later("You drew a card."),
+    (Pass, False): later("%(name)s passed."),
+    (Pass, True): later("You passed."),
+}
+"""What was done, and whether the person who reads it did it."""
+
+
+def turn_sentence(model: Workshop, match: Match) -> str:
+    """What was done in the turn that is shown; for the deal, that the cards are dealt."""
+    turn = match.last
+    if turn is None:
+        return _("The cards are dealt.")
+    who, colour = match.players[turn.seat], match.seats[turn.seat].colour
+    name = player(model, who).name
+    return _action_sentence(name, turn.action, colour, match.shown, is_own=who == PERSON)
+
+
+def _action_sentence(name: str, action: Action, colour: str, state: State, *, is_own: bool) -> str:
+    """What was done; `is_own` if by the person who reads it."""
+    words = {"name": name, "chip": chip_word(colour)}
+    if isinstance(action, Place | Remove | Exchange):
+        words["card"] = card_word(action.card)
+    if isinstance(action, Place | Remove):
+        words["place"] = _place(state, action.cell)
+    if isinstance(action, Place) and state.edition.picture_at[action.cell] == action.card:
+        return _("%(name)s: %(chip)s on “%(place)s”.") % words
+    return _(ACTIONS[type(action), is_own]) % words
+
+
+def _place(state: State, cell: str) -> str:
+    words = {"picture": card_word(state.edition.picture_at[cell]), "cell": cell}
+    return _("%(picture)s, %(cell)s") % words
+
+
+def status_sentence(model: Workshop, match: Match) -> str:
+    """How the game stands in the state that is shown."""
+    outcome = match.shown.outcome
+    if isinstance(outcome, Win):
+        winner = match.players[outcome.seats[0]]
+        text = _("You win!") if winner == PERSON else _("%(name)s wins!")
+        return text % {"name": player(model, winner).name}
+    if isinstance(outcome, Drawn):
+        return _("Nobody wins.")
+    if not match.is_at_end:
+        return ""
+    who = match.players[match.seat]
+    if who == PERSON:
+        return _("Your turn: choose a card, then a place.")
+    words = {"name": player(model, who).name}
+    if model.asked:
+        return _("%(name)s is thinking …") % words
+    return _("It is %(name)s's turn.") % words
+
+
+def count_sentence(match: Match) -> str:
+    """The number of the turn that is shown, and of all turns."""
+    return _("Turn %(number)d of %(all)d") % {"number": match.place, "all": len(match.turns)}
+
+
+def seconds_sentence(seconds: float) -> str:
+    """How long the bot thought."""
+    milliseconds = round(1000 * seconds)
+    return plural(
+        "It thought for %(number)d millisecond.",
+        "It thought for %(number)d milliseconds.",
+        milliseconds,
+    ) % {"number": milliseconds}
+
+
+def announcement(model: Workshop) -> str:
+    """What a screen reader says when it changes."""
+    if model.match is None or (model.arena and model.arena.is_running):
+        return ""
+    match = model.match
+    said = turn_sentence(model, match), status_sentence(model, match)
+    return " ".join(filter(None, said))

@@ -1,0 +1,80 @@
+"""The ways through a game, and on from it."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import button, picture, worded
+from game.ui.workshop.match.msg import PlacePicked, PlayFlipped, ShortenPicked, StepPicked
+from game.ui.workshop.match.sentences import count_sentence
+from game.ui.workshop.match_state import Match
+from game.ui.workshop.state import Workshop
+from game.ui.workshop.ways import GamePicked
+
+
+def begin_line() -> Node:
+    """What begins the first game."""
+    new = worded("icon-anew", _("New game"), msg=GamePicked, class_="main", key="new")
+    return element("div", new, class_="going", key="begin")
+
+
+def step_line(model: Workshop, match: Match) -> Node:
+    """The ways through the game, from left to right in every language."""
+    place, last = match.place, len(match.turns)
+    is_playing = model.is_playing
+    flip = button(
+        picture("icon-pause" if is_playing else "icon-play"),
+        msg=PlayFlipped,
+        class_="round main",
+        label=_("Pause") if is_playing else _("Go on"),
+        key="flip",
+    )
+    return element(
+        "div",
+        element(
+            "div",
+            _place("icon-first", _("First turn"), 0, here=place == 0),
+            _place("icon-back", _("One turn back"), max(0, place - 1), here=place == 0),
+            flip,
+            button(
+                picture("icon-forward"),
+                msg=StepPicked,
+                class_="round",
+                label=_("One turn forward"),
+                key="step",
+                disabled=match.is_at_end and match.is_over,
+                repeats=True,
+            ),
+            _place("icon-last", _("Last turn"), last, here=place == last),
+            class_="through",
+            key="through",
+        ),
+        element("span", count_sentence(match), class_="count", key="count"),
+        class_="going",
+        role="group",
+        aria_label=_("Turns"),
+        key="steps",
+    )
+
+
+def ways_on(match: Match) -> Node:
+    """Another game, or another way on from the turn that is shown."""
+    end = match.is_at_end
+    return element(
+        "div",
+        worded("icon-branch", _("From here"), msg=ShortenPicked, key="shorten", disabled=end),
+        worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
+        class_="ways",
+        key="ways",
+    )
+
+
+def _place(icon: str, label: str, place: int, *, here: bool) -> Node:
+    return button(
+        picture(icon),
+        msg=PlacePicked,
+        about=(place,),
+        class_="round",
+        label=label,
+        key=icon,
+        disabled=here,
+        repeats=True,
+    )

@@ -1,0 +1,95 @@
+"""The panel with the game: the board, who plays, and what the bot said."""
+
+from collections.abc import Iterator
+
+from game.ui.frame.markup import Node, classes, element
+from game.ui.look.i18n import _
+from game.ui.look.parts import face, picture
+from game.ui.workshop.choices import choices
+from game.ui.workshop.match.board import board
+from game.ui.workshop.match.hands import hand_lines
+from game.ui.workshop.match.said import bot_said
+from game.ui.workshop.match.sentences import status_sentence, turn_sentence
+from game.ui.workshop.match.steps import begin_line, step_line, ways_on
+from game.ui.workshop.match_state import Match
+from game.ui.workshop.player_words import player
+from game.ui.workshop.seating import BOT, PERSON, players, setup
+from game.ui.workshop.state import Workshop
+
+FLAT = 1.4
+"""How much wider than high a board is below which all else stands on a wide screen."""
+
+
+def board_panel(model: Workshop) -> Node:
+    """The game that is shown, and what can be done with it."""
+    match = model.match
+    columns, rows = (match.shown.edition if match else model.edition).size
+    return element(
+        "section",
+        element("div", *_sides(model, match), class_="sides", key="sides"),
+        element("div", board(model), class_="board-place"),
+        step_line(model, match) if match else begin_line(),
+        element(
+            "div",
+            _status(model, match),
+            *(hand_lines(model, match) if match else []),
+            bot_said(model, match) if match else None,
+            class_="story",
+            key="story",
+        ),
+        element(
+            "div",
+            ways_on(match) if match else None,
+            choices(model),
+            class_="another",
+            key="another",
+        ),
+        key="board",
+        class_=classes(
+            "bench",
+            "board-bench",
+            taps=bool(match and PERSON in match.players),
+            flat=columns >= FLAT * rows,
+        ),
+        aria_label=_("Game"),
+    )
+
+
+def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
+    """Each seat of the game, or of the next one: its face and colour, and its name."""
+    if match:
+        playing, seats = match.players, match.seats
+        turn = match.shown.turn if match.shown.outcome is None else None
+    else:
+        playing = players(model.edition, BOT, model.opponent)
+        seats, turn = setup(model.edition, playing, 0, "").seats, None
+    for number, who in enumerate(playing):
+        colour = seats[number].colour
+        said = player(model, who)
+        yield element(
+            "span",
+            face(
+                said.picture,
+                said.face,
+                picture(f"chip-{colour}", "sign"),
+                colour=colour,
+                computer=who != PERSON,
+            ),
+            element("span", said.name, class_="name"),
+            key=str(number),
+            class_=classes("side", turn=number == turn),
+        )
+
+
+def _status(model: Workshop, match: Match | None) -> Node:
+    """What was done last, and what comes next."""
+    if match is None:
+        words = _("Let your bot play, and watch every turn.")
+        return element("div", element("p", words), class_="status-line", key="status")
+    return element(
+        "div",
+        element("p", turn_sentence(model, match), key="turn"),
+        element("p", status_sentence(model, match), key="next", class_="next"),
+        class_="status-line",
+        key="status",
+    )

@@ -1,0 +1,107 @@
+"""How far a contest is, and what came out for one bot against another."""
+
+from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import _, plural
+from game.ui.look.parts import worded
+from game.ui.workshop.answers import Fault
+from game.ui.workshop.code_view import code_parts
+from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
+from game.ui.workshop.faults import fault_sentence
+from game.ui.workshop.player_words import opponent_word
+from game.ui.workshop.state import Arena, Workshop
+from game.ui.workshop.ways import ContestStopped, LossPicked
+
+
+def bar(shown: Arena) -> Node:
+    """How far the contest is, and the button that stops it."""
+    played, games = shown.contest.played, shown.contest.all_games
+    words = plural("%(number)d game played", "%(number)d games played", played) % {"number": played}
+    return element(
+        "div",
+        element("span", words),
+        element("progress", value=played, max=games, aria_label=words),
+        worded("icon-close", _("Stop"), msg=ContestStopped, key="stop"),
+        class_="working",
+        key="bar",
+    )
+
+
+def entrant_word(entrant: Entrant) -> str:
+    """The name of who takes part."""
+    return opponent_word(entrant.level) if entrant.level else entrant.name
+
+
+def _stopped(model: Workshop, held: Contest, entrant: int, fault: Fault) -> Node:
+    """That a mistake has stopped the contest; the results would say nothing."""
+    name = entrant_word(held.entrants[entrant])
+    words = stopped_sentence(held.scores[0].games, name)
+    return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
+
+
+def _once(model: Workshop, fault: Fault) -> Node | None:
+    """What went wrong, unless it is shown below the code, too."""
+    if fault == model.fault and not model.is_narrow:
+        return None
+    return element(
+        "p", element("span", *code_parts(fault_sentence(fault))), class_="other-fault", key="fault"
+    )
+
+
+def pair_results(model: Workshop, shown: Arena) -> Node:
+    """What came out so far between the first two of the contest."""
+    found = mistaken(shown.contest.scores[0])
+    return _stopped(model, shown.contest, *found) if found else _duel(model, shown.contest)
+
+
+def _duel(model: Workshop, held: Contest) -> Node:
+    score = held.scores[0]
+    return element(
+        "div",
+        element("p", score_sentence(score, entrant_word(held.entrants[0])))
+        if score.games
+        else None,
+        element("p", faults_sentence(score.faults)) if score.faults else None,
+        _once(model, score.fault) if score.fault else None,
+        worded("icon-history", _("Look at the clearest loss"), msg=LossPicked, about=(0,))
+        if score.loss
+        else None,
+        class_="outcome",
+        key="results",
+    )
+
+
+def score_sentence(score: Score, name: str) -> str:
+    """How many games the first of two has won, with the error of that."""
+    words = {
+        "name": name,
+        "won": score.won,
+        "number": score.games,
+        "share": round(100 * score.share),
+        "error": round(100 * score.error),
+    }
+    return (
+        plural(
+            "%(name)s has won %(won)d of %(number)d game: %(share)d %% (± %(error)d).",
+            "%(name)s has won %(won)d of %(number)d games: %(share)d %% (± %(error)d).",
+            score.games,
+        )
+        % words
+    )
+
+
+def faults_sentence(faults: int) -> str:
+    """In how many games a bot had no answer."""
+    return plural(
+        "In %(number)d game it had no answer: there, chance played for it.",
+        "In %(number)d games it had no answer: there, chance played for it.",
+        faults,
+    ) % {"number": faults}
+
+
+def stopped_sentence(games: int, name: str) -> str:
+    """After how many games a mistake has stopped a contest, and whose it is."""
+    return plural(
+        "The contest stopped after %(number)d game, because %(name)s has a mistake.",
+        "The contest stopped after %(number)d games, because %(name)s has a mistake.",
+        games,
+    ) % {"number": games, "name": name}

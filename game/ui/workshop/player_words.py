@@ -1,0 +1,33 @@
+"""What the players of the workshop are called."""
+
+from typing import NamedTuple
+
+from game.ui.look.i18n import _
+from game.ui.look.words import LEVELS, MADE_FACE, level_word
+from game.ui.workshop.seating import BOT, OWN, PERSON, kept_bot
+from game.ui.workshop.state import Workshop
+
+
+class Said(NamedTuple):
+    """What somebody is called, the picture of who that is, and the number of a bot's face."""
+
+    name: str
+    picture: str
+    face: int = 0
+
+
+def player(model: Workshop, who: str) -> Said:
+    """Who plays: BOT, or an opponent as `opponents.py` writes it."""
+    if who == BOT:
+        return Said(model.bot.name, MADE_FACE, model.bot.face)
+    if who == PERSON:
+        return Said(_("You"), "face-cat")
+    if who.startswith(OWN):
+        bot = kept_bot(who, model.bots)
+        return Said(who.removeprefix(OWN), MADE_FACE, bot.face if bot else 0)
+    return Said(opponent_word(who), f"robot-{who}" if who in LEVELS else "icon-dice")
+
+
+def opponent_word(level: str) -> str:
+    """The name of a level here, where one more plays at random."""
+    return level_word(level) if level in LEVELS else _("Chance")

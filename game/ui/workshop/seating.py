@@ -1,0 +1,73 @@
+"""Who plays against the bot in the editor, and on which seats."""
+
+from collections.abc import Sequence
+
+from game.bots.levels import LEVELS, RANDOM
+from game.rules.edition import Edition
+from game.rules.state import Options, Seat, Setup, State
+from game.ui.workshop.bots_text import Bot
+
+PERSON = "person"
+
+LEVELS_HERE = (RANDOM, *LEVELS)
+
+OWN = "own "
+"""Stands before the name of a kept bot."""
+
+
+def is_level(opponent: str) -> bool:
+    """Whether a level of the game plays."""
+    return opponent in LEVELS_HERE
+
+
+def kept_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
+    """The kept bot; None if it is none, or is not kept any more."""
+    if not opponent.startswith(OWN):
+        return None
+    return next((bot for bot in bots if bot.name == opponent.removeprefix(OWN)), None)
+
+
+def rival(opponent: str, bots: tuple[Bot, ...]) -> str:
+    """The opponent in the arena.
+
+    Cub takes the place of a person, who does not play hundreds of games, and of a bot that is gone.
+    """
+    return opponent if is_level(opponent) or kept_bot(opponent, bots) else LEVELS[0]
+
+
+def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
+    """Whether there is such an opponent."""
+    return is_level(opponent) or opponent == PERSON or kept_bot(opponent, bots) is not None
+
+
+BOT = "bot"
+"""What plays the seats of the bot in the editor."""
+
+
+def to_act(state: State) -> int:
+    """The seat that acts next: one that owes itself a card is asked before the seat to move."""
+    return state.pending[0] if state.pending else state.turn
+
+
+def players(edition: Edition, one: str, other: str) -> tuple[str, ...]:
+    """Who plays each seat in the smallest game of the edition.
+
+    The first colour is played by `one`, all others by `other`.
+    """
+    seating = min(edition.seatings, key=lambda seating: seating.seats)
+    return tuple(one if number % seating.colours == 0 else other for number in range(seating.seats))
+
+
+def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> Setup:
+    """The set-up of a game of those players; levels are named, bots are not."""
+    seating = edition.seating(len(playing))
+    assert seating
+    seats = tuple(
+        Seat("", edition.colours[number % seating.colours], _level(player))
+        for number, player in enumerate(playing)
+    )
+    return Setup(Options(seating.hand_size), seats, dealer % len(seats), seed)
+
+
+def _level(player: str) -> str:
+    return player if player in ("cub", "fox", "owl") else ""

@@ -1,0 +1,42 @@
+"""How a contest begins; pure."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.bots.levels import LEVELS
+from game.ui.workshop.bots_text import Bot
+from game.ui.workshop.contest_state import TABLE, Entrant, contest
+from game.ui.workshop.effect import HoldContest, Result
+from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
+
+
+def own_entrant(model: Workshop) -> Entrant:
+    """The bot in the editor, as one who takes part."""
+    return Entrant(model.bot.name, code=model.bot.code)
+
+
+def hold(
+    model: Workshop,
+    entrants: Sequence[Entrant],
+    games: int,
+    purpose: Purpose,
+    *,
+    lesson: int | None = None,
+    board: int | None = None,
+) -> Result:
+    """Begins a contest; one before it is stopped."""
+    edition = model.editions[board] if board is not None else model.edition
+    held = contest(edition, entrants, games)
+    number = model.arena.number + 1 if model.arena else 0
+    arena = Arena(number, held, purpose, lesson=lesson)
+    begun = replace(model, arena=arena, is_playing=False, fault=None)
+    return begun, (HoldContest(number, held),)
+
+
+def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
+    """Lets the bots of a class play each other; one bot alone plays against the levels."""
+    entrants = [Entrant(bot.name, code=bot.code) for bot in bots]
+    if len(entrants) == 1:
+        entrants += [Entrant(level, level=level) for level in LEVELS]
+    shown = replace(model, tab=Tab.ARENA)
+    return hold(shown, entrants, TABLE, Purpose.TOURNAMENT)

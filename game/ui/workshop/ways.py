@@ -1,0 +1,33 @@
+"""The messages that lead from one room of the workshop to another."""
+
+from game.ui.frame.message import Message
+
+
+class RulesOpened(Message):
+    """Show the rules of the chosen board."""
+
+
+class OpponentPicked(Message):
+    """This one plays against the bot next."""
+
+    opponent: str
+
+
+class BoardPicked(Message):
+    """Play on this board next, counted from 0."""
+
+    number: int
+
+
+class GamePicked(Message):
+    """Begin a new game."""
+
+
+class ContestStopped(Message):
+    """Stop the contest."""
+
+
+class LossPicked(Message):
+    """Show the clearest loss of the bot in this pair, counted from 0."""
+
+    pair: int
