@@ -20,7 +20,7 @@ from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
-from game.ui.workshop.msg import EditionsRead, NotKept
+from game.ui.workshop.msg import EditionsRead, NotSaved
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view
@@ -115,4 +115,4 @@ def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:
 def _hear(loop: "Loop[Workshop, WorkshopEffect]", text: str) -> None:
     """Takes the one message of the page's JavaScript that the workshop knows."""
     if text == "NewsReceived nothing-kept":
-        loop.deliver(NotKept())
+        loop.deliver(NotSaved())

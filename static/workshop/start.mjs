@@ -7,10 +7,11 @@ const FURTHER = "workshop.zip";
 const STEPS = [
   "game.rules.record",
   "game.bots.owl",
-  "game.ui.screens.builder.msg",
-  "game.ui.play.game",
-  "game.ui.model.effect",
+  "game.ui.model.builder",
+  "game.ui.model.model",
+  "game.ui.workshop.msg",
   "game.ui.workshop.update",
+  "game.ui.screens.learn.rules_page",
   "game.ui.workshop.view",
   "game.workshop_main",
 ];

@@ -21,43 +21,43 @@ from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_bridge import workshop
 from game.ui.browser.workshop_seat import Seat
-from game.ui.workshop.answers import Answer, Fault, parse_answer
+from game.ui.workshop.answers import Answer, BotFault, parse_answer
 from game.ui.workshop.bots.files import strangers
 from game.ui.workshop.bots.msg import BotsChanged, FilesRead
-from game.ui.workshop.bots_text import Bot, Bots, bots_text, keep, read_bots, without
+from game.ui.workshop.bots_text import Bot, Bots, bots_text, read_bots, with_bot, without_bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import Contest, Entrant, Score, with_score
 from game.ui.workshop.effect import (
-    AskBot,
     AskForBots,
     AskLevel,
-    Beat,
-    Deal,
+    AskSandbox,
+    ChooseSeed,
     DeleteBot,
-    HoldContest,
-    KeepBot,
     OfferText,
     PassLesson,
+    Pause,
+    PlayContest,
     ReadSolution,
+    SaveBot,
     SaveBotsEffect,
     StopContest,
     WorkshopEffect,
 )
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
-from game.ui.workshop.match.msg import BeatEnded, BotAnswered, GameDealt, LevelChose
-from game.ui.workshop.msg import NotKept, WorkshopMsg
+from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen
+from game.ui.workshop.msg import NotSaved, WorkshopMsg
 
 Deliver: TypeAlias = Callable[[WorkshopMsg], None]
 
-BEAT = 0.7
+PAUSE = 0.7
 """Seconds for which a turn is shown before the next one."""
 
 REPORT = 0.3
 """Seconds between two reports of a contest."""
 
-MAX_STUMBLES = 3
+MAX_TIMEOUTS = 3
 """How often a bot may take too long in a contest; then it is not asked any more."""
 
 _tasks: set[asyncio.Task[None]] = set()
@@ -81,13 +81,13 @@ def run(effect: WorkshopEffect, deliver: Deliver) -> None:
             workshop.saveText(name, text)
         case AskForBots(for_contest):
             _start(_open(workshop.openFiles(for_contest), deliver, for_contest=for_contest))
-        case Deal():
-            deliver(GameDealt(new_seed()))
-        case AskBot() | AskLevel() | Beat():
+        case ChooseSeed():
+            deliver(SeedChosen(new_seed()))
+        case AskSandbox() | AskLevel() | Pause():
             _start(_answer(effect, deliver))
-        case HoldContest(number, held):
+        case PlayContest(number, contest):
             _stop()
-            _contest.append(_start(_hold(number, held, deliver)))
+            _contest.append(_start(_play_contest(number, contest, deliver)))
         case StopContest():
             _stop()
         case _:
@@ -116,15 +116,15 @@ def _end(task: asyncio.Task[None]) -> None:
         page.showFailure("fault")
 
 
-def _changed(kept: Bots, effect: SaveBotsEffect) -> Bots:
-    """What is kept after the effect."""
+def _changed(saved: Bots, effect: SaveBotsEffect) -> Bots:
+    """What is saved after the effect."""
     match effect:
-        case KeepBot(bot, replaced):
-            return keep(kept, bot, replaced)
+        case SaveBot(bot, replaced):
+            return with_bot(saved, bot, replaced)
         case DeleteBot(name):
-            return without(kept, name)
+            return without_bot(saved, name)
         case PassLesson(number):
-            return kept._replace(passed=kept.passed | {number})
+            return saved._replace(passed=saved.passed | {number})
         case _:
             assert_never(effect)
 
@@ -149,12 +149,12 @@ async def _set_aside(text: str, effect: SaveBotsEffect, deliver: Deliver) -> Non
     if await page.setAside("bots", text):
         _save(effect, deliver)
     else:
-        deliver(NotKept())
+        deliver(NotSaved())
 
 
 async def _confirm(writing: Awaitable[bool], deliver: Deliver) -> None:
     if not await writing:
-        deliver(NotKept())
+        deliver(NotSaved())
 
 
 async def read_bots_text(deliver: Deliver) -> str:
@@ -164,7 +164,7 @@ async def read_bots_text(deliver: Deliver) -> str:
         read_bots(text)
     except UnreadableError:
         if not await page.setAside("bots", text):
-            deliver(NotKept())
+            deliver(NotSaved())
         return ""
     return text
 
@@ -183,27 +183,27 @@ async def _open(asked: Awaitable[str], deliver: Deliver, *, for_contest: bool) -
     deliver(FilesRead(strangers((name, text) for name, text in rows), for_contest))
 
 
-async def _answer(effect: AskBot | AskLevel | Beat, deliver: Deliver) -> None:
+async def _answer(effect: AskSandbox | AskLevel | Pause, deliver: Deliver) -> None:
     match effect:
-        case AskBot(moment, slot, bot, seen):
-            deliver(BotAnswered(moment, await _seats[slot].choose(bot, seen)))
-        case AskLevel(moment, level, seen):
-            deliver(LevelChose(moment, await in_slices(think(level, seen, new_rng()))))
-        case Beat(moment, place):
-            await asyncio.sleep(BEAT)
-            deliver(BeatEnded(moment, place))
+        case AskSandbox(version, slot, bot, seen):
+            deliver(BotAnswered(version, await _seats[slot].choose(bot, seen)))
+        case AskLevel(version, level, seen):
+            deliver(LevelChose(version, await in_slices(think(level, seen, new_rng()))))
+        case Pause(version, place):
+            await asyncio.sleep(PAUSE)
+            deliver(PauseEnded(version, place))
 
 
 class Player:
     """An entrant of a contest: a level, or a bot in a sandbox of its own."""
 
-    def __init__(self, entrant: Entrant, stumbles: int) -> None:
+    def __init__(self, entrant: Entrant, timeouts: int) -> None:
         """A bot's sandbox starts when it is asked first; it may have stumbled before."""
         self.level = entrant.level
         self.seat = Seat()
         self.bot = Bot(entrant.name, entrant.code)
-        self.stumbles = stumbles
-        self.fault: Fault | None = None
+        self.timeouts = timeouts
+        self.fault: BotFault | None = None
 
     async def choose(self, seen: Observation, rng: random.Random) -> Action:
         """Its action; after a fault, which is noted, one by chance."""
@@ -212,17 +212,17 @@ class Player:
         answer = await self._answer(seen)
         if answer.action:
             return answer.action
-        fault = answer.fault or Fault("answer")
+        fault = answer.fault or BotFault("answer")
         self.fault = self.fault or fault
-        self.stumbles += fault.why in ("slow", "memory", "ended")
+        self.timeouts += fault.why in ("slow", "memory", "ended")
         return choose(RANDOM, seen, rng)
 
     async def _answer(self, seen: Observation) -> Answer:
-        if self.stumbles >= MAX_STUMBLES:
-            return Answer(fault=Fault("slow"))
+        if self.timeouts >= MAX_TIMEOUTS:
+            return Answer(fault=BotFault("slow"))
         return parse_answer(await self.seat.choose(self.bot, seen), seen.legal)
 
-    def take_fault(self) -> Fault | None:
+    def take_fault(self) -> BotFault | None:
         """What was noted since the last call."""
         fault, self.fault = self.fault, None
         return fault
@@ -242,20 +242,20 @@ class Clock:
             self.until = time.perf_counter() + SLICE
 
 
-async def _hold(number: int, held: Contest, deliver: Deliver) -> None:
+async def _play_contest(number: int, contest: Contest, deliver: Deliver) -> None:
     """Plays all games; tells the results now and then, and in the end."""
     players: dict[int, Player] = {}
-    stumbles: dict[int, int] = {}
+    timeouts: dict[int, int] = {}
     heard, clock = time.perf_counter(), Clock()
     try:
-        for pair, both in enumerate(held.pairs):
-            _hire(players, stumbles, held, both)
+        for pair, both in enumerate(contest.pairs):
+            _hire(players, timeouts, contest, both)
             one, other = (players[entrant] for entrant in both)
-            for game in range(held.games):
-                score = await _game(held, pair, game, (one, other), clock)
-                held = with_score(held, pair, score)
-                if time.perf_counter() >= heard + REPORT or held.is_over:
-                    deliver(ContestAdvanced(number, held))
+            for game in range(contest.games):
+                score = await _game(contest, pair, game, (one, other), clock)
+                contest = with_score(contest, pair, score)
+                if time.perf_counter() >= heard + REPORT or contest.is_over:
+                    deliver(ContestAdvanced(number, contest))
                     heard = time.perf_counter()
     finally:
         for player in players.values():
@@ -263,25 +263,25 @@ async def _hold(number: int, held: Contest, deliver: Deliver) -> None:
 
 
 def _hire(
-    players: dict[int, Player], stumbles: dict[int, int], held: Contest, both: tuple[int, int]
+    players: dict[int, Player], timeouts: dict[int, int], contest: Contest, both: tuple[int, int]
 ) -> None:
     """Makes the players of the pair; those of others end: each sandbox is an interpreter."""
     for gone in players.keys() - set(both):
         player = players.pop(gone)
-        stumbles[gone] = player.stumbles
+        timeouts[gone] = player.timeouts
         player.seat.end()
     for entrant in both:
         if entrant not in players:
-            players[entrant] = Player(held.entrants[entrant], stumbles.get(entrant, 0))
+            players[entrant] = Player(contest.entrants[entrant], timeouts.get(entrant, 0))
 
 
 async def _game(
-    held: Contest, pair: int, number: int, players: tuple[Player, Player], clock: Clock
+    contest: Contest, pair: int, number: int, players: tuple[Player, Player], clock: Clock
 ) -> Score:
     """The results of the pair with one more game."""
     rng = new_rng()
     levels = [player.level for player in players]
-    game = play(held.edition, levels, number, new_seed())
+    game = play(contest.edition, levels, number, new_seed())
     asked = next(game)
     while True:
         action = await players[asked.entrant].choose(asked.seen, rng)
@@ -291,4 +291,4 @@ async def _game(
         except StopIteration as end:
             state, record = end.value
             faults = [player.take_fault() for player in players]
-            return add(held.scores[pair], state, record, faults)
+            return add(contest.scores[pair], state, record, faults)

@@ -17,7 +17,7 @@ from game.ui.workshop.bots_text import Bot, parse_bots
 PATIENCE = 30.0
 """Seconds for an answer, with the start of a sandbox; a bot itself has three seconds."""
 
-MAX_STUMBLES = 3
+MAX_TIMEOUTS = 3
 """How often a bot may take too long in a game; then it is not asked any more."""
 
 
@@ -28,20 +28,20 @@ class Player:
         """Its Python starts at once."""
         self.seat = Seat()
         self.seat.start()
-        self.stumbles = 0
+        self.timeouts = 0
 
     async def choose(self, bot: Bot, seen: Observation) -> Action | None:
         """Its action; None if it has none, or has taken too long too often."""
-        if self.stumbles >= MAX_STUMBLES:
+        if self.timeouts >= MAX_TIMEOUTS:
             return None
         asking = asyncio.ensure_future(self.seat.choose(bot, seen))
         answered, _late = await asyncio.wait({asking}, timeout=PATIENCE)
         if not answered or asking.exception():
-            self.stumbles += 1
+            self.timeouts += 1
             self.seat.end()
             return None
         answer = parse_answer(asking.result(), seen.legal)
-        self.stumbles += bool(answer.fault and answer.fault.why in ("slow", "memory", "ended"))
+        self.timeouts += bool(answer.fault and answer.fault.why in ("slow", "memory", "ended"))
         return answer.action
 
 
@@ -58,15 +58,15 @@ def seat(names: tuple[str, ...]) -> None:
 
 
 async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
-    """What the bot plays, with the code that is kept now; None if it has no answer.
+    """What the bot plays, with the code that is saved now; None if it has no answer.
 
-    If the bot is not kept, those that are.
+    If the bot is not saved, those that are.
     """
     ready = time.perf_counter() + asked.seconds
-    kept = parse_bots(await page.readText("bots"))
-    bot, player = seated_bot(kept, asked.name), _players.get(asked.name)
+    saved = parse_bots(await page.readText("bots"))
+    bot, player = seated_bot(saved, asked.name), _players.get(asked.name)
     if bot is None:
-        return KeptBotsRead(seat_bots(kept))
+        return KeptBotsRead(seat_bots(saved))
     action = await player.choose(bot, asked.seen) if player else None
     await asyncio.sleep(max(0.0, ready - time.perf_counter()))
     return None if action is None else ComputerChose(asked.moment, action)

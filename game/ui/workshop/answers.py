@@ -18,7 +18,7 @@ WHYS = ("error", "slow", "memory", "answer", "ended")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BotFault:
     """Why a bot has no answer.
 
     - `why`: one of WHYS
@@ -48,7 +48,7 @@ class Answer:
     """
 
     action: Action | None = None
-    fault: Fault | None = None
+    fault: BotFault | None = None
     scores: tuple[tuple[Cell, float], ...] = ()
     printed: str = ""
     seconds: float = 0.0
@@ -60,28 +60,28 @@ def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
     try:
         data = parse_object(text)
     except UnreadableError:
-        return Answer(fault=Fault("answer"))
+        return Answer(fault=BotFault("answer"))
     printed, seconds = _text(data, "printed", MAX_TEXT), _number(data.get("seconds"))
     if data.get("ok") is not True:
         return Answer(fault=_fault(data), printed=printed, seconds=seconds)
     action = data.get("action")
     if not isinstance(action, str) or action not in legal:
-        return Answer(fault=Fault("answer"), printed=printed, seconds=seconds)
+        return Answer(fault=BotFault("answer"), printed=printed, seconds=seconds)
     return Answer(legal[action], None, _scores(data.get("scores"), legal), printed, seconds)
 
 
-def parse_fault(text: str) -> Fault | None:
+def parse_fault(text: str) -> BotFault | None:
     """The fault in the answer to new code; None if it was loaded."""
     try:
         data = parse_object(text)
     except UnreadableError:
-        return Fault("answer")
+        return BotFault("answer")
     return None if data.get("ok") is True else _fault(data)
 
 
-def _fault(data: Mapping[str, Any]) -> Fault:
+def _fault(data: Mapping[str, Any]) -> BotFault:
     why, line = data.get("why"), data.get("line")
-    return Fault(
+    return BotFault(
         why if isinstance(why, str) and why in WHYS else "error",
         _text(data, "kind", MAX_WORD),
         line if type(line) is int and 0 < line < 1_000_000 else 0,

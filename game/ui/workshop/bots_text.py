@@ -1,6 +1,6 @@
 """The bots that people have written, as saved text, and back; pure.
 
-The effects KeepBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
+The effects SaveBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
 """
 
 import json
@@ -18,7 +18,7 @@ FORMAT = 1
 FIELDS = ("format", "bots", "passed")
 
 MAX_BOTS = 40
-"""The most bots that are kept."""
+"""The most bots that are saved."""
 
 MAX_CODE = 20_000
 """The most characters of a bot's code; all bots fit into a text that can be read again."""
@@ -44,14 +44,52 @@ class Bot:
 
 
 class Bots(NamedTuple):
-    """The kept bots, the newest first, and the numbers of the lessons that were passed.
+    """The saved bots, the newest first, and the numbers of the lessons that were passed.
 
     `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
     bots: tuple[Bot, ...] = ()
     passed: frozenset[int] = frozenset()
-    unknown_fields: str = "{}"
+    further: str = "{}"
+
+
+def bots_text(saved: Bots) -> str:
+    """The bots as JSON, with the fields of a newer version."""
+    known = {
+        "format": FORMAT,
+        "bots": [{"name": bot.name, "code": bot.code, "face": bot.face} for bot in saved.bots],
+        "passed": sorted(saved.passed),
+    }
+    return json.dumps(known | parse_object(saved.further))
+
+
+def parse_bots(text: str | None) -> Bots:
+    """The bots as `read_bots` reads them; none if it cannot."""
+    try:
+        return read_bots(text)
+    except UnreadableError:
+        return Bots()
+
+
+def read_bots(text: str | None) -> Bots:
+    """The bots of the text; none if there is no text.
+
+    What is no bot is left out, and so is a second one of the same name. Raises `UnreadableError` if
+    the text is no JSON object, or its bots are no list.
+    """
+    data = parse_object(text or "{}")
+    check_format(data, FORMAT)
+    rows, passed = data.get("bots", []), data.get("passed", [])
+    if not isinstance(rows, list):
+        raise UnreadableError("without a list of bots")
+    found: dict[str, Bot] = {}
+    for bot in (read_bot(row) for row in rows[:MAX_BOTS]):
+        if bot:
+            found.setdefault(bot.name, bot)
+    lessons = passed if isinstance(passed, list) else []
+    numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
+    return Bots(tuple(found.values()), numbers, unknown_fields(data, FIELDS))
 
 
 def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
@@ -72,14 +110,20 @@ def clean_code(code: str) -> str:
     return plain[:MAX_CODE].encode("utf-8", "replace").decode()
 
 
-def keep(kept: Bots, bot: Bot, replaced: str = "") -> Bots:
+def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:
     """The bots with this one, in the place of the one with that name or else as the first."""
-    return kept._replace(bots=BOTS.keep(Kept(kept.bots), bot, replaced).items)
+    names = [one.name for one in saved.bots]
+    if replaced in names:
+        bots = tuple(bot if one.name == replaced else one for one in saved.bots)
+    else:
+        bots = (bot, *(one for one in saved.bots if one.name != bot.name))
+    unique = {one.name: one for one in reversed(bots)}
+    return saved._replace(bots=tuple(reversed(unique.values()))[:MAX_BOTS])
 
 
-def without(kept: Bots, name: str) -> Bots:
+def without_bot(saved: Bots, name: str) -> Bots:
     """The bots without the one of that name."""
-    return kept._replace(bots=BOTS.without(Kept(kept.bots), name).items)
+    return saved._replace(bots=tuple(bot for bot in saved.bots if bot.name != name))
 
 
 def free_face(bots: Iterable[Bot]) -> int:

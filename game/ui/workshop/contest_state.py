@@ -7,7 +7,7 @@ from math import sqrt
 
 from game.rules.edition import Edition
 from game.rules.record import Record
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 
 DUEL, TABLE = 200, 20
 """The games of one bot against another, and of each pair in a table."""
@@ -37,8 +37,8 @@ class Score:
     faults: int = 0
     faults_of_other: int = 0
     loss: Record | None = None
-    fault: Fault | None = None
-    fault_of_other: Fault | None = None
+    fault: BotFault | None = None
+    fault_of_other: BotFault | None = None
 
     @property
     def lost(self) -> int:
@@ -86,19 +86,19 @@ class Contest:
         return self.played == self.all_games
 
 
-def contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Contest:
+def new_contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Contest:
     """A contest in which nobody has played yet."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
     return Contest(edition, tuple(entrants), games, (Score(),) * pairs)
 
 
-def with_score(held: Contest, pair: int, score: Score) -> Contest:
+def with_score(contest: Contest, pair: int, score: Score) -> Contest:
     """The contest with another score of that pair."""
-    scores = (*held.scores[:pair], score, *held.scores[pair + 1 :])
-    return replace(held, scores=scores)
+    scores = (*contest.scores[:pair], score, *contest.scores[pair + 1 :])
+    return replace(contest, scores=scores)
 
 
-def mistaken(score: Score) -> tuple[int, Fault] | None:
+def mistaken(score: Score) -> tuple[int, BotFault] | None:
     """Which of both has a mistake in its code, and which one; None if neither has.
 
     A bot that is too slow or too large may do better in another game, so that is no mistake.

@@ -10,7 +10,7 @@ from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.state import Workshop
 
 
-class KeepBot(Value):
+class SaveBot(Value):
     """Keep the bot, in the place of the one with the other name if there is one."""
 
     bot: Bot
@@ -18,7 +18,7 @@ class KeepBot(Value):
 
 
 class DeleteBot(Value):
-    """Delete the kept bot of that name."""
+    """Delete the saved bot of that name."""
 
     name: str
 
@@ -29,8 +29,8 @@ class PassLesson(Value):
     number: int
 
 
-SaveBotsEffect: TypeAlias = KeepBot | DeleteBot | PassLesson
-"""Effects that write to the device; answered by NotKept if that fails."""
+SaveBotsEffect: TypeAlias = SaveBot | DeleteBot | PassLesson
+"""Effects that write to the device; answered by NotSaved if that fails."""
 
 
 class ReadSolution(Value):
@@ -52,17 +52,17 @@ class AskForBots(Value):
     for_contest: bool
 
 
-class Deal(Value):
-    """Choose a seed; answered by GameDealt."""
+class ChooseSeed(Value):
+    """Choose a seed; answered by SeedChosen."""
 
 
-class AskBot(Value):
+class AskSandbox(Value):
     """Ask the bot; answered by BotAnswered.
 
     `slot` is 0 for the bot in the editor, and 1 for another one.
     """
 
-    moment: str
+    version: str
     slot: int
     bot: Bot
     seen: Observation
@@ -71,19 +71,19 @@ class AskBot(Value):
 class AskLevel(Value):
     """Ask a level; answered by LevelChose."""
 
-    moment: str
+    version: str
     level: Level
     seen: Observation
 
 
-class Beat(Value):
-    """Wait while the state is shown; answered by BeatEnded."""
+class Pause(Value):
+    """Wait while the state is shown; answered by PauseEnded."""
 
-    moment: str
+    version: str
     place: int
 
 
-class HoldContest(Value):
+class PlayContest(Value):
     """Play the games of a contest; answered by ContestAdvanced, several times."""
 
     number: int
@@ -99,11 +99,11 @@ WorkshopEffect: TypeAlias = (
     | ReadSolution
     | OfferText
     | AskForBots
-    | Deal
-    | AskBot
+    | ChooseSeed
+    | AskSandbox
     | AskLevel
-    | Beat
-    | HoldContest
+    | Pause
+    | PlayContest
     | StopContest
 )
 

@@ -1,7 +1,7 @@
 """What is wrong with a bot, in words that a child understands."""
 
 from game.ui.look.i18n import _, later
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
@@ -81,7 +81,7 @@ LACKING = ("AttributeError", "ImportError")
 NAMES = ("NameError", "UnboundLocalError")
 
 
-def fault_sentence(fault: Fault) -> str:
+def fault_sentence(fault: BotFault) -> str:
     """What is wrong, and in which line, without Python's own words."""
     text = _fault_text(fault)
     if not fault.line:
@@ -89,7 +89,7 @@ def fault_sentence(fault: Fault) -> str:
     return _("Line %(number)d: %(text)s") % {"number": fault.line, "text": text}
 
 
-def _fault_text(fault: Fault) -> str:
+def _fault_text(fault: BotFault) -> str:
     if fault.why in WHYS:
         return answer_words(fault)
     words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
@@ -102,14 +102,14 @@ def _fault_text(fault: Fault) -> str:
     return fault_words(fault) or _("Python stops here: %(kind)s.") % words
 
 
-def _meant(fault: Fault) -> list[str]:
+def _meant(fault: BotFault) -> list[str]:
     """The name that may have been meant, as a question."""
     if not fault.suggestion:
         return []
     return [_("Did you mean `%(suggestion)s`?") % {"suggestion": fault.suggestion}]
 
 
-def fault_words(fault: Fault) -> str:
+def fault_words(fault: BotFault) -> str:
     """What the exception means; empty if that is not known."""
     known = (text for part, text in MESSAGES.items() if part in fault.message)
     text = next(known, "") if fault.kind in UNREADABLE else ""
@@ -117,7 +117,7 @@ def fault_words(fault: Fault) -> str:
     return _(text) if text else ""
 
 
-def answer_words(fault: Fault) -> str:
+def answer_words(fault: BotFault) -> str:
     """Why there is no answer; the message of the sandbox may say more."""
     if fault.suggestion:
         words = {"suggestion": fault.suggestion}

@@ -62,7 +62,7 @@ class Match:
         return self.turns[self.place - 1] if self.place else None
 
     @property
-    def moment(self) -> str:
+    def version(self) -> str:
         """Names the newest state, so that late answers are dropped."""
         return f"{self.number} {len(self.turns)}"
 

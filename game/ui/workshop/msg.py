@@ -19,7 +19,7 @@ class EditionsRead(Message):
     text: str
 
 
-class NotKept(Message):
+class NotSaved(Message):
     """The device did not save."""
 
 
@@ -30,7 +30,7 @@ class TabPicked(Message):
 
 
 PageMsg: TypeAlias = (
-    EditionsRead | NotKept | TabPicked | RulesOpened | Resized | KeyPressed | DialogClosed
+    EditionsRead | NotSaved | TabPicked | RulesOpened | Resized | KeyPressed | DialogClosed
 )
 """Messages about the whole page."""
 

@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
@@ -31,14 +31,14 @@ def entrant_word(entrant: Entrant) -> str:
     return opponent_word(entrant.level) if entrant.level else entrant.name
 
 
-def _stopped(model: Workshop, held: Contest, entrant: int, fault: Fault) -> Node:
+def _stopped(model: Workshop, contest: Contest, entrant: int, fault: BotFault) -> Node:
     """That a mistake has stopped the contest; the results would say nothing."""
-    name = entrant_word(held.entrants[entrant])
-    words = stopped_sentence(held.scores[0].games, name)
+    name = entrant_word(contest.entrants[entrant])
+    words = stopped_sentence(contest.scores[0].games, name)
     return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
 
 
-def _once(model: Workshop, fault: Fault) -> Node | None:
+def _once(model: Workshop, fault: BotFault) -> Node | None:
     """What went wrong, unless it is shown below the code, too."""
     if fault == model.fault and not model.is_narrow:
         return None
@@ -53,11 +53,11 @@ def pair_results(model: Workshop, shown: Arena) -> Node:
     return _stopped(model, shown.contest, *found) if found else _duel(model, shown.contest)
 
 
-def _duel(model: Workshop, held: Contest) -> Node:
-    score = held.scores[0]
+def _duel(model: Workshop, contest: Contest) -> Node:
+    score = contest.scores[0]
     return element(
         "div",
-        element("p", score_sentence(score, entrant_word(held.entrants[0])))
+        element("p", score_sentence(score, entrant_word(contest.entrants[0])))
         if score.games
         else None,
         element("p", faults_sentence(score.faults)) if score.faults else None,

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from game.ui.look.i18n import _
 from game.ui.look.words import LEVELS, MADE_FACE, level_word
-from game.ui.workshop.seating import BOT, OWN, PERSON, kept_bot
+from game.ui.workshop.seating import BOT, OWN, PERSON, saved_bot
 from game.ui.workshop.state import Workshop
 
 
@@ -23,7 +23,7 @@ def player(model: Workshop, who: str) -> Said:
     if who == PERSON:
         return Said(_("You"), "face-cat")
     if who.startswith(OWN):
-        bot = kept_bot(who, model.bots)
+        bot = saved_bot(who, model.bots)
         return Said(who.removeprefix(OWN), MADE_FACE, bot.face if bot else 0)
     return Said(opponent_word(who), f"robot-{who}" if who in LEVELS else "icon-dice")
 

@@ -12,7 +12,7 @@ PERSON = "person"
 LEVELS_HERE = (RANDOM, *LEVELS)
 
 OWN = "own "
-"""Stands before the name of a kept bot."""
+"""Stands before the name of a saved bot."""
 
 
 def is_level(opponent: str) -> bool:
@@ -20,8 +20,8 @@ def is_level(opponent: str) -> bool:
     return opponent in LEVELS_HERE
 
 
-def kept_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
-    """The kept bot; None if it is none, or is not kept any more."""
+def saved_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
+    """The saved bot; None if it is none, or is not saved any more."""
     if not opponent.startswith(OWN):
         return None
     return next((bot for bot in bots if bot.name == opponent.removeprefix(OWN)), None)
@@ -32,12 +32,12 @@ def rival(opponent: str, bots: tuple[Bot, ...]) -> str:
 
     Cub takes the place of a person, who does not play hundreds of games, and of a bot that is gone.
     """
-    return opponent if is_level(opponent) or kept_bot(opponent, bots) else LEVELS[0]
+    return opponent if is_level(opponent) or saved_bot(opponent, bots) else LEVELS[0]
 
 
 def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
     """Whether there is such an opponent."""
-    return is_level(opponent) or opponent == PERSON or kept_bot(opponent, bots) is not None
+    return is_level(opponent) or opponent == PERSON or saved_bot(opponent, bots) is not None
 
 
 BOT = "bot"

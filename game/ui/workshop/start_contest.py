@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from game.bots.levels import LEVELS
 from game.ui.workshop.bots_text import Bot
-from game.ui.workshop.contest_state import TABLE, Entrant, contest
-from game.ui.workshop.effect import HoldContest, Result
+from game.ui.workshop.contest_state import TABLE, Entrant, new_contest
+from game.ui.workshop.effect import PlayContest, Result
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 
 
@@ -15,7 +15,7 @@ def own_entrant(model: Workshop) -> Entrant:
     return Entrant(model.bot.name, code=model.bot.code)
 
 
-def hold(
+def begin_contest(
     model: Workshop,
     entrants: Sequence[Entrant],
     games: int,
@@ -26,11 +26,11 @@ def hold(
 ) -> Result:
     """Begins a contest; one before it is stopped."""
     edition = model.editions[board] if board is not None else model.edition
-    held = contest(edition, entrants, games)
+    contest = new_contest(edition, entrants, games)
     number = model.arena.number + 1 if model.arena else 0
-    arena = Arena(number, held, purpose, lesson=lesson)
+    arena = Arena(number, contest, purpose, lesson=lesson)
     begun = replace(model, arena=arena, is_playing=False, fault=None)
-    return begun, (HoldContest(number, held),)
+    return begun, (PlayContest(number, contest),)
 
 
 def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
@@ -39,4 +39,4 @@ def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
     if len(entrants) == 1:
         entrants += [Entrant(level, level=level) for level in LEVELS]
     shown = replace(model, tab=Tab.ARENA)
-    return hold(shown, entrants, TABLE, Purpose.TOURNAMENT)
+    return begin_contest(shown, entrants, TABLE, Purpose.TOURNAMENT)

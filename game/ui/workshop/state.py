@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.value import Value
-from game.ui.workshop.answers import Answer, Fault
+from game.ui.workshop.answers import Answer, BotFault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.match_state import Match
@@ -30,7 +30,7 @@ class Tab(Enum):
 
 
 class BotsDialog(Value):
-    """The kept bots."""
+    """The saved bots."""
 
 
 class DeleteBotDialog(Value):
@@ -80,12 +80,12 @@ class Workshop:
     """The whole page.
 
     - `bot`: the bot in the editor; `opened` counts how often the editor got another code
-    - `bots`: the kept bots, `passed` the lessons whose goal was reached
+    - `bots`: the saved bots, `passed` the lessons whose goal was reached
     - `editions`: the boards to play on, and `board` the number of the chosen one
     - `opponent`: as `opponents.py` writes it
     - `is_playing`: whether the match goes on by itself
-    - `asked`: the moment of the match for which a computer is thinking
-    - `stumble`: what the bot answered before somebody else chose for it
+    - `asked`: the version of the match for which a computer is thinking
+    - `answer`: what the bot answered before somebody else chose for it
     - `chosen`: the number of the person's chosen card
     - `peeks`: whether the person sees the cards and the scores of the bot during the game
     - `fault`: what is wrong with the code in the editor
@@ -110,10 +110,10 @@ class Workshop:
     games: int = 0
     is_playing: bool = False
     asked: str = ""
-    stumble: Answer | None = None
+    answer: Answer | None = None
     chosen: int | None = None
     peeks: bool = False
-    fault: Fault | None = None
+    fault: BotFault | None = None
     lesson: int = 0
     hint: bool = False
     solution: str = ""
@@ -132,7 +132,7 @@ class Workshop:
         (width, height), (below, low) = self.viewport, LYING_PHONE
         return width < NARROW or (width < below and height < low)
 
-    def with_fault(self, fault: Fault | None) -> "Workshop":
+    def with_fault(self, fault: BotFault | None) -> "Workshop":
         """The page that shows what is wrong with the code; a narrow page shows the code then."""
         tab = Tab.CODE if fault and self.is_narrow else self.tab
         return replace(self, fault=fault, tab=tab)

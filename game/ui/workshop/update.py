@@ -17,7 +17,7 @@ from game.ui.workshop.lessons import update as lessons
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match import update as match
 from game.ui.workshop.match.msg import MatchMsg
-from game.ui.workshop.msg import EditionsRead, NotKept, PageMsg, TabPicked, WorkshopMsg
+from game.ui.workshop.msg import EditionsRead, NotSaved, PageMsg, TabPicked, WorkshopMsg
 from game.ui.workshop.state import RulesDialog, Tab, Workshop
 from game.ui.workshop.ways import RulesOpened
 
@@ -40,7 +40,7 @@ def _page(model: Workshop, msg: PageMsg) -> Result:
         case EditionsRead(text):
             built = parse_boards(text).editions
             return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
-        case NotKept():
+        case NotSaved():
             return replace(model, cannot_save=True), ()
         case TabPicked(tab):
             return replace(model, tab=Tab(tab)), ()

@@ -7,10 +7,10 @@ from io import StringIO
 from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.standings import csv, share_against, standings
-from game.ui.workshop.contest_state import Contest, Entrant, Score, contest, with_score
+from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
 from game.ui.workshop.match_state import of_record
 from game.ui.workshop.seating import players
 
@@ -28,7 +28,7 @@ def game(number: int, edition: str = "little-zoo") -> tuple[Score, Record]:
             asked = running.send(action)
         except StopIteration as end:
             state, record = end.value
-            return add(Score(), state, record, (None, Fault("slow"))), record
+            return add(Score(), state, record, (None, BotFault("slow"))), record
 
 
 def test_both_start_in_turn_on_every_edition() -> None:
@@ -52,7 +52,7 @@ def test_a_loss_is_kept_only_if_it_is_clearer() -> None:
 
 def held() -> Contest:
     names = [Entrant("=Ada", code="x"), Entrant('B, "en"', code="y"), Entrant("fox", level="fox")]
-    begun = contest(LITTLE, names, 10)
+    begun = new_contest(LITTLE, names, 10)
     scores = [Score(10, 7, 1), Score(10, 2, 0, faults=3), Score(10, 4, 0, faults_of_other=1)]
     for number, score in enumerate(scores):
         begun = with_score(begun, number, score)

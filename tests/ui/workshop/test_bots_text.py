@@ -1,4 +1,4 @@
-"""The kept bots as text: hostile texts, and what is kept."""
+"""The saved bots as text: hostile texts, and what is saved."""
 
 import json
 from contextlib import suppress
@@ -20,10 +20,10 @@ from game.ui.workshop.bots_text import (
     bots_text,
     free_face,
     free_name,
-    keep,
     parse_bots,
     read_bots,
-    without,
+    with_bot,
+    without_bot,
 )
 
 ADA, BEN = Bot("Ada", "a = 1\n"), Bot("Ben", "b = 2\n", 3)
@@ -48,30 +48,30 @@ rows = st.lists(
 
 
 def test_kept_bots_survive_their_text() -> None:
-    kept = Bots((ADA, BEN), frozenset({0, 3}))
-    assert read_bots(bots_text(kept)) == kept
+    saved = Bots((ADA, BEN), frozenset({0, 3}))
+    assert read_bots(bots_text(saved)) == saved
     assert read_bots(None) == read_bots("") == Bots()
 
 
 def test_what_a_newer_version_has_saved_besides_stays() -> None:
-    kept = read_bots('{"bots": [], "stars": [1]}')
-    assert json.loads(bots_text(keep(kept, ADA)))["stars"] == [1]
+    saved = read_bots('{"bots": [], "stars": [1]}')
+    assert json.loads(bots_text(with_bot(saved, ADA)))["stars"] == [1]
 
 
 @given(rows, any_json)
 def test_hostile_bots_are_left_out_or_cleaned(rows: list[object], passed: object) -> None:
     text = json.dumps({"bots": rows, "passed": passed})
-    kept = Bots()
+    saved = Bots()
     with suppress(UnreadableError):
-        kept = read_bots(text)
-    for bot in kept.bots:
+        saved = read_bots(text)
+    for bot in saved.bots:
         assert 0 < len(bot.name) <= MAX_NAME
         assert bot.name.isprintable()
         assert len(bot.code) <= MAX_CODE
         bot.code.encode()
         assert bot.face in range(FACES)
-    assert len({bot.name for bot in kept.bots}) == len(kept.bots)
-    assert read_bots(bots_text(kept)) == kept
+    assert len({bot.name for bot in saved.bots}) == len(saved.bots)
+    assert read_bots(bots_text(saved)) == saved
 
 
 @given(st.text() | any_json.map(json.dumps))
@@ -95,12 +95,12 @@ def test_as_many_bots_as_can_be_kept_can_be_read_again() -> None:
 
 
 def test_a_bot_takes_the_place_of_the_one_that_it_was() -> None:
-    kept = keep(keep(Bots(), ADA), BEN)
-    assert kept.bots == (BEN, ADA)
+    saved = with_bot(with_bot(Bots(), ADA), BEN)
+    assert saved.bots == (BEN, ADA)
     cy = Bot("Cy", "c = 3\n")
-    assert keep(kept, cy, "Ada").bots == (BEN, cy)
-    assert keep(kept, Bot("Ada", "new\n")).bots == (Bot("Ada", "new\n"), BEN)
-    assert without(kept, "Ada").bots == (BEN,)
+    assert with_bot(saved, cy, "Ada").bots == (BEN, cy)
+    assert with_bot(saved, Bot("Ada", "new\n")).bots == (Bot("Ada", "new\n"), BEN)
+    assert without_bot(saved, "Ada").bots == (BEN,)
 
 
 def test_a_name_is_free_and_can_be_read() -> None:

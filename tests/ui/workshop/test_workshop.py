@@ -15,7 +15,7 @@ from game.ui.frame.markup import Node
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.ways import DialogClosed
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
@@ -23,12 +23,12 @@ from game.ui.workshop.code_view import code_block, plain_code
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import Score, with_score
 from game.ui.workshop.effect import (
-    AskBot,
+    AskSandbox,
     DeleteBot,
-    HoldContest,
-    KeepBot,
     OfferText,
     PassLesson,
+    PlayContest,
+    SaveBot,
     StopContest,
 )
 from game.ui.workshop.faults import ANSWERS, FAULTS, WHYS, fault_sentence
@@ -38,7 +38,7 @@ from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
-from game.ui.workshop.msg import NotKept
+from game.ui.workshop.msg import NotSaved
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
@@ -189,7 +189,7 @@ def test_chance_plays_for_a_bot_that_is_too_slow(why: str) -> None:
     if not match.turns:  # the person starts
         page.take("GamePicked")
     assert page.model.match
-    assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [Fault(why)]
+    assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [BotFault(why)]
     check(page)
 
 
@@ -271,7 +271,9 @@ def test_two_bots_of_ones_own_play_each_other() -> None:
     page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
     page.take("OpponentPicked", "own Two")
     page.take("GamePicked")
-    slots = {effect.slot: effect.bot.name for effect in page.effects if isinstance(effect, AskBot)}
+    slots = {
+        effect.slot: effect.bot.name for effect in page.effects if isinstance(effect, AskSandbox)
+    }
     assert slots == {0: "One", 1: "Two"}
     assert page.model.match
     assert page.model.match.is_over
@@ -295,9 +297,9 @@ def test_what_does_not_exist_changes_no_game(msg: str) -> None:
 
 def test_a_change_is_kept_at_once_and_under_its_name() -> None:
     page = world()
-    assert page.last(KeepBot) == KeepBot(Bot("My bot", GOOD), "My bot")
+    assert page.last(SaveBot) == SaveBot(Bot("My bot", GOOD), "My bot")
     page.take("BotNamed", "  Ada ")
-    assert page.last(KeepBot) == KeepBot(Bot("Ada", GOOD), "My bot")
+    assert page.last(SaveBot) == SaveBot(Bot("Ada", GOOD), "My bot")
     page.take("BotNamed", "   ")
     assert page.model.bot.name == "Ada"
     page.take("NewBotPicked")
@@ -328,7 +330,7 @@ def test_bots_have_faces_that_can_be_chosen() -> None:
     page.take("BotsOpened")
     check(page)
     page.take("BotFacePicked 4")
-    assert page.last(KeepBot) == KeepBot(replace(page.model.bot, face=4), "My bot 2")
+    assert page.last(SaveBot) == SaveBot(replace(page.model.bot, face=4), "My bot 2")
     page.take("BotFacePicked 99")
     assert page.model.bot.face == 4
     page.take("OpponentPicked", "own My bot")
@@ -414,7 +416,7 @@ def test_strangers_have_names_that_differ() -> None:
 
 def test_the_page_says_that_nothing_is_kept() -> None:
     page = world()
-    page.take(NotKept())
+    page.take(NotSaved())
     assert "keeps nothing" in page.text()
 
 
@@ -569,9 +571,9 @@ def test_chance_plays_on_in_a_duel_for_a_bot_that_is_too_slow() -> None:
     page = world()
     page.run = lambda effect: []  # type: ignore[method-assign]
     page.take("DuelPicked")
-    held = page.last(HoldContest)
-    assert isinstance(held, HoldContest)
-    score = Score(3, 1, faults=2, fault=Fault("slow"))
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
+    score = Score(3, 1, faults=2, fault=BotFault("slow"))
     page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
     assert page.model.arena
     assert page.model.arena.is_running
@@ -612,8 +614,8 @@ def test_results_of_a_stopped_contest_are_dropped() -> None:
     page = world()
     page.run = lambda effect: []  # type: ignore[method-assign]
     page.take("TablePicked")
-    held = page.last(HoldContest)
-    assert isinstance(held, HoldContest)
+    held = page.last(PlayContest)
+    assert isinstance(held, PlayContest)
     check(page)
     page.take("ContestStopped")
     before = page.model
@@ -681,7 +683,7 @@ def mistake(page: World) -> str:
 def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
     sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
     assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
-    assert "three seconds" in fault_sentence(Fault("slow"))
+    assert "three seconds" in fault_sentence(BotFault("slow"))
 
 
 def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
@@ -708,10 +710,12 @@ def test_the_rules_of_the_chosen_board_can_be_read(board: int) -> None:
 def test_every_fault_has_a_sentence() -> None:
     kinds = [*FAULTS, "NameError", "AttributeError", "ImportError", "Strange"]
     faults = [
-        Fault("error", kind, 3, "message", name, "seen") for kind in kinds for name in ("", "sen")
+        BotFault("error", kind, 3, "message", name, "seen")
+        for kind in kinds
+        for name in ("", "sen")
     ]
-    faults += [Fault(why) for why in WHYS]
-    faults += [Fault("answer", "AnswerError", 0, text) for text in ANSWERS]
+    faults += [BotFault(why) for why in WHYS]
+    faults += [BotFault("answer", "AnswerError", 0, text) for text in ANSWERS]
     texts = {fault_sentence(fault) for fault in faults}
     assert all(texts)
     assert len(texts) > len(FAULTS) + len(WHYS)

@@ -9,24 +9,24 @@ from collections.abc import Sequence
 from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.observation import Observation
-from game.ui.workshop.answers import Fault, parse_answer
+from game.ui.workshop.answers import BotFault, parse_answer
 from game.ui.workshop.bots.msg import BotsRead, FilesRead
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
 from game.ui.workshop.contest_state import Contest, with_score
 from game.ui.workshop.effect import (
-    AskBot,
     AskForBots,
     AskLevel,
-    Beat,
-    Deal,
-    HoldContest,
+    AskSandbox,
+    ChooseSeed,
+    Pause,
+    PlayContest,
     ReadSolution,
     WorkshopEffect,
 )
 from game.ui.workshop.lessons.msg import SolutionRead
-from game.ui.workshop.match.msg import BeatEnded, BotAnswered, GameDealt, LevelChose
+from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen
 from game.ui.workshop.msg import WorkshopMsg
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
@@ -75,21 +75,21 @@ class World:
     def run(self, effect: WorkshopEffect) -> list[WorkshopMsg]:
         """The answers to an effect."""
         match effect:
-            case Deal():
-                return [GameDealt("seed")]
-            case AskBot(moment, _slot, asked, seen):
+            case ChooseSeed():
+                return [SeedChosen("seed")]
+            case AskSandbox(version, _slot, asked, seen):
                 text = self.answers.popleft() if self.answers else answer_of(asked.code, seen)
-                return [BotAnswered(moment, text)]
-            case AskLevel(moment, level, seen):
-                return [LevelChose(moment, choose(level, seen, self.rng))]
-            case Beat(moment, place):
-                return [BeatEnded(moment, place)]
+                return [BotAnswered(version, text)]
+            case AskLevel(version, level, seen):
+                return [LevelChose(version, choose(level, seen, self.rng))]
+            case Pause(version, place):
+                return [PauseEnded(version, place)]
             case AskForBots(for_contest):
                 return [FilesRead(self.files, for_contest)]
             case ReadSolution(number):
                 return [SolutionRead(number, "def choose(seen, rng):\n    return seen.legal[0]\n")]
-            case HoldContest(number, held):
-                return [ContestAdvanced(number, hold(held, self.rng))]
+            case PlayContest(number, contest):
+                return [ContestAdvanced(number, play_contest(contest, self.rng))]
         return []
 
     def last(self, kind: type[WorkshopEffect]) -> WorkshopEffect:
@@ -101,13 +101,13 @@ class World:
         return text_of(view(self.model))
 
 
-def hold(held: Contest, rng: random.Random) -> Contest:
+def play_contest(contest: Contest, rng: random.Random) -> Contest:
     """The contest after all its games."""
-    for number, both in enumerate(held.pairs):
-        players = [held.entrants[entrant] for entrant in both]
-        for game in range(held.games):
-            faults: list[Fault | None] = [None, None]
-            running = play(held.edition, [player.level for player in players], game, str(game))
+    for number, both in enumerate(contest.pairs):
+        players = [contest.entrants[entrant] for entrant in both]
+        for game in range(contest.games):
+            faults: list[BotFault | None] = [None, None]
+            running = play(contest.edition, [player.level for player in players], game, str(game))
             asked = next(running)
             while True:
                 player = players[asked.entrant]
@@ -124,5 +124,7 @@ def hold(held: Contest, rng: random.Random) -> Contest:
                 except StopIteration as end:
                     state, record = end.value
                     break
-            held = with_score(held, number, add(held.scores[number], state, record, faults))
-    return held
+            contest = with_score(
+                contest, number, add(contest.scores[number], state, record, faults)
+            )
+    return contest

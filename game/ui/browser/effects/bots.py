@@ -62,16 +62,16 @@ async def _run_with_bots(effect: ReadBots | SeatBots | AskBot, deliver: Deliver)
 
 
 async def _read(deliver: Deliver) -> None:
-    """Delivers the kept bots; none if their text cannot be read, which is reported."""
+    """Delivers the saved bots; none if their text cannot be read, which is reported."""
     from game.ui.workshop.bots.seat_bots import seat_bots  # noqa: PLC0415 - in the archive
     from game.ui.workshop.bots_text import Bots, read_bots  # noqa: PLC0415 - in the archive
 
-    text, kept = await page.readText("bots") or "", Bots()
+    text, saved = await page.readText("bots") or "", Bots()
     try:
-        kept = read_bots(text)
+        saved = read_bots(text)
     except UnreadableError:
         deliver(UnreadableFound("bots", text))
-    deliver(KeptBotsRead(seat_bots(kept)))
+    deliver(KeptBotsRead(seat_bots(saved)))
 
 
 def _by_chance(asked: AskBot) -> BotFailed:

@@ -17,7 +17,7 @@ from game.ui.workshop.state import StrangersDialog, Workshop
 
 
 def bots_dialog(model: Workshop) -> Node:
-    """The kept bots, each of which can be opened, and the ways to further ones."""
+    """The saved bots, each of which can be opened, and the ways to further ones."""
     bots = [
         element(
             "li",

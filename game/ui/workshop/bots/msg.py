@@ -41,11 +41,11 @@ class NewBotPicked(Message):
 
 
 class BotsOpened(Message):
-    """Show the kept bots."""
+    """Show the saved bots."""
 
 
 class BotPicked(Message):
-    """Open this kept bot, counted from 0."""
+    """Open this saved bot, counted from 0."""
 
     number: int
 

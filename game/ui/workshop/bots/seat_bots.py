@@ -1,21 +1,21 @@
-"""The kept bots as the seats of a game name them; pure."""
+"""The saved bots as the seats of a game name them; pure."""
 
 from game.ui.look.names import clean_name
 from game.ui.settings.settings import SeatBot
 from game.ui.workshop.bots_text import Bot, Bots
 
 
-def seat_bots(kept: Bots) -> tuple[SeatBot, ...]:
+def seat_bots(saved: Bots) -> tuple[SeatBot, ...]:
     """All bots, the newest first, with names as long as that of a seat can be.
 
     Of two bots whose names begin alike only the newer one is there.
     """
     faces: dict[str, str] = {}
-    for bot in kept.bots:
+    for bot in saved.bots:
         faces.setdefault(clean_name(bot.name), str(bot.face))
     return tuple(SeatBot(name, face) for name, face in faces.items() if name)
 
 
-def seated_bot(kept: Bots, name: str) -> Bot | None:
-    """The bot that a seat calls by this name; None if it is not kept."""
-    return next((bot for bot in kept.bots if clean_name(bot.name) == name), None)
+def seated_bot(saved: Bots, name: str) -> Bot | None:
+    """The bot that a seat calls by this name; None if it is not saved."""
+    return next((bot for bot in saved.bots if clean_name(bot.name) == name), None)

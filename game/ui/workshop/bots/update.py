@@ -1,4 +1,4 @@
-"""What messages about the bots do: to write, name, open, keep, export and import them; pure."""
+"""What messages about the bots do: to write, name, open, save, export and import them; pure."""
 
 from dataclasses import replace
 
@@ -28,14 +28,14 @@ from game.ui.workshop.bots_text import (
     clean_code,
     clean_name,
     free_name,
-    keep,
     parse_bots,
-    without,
+    with_bot,
+    without_bot,
 )
-from game.ui.workshop.effect import AskForBots, DeleteBot, KeepBot, OfferText, Result
+from game.ui.workshop.effect import AskForBots, DeleteBot, OfferText, Result, SaveBot
 from game.ui.workshop.goals import first_open
 from game.ui.workshop.language import set_language
-from game.ui.workshop.open_bot import kept_bots, open_bot, show_bot
+from game.ui.workshop.open_bot import open_bot, saved_bots, show_bot
 from game.ui.workshop.start_contest import tournament
 from game.ui.workshop.state import BotsDialog, DeleteBotDialog, StrangersDialog, Workshop
 
@@ -53,8 +53,8 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
         case BotsRead(text):
             return _read(model, text), ()
         case BotsChanged(text):
-            kept = parse_bots(text)
-            return replace(model, bots=kept.bots, passed=kept.passed), ()
+            saved = parse_bots(text)
+            return replace(model, bots=saved.bots, passed=saved.passed), ()
         case CodeChanged(text):
             return _change(model, replace(model.bot, code=clean_code(text)))
         case BotNamed(text):
@@ -91,20 +91,20 @@ def _new_name(model: Workshop) -> str:
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the kept bots, the newest of which is opened, and the next lesson."""
-    kept = parse_bots(text)
-    read = replace(model, bots=kept.bots, passed=kept.passed, lesson=first_open(kept.passed))
-    return show_bot(read, kept.bots[0] if kept.bots else Bot(_new_name(model), STARTER))
+    """The model with the saved bots, the newest of which is opened, and the next lesson."""
+    saved = parse_bots(text)
+    read = replace(model, bots=saved.bots, passed=saved.passed, lesson=first_open(saved.passed))
+    return show_bot(read, saved.bots[0] if saved.bots else Bot(_new_name(model), STARTER))
 
 
 def _change(model: Workshop, bot: Bot) -> Result:
-    """The changed bot is kept at once; what was wrong with the old code is forgotten."""
+    """The changed bot is saved at once; what was wrong with the old code is forgotten."""
     if bot == model.bot:
         return model, ()
-    kept = keep(kept_bots(model), bot, model.bot.name)
+    saved = with_bot(saved_bots(model), bot, model.bot.name)
     fault = model.fault if bot.code == model.bot.code else None
-    changed = replace(model, bot=bot, bots=kept.bots, fault=fault)
-    return changed, (KeepBot(bot, model.bot.name),)
+    changed = replace(model, bot=bot, bots=saved.bots, fault=fault)
+    return changed, (SaveBot(bot, model.bot.name),)
 
 
 def _rename(model: Workshop, name: str) -> Result:
@@ -114,9 +114,9 @@ def _rename(model: Workshop, name: str) -> Result:
 
 def _delete(model: Workshop) -> Result:
     gone = model.bot.name
-    kept = without(kept_bots(model), gone).bots
-    left = replace(model, bots=kept)
-    return show_bot(left, kept[0] if kept else Bot(_new_name(left), STARTER)), (DeleteBot(gone),)
+    saved = without_bot(saved_bots(model), gone).bots
+    left = replace(model, bots=saved)
+    return show_bot(left, saved[0] if saved else Bot(_new_name(left), STARTER)), (DeleteBot(gone),)
 
 
 def _take(model: Workshop) -> Result:

@@ -16,7 +16,7 @@ class DuelPicked(Message):
 
 
 class TablePicked(Message):
-    """Let all kept bots and levels play each other."""
+    """Let all saved bots and levels play each other."""
 
 
 class ContestAdvanced(Message):

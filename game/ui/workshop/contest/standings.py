@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 from game.ui.workshop.contest_state import Contest, Score
 
 
-def first_faults(held: Contest) -> dict[int, Fault]:
+def first_faults(contest: Contest) -> dict[int, BotFault]:
     """What went wrong first, by the number of the entrant."""
-    found: dict[int, Fault] = {}
-    for both, score in zip(held.pairs, held.scores, strict=True):
+    found: dict[int, BotFault] = {}
+    for both, score in zip(contest.pairs, contest.scores, strict=True):
         for entrant, fault in zip(both, (score.fault, score.fault_of_other), strict=True):
             if fault:
                 found.setdefault(entrant, fault)
@@ -31,10 +31,10 @@ class Standing(NamedTuple):
         return self.won / self.games if self.games else 0.0
 
 
-def standings(held: Contest) -> list[Standing]:
+def standings(contest: Contest) -> list[Standing]:
     """All entrants, the best first."""
-    found = [Standing(number, 0, 0, 0, 0) for number in range(len(held.entrants))]
-    for (one, other), score in zip(held.pairs, held.scores, strict=True):
+    found = [Standing(number, 0, 0, 0, 0) for number in range(len(contest.entrants))]
+    for (one, other), score in zip(contest.pairs, contest.scores, strict=True):
         found[one] = _with(found[one], score, score.won, score.faults)
         found[other] = _with(found[other], score, score.lost, score.faults_of_other)
     return sorted(found, key=lambda standing: (-standing.share, standing.entrant))
@@ -50,31 +50,31 @@ def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
     )
 
 
-def share_against(held: Contest, one: int, other: int) -> float | None:
+def share_against(contest: Contest, one: int, other: int) -> float | None:
     """The share of games that one has won against the other; None if they have not met."""
     first, second = sorted((one, other))
-    score = held.scores[held.pairs.index((first, second))]
+    score = contest.scores[contest.pairs.index((first, second))]
     if not score.games:
         return None
     return score.share if one < other else score.lost / score.games
 
 
-def csv(held: Contest) -> str:
+def csv(contest: Contest) -> str:
     """The table as CSV: each entrant with its results, then its share against each other one."""
-    order = [standing.entrant for standing in standings(held)]
-    names = [held.entrants[number].name for number in order]
+    order = [standing.entrant for standing in standings(contest)]
+    names = [contest.entrants[number].name for number in order]
     rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names]]
-    for place, standing in enumerate(standings(held), 1):
+    for place, standing in enumerate(standings(contest), 1):
         results = [standing.games, standing.won, standing.drawn, standing.faults]
-        against = [_percent(held, standing.entrant, other) for other in order]
-        name = held.entrants[standing.entrant].name
+        against = [_percent(contest, standing.entrant, other) for other in order]
+        name = contest.entrants[standing.entrant].name
         share = f"{100 * standing.share:.1f}"
         rows.append([str(place), name, *map(str, results), share, *against])
     return "".join(",".join(map(_field, row)) + "\r\n" for row in rows)
 
 
-def _percent(held: Contest, one: int, other: int) -> str:
-    share = None if one == other else share_against(held, one, other)
+def _percent(contest: Contest, one: int, other: int) -> str:
+    share = None if one == other else share_against(contest, one, other)
     return "" if share is None else f"{100 * share:.1f}"
 
 

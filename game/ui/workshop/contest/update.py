@@ -16,8 +16,8 @@ from game.ui.workshop.contest_state import DUEL, TABLE, Contest, Entrant, mistak
 from game.ui.workshop.effect import AskForBots, OfferText, PassLesson, Result, StopContest
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.match_state import of_record
-from game.ui.workshop.seating import OWN, kept_bot, rival
-from game.ui.workshop.start_contest import hold, own_entrant
+from game.ui.workshop.seating import OWN, rival, saved_bot
+from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 from game.ui.workshop.ways import ContestStopped, LossPicked
 
@@ -26,14 +26,16 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
         case DuelPicked():
-            return hold(model, (own_entrant(model), _rival(model)), DUEL, Purpose.DUEL)
+            return begin_contest(model, (own_entrant(model), _rival(model)), DUEL, Purpose.DUEL)
         case TablePicked():
-            return hold(model, _table(model), TABLE, Purpose.TABLE)
+            return begin_contest(model, _table(model), TABLE, Purpose.TABLE)
         case TournamentPicked():
             return model, (AskForBots(for_contest=True),)
-        case ContestAdvanced(number, held):
+        case ContestAdvanced(number, contest):
             is_awaited = model.arena and model.arena.is_running and model.arena.number == number
-            return _advance(model, model.arena, held) if model.arena and is_awaited else (model, ())
+            return (
+                _advance(model, model.arena, contest) if model.arena and is_awaited else (model, ())
+            )
         case ContestStopped():
             arena = replace(model.arena, is_running=False) if model.arena else None
             return replace(model, arena=arena), (StopContest(),)
@@ -47,7 +49,7 @@ def update(model: Workshop, msg: ContestMsg) -> Result:
 def _rival(model: Workshop) -> Entrant:
     """The opponent in the arena."""
     opponent = rival(model.opponent, model.bots)
-    bot = kept_bot(opponent, model.bots)
+    bot = saved_bot(opponent, model.bots)
     return Entrant(bot.name, code=bot.code) if bot else Entrant(opponent, level=opponent)
 
 
@@ -59,17 +61,17 @@ def _table(model: Workshop) -> list[Entrant]:
     ]
 
 
-def _advance(model: Workshop, arena: Arena, held: Contest) -> Result:
+def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
     """Notes the results; in the end of a lesson, whether its goal was reached."""
-    advanced = replace(model, arena=replace(arena, contest=held, is_running=not held.is_over))
+    advanced = replace(model, arena=replace(arena, contest=contest, is_running=not contest.is_over))
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL):
-        fault = held.scores[0].fault
+        fault = contest.scores[0].fault
         advanced = advanced.with_fault(fault) if fault else advanced
-        if mistaken(held.scores[0]):  # It will be wrong in every game.
-            stopped = replace(arena, contest=held, is_running=False)
+        if mistaken(contest.scores[0]):  # It will be wrong in every game.
+            stopped = replace(arena, contest=contest, is_running=False)
             return replace(advanced, arena=stopped), (StopContest(),)
     lesson = arena.lesson
-    if not held.is_over or lesson is None or not LESSONS[lesson].is_reached(held.scores[0]):
+    if not contest.is_over or lesson is None or not LESSONS[lesson].is_reached(contest.scores[0]):
         return advanced, ()
     return replace(advanced, passed=model.passed | {lesson}), (PassLesson(lesson),)
 

@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
-from game.ui.workshop.answers import Fault
+from game.ui.workshop.answers import BotFault
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import CsvPicked, DuelPicked, TablePicked, TournamentPicked
@@ -63,9 +63,9 @@ def _results(model: Workshop, shown: Arena) -> Node:
     return pair_results(model, shown) if is_duel else _table(shown.contest)
 
 
-def _table(held: Contest) -> Node:
-    order = standings(held)
-    names = [entrant_word(held.entrants[standing.entrant]) for standing in order]
+def _table(contest: Contest) -> Node:
+    order = standings(contest)
+    names = [entrant_word(contest.entrants[standing.entrant]) for standing in order]
     head = element(
         "tr",
         element("th", _("Bot"), scope="col", class_="who"),
@@ -89,7 +89,7 @@ def _table(held: Contest) -> Node:
             element("td", f"{100 * standing.share:.0f} %", class_="won"),
             element("td", str(standing.faults)),
             *(
-                element("td", _share(held, standing.entrant, other.entrant), key=f"c{number}")
+                element("td", _share(contest, standing.entrant, other.entrant), key=f"c{number}")
                 for number, other in enumerate(order, 1)
             ),
             key=str(standing.entrant),
@@ -107,16 +107,16 @@ def _table(held: Contest) -> Node:
             role="region",
             aria_label=_("Results"),
         ),
-        *(_mistake(held, *found) for found in sorted(first_faults(held).items())),
+        *(_mistake(contest, *found) for found in sorted(first_faults(contest).items())),
         worded("icon-file", _("Save the table (CSV)"), msg=CsvPicked, key="csv"),
         class_="outcome",
         key="results",
     )
 
 
-def _mistake(held: Contest, entrant: int, fault: Fault) -> Node:
+def _mistake(contest: Contest, entrant: int, fault: BotFault) -> Node:
     """What went wrong first for one of the table."""
-    name = entrant_word(held.entrants[entrant])
+    name = entrant_word(contest.entrants[entrant])
     return element(
         "p",
         element("b", name),
@@ -126,6 +126,6 @@ def _mistake(held: Contest, entrant: int, fault: Fault) -> Node:
     )
 
 
-def _share(held: Contest, one: int, other: int) -> str:
-    share = None if one == other else share_against(held, one, other)
+def _share(contest: Contest, one: int, other: int) -> str:
+    share = None if one == other else share_against(contest, one, other)
     return "" if share is None else f"{100 * share:.0f}"

@@ -18,7 +18,7 @@ from game.ui.workshop.lessons.msg import (
     SolutionTaken,
 )
 from game.ui.workshop.open_bot import open_bot
-from game.ui.workshop.start_contest import hold, own_entrant
+from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Purpose, Tab, Workshop
 
 
@@ -40,7 +40,9 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
         case GoalPicked():
             lesson = LESSONS[model.lesson]
             entrants = own_entrant(model), Entrant(lesson.level, level=lesson.level)
-            return hold(model, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0)
+            return begin_contest(
+                model, entrants, lesson.games, Purpose.LESSON, lesson=model.lesson, board=0
+            )
 
 
 def _shown_lesson(model: Workshop, number: int) -> Workshop:

@@ -8,7 +8,7 @@ from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
 
 
-class GameDealt(Message):
+class SeedChosen(Message):
     """The seed of the new game."""
 
     seed: str
@@ -43,23 +43,23 @@ class ActionPicked(Message):
 
 
 class BotAnswered(Message):
-    """What a bot's worker answered at that moment."""
+    """What a bot's worker answered at that version."""
 
-    moment: str
+    version: str
     text: str
 
 
 class LevelChose(Message):
-    """What a level chose at that moment."""
+    """What a level chose at that version."""
 
-    moment: str
+    version: str
     action: Action
 
 
-class BeatEnded(Message):
+class PauseEnded(Message):
     """The state was shown for a while."""
 
-    moment: str
+    version: str
     place: int
 
 
@@ -70,7 +70,7 @@ MatchMsg: TypeAlias = (
     OpponentPicked
     | BoardPicked
     | GamePicked
-    | GameDealt
+    | SeedChosen
     | PlayFlipped
     | StepPicked
     | PlacePicked
@@ -78,7 +78,7 @@ MatchMsg: TypeAlias = (
     | PeekFlipped
     | BotAnswered
     | LevelChose
-    | BeatEnded
+    | PauseEnded
     | PersonMsg
 )
 """Messages about the game on the board."""

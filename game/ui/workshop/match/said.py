@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.ui.frame.markup import Child, Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import picture
-from game.ui.workshop.answers import Answer, Fault
+from game.ui.workshop.answers import Answer, BotFault
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.match.board import number_text, scores
@@ -20,8 +20,8 @@ LISTED_SCORES = 8
 
 def bot_said(model: Workshop, match: Match) -> Node | None:
     """What a bot answered in the turn that is shown, or just now without a play."""
-    stumble = model.stumble if match.is_at_end else None
-    answer = stumble or (match.last.answer if match.last else None)
+    answer = model.answer if match.is_at_end else None
+    answer = answer or (match.last.answer if match.last else None)
     if answer is None:
         return None
     return element("div", *_answer(model, match, answer), class_="said", key="said")
@@ -48,7 +48,7 @@ def _thoughts(match: Match, answer: Answer) -> Iterator[Node]:
         yield element("ol", *map(_score, found[:LISTED_SCORES]), key="why", class_="scores")
 
 
-def _told(fault: Fault) -> list[Child]:
+def _told(fault: BotFault) -> list[Child]:
     return [picture("icon-watch-out"), element("span", *code_parts(fault_sentence(fault)))]
 
 

@@ -6,24 +6,24 @@ from game.bots.level_names import RANDOM
 from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
 from game.ui.workshop.answers import Answer, parse_answer
-from game.ui.workshop.effect import AskBot, AskLevel, Beat, Deal, Result
+from game.ui.workshop.effect import AskLevel, AskSandbox, ChooseSeed, Pause, Result
 from game.ui.workshop.match.msg import (
     ActionPicked,
-    BeatEnded,
     BotAnswered,
-    GameDealt,
     LevelChose,
     MatchMsg,
+    PauseEnded,
     PeekFlipped,
     PersonMsg,
     PlacePicked,
     PlayFlipped,
+    SeedChosen,
     ShortenPicked,
     StepPicked,
 )
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match_state import Match, begin, shorten, take
-from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, kept_bot
+from game.ui.workshop.seating import BOT, PERSON, is_known, is_level, saved_bot
 from game.ui.workshop.state import Tab, Workshop
 from game.ui.workshop.ways import BoardPicked, GamePicked, OpponentPicked
 
@@ -40,11 +40,13 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
         case PeekFlipped():
             return replace(model, peeks=not model.peeks), ()
         case GamePicked():
-            return replace(model, tab=Tab.BOARD), (Deal(),)
-        case GameDealt(seed):
+            return replace(model, tab=Tab.BOARD), (ChooseSeed(),)
+        case SeedChosen(seed):
             return _begin(model, seed)
     if model.match is None:
-        return (model, (Deal(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
+        return (
+            (model, (ChooseSeed(),)) if isinstance(msg, PlayFlipped | StepPicked) else (model, ())
+        )
     match msg:
         case PlayFlipped():
             return _flip(model, model.match)
@@ -57,14 +59,14 @@ def update(model: Workshop, msg: MatchMsg) -> Result:  # noqa: C901 - one case a
                 return model, ()
             shorter = replace(model, match=shorten(model.match), asked="", is_playing=False)
             return replace(shorter, games=model.games, fault=None), ()
-        case BotAnswered(moment, text):
-            return _answered(model, model.match, moment, text)
-        case LevelChose(moment, action):
-            is_awaited = moment == model.asked
+        case BotAnswered(version, text):
+            return _answered(model, model.match, version, text)
+        case LevelChose(version, action):
+            is_awaited = version == model.asked
             return _played(model, model.match, action) if is_awaited else (model, ())
-        case BeatEnded(moment, place):
-            goes_on = model.is_playing and (moment, place) == (
-                model.match.moment,
+        case PauseEnded(version, place):
+            goes_on = model.is_playing and (version, place) == (
+                model.match.version,
                 model.match.place,
             )
             return _step(model, model.match) if goes_on else (model, ())
@@ -80,12 +82,12 @@ def _begin(model: Workshop, seed: str) -> Result:
         games=model.games + 1,
         is_playing=True,
         asked="",
-        stumble=None,
+        answer=None,
         chosen=None,
         peeks=False,
         fault=None,
     )
-    return begun, (Beat(game.moment, 0),)
+    return begun, (Pause(game.version, 0),)
 
 
 def _go_to(model: Workshop, game: Match, place: int) -> Workshop:
@@ -98,7 +100,7 @@ def _flip(model: Workshop, game: Match) -> Result:
     if model.is_playing:
         return replace(model, is_playing=False), ()
     if game.is_over and game.is_at_end:
-        return model, (Deal(),)
+        return model, (ChooseSeed(),)
     return _step(replace(model, is_playing=True), game)
 
 
@@ -118,7 +120,7 @@ def _shown(model: Workshop, game: Match) -> Result:
         return model, ()
     if game.is_at_end and game.is_over:
         return replace(model, is_playing=False), ()
-    return model, (Beat(game.moment, game.place),)
+    return model, (Pause(game.version, game.place),)
 
 
 def ask(model: Workshop, game: Match) -> Result:
@@ -126,46 +128,46 @@ def ask(model: Workshop, game: Match) -> Result:
     player, seen = game.players[game.seat], game.seen
     if player == PERSON:
         return model, ()
-    asked = replace(model, asked=game.moment, stumble=None)
+    asked = replace(model, asked=game.version, answer=None)
     if is_level(player):
-        return asked, (AskLevel(game.moment, player, seen),)
-    bot = model.bot if player == BOT else kept_bot(player, model.bots)
+        return asked, (AskLevel(game.version, player, seen),)
+    bot = model.bot if player == BOT else saved_bot(player, model.bots)
     if bot is None:
         return replace(model, is_playing=False), ()
-    return asked, (AskBot(game.moment, int(player != BOT), bot, seen),)
+    return asked, (AskSandbox(game.version, int(player != BOT), bot, seen),)
 
 
-def _answered(model: Workshop, game: Match, moment: str, text: str) -> Result:
+def _answered(model: Workshop, game: Match, version: str, text: str) -> Result:
     """Takes the bot's action.
 
     A bot that has a mistake waits until it is mended. For one that is too slow or too large,
     somebody else chooses.
     """
-    if moment != model.asked:
+    if version != model.asked:
         return model, ()
     seen = game.seen
     answer = parse_answer(text, seen.legal)
     if answer.action:
-        return _played(replace(model, stumble=answer), game, answer.action)
+        return _played(replace(model, answer=answer), game, answer.action)
     is_own = game.players[game.seat] == BOT
     faulty = replace(
         model,
-        stumble=answer,
+        answer=answer,
         is_playing=False,
     )
     faulty = faulty.with_fault(answer.fault) if is_own else faulty
     if answer.fault and answer.fault.why in ("slow", "memory"):
-        return faulty, (AskLevel(moment, RANDOM, seen),)
+        return faulty, (AskLevel(version, RANDOM, seen),)
     return replace(faulty, asked=""), ()
 
 
 def _played(model: Workshop, game: Match, action: Action) -> Result:
     if action not in game.seen.legal:
         return replace(model, asked=""), ()
-    answer: Answer | None = model.stumble
+    answer: Answer | None = model.answer
     after = take(game, action, answer)
     shown = after if game.is_at_end else replace(after, place=game.place)
-    return _shown(replace(model, match=shown, asked="", stumble=None, chosen=None), shown)
+    return _shown(replace(model, match=shown, asked="", answer=None, chosen=None), shown)
 
 
 def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
@@ -194,4 +196,4 @@ def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
 
 def _person_plays(model: Workshop, game: Match, action: Action) -> Result:
     """After a person the game goes on by itself."""
-    return _played(replace(model, is_playing=True, stumble=None), game, action)
+    return _played(replace(model, is_playing=True, answer=None), game, action)
