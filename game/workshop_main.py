@@ -14,13 +14,14 @@ from game.ui.browser.workshop_bridge import workshop
 from game.ui.frame.loop import Loop
 from game.ui.look import i18n
 from game.ui.look.i18n import LANGUAGES
+from game.ui.screens.saved.msg import NotSaved
 from game.ui.workshop.bots.editor_words import editor_words
 from game.ui.workshop.bots.msg import BotsRead, CodeChanged
 from game.ui.workshop.code_view import plain_code
 from game.ui.workshop.effect import WorkshopEffect
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.language import set_language
-from game.ui.workshop.msg import EditionsRead, NotSaved
+from game.ui.workshop.msg import EditionsRead
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
 from game.ui.workshop.view import view

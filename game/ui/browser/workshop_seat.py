@@ -1,4 +1,4 @@
-"""A place for a bot of the workshop: its sandbox, and the code that was loaded there."""
+"""A place for a bot of the workshop: its sandbox, and the code that runs there."""
 
 from game.rules.observation import Observation
 from game.ui.browser.workshop_bridge import Sandbox, workshop
@@ -7,8 +7,8 @@ from game.ui.workshop.bots_text import Bot
 from game.workshop.seen_text import write_seen
 
 
-class Seat:
-    """A place for a bot at the board: its sandbox is kept while the bot has the same name."""
+class BotSeat:
+    """A place for a bot at the board. Its sandbox stays as long as the bot has the same name."""
 
     def __init__(self) -> None:
         """The place is empty."""
@@ -21,7 +21,7 @@ class Seat:
         return self.sandbox
 
     async def choose(self, bot: Bot, seen: Observation) -> str:
-        """What the bot answers; its code is loaded if it has changed."""
+        """What the bot answers. If its code has changed, the sandbox loads it first."""
         if self.sandbox and self.bot and self.bot.name != bot.name:
             self.end()
         sandbox = self.start()

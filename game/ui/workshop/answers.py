@@ -1,4 +1,4 @@
-"""What a bot answers, read from the text that its worker sends; the text is hostile; pure."""
+"""What a bot answers, read from the text of its worker. The text is hostile. Pure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -9,53 +9,50 @@ from game.rules.edition import Cell
 from game.rules.json_text import UnreadableError, parse_object
 
 MAX_WORD, MAX_TEXT = 200, 4_000
-"""The most characters of a name or a message, and of what a bot printed or of a traceback."""
+"""How many characters are kept of a name or a message, and of a traceback or what a bot printed."""
 
 MAX_SCORE = 1e12
-"""Larger scores are shown as this one."""
+"""A larger score counts as this one."""
 
 WHYS = ("error", "slow", "memory", "answer", "ended")
 
 
 @dataclass(frozen=True, slots=True)
 class BotFault:
-    """Why a bot has no answer.
-
-    - `why`: one of WHYS
-    - `kind`: the class of Python's exception
-    - `line`: the line of the bot's code; 0 if unknown
-    - `message`: Python's own message
-    - `name`: the name that it is about, and `suggestion` one that may have been meant
-    - `traceback`: Python's own text
-    """
+    """Why a bot has no answer."""
 
     why: str
+    """One of WHYS."""
     kind: str = ""
+    """The class of Python's exception, such as `NameError`."""
     line: int = 0
+    """The line of the bot's code. 0 if nobody knows it."""
     message: str = ""
+    """Python's own message."""
     name: str = ""
+    """The name that the fault is about."""
     suggestion: str = ""
+    """A name that the author may have meant."""
     traceback: str = ""
+    """Python's own text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a bot answered: an action of its observation, or a fault.
-
-    - `scores`: the worth of cells, the best first, if the bot told it
-    - `printed`: what it printed meanwhile
-    - `seconds`: how long it took
-    """
+    """What a bot answered: an action of its observation, or a fault."""
 
     action: Action | None = None
     fault: BotFault | None = None
     scores: tuple[tuple[Cell, float], ...] = ()
+    """The worth of cells, the best first. Empty if the bot did not tell it."""
     printed: str = ""
+    """What the bot printed meanwhile."""
     seconds: float = 0.0
+    """How long it took."""
 
 
 def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
-    """The answer in the text of a worker; one that is none of these legal actions is a fault."""
+    """The answer in the text of a worker. Another action than these legal ones is a fault."""
     legal = {str(action): action for action in actions}
     try:
         data = parse_object(text)
@@ -71,7 +68,7 @@ def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
 
 
 def parse_fault(text: str) -> BotFault | None:
-    """The fault in the answer to new code; None if it was loaded."""
+    """The fault in the answer to new code. None if the worker has loaded it."""
     try:
         data = parse_object(text)
     except UnreadableError:
@@ -93,7 +90,7 @@ def _fault(data: Mapping[str, Any]) -> BotFault:
 
 
 def _text(data: Mapping[str, Any], key: str, longest: int) -> str:
-    """The text of the key, cut, without signs that cannot be encoded."""
+    """The text of the key, cut, without characters that cannot be encoded."""
     text = data.get(key)
     if not isinstance(text, str):
         return ""
@@ -105,7 +102,7 @@ def _number(value: object) -> float:
 
 
 def _scores(data: object, legal: Mapping[str, Action]) -> tuple[tuple[Cell, float], ...]:
-    """The best score of each cell, the best first; actions without a cell have none."""
+    """The best score of each cell, the best first. Actions without a cell do not count."""
     found: dict[Cell, float] = {}
     for notation, score in data.items() if isinstance(data, dict) else ():
         action = legal.get(notation)

@@ -1,4 +1,4 @@
-"""The bots that people have written, as saved text, and back; pure.
+"""The bots that people have written, as a saved text and back; pure.
 
 The effects SaveBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
 """
@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError
-from game.ui.frame.kept import Kept, KeptText
 from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
 
@@ -21,7 +20,7 @@ MAX_BOTS = 40
 """The most bots that are saved."""
 
 MAX_CODE = 20_000
-"""The most characters of a bot's code; all bots fit into a text that can be read again."""
+"""The most characters of a bot's code. So all bots fit into one text that can be read again."""
 
 MAX_NAME = 40
 
@@ -44,14 +43,14 @@ class Bot:
 
 
 class Bots(NamedTuple):
-    """The saved bots, the newest first, and the numbers of the lessons that were passed.
-
-    `unknown_fields` is a JSON object with the fields that only a newer version knows.
-    """
+    """What is saved of the workshop."""
 
     bots: tuple[Bot, ...] = ()
+    """The newest first."""
     passed: frozenset[int] = frozenset()
-    further: str = "{}"
+    """The numbers of the lessons whose goal was reached."""
+    unknown_fields: str = "{}"
+    """What a newer version has saved besides, as JSON."""
 
 
 def bots_text(saved: Bots) -> str:
@@ -61,11 +60,11 @@ def bots_text(saved: Bots) -> str:
         "bots": [{"name": bot.name, "code": bot.code, "face": bot.face} for bot in saved.bots],
         "passed": sorted(saved.passed),
     }
-    return json.dumps(known | parse_object(saved.further))
+    return json.dumps(known | parse_object(saved.unknown_fields))
 
 
 def parse_bots(text: str | None) -> Bots:
-    """The bots as `read_bots` reads them; none if it cannot."""
+    """The bots of the text. If it cannot be read, there are none."""
     try:
         return read_bots(text)
     except UnreadableError:
@@ -73,10 +72,10 @@ def parse_bots(text: str | None) -> Bots:
 
 
 def read_bots(text: str | None) -> Bots:
-    """The bots of the text; none if there is no text.
+    """The bots of the text. Without a text there are none.
 
-    What is no bot is left out, and so is a second one of the same name. Raises `UnreadableError` if
-    the text is no JSON object, or its bots are no list.
+    It leaves out what is no bot, and a second bot of the same name. Raises `UnreadableError` if the
+    text is no JSON object, or its bots are no list.
     """
     data = parse_object(text or "{}")
     check_format(data, FORMAT)
@@ -93,7 +92,7 @@ def read_bots(text: str | None) -> Bots:
 
 
 def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
-    """The bot with these data; None if they hold none."""
+    """The bot with these data. None if they are no bot."""
     if not isinstance(row, dict):
         return None
     name, code, face = row.get("name"), row.get("code"), row.get("face")
@@ -104,6 +103,12 @@ def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
     return Bot(name, clean_code(code), known) if name else None
 
 
+def clean_name(name: str) -> str:
+    """The name without invisible characters, cut at MAX_NAME."""
+    seen = "".join(sign if sign.isprintable() else " " for sign in name)
+    return " ".join(seen.split())[:MAX_NAME].strip()
+
+
 def clean_code(code: str) -> str:
     """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
     plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
@@ -111,7 +116,7 @@ def clean_code(code: str) -> str:
 
 
 def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:
-    """The bots with this one, in the place of the one with that name or else as the first."""
+    """The bots with this one. It takes the place of the bot with that name, or is the first."""
     names = [one.name for one in saved.bots]
     if replaced in names:
         bots = tuple(bot if one.name == replaced else one for one in saved.bots)
@@ -122,17 +127,17 @@ def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:
 
 
 def without_bot(saved: Bots, name: str) -> Bots:
-    """The bots without the one of that name."""
+    """The bots without the bot of that name."""
     return saved._replace(bots=tuple(bot for bot in saved.bots if bot.name != name))
 
 
 def free_face(bots: Iterable[Bot]) -> int:
-    """The first of the faces that the fewest bots have."""
+    """The face that the fewest bots have. Of several, the first."""
     worn = [bot.face for bot in bots]
     return min(range(FACES), key=worn.count)
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """The name if no bot has it, or else the name with a number."""
+    """The name. If a bot has it already, a number follows."""
     names = (name, *(f"{name[: MAX_NAME - 4]} {number}" for number in range(2, MAX_BOTS + 3)))
     return next(one for one in names if one not in taken)

@@ -12,7 +12,7 @@ from game.ui.workshop.ways import BoardPicked, OpponentPicked, RulesOpened
 
 
 def choices(model: Workshop, *, with_person: bool = True) -> Node:
-    """Whom the bot plays against, and on which board; a person plays no contest."""
+    """Chooses whom the bot plays against, and on which board. A person plays no contest."""
     opponent = model.opponent if with_person else rival(model.opponent, model.bots)
     own = [OWN + bot.name for bot in model.bots if bot.name != model.bot.name]
     opponents = [

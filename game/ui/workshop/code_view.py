@@ -13,7 +13,7 @@ def with_code(text: str) -> Node:
 
 
 def code_parts(text: str) -> list[Child]:
-    """The text with code between its backticks as elements."""
+    """The parts of the text. What stands between backticks is an element."""
     return [
         element("code", part, dir="ltr", key=str(number)) if number % 2 else part
         for number, part in enumerate(text.split("`"))
@@ -25,7 +25,7 @@ LEFT_TO_RIGHT, END = "\u2066", "\u2069"
 
 
 def plain_code(text: str) -> str:
-    """The text without its backticks, where no element can stand around code."""
+    """The text without its backticks, for places that show no elements."""
     return "".join(
         f"{LEFT_TO_RIGHT}{part}{END}" if number % 2 else part
         for number, part in enumerate(text.split("`"))
@@ -38,19 +38,23 @@ TOKEN = re.compile(
     rf"|(?P<keyword>\b(?:{'|'.join(kwlist)})\b)"
     r"|(?P<number>\b\d[\d_.]*\b)"
 )
-"""What has a colour in code that is only read; the editor has a parser of its own."""
+"""What has a colour in code that is only read.
+
+Python's `tokenize` stops at half-written code, and takes four times as long. CodeMirror
+colours only what is in its own editor.
+"""
 
 PART = re.compile(r"[^\n]*\n|[^\n]+")
 """A line, or a part of one."""
 
 STEP, MAX_INDENT = 4, 16
-"""Lines are indented in steps of so many columns; more of them than the second are not counted."""
+"""The columns of one step of indentation, and the most columns that count."""
 
 
 def code_block(code: str) -> Node:
     """Python code to read, in the colours of the editor.
 
-    Each line is an element, so that what does not fit on it goes on below its own beginning.
+    Each line is an element. So a long line continues below its own beginning.
     """
     lines: list[list[Child]] = [[]]
     for text, kind in _coloured(code):
@@ -67,7 +71,7 @@ def code_block(code: str) -> Node:
 
 
 def _coloured(code: str) -> Iterator[tuple[str, str]]:
-    """The parts of the code, each with its kind; empty for a part without a colour."""
+    """The parts of the code, each with its kind. A part without a colour has an empty kind."""
     end = 0
     for found in TOKEN.finditer(code):
         yield code[end : found.start()], ""

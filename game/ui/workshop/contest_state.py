@@ -10,12 +10,12 @@ from game.rules.record import Record
 from game.ui.workshop.answers import BotFault
 
 DUEL, TABLE = 200, 20
-"""The games of one bot against another, and of each pair in a table."""
+"""How many games one bot plays against another, and how many each pair of a table plays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Who plays: a level of the game, or code with the name of a bot."""
+    """Who takes part: a level of the game, or a bot with its code."""
 
     name: str
     level: str = ""
@@ -24,21 +24,21 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The results of some games, as the first of two entrants sees them.
-
-    - `faults`: the games in which it had no answer and chance chose for it
-    - `loss`: its clearest loss, the one with the fewest turns
-    - `fault`: what went wrong first; `fault_of_other` the same for the other one
-    """
+    """The results of some games, as the first of two entrants sees them."""
 
     games: int = 0
     won: int = 0
     drawn: int = 0
     faults: int = 0
+    """The games in which the first had no answer, and chance chose for it."""
     faults_of_other: int = 0
+    """The same for the other one."""
     loss: Record | None = None
+    """The clearest loss of the first: the one with the fewest turns."""
     fault: BotFault | None = None
+    """What went wrong first for the first."""
     fault_of_other: BotFault | None = None
+    """The same for the other one."""
 
     @property
     def lost(self) -> int:
@@ -58,7 +58,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Games between entrants: one score for each pair of them, by their numbers."""
+    """Games between entrants, with one score for each pair."""
 
     edition: Edition
     entrants: tuple[Entrant, ...]
@@ -93,15 +93,15 @@ def new_contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Co
 
 
 def with_score(contest: Contest, pair: int, score: Score) -> Contest:
-    """The contest with another score of that pair."""
+    """The contest with this score of that pair."""
     scores = (*contest.scores[:pair], score, *contest.scores[pair + 1 :])
     return replace(contest, scores=scores)
 
 
 def mistaken(score: Score) -> tuple[int, BotFault] | None:
-    """Which of both has a mistake in its code, and which one; None if neither has.
+    """Who of the two has a mistake in its code (0 or 1), and the mistake. None if neither has.
 
-    A bot that is too slow or too large may do better in another game, so that is no mistake.
+    To be too slow or too large is no mistake: the bot may do better in another game.
     """
     for entrant, fault in enumerate((score.fault, score.fault_of_other)):
         if fault and fault.why in ("error", "answer"):

@@ -11,7 +11,7 @@ from game.ui.workshop.state import Workshop
 
 
 class SaveBot(Value):
-    """Keep the bot, in the place of the one with the other name if there is one."""
+    """Save the bot, in the place of the bot with the replaced name if there is one."""
 
     bot: Bot
     replaced: str
@@ -24,17 +24,17 @@ class DeleteBot(Value):
 
 
 class PassLesson(Value):
-    """Note that the goal of this lesson was reached."""
+    """Save that the goal of this lesson was reached."""
 
     number: int
 
 
 SaveBotsEffect: TypeAlias = SaveBot | DeleteBot | PassLesson
-"""Effects that write to the device; answered by NotSaved if that fails."""
+"""Effects that write to the device. If that fails, NotSaved comes."""
 
 
 class ReadSolution(Value):
-    """Read the solution of this lesson; answered by SolutionRead."""
+    """Read the solution of this lesson. SolutionRead answers."""
 
     number: int
 
@@ -47,29 +47,27 @@ class OfferText(Value):
 
 
 class AskForBots(Value):
-    """Let the user choose one file, or for a contest several; answered by FilesRead."""
+    """Let the user choose a file, or several for a contest. FilesRead answers."""
 
     for_contest: bool
 
 
 class ChooseSeed(Value):
-    """Choose a seed; answered by SeedChosen."""
+    """Choose the seed of a new game. SeedChosen answers."""
 
 
 class AskSandbox(Value):
-    """Ask the bot; answered by BotAnswered.
-
-    `slot` is 0 for the bot in the editor, and 1 for another one.
-    """
+    """Ask the bot in its sandbox. BotAnswered answers."""
 
     version: str
     slot: int
+    """0 for the bot in the editor, 1 for another one."""
     bot: Bot
     seen: Observation
 
 
 class AskLevel(Value):
-    """Ask a level; answered by LevelChose."""
+    """Ask a level. LevelChose answers."""
 
     version: str
     level: Level
@@ -77,14 +75,14 @@ class AskLevel(Value):
 
 
 class Pause(Value):
-    """Wait while the state is shown; answered by PauseEnded."""
+    """Wait while the state is shown. PauseEnded answers."""
 
     version: str
     place: int
 
 
 class PlayContest(Value):
-    """Play the games of a contest; answered by ContestAdvanced, several times."""
+    """Play the games of a contest. ContestAdvanced answers, several times."""
 
     number: int
     contest: Contest

@@ -38,7 +38,7 @@ MESSAGES = {
         " so that it begins exactly below a line above it."
     ),
 }
-"""What it means that Python cannot read the code, by a part of its message."""
+"""What a message of Python about unreadable code means, by a part of the message."""
 
 ANSWERS = {
     "has no function": later("There is no function `choose` in the code."),
@@ -82,7 +82,7 @@ NAMES = ("NameError", "UnboundLocalError")
 
 
 def fault_sentence(fault: BotFault) -> str:
-    """What is wrong, and in which line, without Python's own words."""
+    """What is wrong, and in which line, in our words."""
     text = _fault_text(fault)
     if not fault.line:
         return text
@@ -103,14 +103,14 @@ def _fault_text(fault: BotFault) -> str:
 
 
 def _meant(fault: BotFault) -> list[str]:
-    """The name that may have been meant, as a question."""
+    """The question whether the author meant another name."""
     if not fault.suggestion:
         return []
     return [_("Did you mean `%(suggestion)s`?") % {"suggestion": fault.suggestion}]
 
 
 def fault_words(fault: BotFault) -> str:
-    """What the exception means; empty if that is not known."""
+    """What the exception means. Empty if that is not known."""
     known = (text for part, text in MESSAGES.items() if part in fault.message)
     text = next(known, "") if fault.kind in UNREADABLE else ""
     text = text or FAULTS.get(fault.kind, "")
@@ -118,7 +118,7 @@ def fault_words(fault: BotFault) -> str:
 
 
 def answer_words(fault: BotFault) -> str:
-    """Why there is no answer; the message of the sandbox may say more."""
+    """Why there is no answer. The message of the sandbox may say more."""
     if fault.suggestion:
         words = {"suggestion": fault.suggestion}
         return (

@@ -8,7 +8,7 @@ from game.ui.workshop.contest_state import Score
 
 
 class Lesson(NamedTuple):
-    """A goal: to win a share of so many games against a level; `file` has a solution."""
+    """A goal: to win this share of so many games against a level. `file` has a solution."""
 
     file: str
     level: str
@@ -22,7 +22,7 @@ class Lesson(NamedTuple):
 
 
 def first_open(passed: Collection[int]) -> int:
-    """The number of the first lesson whose goal was not reached; the last one if all were."""
+    """The number of the first lesson whose goal was not reached. If all were, the last one."""
     return next((n for n in range(len(LESSONS)) if n not in passed), len(LESSONS) - 1)
 
 
@@ -34,4 +34,4 @@ LESSONS = (
     Lesson("weigh.py", "fox", 0.46, 400),
     Lesson("remember.py", "fox", 0.54, 500),
 )
-"""So many games that a solution almost always passes, and the one before it seldom does."""
+"""With so many games, a solution almost always passes, and the one before it seldom does."""

@@ -8,13 +8,13 @@ from game.rules.edition import Edition
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.record import Record, replay
-from game.rules.state import Seat, State, Win, new_game
+from game.rules.state import Seat, State, new_game
 from game.ui.workshop.answers import Answer
 from game.ui.workshop.seating import BOT, players, setup, to_act
 
 
 class Turn(NamedTuple):
-    """An action, the seat that took it, and what the bot answered if a bot took it."""
+    """An action and the seat that took it. For a bot, also what it answered."""
 
     seat: int
     action: Action
@@ -23,18 +23,16 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game and the turn of it that is shown.
-
-    - `players`: who plays each seat: BOT or the opponent, as `opponents.py` writes it
-    - `states`: the state after the deal and after each of `turns`
-    - `place`: the number of the state that is shown
-    """
+    """A game, and which of its turns is shown."""
 
     number: int
     players: tuple[str, ...]
+    """Who plays each seat: BOT or the opponent, such as `("bot", "cub")`. See `seating.py`."""
     states: tuple[State, ...]
+    """The state after the deal, and after each of `turns`."""
     turns: tuple[Turn, ...] = ()
     place: int = 0
+    """The number of the state that is shown."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -63,35 +61,29 @@ class Match:
 
     @property
     def version(self) -> str:
-        """Names the newest state, so that late answers are dropped."""
+        """Names the newest state, such as `3 12`. An answer for another one comes too late."""
         return f"{self.number} {len(self.turns)}"
 
     @property
     def seat(self) -> int:
-        """The seat that has to act in the newest state."""
+        """The seat that acts next in the newest state."""
         return to_act(self.states[-1])
 
     @property
     def seen(self) -> Observation:
-        """What the seat that has to act in the newest state sees."""
+        """What the seat that acts next sees."""
         return observe(self.states[-1], self.seat)
-
-    @property
-    def bot_won(self) -> bool | None:
-        """Whether the bot in the editor has won; None if nobody has."""
-        outcome = self.states[-1].outcome
-        return self.players[outcome.seats[0]] == BOT if isinstance(outcome, Win) else None
 
 
 def begin(edition: Edition, opponent: str, number: int, seed: str) -> Match:
-    """A new game of the bot; who starts alternates with the number."""
+    """A new game of the bot. Who starts depends on the number, and alternates."""
     playing = players(edition, BOT, opponent)
     state = new_game(edition, setup(edition, playing, number, seed))
     return Match(number, playing, (state,))
 
 
 def of_record(record: Record, number: int, opponent: str) -> Match:
-    """The game of a record of the arena, from its start."""
+    """The game that a record of the arena tells, shown from its start."""
     states = tuple(replay(record))
     turns = tuple(
         Turn(to_act(state), action) for state, action in zip(states, record.actions, strict=False)
@@ -100,12 +92,12 @@ def of_record(record: Record, number: int, opponent: str) -> Match:
 
 
 def take(match: Match, action: Action, answer: Answer | None = None) -> Match:
-    """The game after the action of the seat that has to act; shows its state."""
+    """The game after the seat that acts next has taken this action. Its new state is shown."""
     state = apply(match.states[-1], action)
     turns = (*match.turns, Turn(match.seat, action, answer))
     return replace(match, states=(*match.states, state), turns=turns, place=len(turns))
 
 
 def shorten(match: Match) -> Match:
-    """The game as if it had just reached the state that is shown."""
+    """The game without the turns after the one that is shown."""
     return replace(match, states=match.states[: match.place + 1], turns=match.turns[: match.place])

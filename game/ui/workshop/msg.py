@@ -5,6 +5,7 @@ from typing import TypeAlias
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message
 from game.ui.screens.page.msg import Resized
+from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.bots.msg import BotsMsg
 from game.ui.workshop.contest.msg import ContestMsg
@@ -17,10 +18,6 @@ class EditionsRead(Message):
     """The saved text of the boards that people have built."""
 
     text: str
-
-
-class NotSaved(Message):
-    """The device did not save."""
 
 
 class TabPicked(Message):

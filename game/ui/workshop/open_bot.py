@@ -8,7 +8,7 @@ from game.ui.workshop.state import BotsDialog, Workshop
 
 
 def open_bot(model: Workshop, bot: Bot) -> Result:
-    """Keeps the bot with a free name, and with a free face if it has none, and opens it.
+    """Saves and opens the bot. It gets a free name, and a free face if it has none.
 
     If no more bots can be saved, a dialog says so.
     """
@@ -27,7 +27,7 @@ def saved_bots(model: Workshop) -> Bots:
 
 
 def show_bot(model: Workshop, bot: Bot) -> Workshop:
-    """Opens the bot, which is saved already or will be when it is changed."""
+    """Opens the bot. It is saved already, or will be when it is changed."""
     return replace(
         model, bot=bot, opened=model.opened + 1, dialog=None, fault=None, is_playing=False
     )

@@ -32,14 +32,14 @@ def entrant_word(entrant: Entrant) -> str:
 
 
 def _stopped(model: Workshop, contest: Contest, entrant: int, fault: BotFault) -> Node:
-    """That a mistake has stopped the contest; the results would say nothing."""
+    """Says that a mistake has stopped the contest. The results would mean nothing."""
     name = entrant_word(contest.entrants[entrant])
     words = stopped_sentence(contest.scores[0].games, name)
     return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
 
 
 def _once(model: Workshop, fault: BotFault) -> Node | None:
-    """What went wrong, unless it is shown below the code, too."""
+    """What went wrong, unless the page shows it below the code."""
     if fault == model.fault and not model.is_narrow:
         return None
     return element(
@@ -71,7 +71,7 @@ def _duel(model: Workshop, contest: Contest) -> Node:
 
 
 def score_sentence(score: Score, name: str) -> str:
-    """How many games the first of two has won, with the error of that."""
+    """How many games the first of two has won, with the standard error."""
     words = {
         "name": name,
         "won": score.won,
@@ -99,7 +99,7 @@ def faults_sentence(faults: int) -> str:
 
 
 def stopped_sentence(games: int, name: str) -> str:
-    """After how many games a mistake has stopped a contest, and whose it is."""
+    """After how many games a mistake has stopped a contest, and whose mistake it is."""
     return plural(
         "The contest stopped after %(number)d game, because %(name)s has a mistake.",
         "The contest stopped after %(number)d games, because %(name)s has a mistake.",

@@ -9,7 +9,7 @@ from game.ui.workshop.state import Workshop
 
 
 class Said(NamedTuple):
-    """What somebody is called, the picture of who that is, and the number of a bot's face."""
+    """How a player is shown: name, picture, and the number of a bot's face."""
 
     name: str
     picture: str
@@ -17,7 +17,7 @@ class Said(NamedTuple):
 
 
 def player(model: Workshop, who: str) -> Said:
-    """Who plays: BOT, or an opponent as `opponents.py` writes it."""
+    """How a player is shown: BOT, or an opponent such as `own Ada`."""
     if who == BOT:
         return Said(model.bot.name, MADE_FACE, model.bot.face)
     if who == PERSON:
@@ -29,5 +29,5 @@ def player(model: Workshop, who: str) -> Said:
 
 
 def opponent_word(level: str) -> str:
-    """The name of a level here, where one more plays at random."""
+    """The name of a level, or of the one that plays at random."""
     return level_word(level) if level in LEVELS else _("Chance")

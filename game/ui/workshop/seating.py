@@ -8,20 +8,22 @@ from game.rules.state import Options, Seat, Setup, State
 from game.ui.workshop.bots_text import Bot
 
 PERSON = "person"
+"""Who plays against the bot on this page."""
 
 LEVELS_HERE = (RANDOM, *LEVELS)
+"""The levels of the game, and one that plays at random."""
 
 OWN = "own "
 """Stands before the name of a saved bot."""
 
 
 def is_level(opponent: str) -> bool:
-    """Whether a level of the game plays."""
+    """Whether the opponent is a level."""
     return opponent in LEVELS_HERE
 
 
 def saved_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
-    """The saved bot; None if it is none, or is not saved any more."""
+    """The saved bot that plays. None for other opponents, and for a bot that is gone."""
     if not opponent.startswith(OWN):
         return None
     return next((bot for bot in bots if bot.name == opponent.removeprefix(OWN)), None)
@@ -30,7 +32,7 @@ def saved_bot(opponent: str, bots: tuple[Bot, ...]) -> Bot | None:
 def rival(opponent: str, bots: tuple[Bot, ...]) -> str:
     """The opponent in the arena.
 
-    Cub takes the place of a person, who does not play hundreds of games, and of a bot that is gone.
+    A person does not play hundreds of games, so Cub plays instead. It also replaces a lost bot.
     """
     return opponent if is_level(opponent) or saved_bot(opponent, bots) else LEVELS[0]
 
@@ -41,25 +43,25 @@ def is_known(opponent: str, bots: tuple[Bot, ...]) -> bool:
 
 
 BOT = "bot"
-"""What plays the seats of the bot in the editor."""
+"""The bot in the editor."""
 
 
 def to_act(state: State) -> int:
-    """The seat that acts next: one that owes itself a card is asked before the seat to move."""
+    """The seat that acts next. A seat that may still draw a card comes before the seat to move."""
     return state.pending[0] if state.pending else state.turn
 
 
 def players(edition: Edition, one: str, other: str) -> tuple[str, ...]:
     """Who plays each seat in the smallest game of the edition.
 
-    The first colour is played by `one`, all others by `other`.
+    `one` plays the first colour, `other` all others.
     """
     seating = min(edition.seatings, key=lambda seating: seating.seats)
     return tuple(one if number % seating.colours == 0 else other for number in range(seating.seats))
 
 
 def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> Setup:
-    """The set-up of a game of those players; levels are named, bots are not."""
+    """The set-up of a game of these players. It names levels, but no bots."""
     seating = edition.seating(len(playing))
     assert seating
     seats = tuple(
@@ -70,4 +72,4 @@ def setup(edition: Edition, playing: Sequence[str], dealer: int, seed: str) -> S
 
 
 def _level(player: str) -> str:
-    return player if player in ("cub", "fox", "owl") else ""
+    return player if player in LEVELS else ""

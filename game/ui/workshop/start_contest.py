@@ -11,7 +11,7 @@ from game.ui.workshop.state import Arena, Purpose, Tab, Workshop
 
 
 def own_entrant(model: Workshop) -> Entrant:
-    """The bot in the editor, as one who takes part."""
+    """The bot in the editor as an entrant."""
     return Entrant(model.bot.name, code=model.bot.code)
 
 
@@ -24,7 +24,7 @@ def begin_contest(
     lesson: int | None = None,
     board: int | None = None,
 ) -> Result:
-    """Begins a contest; one before it is stopped."""
+    """Begins a contest, and stops the one before it."""
     edition = model.editions[board] if board is not None else model.edition
     contest = new_contest(edition, entrants, games)
     number = model.arena.number + 1 if model.arena else 0
@@ -34,7 +34,7 @@ def begin_contest(
 
 
 def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
-    """Lets the bots of a class play each other; one bot alone plays against the levels."""
+    """Lets the bots of a class play each other. One bot alone plays against the levels."""
     entrants = [Entrant(bot.name, code=bot.code) for bot in bots]
     if len(entrants) == 1:
         entrants += [Entrant(level, level=level) for level in LEVELS]

@@ -16,11 +16,11 @@ NARROW = 760
 """Below this width in CSS pixels, the page shows the editor or one panel."""
 
 LYING_PHONE = (960, 480)
-"""So it does below both this width and this height. Of a tablet the keyboard leaves more."""
+"""Below both this width and this height, it does so too. A tablet with its keyboard is higher."""
 
 
 class Tab(Enum):
-    """The panels; a wide page shows the editor beside one of the others."""
+    """The panels. A wide page shows the editor beside one of the others."""
 
     CODE = "code"
     BOARD = "board"
@@ -34,11 +34,11 @@ class BotsDialog(Value):
 
 
 class DeleteBotDialog(Value):
-    """Whether to delete the bot that is open."""
+    """Asks whether to delete the open bot."""
 
 
 class StrangersDialog(Value):
-    """Code from elsewhere: it is shown, and runs only if somebody agrees."""
+    """Shows code from a file. The code runs only if somebody agrees."""
 
     bots: tuple[Bot, ...]
     for_contest: bool
@@ -62,64 +62,63 @@ class Purpose(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """A contest that runs, or has run.
-
-    - `number`: names the contest, so that late results are dropped
-    - `lesson`: the number of the lesson whose goal it checks
-    """
+    """A contest that is being played, or was."""
 
     number: int
+    """Names the contest. Results of another one come too late, and are dropped."""
     contest: Contest
     purpose: Purpose
     is_running: bool = True
     lesson: int | None = None
+    """The number of the lesson whose goal the contest checks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Workshop:
-    """The whole page.
-
-    - `bot`: the bot in the editor; `opened` counts how often the editor got another code
-    - `bots`: the saved bots, `passed` the lessons whose goal was reached
-    - `editions`: the boards to play on, and `board` the number of the chosen one
-    - `opponent`: as `opponents.py` writes it
-    - `is_playing`: whether the match goes on by itself
-    - `asked`: the version of the match for which a computer is thinking
-    - `answer`: what the bot answered before somebody else chose for it
-    - `chosen`: the number of the person's chosen card
-    - `peeks`: whether the person sees the cards and the scores of the bot during the game
-    - `fault`: what is wrong with the code in the editor
-    - `hint`: whether the lesson's hint is shown
-    - `solution`: the code that solves the lesson while it is shown, or else empty
-    - `cannot_save`: whether the device failed to save
-    """
+    """The whole page."""
 
     language: str = "en"
     viewport: tuple[int, int] = (1024, 768)
     bot: Bot = field(default_factory=lambda: Bot("", ""))
+    """The bot in the editor."""
     opened: int = 0
+    """How often another bot came into the editor."""
     bots: tuple[Bot, ...] = ()
+    """The saved bots, the newest first."""
     passed: frozenset[int] = frozenset()
+    """The numbers of the lessons whose goal was reached."""
     editions: tuple[Edition, ...] = field(
         default_factory=lambda: tuple(map(load_edition, EDITION_NAMES))
     )
+    """The boards to play on."""
     board: int = 0
+    """The number of the chosen board."""
     opponent: str = "cub"
+    """Who plays against the bot, such as `own Ada`. See `seating.py`."""
     tab: Tab = Tab.CODE
     match: Match | None = None
     games: int = 0
     is_playing: bool = False
+    """Whether the match goes on by itself."""
     asked: str = ""
+    """The version of the match for which a computer is thinking."""
     answer: Answer | None = None
+    """What the bot answered for the newest state, until an action is taken there."""
     chosen: int | None = None
+    """The number of the card that the person has chosen."""
     peeks: bool = False
+    """Whether the person sees the bot's cards and scores during the game."""
     fault: BotFault | None = None
+    """What is wrong with the code in the editor."""
     lesson: int = 0
     hint: bool = False
+    """Whether the lesson's hint is shown."""
     solution: str = ""
+    """The code that solves the lesson, while it is shown."""
     arena: Arena | None = None
     dialog: WorkshopDialog | None = None
     cannot_save: bool = False
+    """Whether the device failed to save."""
 
     @property
     def edition(self) -> Edition:
@@ -133,11 +132,11 @@ class Workshop:
         return width < NARROW or (width < below and height < low)
 
     def with_fault(self, fault: BotFault | None) -> "Workshop":
-        """The page that shows what is wrong with the code; a narrow page shows the code then."""
+        """The page with this fault of the code. A narrow page shows the code then."""
         tab = Tab.CODE if fault and self.is_narrow else self.tab
         return replace(self, fault=fault, tab=tab)
 
     @property
     def panel(self) -> Tab:
-        """The panel that is shown; beside the editor there always is one."""
+        """The panel that is shown. A wide page always shows one beside the editor."""
         return Tab.BOARD if self.tab is Tab.CODE and not self.is_narrow else self.tab

@@ -7,6 +7,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.boards_text import parse_boards
 from game.ui.frame.keys import KeyPressed
 from game.ui.screens.page.msg import Resized
+from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.bots import update as bots
 from game.ui.workshop.bots.msg import BotsMsg
@@ -17,7 +18,7 @@ from game.ui.workshop.lessons import update as lessons
 from game.ui.workshop.lessons.msg import LessonMsg
 from game.ui.workshop.match import update as match
 from game.ui.workshop.match.msg import MatchMsg
-from game.ui.workshop.msg import EditionsRead, NotSaved, PageMsg, TabPicked, WorkshopMsg
+from game.ui.workshop.msg import EditionsRead, PageMsg, TabPicked, WorkshopMsg
 from game.ui.workshop.state import RulesDialog, Tab, Workshop
 from game.ui.workshop.ways import RulesOpened
 

@@ -14,6 +14,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Node
 from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
+from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
 from game.ui.workshop.answers import BotFault
 from game.ui.workshop.bots.files import file_text, strangers
@@ -38,7 +39,6 @@ from game.ui.workshop.match.msg import BotAnswered
 from game.ui.workshop.match.person import person_acts
 from game.ui.workshop.match.sentences import turn_sentence
 from game.ui.workshop.match_state import Turn, begin
-from game.ui.workshop.msg import NotSaved
 from game.ui.workshop.seating import BOT, PERSON
 from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Workshop
 from game.ui.workshop.step import KINDS, step
@@ -46,7 +46,7 @@ from game.ui.workshop.view import view
 from game.workshop import api
 from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
-from tests.ui.workshop.world import World
+from tests.ui.workshop.world import World, winner
 
 GOOD = "def choose(seen, rng):\n    return {play: len(str(play)) for play in seen.legal}\n"
 BAD = "def choose(seen, rng):\n    return sen.legal[0]\n"
@@ -221,7 +221,7 @@ def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
             page.take(f"ActionPicked {seen.legal.index(action)}")
     assert page.model.match
     assert page.model.match.is_over
-    assert ("You win!" in page.text()) == (page.model.match.bot_won is False)
+    assert ("You win!" in page.text()) == (winner(page.model.match) == PERSON)
 
 
 @pytest.mark.parametrize(
@@ -528,7 +528,7 @@ def test_a_duel_shows_its_clearest_loss() -> None:
     assert "of 200 games" in page.text()
     page.take("LossPicked 0")
     assert page.model.match
-    assert page.model.match.bot_won is False
+    assert winner(page.model.match) == page.model.opponent
     assert page.model.panel is Tab.BOARD
     check(page)
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.observation import Observation
+from game.rules.state import Win
 from game.ui.workshop.answers import BotFault, parse_answer
 from game.ui.workshop.bots.msg import BotsRead, FilesRead
 from game.ui.workshop.bots_text import Bot
@@ -27,6 +28,7 @@ from game.ui.workshop.effect import (
 )
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import BotAnswered, LevelChose, PauseEnded, SeedChosen
+from game.ui.workshop.match_state import Match
 from game.ui.workshop.msg import WorkshopMsg
 from game.ui.workshop.state import Workshop
 from game.ui.workshop.step import step
@@ -48,6 +50,12 @@ def answer_of(code: str, seen: Observation) -> str:
         return json.dumps({"ok": False, "why": why, **fault, "printed": "", "seconds": 0.001})
     told = {str(play): score for play, score in scores.items()} if scores else None
     return json.dumps({"ok": True, "action": str(action), "scores": told, "seconds": 0.001})
+
+
+def winner(match: Match) -> str | None:
+    """Who has won the game, such as BOT; None if nobody has."""
+    outcome = match.states[-1].outcome
+    return match.players[outcome.seats[0]] if isinstance(outcome, Win) else None
 
 
 class World:

@@ -17,7 +17,7 @@ from game.ui.workshop.state import StrangersDialog, Workshop
 
 
 def bots_dialog(model: Workshop) -> Node:
-    """The saved bots, each of which can be opened, and the ways to further ones."""
+    """The saved bots, which can be opened, and the buttons that add one."""
     bots = [
         element(
             "li",
@@ -58,7 +58,7 @@ def delete_dialog(model: Workshop) -> Node:
 
 
 def strangers_dialog(shown: StrangersDialog) -> Node:
-    """Code from elsewhere, and the question whether to use it."""
+    """Code from a file, and the question whether to use it."""
     number = len(shown.bots)
     title = plural("Look at %(number)d bot first", "Look at %(number)d bots first", number)
     about = _(

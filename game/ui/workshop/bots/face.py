@@ -1,4 +1,4 @@
-"""The faces of bots: one robot, which wears different things on plates of different colours."""
+"""The faces of bots: one robot in different clothes, on plates of different colours."""
 
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _

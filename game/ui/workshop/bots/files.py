@@ -23,9 +23,9 @@ def file_text(bot: Bot) -> str:
 
 
 def read_file(text: str) -> tuple[str, int]:
-    """The code in the text of a file, and the face; NO_FACE if the first line names none.
+    """The code in the text of a file, and the face. NO_FACE if the first line names none.
 
-    Whatever else the first line is, it is code.
+    Any other first line is code.
     """
     found = FACE_LINE.match(text)
     face = int(found[1]) - 1 if found else NO_FACE

@@ -13,7 +13,7 @@ class BotsRead(Message):
 
 
 class BotsChanged(Message):
-    """The same after a change of this page or of another tab; the open bot stays open."""
+    """The same after another tab may have changed it. The open bot stays open."""
 
     text: str
 
@@ -74,7 +74,7 @@ class FilesRead(Message):
 
 
 class StrangersTaken(Message):
-    """The user has seen code from elsewhere, and wants to use it."""
+    """The user has seen code from a file, and wants to use it."""
 
 
 BotsMsg: TypeAlias = (

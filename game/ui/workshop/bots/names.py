@@ -6,7 +6,7 @@ from game.ui.look.i18n import _, later
 
 
 class Word(NamedTuple):
-    """A name with its explanation; `sample` is code that uses it."""
+    """A name with its explanation. `sample` is code that uses it."""
 
     name: str
     sample: str
@@ -14,7 +14,7 @@ class Word(NamedTuple):
 
     @property
     def explanation(self) -> str:
-        """What it is, in the user's language; code stands between backticks."""
+        """What it is, in the user's language. Code stands between backticks."""
         return _(self.about)
 
 

@@ -48,7 +48,7 @@ def _group(title: str, words: tuple[Word, ...]) -> Node:
 
 
 def _word(word: Word) -> list[Node]:
-    """The name, what it is, and what `zoo` says about it, which can be opened."""
+    """The name and what it is. A tap opens what `zoo` says about it."""
     sample = word.sample and word.sample != word.name
     about = [
         *code_parts(word.explanation),

@@ -6,9 +6,9 @@ from game.ui.workshop.bots_text import Bot, Bots
 
 
 def seat_bots(saved: Bots) -> tuple[SeatBot, ...]:
-    """All bots, the newest first, with names as long as that of a seat can be.
+    """All bots, the newest first, with names cut to the length that a seat has room for.
 
-    Of two bots whose names begin alike only the newer one is there.
+    If two names are equal then, only the newer bot is there.
     """
     faces: dict[str, str] = {}
     for bot in saved.bots:
@@ -17,5 +17,5 @@ def seat_bots(saved: Bots) -> tuple[SeatBot, ...]:
 
 
 def seated_bot(saved: Bots, name: str) -> Bot | None:
-    """The bot that a seat calls by this name; None if it is not saved."""
+    """The bot that a seat calls by this name. None if it is not saved."""
     return next((bot for bot in saved.bots if clean_name(bot.name) == name), None)

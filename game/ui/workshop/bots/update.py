@@ -1,4 +1,4 @@
-"""What messages about the bots do: to write, name, open, save, export and import them; pure."""
+"""What messages about the bots do: they change, open, save, export and import them; pure."""
 
 from dataclasses import replace
 
@@ -91,14 +91,14 @@ def _new_name(model: Workshop) -> str:
 
 
 def _read(model: Workshop, text: str) -> Workshop:
-    """The model with the saved bots, the newest of which is opened, and the next lesson."""
+    """The model with the saved bots and the next lesson. The newest bot is opened."""
     saved = parse_bots(text)
     read = replace(model, bots=saved.bots, passed=saved.passed, lesson=first_open(saved.passed))
     return show_bot(read, saved.bots[0] if saved.bots else Bot(_new_name(model), STARTER))
 
 
 def _change(model: Workshop, bot: Bot) -> Result:
-    """The changed bot is saved at once; what was wrong with the old code is forgotten."""
+    """Saves the changed bot at once, and forgets what was wrong with the old code."""
     if bot == model.bot:
         return model, ()
     saved = with_bot(saved_bots(model), bot, model.bot.name)

@@ -8,7 +8,7 @@ EXAMPLE = ">>>"
 
 
 def documentation(name: str) -> Node | None:
-    """The docstring of a public name of `zoo`, that of the module for its version; None if none."""
+    """What `zoo` says about its public name, and about itself for its version. None if nothing."""
     if name not in api.__all__:
         return None
     text = (api if name == "VERSION" else getattr(api, name)).__doc__ or ""

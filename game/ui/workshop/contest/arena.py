@@ -19,7 +19,7 @@ from game.ui.workshop.seating import players, setup, to_act
 
 
 class Asked(NamedTuple):
-    """Asks an entrant (0 or 1) what it plays."""
+    """Asks an entrant what it plays: 0 is the first, 1 the other."""
 
     entrant: int
     seen: Observation
@@ -29,7 +29,7 @@ Played: TypeAlias = Generator[Asked, Action, tuple[State, Record]]
 
 
 def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Played:
-    """One game between two entrants, who are named for their seats: the last state, the record.
+    """One game between two entrants with these names. Returns the last state and the record.
 
     The first entrant starts in every other game.
     """
@@ -46,7 +46,7 @@ def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Play
 
 
 def add(score: Score, state: State, record: Record, faults: Sequence[BotFault | None]) -> Score:
-    """The results with one more game; `faults` are those of both entrants in it."""
+    """The results with one more game. `faults` has what went wrong in it for each entrant."""
     outcome = state.outcome
     winner = (
         int(players(record.edition, "0", "1")[outcome.seats[0]])

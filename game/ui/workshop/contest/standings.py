@@ -7,7 +7,7 @@ from game.ui.workshop.contest_state import Contest, Score
 
 
 def first_faults(contest: Contest) -> dict[int, BotFault]:
-    """What went wrong first, by the number of the entrant."""
+    """What went wrong first for each entrant, by its number."""
     found: dict[int, BotFault] = {}
     for both, score in zip(contest.pairs, contest.scores, strict=True):
         for entrant, fault in zip(both, (score.fault, score.fault_of_other), strict=True):
@@ -51,7 +51,7 @@ def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
 
 
 def share_against(contest: Contest, one: int, other: int) -> float | None:
-    """The share of games that one has won against the other; None if they have not met."""
+    """The share of games that one has won against the other. None if they have not met."""
     first, second = sorted((one, other))
     score = contest.scores[contest.pairs.index((first, second))]
     if not score.games:
@@ -60,7 +60,10 @@ def share_against(contest: Contest, one: int, other: int) -> float | None:
 
 
 def csv(contest: Contest) -> str:
-    """The table as CSV: each entrant with its results, then its share against each other one."""
+    """The table as CSV: each entrant with its results, then its share against each other one.
+
+    Python's `csv` would be 8 kB more for every first visit, so `_field` writes what it would.
+    """
     order = [standing.entrant for standing in standings(contest)]
     names = [contest.entrants[number].name for number in order]
     rows = [["place", "name", "games", "won", "drawn", "faults", "won %", *names]]
@@ -79,7 +82,7 @@ def _percent(contest: Contest, one: int, other: int) -> str:
 
 
 def _field(text: str) -> str:
-    """A field of CSV; no spreadsheet takes it for a formula."""
+    """A field of CSV that no spreadsheet takes for a formula."""
     safe = f"'{text}" if text.startswith(("=", "+", "-", "@", "\t")) else text
     quoted = safe.replace('"', '""')
     return f'"{quoted}"' if any(sign in safe for sign in ',"\r\n') else safe

@@ -62,7 +62,7 @@ def _table(model: Workshop) -> list[Entrant]:
 
 
 def _advance(model: Workshop, arena: Arena, contest: Contest) -> Result:
-    """Notes the results; in the end of a lesson, whether its goal was reached."""
+    """Takes the results. At the end of a lesson's check, the goal may be reached."""
     advanced = replace(model, arena=replace(arena, contest=contest, is_running=not contest.is_over))
     if arena.purpose in (Purpose.LESSON, Purpose.DUEL):
         fault = contest.scores[0].fault

@@ -51,7 +51,7 @@ def _shown_lesson(model: Workshop, number: int) -> Workshop:
 
 
 def _open_solution(model: Workshop) -> Result:
-    """Keeps the solution as a bot; a narrow page shows its code then."""
+    """Saves the solution as a bot. A narrow page shows its code then."""
     set_language(model.language)
     name = _("Solution %(number)d") % {"number": model.lesson + 1}
     shown = replace(model, tab=Tab.CODE) if model.is_narrow else model

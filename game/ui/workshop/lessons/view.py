@@ -18,7 +18,7 @@ from game.ui.workshop.player_words import opponent_word
 from game.ui.workshop.state import Arena, Workshop
 
 LESSON_COLOUR = "yellow"
-"""The colour with stars, which are also the signs of lessons that are done."""
+"""The colour of stars, which mark the lessons that are done."""
 
 
 def lessons_panel(model: Workshop) -> Node:
@@ -58,7 +58,7 @@ def lessons_panel(model: Workshop) -> Node:
 
 
 def _solution(code: str) -> list[Child]:
-    """Code that reaches the goal, to read; only the button makes a bot of it."""
+    """Code that reaches the goal, to read. Only the button makes a bot of it."""
     if not code:
         return []
     take = worded("icon-copy", _("Open it as a bot of mine"), msg=SolutionTaken, key="take")
@@ -100,7 +100,7 @@ def _goal(lesson: Lesson) -> str:
 
 
 def _check(model: Workshop) -> list[Child | None]:
-    """How far the check of this lesson is, and what came out."""
+    """How far the check of this lesson is, or what came out."""
     arena = model.arena
     if arena is None or arena.lesson != model.lesson:
         return []
@@ -113,7 +113,7 @@ def _check(model: Workshop) -> list[Child | None]:
 
 
 def _next(model: Workshop, arena: Arena) -> list[Child]:
-    """The way to the next lesson, once the goal of this one is reached."""
+    """The button to the next lesson, when the goal of this one is reached."""
     following = model.lesson + 1
     if not _is_reached(arena) or following == len(LESSONS):
         return []

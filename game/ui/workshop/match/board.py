@@ -23,7 +23,7 @@ from game.ui.workshop.state import Workshop
 
 
 def board(model: Workshop) -> Node:
-    """The board of the game, or the empty one that is played on next; can be tapped by a person."""
+    """The board of the game, or the empty board of the next game. A person can tap it."""
     match = model.match
     edition = match.shown.edition if match else model.edition
     columns, rows = edition.size
@@ -84,7 +84,7 @@ def _won_cells(state: State) -> Mapping[Cell, Won]:
 
 
 def _targets(model: Workshop, match: Match) -> frozenset[Cell]:
-    """The cells that the person's chosen card fits on."""
+    """The cells on which the chosen card of the person fits."""
     if model.chosen is None or not person_acts(match):
         return frozenset()
     seen = match.seen
@@ -110,7 +110,7 @@ def share(score: float, lowest: float, highest: float) -> float:
 
 
 def _heat(match: Match) -> Iterator[Node]:
-    """A heat map of the scores; screen readers find the numbers in the list below the board."""
+    """A heat map of the scores. Screen readers find the numbers in the list below the board."""
     found = scores(match)
     if not found:
         return
@@ -143,5 +143,5 @@ def _spot(state: State, cell: Cell, warmth: float, text: str) -> Node:
 
 
 def number_text(score: float) -> str:
-    """The score with at most three digits that count."""
+    """The score with at most three significant digits."""
     return f"{score:.3g}"

@@ -16,7 +16,7 @@ from game.ui.workshop.state import Workshop
 
 
 def hand_lines(model: Workshop, match: Match) -> list[Node]:
-    """The cards of a person and of the bot; a person who plays does not see those of the bot."""
+    """The cards of a person and of the bot. A person who plays does not see those of the bot."""
     shown = [who for who in (PERSON, BOT) if who in match.players]
     hands = [_hand(model, match, match.players.index(who)) for who in shown]
     if PERSON not in match.players or match.is_over:

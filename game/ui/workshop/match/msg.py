@@ -23,7 +23,7 @@ class StepPicked(Message):
 
 
 class PlacePicked(Message):
-    """Show the state after so many turns."""
+    """Show the state after this number of turns."""
 
     place: int
 
@@ -43,14 +43,14 @@ class ActionPicked(Message):
 
 
 class BotAnswered(Message):
-    """What a bot's worker answered at that version."""
+    """What a bot's worker answered for that version of the game."""
 
     version: str
     text: str
 
 
 class LevelChose(Message):
-    """What a level chose at that version."""
+    """What a level chose for that version of the game."""
 
     version: str
     action: Action

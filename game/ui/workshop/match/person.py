@@ -6,11 +6,11 @@ from game.ui.workshop.state import Workshop
 
 
 def person_acts(game: Match) -> bool:
-    """Whether a person has to act in the state that is shown."""
+    """Whether the state that is shown waits for a person."""
     return game.is_at_end and not game.is_over and game.players[game.seat] == PERSON
 
 
 def is_secret(model: Workshop) -> bool:
-    """Whether the person must not see what the bot holds and thinks: they play each other."""
+    """Whether the bot's cards and thoughts are hidden, because a person plays against it."""
     game = model.match
     return game is not None and PERSON in game.players and not (game.is_over or model.peeks)

@@ -19,9 +19,9 @@ LISTED_SCORES = 8
 
 
 def bot_said(model: Workshop, match: Match) -> Node | None:
-    """What a bot answered in the turn that is shown, or just now without a play."""
-    answer = model.answer if match.is_at_end else None
-    answer = answer or (match.last.answer if match.last else None)
+    """What a bot answered just now without a play, or in the turn that is shown."""
+    newest = model.answer if match.is_at_end else None
+    answer = newest or (match.last.answer if match.last else None)
     if answer is None:
         return None
     return element("div", *_answer(model, match, answer), class_="said", key="said")

@@ -2,8 +2,8 @@
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, State, Win
-from game.ui.look.i18n import _, later, plural
 from game.ui.look.colours import chip_word
+from game.ui.look.i18n import _, later, plural
 from game.ui.look.words import card_word
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.player_words import player
@@ -22,11 +22,11 @@ ACTIONS = {
     (Pass, False): later("%(name)s passed."),
     (Pass, True): later("You passed."),
 }
-"""What was done, and whether the person who reads it did it."""
+"""What was done. True stands for the person who reads it, False for everybody else."""
 
 
 def turn_sentence(model: Workshop, match: Match) -> str:
-    """What was done in the turn that is shown; for the deal, that the cards are dealt."""
+    """What was done in the turn that is shown. Before the first turn, the cards are dealt."""
     turn = match.last
     if turn is None:
         return _("The cards are dealt.")
@@ -36,7 +36,7 @@ def turn_sentence(model: Workshop, match: Match) -> str:
 
 
 def _action_sentence(name: str, action: Action, colour: str, state: State, *, is_own: bool) -> str:
-    """What was done; `is_own` if by the person who reads it."""
+    """What was done. With `is_own`, the person who reads it did it."""
     words = {"name": name, "chip": chip_word(colour)}
     if isinstance(action, Place | Remove | Exchange):
         words["card"] = card_word(action.card)

@@ -11,13 +11,13 @@ from game.ui.workshop.ways import GamePicked
 
 
 def begin_line() -> Node:
-    """What begins the first game."""
+    """The button that begins the first game."""
     new = worded("icon-anew", _("New game"), msg=GamePicked, class_="main", key="new")
     return element("div", new, class_="going", key="begin")
 
 
 def step_line(model: Workshop, match: Match) -> Node:
-    """The ways through the game, from left to right in every language."""
+    """The buttons that go through the game, from left to right in every language."""
     place, last = match.place, len(match.turns)
     is_playing = model.is_playing
     flip = button(
@@ -56,7 +56,7 @@ def step_line(model: Workshop, match: Match) -> Node:
 
 
 def ways_on(match: Match) -> Node:
-    """Another game, or another way on from the turn that is shown."""
+    """The buttons for a new game, and to go on from the turn that is shown."""
     end = match.is_at_end
     return element(
         "div",

@@ -96,7 +96,7 @@ def _go_to(model: Workshop, game: Match, place: int) -> Workshop:
 
 
 def _flip(model: Workshop, game: Match) -> Result:
-    """Plays or pauses; at the end of a game, a new one begins."""
+    """Plays or pauses. At the end of a game, a new one begins."""
     if model.is_playing:
         return replace(model, is_playing=False), ()
     if game.is_over and game.is_at_end:
@@ -105,7 +105,7 @@ def _flip(model: Workshop, game: Match) -> Result:
 
 
 def _step(model: Workshop, game: Match) -> Result:
-    """Shows the next turn; if there is none yet, asks who has to act."""
+    """Shows the next turn. If there is none yet, asks whoever acts next."""
     if not game.is_at_end:
         shown = replace(game, place=game.place + 1)
         return _shown(replace(model, match=shown, chosen=None), shown)
@@ -115,7 +115,7 @@ def _step(model: Workshop, game: Match) -> Result:
 
 
 def _shown(model: Workshop, game: Match) -> Result:
-    """After a turn is shown: while the game plays, the next one follows."""
+    """Lets the next turn follow after a pause, while the game goes on by itself."""
     if not model.is_playing:
         return model, ()
     if game.is_at_end and game.is_over:
@@ -124,7 +124,7 @@ def _shown(model: Workshop, game: Match) -> Result:
 
 
 def ask(model: Workshop, game: Match) -> Result:
-    """Asks the computer that has to act; a person is not asked, but taps."""
+    """Asks the computer that acts next. A person is not asked, but taps."""
     player, seen = game.players[game.seat], game.seen
     if player == PERSON:
         return model, ()
@@ -140,8 +140,8 @@ def ask(model: Workshop, game: Match) -> Result:
 def _answered(model: Workshop, game: Match, version: str, text: str) -> Result:
     """Takes the bot's action.
 
-    A bot that has a mistake waits until it is mended. For one that is too slow or too large,
-    somebody else chooses.
+    A bot with a mistake waits until somebody mends it. For a bot that is too slow or too large,
+    chance chooses.
     """
     if version != model.asked:
         return model, ()
@@ -171,7 +171,7 @@ def _played(model: Workshop, game: Match, action: Action) -> Result:
 
 
 def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
-    """What the person does who plays against the bot: a card and a cell, or another action."""
+    """Takes what a person taps who plays against the bot: a card and a cell, or another action."""
     if not person_acts(game):
         return model, ()
     seen = game.seen
@@ -195,5 +195,5 @@ def _person(model: Workshop, game: Match, msg: PersonMsg) -> Result:
 
 
 def _person_plays(model: Workshop, game: Match, action: Action) -> Result:
-    """After a person the game goes on by itself."""
+    """Takes the person's action. Then the game goes on by itself."""
     return _played(replace(model, is_playing=True, answer=None), game, action)

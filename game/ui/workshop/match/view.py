@@ -17,7 +17,7 @@ from game.ui.workshop.seating import BOT, PERSON, players, setup
 from game.ui.workshop.state import Workshop
 
 FLAT = 1.4
-"""How much wider than high a board is below which all else stands on a wide screen."""
+"""From this ratio of width to height, a wide screen shows everything else below the board."""
 
 
 def board_panel(model: Workshop) -> Node:
