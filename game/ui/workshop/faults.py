@@ -111,10 +111,10 @@ def _meant(fault: BotFault) -> list[str]:
 
 def fault_words(fault: BotFault) -> str:
     """What the exception means. Empty if that is not known."""
-    known = (text for part, text in MESSAGES.items() if part in fault.message)
-    text = next(known, "") if fault.kind in UNREADABLE else ""
-    text = text or FAULTS.get(fault.kind, "")
-    return _(text) if text else ""
+    known = next((part for part in MESSAGES if part in fault.message), None)
+    if known and fault.kind in UNREADABLE:
+        return _(MESSAGES[known])
+    return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
 
 
 def answer_words(fault: BotFault) -> str:
@@ -125,5 +125,6 @@ def answer_words(fault: BotFault) -> str:
             _("There is no function `choose`. Did you mean `choose` instead of `%(suggestion)s`?")
             % words
         )
-    known = (text for begin, text in ANSWERS.items() if fault.message.startswith(begin))
-    return _(next(known, WHYS[fault.why])) % {"value": fault.name.replace("`", "'")}
+    known = next((begin for begin in ANSWERS if fault.message.startswith(begin)), None)
+    text = _(ANSWERS[known]) if known else _(WHYS[fault.why])
+    return text % {"value": fault.name.replace("`", "'")}

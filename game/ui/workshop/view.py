@@ -8,7 +8,7 @@ from game.ui.look.parts import button, picture, worded
 from game.ui.workshop.bots.dialogs import bots_dialog, delete_dialog, strangers_dialog
 from game.ui.workshop.bots.editor_view import editor_panel
 from game.ui.workshop.bots.msg import BotsOpened
-from game.ui.workshop.bots.names_view import names_panel
+from game.ui.workshop.bots.words_view import words_panel
 from game.ui.workshop.contest.view import arena_panel
 from game.ui.workshop.language import set_language
 from game.ui.workshop.lessons.view import lessons_panel
@@ -127,7 +127,7 @@ def _panel(model: Workshop) -> Node | None:
         case Tab.BOARD:
             return board_panel(model)
         case Tab.WORDS:
-            return names_panel()
+            return words_panel()
         case Tab.LESSONS:
             return lessons_panel(model)
         case Tab.ARENA:

@@ -2,12 +2,12 @@
 
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.workshop.bots.names import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
+from game.ui.workshop.bots.words import CHANCE, KINDS, PLAY, SEEN, ZOO, Word
 from game.ui.workshop.bots.zoo_docs import documentation
 from game.ui.workshop.code_view import code_parts, with_code
 
 
-def names_panel() -> Node:
+def words_panel() -> Node:
     """The names that a bot may use."""
     about = _(
         "A bot is the function `choose(seen, rng)`. It is called whenever it is your bot's turn,"
