@@ -4,7 +4,8 @@ import asyncio
 import random
 import time
 
-from game.bots.levels import RANDOM, choose, think
+from game.bots.level_names import RANDOM
+from game.bots.levels import choose, think
 from game.rules.action import Action
 from game.rules.observation import Observation
 from game.ui.browser.chance import new_rng, new_seed

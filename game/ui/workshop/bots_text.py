@@ -3,18 +3,14 @@
 The effects SaveBot, DeleteBot and PassLesson change them: see `browser/workshop_effects.py`.
 """
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError
+from game.ui.frame.kept import Kept, KeptText
 from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
-
-FORMAT = 1
-
-FIELDS = ("format", "bots", "passed")
 
 MAX_BOTS = 40
 """The most bots that are saved."""
@@ -53,14 +49,38 @@ class Bots(NamedTuple):
     """What a newer version has saved besides, as JSON."""
 
 
+def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
+    """The bot with these data. None if they are no bot."""
+    if not isinstance(row, dict):
+        return None
+    name, code, face = row.get("name"), row.get("code"), row.get("face")
+    if not isinstance(name, str) or not isinstance(code, str):
+        return None
+    name = clean_name(name, MAX_NAME)
+    known = face if type(face) is int and 0 <= face < FACES else 0
+    return Bot(name, clean_code(code), known) if name else None
+
+
+def clean_code(code: str) -> str:
+    """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
+    plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
+    return plain[:MAX_CODE].encode("utf-8", "replace").decode()
+
+
+BOTS = KeptText(
+    "bots",
+    MAX_BOTS,
+    key=lambda bot: bot.name,
+    to_data=lambda bot: {"name": bot.name, "code": bot.code, "face": bot.face},
+    read_item=read_bot,
+    other_fields=("passed",),
+)
+"""How the bots are saved, with the lessons that were passed."""
+
+
 def bots_text(saved: Bots) -> str:
     """The bots as JSON, with the fields of a newer version."""
-    known = {
-        "format": FORMAT,
-        "bots": [{"name": bot.name, "code": bot.code, "face": bot.face} for bot in saved.bots],
-        "passed": sorted(saved.passed),
-    }
-    return json.dumps(known | parse_object(saved.unknown_fields))
+    return BOTS.text(Kept(saved.bots, saved.unknown_fields), passed=sorted(saved.passed))
 
 
 def parse_bots(text: str | None) -> Bots:
@@ -77,58 +97,21 @@ def read_bots(text: str | None) -> Bots:
     It leaves out what is no bot, and a second bot of the same name. Raises `UnreadableError` if the
     text is no JSON object, or its bots are no list.
     """
-    data = parse_object(text or "{}")
-    check_format(data, FORMAT)
-    rows, passed = data.get("bots", []), data.get("passed", [])
-    if not isinstance(rows, list):
-        raise UnreadableError("without a list of bots")
-    found: dict[str, Bot] = {}
-    for bot in (read_bot(row) for row in rows[:MAX_BOTS]):
-        if bot:
-            found.setdefault(bot.name, bot)
+    saved, data = BOTS.read_fields(text)
+    passed = data.get("passed")
     lessons = passed if isinstance(passed, list) else []
     numbers = frozenset(n for n in lessons if type(n) is int and 0 <= n < LESSONS)
-    return Bots(tuple(found.values()), numbers, unknown_fields(data, FIELDS))
-
-
-def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
-    """The bot with these data. None if they are no bot."""
-    if not isinstance(row, dict):
-        return None
-    name, code, face = row.get("name"), row.get("code"), row.get("face")
-    if not isinstance(name, str) or not isinstance(code, str):
-        return None
-    name = clean_name(name, MAX_NAME)
-    known = face if type(face) is int and 0 <= face < FACES else 0
-    return Bot(name, clean_code(code), known) if name else None
-
-
-def clean_name(name: str) -> str:
-    """The name without invisible characters, cut at MAX_NAME."""
-    seen = "".join(sign if sign.isprintable() else " " for sign in name)
-    return " ".join(seen.split())[:MAX_NAME].strip()
-
-
-def clean_code(code: str) -> str:
-    """The code with plain ends of lines, cut at MAX_CODE, without lone surrogates."""
-    plain = code.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
-    return plain[:MAX_CODE].encode("utf-8", "replace").decode()
+    return Bots(saved.items, numbers, saved.unknown_fields)
 
 
 def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:
     """The bots with this one. It takes the place of the bot with that name, or is the first."""
-    names = [one.name for one in saved.bots]
-    if replaced in names:
-        bots = tuple(bot if one.name == replaced else one for one in saved.bots)
-    else:
-        bots = (bot, *(one for one in saved.bots if one.name != bot.name))
-    unique = {one.name: one for one in reversed(bots)}
-    return saved._replace(bots=tuple(reversed(unique.values()))[:MAX_BOTS])
+    return saved._replace(bots=BOTS.keep(Kept(saved.bots), bot, replaced).items)
 
 
 def without_bot(saved: Bots, name: str) -> Bots:
     """The bots without the bot of that name."""
-    return saved._replace(bots=tuple(bot for bot in saved.bots if bot.name != name))
+    return saved._replace(bots=BOTS.without(Kept(saved.bots), name).items)
 
 
 def free_face(bots: Iterable[Bot]) -> int:

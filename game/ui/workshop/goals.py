@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from game.bots.levels import RANDOM
+from game.bots.level_names import RANDOM
 from game.ui.workshop.contest_state import Score
 
 

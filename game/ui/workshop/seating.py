@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.bots.levels import LEVELS, RANDOM
+from game.bots.level_names import LEVELS, RANDOM
 from game.rules.edition import Edition
 from game.rules.state import Options, Seat, Setup, State
 from game.ui.workshop.bots_text import Bot

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import TABLE, Entrant, new_contest
 from game.ui.workshop.effect import PlayContest, Result

@@ -39,7 +39,7 @@ def update(model: Workshop, msg: WorkshopMsg) -> Result:
 def _page(model: Workshop, msg: PageMsg) -> Result:
     match msg:
         case EditionsRead(text):
-            built = parse_boards(text).editions
+            built = parse_boards(text).items
             return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
         case NotSaved():
             return replace(model, cannot_save=True), ()

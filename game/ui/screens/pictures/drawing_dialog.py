@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.ui.frame.markup import Child, Node, element, with_id
+from game.ui.look.colours import COLOUR_NAMES
 from game.ui.look.i18n import _, later
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.model.effect import ClearPad, FinishImage, Focus, RedoStroke, Result, UndoStroke

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterable
 
+from game.ui.look.names import clean_name
 from game.ui.workshop.bots_text import (
     FACES,
     MAX_BOTS,
+    MAX_NAME,
     NO_FACE,
     Bot,
     clean_code,
-    clean_name,
     free_name,
 )
 
@@ -39,7 +40,7 @@ def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
     bots: list[Bot] = []
     for name, text in files:
         taken = {bot.name for bot in bots}
-        clean = clean_name(name.removesuffix(".py").replace("_", " ")) or "?"
+        clean = clean_name(name.removesuffix(".py").replace("_", " "), MAX_NAME) or "?"
         if len(bots) < MAX_BOTS:
             bots.append(Bot(free_name(clean, taken), *read_file(text)))
     return tuple(bots)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.ui.look.i18n import _
+from game.ui.look.names import clean_name
 from game.ui.workshop.bots.files import file_name, file_text
 from game.ui.workshop.bots.msg import (
     BotFacePicked,
@@ -23,10 +24,10 @@ from game.ui.workshop.bots.msg import (
 )
 from game.ui.workshop.bots_text import (
     FACES,
+    MAX_NAME,
     NO_FACE,
     Bot,
     clean_code,
-    clean_name,
     free_name,
     parse_bots,
     with_bot,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.bots.levels import LEVELS
+from game.bots.level_names import LEVELS
 from game.ui.workshop.contest.msg import (
     ContestAdvanced,
     ContestMsg,
