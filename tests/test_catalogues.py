@@ -107,7 +107,8 @@ def written(path: Path) -> Iterator[str]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value
                 else:
-                    marked_before = path.name == "words.py" or is_constant_table(argument)
+                    is_table = path.name in ("words.py", "colours.py")
+                    marked_before = is_table or is_constant_table(argument)
                     assert marked_before, f"{path}:{node.lineno} looks up a variable"
 
 

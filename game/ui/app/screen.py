@@ -7,6 +7,7 @@ from game.ui.model.table import Table
 
 
 def screen_room(model: Model) -> Room:
-    """The room of the screen; a game that explains itself is a screen of the lessons."""
-    is_lesson = model.learning and isinstance(model.screen, Table)
-    return room("learn") if is_lesson else owner_of(model.screen)
+    """The room of the screen; the room of the lessons shows a table at which a paw explains."""
+    screen = model.screen
+    has_paw = isinstance(screen, Table) and (model.learning or screen.game.hint)
+    return room("learn") if has_paw else owner_of(screen)

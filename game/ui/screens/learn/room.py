@@ -20,7 +20,7 @@ from game.ui.screens.table.view import table_screen
 
 
 def _screen(model: Model) -> Sequence[Node]:
-    """The table of a game that explains itself."""
+    """The table, with the paw of a lesson or of a hint."""
     game = model.game
     if game is None:
         return []
