@@ -20,19 +20,12 @@ from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message, kinds
-from game.ui.model.effect import (
-    Deal,
-    Effect,
-    LongEffect,
-    MovePaw,
-    ShowLanding,
-    ShowStaged,
-    Think,
-    ThinkOfHint,
-)
+from game.ui.model.effect import Effect, LongEffect
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
+from game.ui.model.saving_effects import Deal
 from game.ui.model.table import Table
+from game.ui.model.timed_effects import MovePaw, ShowLanding, ShowStaged, Think, ThinkOfHint
 from game.ui.play.game import Game, Phase
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.table import computers

@@ -39,9 +39,16 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
 from game.ui.model.effect import (
-    AskBot,
     BeginSet,
     ChooseSum,
+    Effect,
+    FinishImage,
+    LongEffect,
+    OpenPhoto,
+    RecordSound,
+)
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import (
     ClaimGame,
     ClaimOriginal,
     ClaimSavedGame,
@@ -51,26 +58,25 @@ from game.ui.model.effect import (
     DeleteBoard,
     DeleteDamaged,
     DeleteSet,
-    Effect,
     FetchLibrary,
-    FinishImage,
     KeepBoard,
     KeepSet,
-    LayOut,
-    LongEffect,
-    MovePaw,
-    OpenBotsPage,
-    OpenPhoto,
     ReadBoards,
-    ReadBots,
     ReadFamily,
     ReadSavedGame,
     ReadSets,
-    RecordSound,
     SaveGame,
     SaveOriginal,
-    SeatBots,
     SetDamagedAside,
+)
+from game.ui.model.seat_bots import Made
+from game.ui.model.timed_effects import (
+    AskBot,
+    LayOut,
+    MovePaw,
+    OpenBotsPage,
+    ReadBots,
+    SeatBots,
     ShowLanding,
     ShowStaged,
     Think,
@@ -78,8 +84,6 @@ from game.ui.model.effect import (
     TimedEffect,
     TryOut,
 )
-from game.ui.model.model import Model
-from game.ui.model.seat_bots import Made
 from game.ui.play.game import Game
 from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand

@@ -29,20 +29,13 @@ from game.ui.frame.markup import Node
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
-from game.ui.model.effect import (
-    DeleteBoard,
-    Focus,
-    KeepBoard,
-    LayOut,
-    ReadBoards,
-    SaveSettings,
-    StopWork,
-    TryOut,
-)
+from game.ui.model.effect import Focus
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import DeleteBoard, KeepBoard, ReadBoards, SaveSettings
+from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.screens.builder.msg import (
     BoardKept,
     BoardNamed,

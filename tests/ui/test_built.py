@@ -20,8 +20,8 @@ from game.ui.kept.game_text import saved_text
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import edition_word
-from game.ui.model.effect import CountGame, Deal, SaveGame
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import CountGame, Deal, SaveGame
 from game.ui.model.table import Table
 from game.ui.play.game import Game
 from game.ui.screens.builder.msg import BoardsRead

@@ -7,9 +7,10 @@ from game.rules.state import Drawn, DrawReason, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.model.effect import SaveGame, SaveSettings, ShowStaged, Think
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.table import MenuDialog, Table
+from game.ui.model.timed_effects import ShowStaged, Think
 from game.ui.play.feedback import Announced
 from game.ui.play.game import Phase
 from game.ui.screens.page.msg import Resized

@@ -12,8 +12,9 @@ from game.rules.action import Draw, Pass, Place, Remove
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.update import update
 from game.ui.frame.message import Message
-from game.ui.model.effect import SaveGame, Think
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
+from game.ui.model.timed_effects import Think
 from game.ui.play.feedback import Announced
 from game.ui.play.game import Phase
 from game.ui.screens.table.msg import (

@@ -16,18 +16,16 @@ from game.ui.frame.markup import to_html
 from game.ui.kept.damaged import Damaged, DamagedName
 from game.ui.kept.news import News
 from game.ui.look.ids import HEADING
-from game.ui.model.effect import (
+from game.ui.model.effect import Focus, OfferFile, ReleaseGame
+from game.ui.model.model import Model
+from game.ui.model.saved import NewGameDialog
+from game.ui.model.saving_effects import (
     Deal,
     DeleteDamaged,
-    Focus,
-    OfferFile,
     ReadSavedGame,
-    ReleaseGame,
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.model.model import Model
-from game.ui.model.saved import NewGameDialog
 from game.ui.model.table import Table
 from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
 from game.ui.screens.saved.msg import NotSetAside, UnreadableFound

@@ -27,10 +27,10 @@ from game.ui.kept.family_text import family_text, parse_family, read_family
 from game.ui.kept.game_text import game_text
 from game.ui.kept.person import Person, Sticker
 from game.ui.look.names import clean_name
-from game.ui.model.effect import ClearFamily, CountGame, ReadFamily, SaveSettings
 from game.ui.model.family import FamilyBoardDialog
 from game.ui.model.home import SeatDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import ClearFamily, CountGame, ReadFamily, SaveSettings
 from game.ui.play.game import Game
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.family.msg import (

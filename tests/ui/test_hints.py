@@ -10,8 +10,8 @@ from game.rules.action import Action, parse_action
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.model.effect import ThinkOfHint
 from game.ui.model.model import Model
+from game.ui.model.timed_effects import ThinkOfHint
 from game.ui.play.game import Phase
 from game.ui.screens.table.advice import danger_text, reason_text
 from game.ui.screens.table.msg import (

@@ -13,23 +13,19 @@ from game.ui.app.view import view
 from game.ui.frame.markup import to_html
 from game.ui.kept.game_text import game_text
 from game.ui.kept.news import News
-from game.ui.model.effect import (
-    ClaimGame,
-    ClaimOriginal,
-    LookBack,
-    PackLink,
-    ReadOriginal,
-    ReadSavedGame,
-    ReleaseGame,
-    SaveGame,
-    SaveOriginal,
-    Share,
-    Think,
-)
+from game.ui.model.effect import LookBack, PackLink, ReadOriginal, ReleaseGame, Share
 from game.ui.model.history import LookingBack, NoGameDialog, ReplaceDialog
 from game.ui.model.home import HOME, WelcomeDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import (
+    ClaimGame,
+    ClaimOriginal,
+    ReadSavedGame,
+    SaveGame,
+    SaveOriginal,
+)
 from game.ui.model.table import Table
+from game.ui.model.timed_effects import Think
 from game.ui.play.game import Game, Phase
 from game.ui.play.history import History
 from game.ui.play.start import deal

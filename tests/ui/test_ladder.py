@@ -8,8 +8,8 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, DrawReason, Options, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
-from game.ui.model.effect import Deal, SaveSettings
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.play.game import Game, Phase
 from game.ui.screens.home.msg import DifficultyPicked, FacePicked
 from game.ui.screens.table.again import as_played, next_step

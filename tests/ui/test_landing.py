@@ -6,8 +6,8 @@ import pytest
 
 from game.ui.app.update import update
 from game.ui.app.view import announcement, view
-from game.ui.model.effect import ShowLanding
 from game.ui.model.model import Model
+from game.ui.model.timed_effects import ShowLanding
 from game.ui.play.game import Phase
 from game.ui.screens.table.msg import (
     CardPicked,

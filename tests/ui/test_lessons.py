@@ -17,11 +17,13 @@ from game.ui.app.view import view
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.kept.game_text import game_text
-from game.ui.model.effect import Deal, MovePaw, SaveGame, SaveSettings, Say, Think
+from game.ui.model.effect import Say
 from game.ui.model.learn import Lesson, Lessons
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
+from game.ui.model.saving_effects import Deal, SaveGame, SaveSettings
 from game.ui.model.table import Table
+from game.ui.model.timed_effects import MovePaw, Think
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import act
 from game.ui.screens.history.msg import BranchPicked

@@ -16,11 +16,12 @@ from game.ui.frame.message import Message
 from game.ui.kept.damaged import Damaged
 from game.ui.kept.news import News
 from game.ui.kept.settings_text import parse_settings, settings_text
-from game.ui.model.effect import ChooseSum, Effect, Print, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model.effect import ChooseSum, Effect, Print
 from game.ui.model.home import OptionsDialog
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
+from game.ui.model.saving_effects import SaveGame, SaveLanguage, SaveSettings
 from game.ui.model.table import EndDialog
 from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.screens.home.msg import (

@@ -17,21 +17,13 @@ from game.ui.app.view import view
 from game.ui.frame.message import Message
 from game.ui.kept.game_text import saved_text
 from game.ui.kept.settings_text import parse_settings, settings_text
-from game.ui.model.effect import (
-    AskBot,
-    Effect,
-    OpenBotsPage,
-    ReadBots,
-    ReleaseGame,
-    SaveGame,
-    SaveSettings,
-    SeatBots,
-    Think,
-)
+from game.ui.model.effect import Effect, ReleaseGame
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made, Opening
+from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
 from game.ui.play.game import Game, Phase
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened

@@ -17,22 +17,19 @@ from game.ui.model.effect import (
     BeginSet,
     ClearPad,
     CloseMedia,
-    Deal,
-    DeleteSet,
     DropImages,
     Effect,
     FinishImage,
     Focus,
     KeepImage,
-    KeepSet,
     OpenPhoto,
     PlaySaved,
-    SaveSettings,
 )
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
 from game.ui.model.print import Printing
+from game.ui.model.saving_effects import Deal, DeleteSet, KeepSet, SaveSettings
 from game.ui.screens.pictures.examples import EXAMPLES
 from game.ui.screens.pictures.face_msg import (
     AnimalPicked,

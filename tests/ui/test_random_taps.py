@@ -22,9 +22,10 @@ from game.ui.kept.damaged import DamagedName
 from game.ui.kept.game_text import game_text
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.words import FACES
-from game.ui.model.effect import Deal, OpenBotsPage, SaveGame
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveGame
 from game.ui.model.table import Table
+from game.ui.model.timed_effects import OpenBotsPage
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.play.history import Sent
 from game.ui.screens.family.msg import FamilyRead, NamePicked, PageTurned

@@ -14,11 +14,13 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.kept.game_text import game_text
 from game.ui.kept.news import News
-from game.ui.model.effect import ClaimSavedGame, Deal, ReadSavedGame, ReleaseGame, SaveGame, Think
+from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, ReadSavedGame, SaveGame
 from game.ui.model.seat_bots import Made
 from game.ui.model.table import Table
+from game.ui.model.timed_effects import Think
 from game.ui.play.game import Game, Phase
 from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand

@@ -13,8 +13,9 @@ from game.ui.frame.message import Message
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look import shown_pictures
 from game.ui.look.shown_pictures import board_drawing, card_drawing, card_is_word
-from game.ui.model.effect import ApplySet, DeleteSet, Effect, KeepSet, SaveSettings
+from game.ui.model.effect import ApplySet, Effect
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import DeleteSet, KeepSet, SaveSettings
 from game.ui.screens.pictures.msg import SetsRead
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import apply_json, pictures_of

@@ -7,8 +7,8 @@ from game.rules.refusal import Reason
 from game.rules.state import Win
 from game.ui.app.update import update
 from game.ui.frame.keys import KeyPressed
-from game.ui.model.effect import SaveGame
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
 from game.ui.model.table import WhoDrawsDialog
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import (

@@ -16,9 +16,9 @@ from game.ui.app.update import update
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message
 from game.ui.look.names import MAX_NAME_LENGTH
-from game.ui.model.effect import Deal, SaveGame, SaveLanguage, SaveSettings
 from game.ui.model.home import OptionsDialog, SeatDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveGame, SaveLanguage, SaveSettings
 from game.ui.play.game import Phase
 from game.ui.screens.home.msg import (
     ColourPicked,

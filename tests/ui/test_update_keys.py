@@ -13,8 +13,9 @@ from game.ui.app.view import announcement
 from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.look.words import card_word
 from game.ui.model.dialog import Dialog
-from game.ui.model.effect import Focus, SaveGame
+from game.ui.model.effect import Focus
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
 from game.ui.model.table import DiscardsDialog, EndDialog, MenuDialog
 from game.ui.play.selection import take_hint
 from game.ui.screens.page.msg import Resized

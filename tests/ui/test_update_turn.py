@@ -7,9 +7,11 @@ import pytest
 from game.rules.refusal import Reason
 from game.rules.state import Drawn, DrawReason, Outcome, Win
 from game.ui.app.update import update
-from game.ui.model.effect import Deal, ReleaseGame, SaveGame, SaveSettings, ShowLanding
+from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveGame, SaveSettings
 from game.ui.model.table import DiscardsDialog, EndDialog
+from game.ui.model.timed_effects import ShowLanding
 from game.ui.play.game import Phase
 from game.ui.play.turn import exchange
 from game.ui.screens.table.ending_sentences import ending_text

@@ -12,9 +12,10 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message
-from game.ui.model.effect import SaveGame, ShowLanding
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
 from game.ui.model.table import WatchOutDialog
+from game.ui.model.timed_effects import ShowLanding
 from game.ui.screens.table.msg import (
     CardLifted,
     CardPicked,

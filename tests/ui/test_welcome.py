@@ -4,9 +4,9 @@ import pytest
 
 from game.ui.app.update import update
 from game.ui.app.view import view
-from game.ui.model.effect import SaveSettings
 from game.ui.model.home import WelcomeDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSettings
 from game.ui.screens.home.msg import AgePicked, FirstStart, WelcomeOpened
 from game.ui.settings.settings import BY_CHANCE, Age, Settings
 from game.ui.ways import DialogClosed

@@ -15,8 +15,8 @@ from game.ui.frame.message import Message
 from game.ui.kept.family import person_at
 from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.words import FACES, seat_picture
-from game.ui.model.effect import SaveSettings
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSettings
 from game.ui.model.table import AllHandsDialog
 from game.ui.screens.home.msg import (
     FacePicked,

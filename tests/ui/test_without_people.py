@@ -10,8 +10,9 @@ from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.app.update import update
 from game.ui.app.view import view
-from game.ui.model.effect import SaveGame, ShowStaged, Think
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
+from game.ui.model.timed_effects import ShowStaged, Think
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.msg import (
     CardPicked,

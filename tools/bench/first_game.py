@@ -19,9 +19,11 @@ from game.rules.state import Win
 from game.steps import conclude
 from game.ui.app.update import update
 from game.ui.frame.message import Message
-from game.ui.model.effect import Deal, Effect, MovePaw, ShowStaged, Think
+from game.ui.model.effect import Effect
 from game.ui.model.learn import Lesson
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal
+from game.ui.model.timed_effects import MovePaw, ShowStaged, Think
 from game.ui.play.game import Game
 from game.ui.screens.home.answers import settings_for
 from game.ui.screens.learn.msg import PawPressed

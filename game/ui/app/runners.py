@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from game.ui.model.effect import (
+from game.ui.model.effect import MediaEffect, PageEffect, PromptEffect
+from game.ui.model.saving_effects import (
     ClaimEffect,
     ClearFamily,
     CountGame,
     DamagedEffect,
     FetchLibrary,
     KeepEffect,
-    MadeEffect,
-    MediaEffect,
-    PageEffect,
-    PromptEffect,
     ReadBoards,
     ReadFamily,
     ReadSavedGame,
@@ -22,9 +19,8 @@ from game.ui.model.effect import (
     SaveLanguage,
     SaveOriginal,
     SaveSettings,
-    TimedEffect,
-    WorkEffect,
 )
+from game.ui.model.timed_effects import MadeEffect, TimedEffect, WorkEffect
 
 FILES: Mapping[str, tuple[Any, ...]] = {
     "pages": get_args(PageEffect),

@@ -5,7 +5,7 @@ from typing import assert_never
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.kept import Kept
-from game.ui.model.effect import BoardEffect, DeleteBoard, KeepBoard
+from game.ui.model.saving_effects import BoardEffect, DeleteBoard, KeepBoard
 
 
 def changed(boards: Kept[Edition], effect: BoardEffect) -> Kept[Edition]:

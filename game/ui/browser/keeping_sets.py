@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.ui.frame.kept import Kept
-from game.ui.model.effect import DeleteSet, KeepSet, SetEffect
+from game.ui.model.saving_effects import DeleteSet, KeepSet, SetEffect
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.sets_text import SETS, keep_set
 

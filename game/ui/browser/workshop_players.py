@@ -7,7 +7,7 @@ from game.rules.action import Action
 from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.workshop_player import BotPlayer
-from game.ui.model.effect import AskBot
+from game.ui.model.timed_effects import AskBot
 from game.ui.screens.seat_bots.msg import KeptBotsRead
 from game.ui.screens.table.msg import ComputerChose
 from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from game.ui.kept.damaged import Damaged, DamagedName
 from game.ui.kept.news import UNREADABLE, News
-from game.ui.model.effect import Deal, DeleteDamaged, Result
+from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
+from game.ui.model.saving_effects import Deal, DeleteDamaged
 from game.ui.settings.first_game import first_game
 from game.ui.settings.fitting import without_built
 from game.ui.settings.settings import BY_CHANCE, Settings

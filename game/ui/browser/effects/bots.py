@@ -17,8 +17,8 @@ from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
-from game.ui.model.effect import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.model.seat_bots import GO_ON, PAGE
+from game.ui.model.timed_effects import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
 from game.ui.screens.table.msg import BotFailed

@@ -8,13 +8,7 @@ from game.ui.browser.chance import new_seed
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
-from game.ui.model.effect import (
-    ClaimEffect,
-    ClaimGame,
-    ClaimOriginal,
-    ClaimSavedGame,
-    Deal,
-)
+from game.ui.model.saving_effects import ClaimEffect, ClaimGame, ClaimOriginal, ClaimSavedGame, Deal
 from game.ui.screens.history.reading import (
     game_claimed,
     original_claimed,

@@ -15,12 +15,7 @@ from game.ui.frame.loop import Deliver
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.family import count
 from game.ui.kept.family_text import family_text, read_family
-from game.ui.model.effect import (
-    BoardEffect,
-    ClearFamily,
-    CountGame,
-    KeepEffect,
-)
+from game.ui.model.saving_effects import BoardEffect, ClearFamily, CountGame, KeepEffect
 from game.ui.screens.saved.msg import (
     UnreadableFound,
 )

@@ -4,9 +4,7 @@ from game.ui.browser.saved_texts import Texts, read_texts
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
-from game.ui.model.effect import (
-    ReadSavedGame,
-)
+from game.ui.model.saving_effects import ReadSavedGame
 from game.ui.screens.history.msg import OriginalRead
 from game.ui.screens.history.reading import (
     original_read,

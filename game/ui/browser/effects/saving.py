@@ -9,7 +9,7 @@ from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
 from game.ui.kept.settings_text import settings_text
-from game.ui.model.effect import (
+from game.ui.model.saving_effects import (
     DamagedEffect,
     DeleteDamaged,
     SaveGame,

@@ -11,12 +11,7 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.kept.damaged import DamagedName
 from game.ui.kept.family_text import read_family
-from game.ui.model.effect import (
-    FetchLibrary,
-    ReadBoards,
-    ReadFamily,
-    ReadSets,
-)
+from game.ui.model.saving_effects import FetchLibrary, ReadBoards, ReadFamily, ReadSets
 from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.pictures.face_msg import LibraryRead

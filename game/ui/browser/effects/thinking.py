@@ -14,7 +14,7 @@ from game.ui.browser.chance import new_rng
 from game.ui.browser.slices import in_slices
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
-from game.ui.model.effect import (
+from game.ui.model.timed_effects import (
     MovePaw,
     ShowLanding,
     ShowStaged,

@@ -10,12 +10,7 @@ from game.ui.browser.slices import SLICE
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
-from game.ui.model.effect import (
-    LayOut,
-    StopWork,
-    TryOut,
-    WorkEffect,
-)
+from game.ui.model.timed_effects import LayOut, StopWork, TryOut, WorkEffect
 from game.ui.screens.builder.work import lay, try_on
 
 BEAT = 0.1

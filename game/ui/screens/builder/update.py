@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.rules.edition import Edition, cell_name, cell_position
+from game.rules.edition import cell_name, cell_position
 from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import (
     Board,
@@ -16,10 +16,8 @@ from game.ui.boards.board import (
     tap,
     with_suns,
 )
-from game.ui.boards.boards_text import BOARDS, can_keep, free_name, is_full, parse_boards
-from game.ui.frame.kept import Kept
+from game.ui.boards.boards_text import free_name, parse_boards
 from game.ui.look import i18n
-from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.look.names import clean_name
 from game.ui.look.words import usual_board_name
@@ -29,24 +27,15 @@ from game.ui.model.builder import (
     STOP,
     BoardsDialog,
     Building,
-    DeleteBoardDialog,
     Work,
 )
-from game.ui.model.effect import (
-    DeleteBoard,
-    Focus,
-    KeepBoard,
-    LayOut,
-    ReadBoards,
-    Result,
-    SaveSettings,
-    StopWork,
-    TryOut,
-)
+from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import ReadBoards
+from game.ui.model.timed_effects import LayOut, StopWork, TryOut
+from game.ui.screens.builder.keeping import choose, keep, keep_shared
 from game.ui.screens.builder.msg import (
-    BoardKept,
     BoardNamed,
     BoardsRead,
     BoardStepped,
@@ -54,11 +43,8 @@ from game.ui.screens.builder.msg import (
     BuilderMsg,
     BuildPicked,
     BuiltOpened,
-    DeleteBoardConfirmed,
-    DeleteBoardPicked,
     EditMsg,
     GroupFlipped,
-    KeepMsg,
     LaidOut,
     LayoutAdvanced,
     LayoutMsg,
@@ -73,7 +59,7 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkMsg,
 )
-from game.ui.settings.fitting import on_board, without_built
+from game.ui.settings.fitting import without_built
 from game.ui.ways import BoardsOpened, BuiltPicked
 
 
@@ -85,7 +71,7 @@ def update(model: Model, msg: BuilderMsg) -> Result:
     if isinstance(msg, BoardsRead):
         return _read(model, msg.text), ()
     if isinstance(msg, SharedBoardKept):
-        return _keep_shared(model)
+        return keep_shared(model)
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):
@@ -96,7 +82,7 @@ def update(model: Model, msg: BuilderMsg) -> Result:
         return _edit(model, model.building, msg)
     if isinstance(msg, WorkMsg):
         return _work(model, model.building, msg)
-    return _keep(model, model.building, msg)
+    return keep(model, model.building, msg)
 
 
 def _read(model: Model, text: str) -> Model:
@@ -111,7 +97,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case BoardsOpened():
             return replace(model, dialog=BoardsDialog()), (ReadBoards(),)
         case BuiltPicked(number):
-            return _choose(model, model.boards[number]) if _has(model, number) else (model, ())
+            return choose(model, model.boards[number]) if _has(model, number) else (model, ())
         case BuildPicked():
             new = model.draft or Building(Board(_new_name(model)))
             return _open(model, new), (ReadBoards(), Focus(HEADING))
@@ -148,16 +134,6 @@ def _new_name(model: Model) -> str:
     """A name for a new board, in the language of the page."""
     i18n.set_language(model.language)
     return free_name(usual_board_name(), {edition.name for edition in model.boards})
-
-
-def _choose(model: Model, edition: Edition) -> Result:
-    """Plays on the board next, and goes back to the home screen."""
-    return _play_next_on(replace(model, screen=HOME, dialog=None), edition)
-
-
-def _play_next_on(model: Model, edition: Edition) -> Result:
-    settings = on_board(replace(model.settings, built=edition))
-    return replace(model, settings=settings), (SaveSettings(settings),)
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
@@ -250,64 +226,3 @@ def _trial(model: Model, building: Building, msg: TrialMsg) -> Result:
 
 def _show(model: Model, building: Building) -> Model:
     return model.on_ground(building)
-
-
-def _keep(model: Model, building: Building, msg: KeepMsg) -> Result:
-    match msg:
-        case BoardKept():
-            return _keep_board(model, building)
-        case DeleteBoardPicked():
-            dialog = DeleteBoardDialog() if building.original else None
-            return replace(model, dialog=dialog), ()
-        case DeleteBoardConfirmed():
-            return _delete(model, building.original) if building.original else (model, ())
-        case _:
-            assert_never(msg)
-
-
-def _keep_board(model: Model, building: Building) -> Result:
-    """Keeps the board: under a new name in its place, changed as a copy with a name of its own."""
-    replaced = building.original if building.is_renamed else None
-    if building.edition is None or (replaced is None and is_full(model.boards)):
-        return model, ()
-    kept, keeping = _with_board_kept(model, building.edition, replaced)
-    chosen, effects = _choose(kept, keeping.edition)
-    stop = (StopWork(),) if building.work else ()
-    draft = model.draft if building.original else None
-    return replace(chosen, draft=draft), (*stop, keeping, *effects, Focus(CHOSEN_BOARD))
-
-
-def _keep_shared(model: Model) -> Result:
-    """Keeps the board of a game that came from elsewhere.
-
-    It is played on next, unless a game is on the table.
-    """
-    history = model.history
-    if history is None or not can_keep(model.boards, history.shown.seen.edition):
-        return model, ()
-    kept, keeping = _with_board_kept(model, history.shown.seen.edition)
-    told = kept.with_history(replace(history, board_kept=True))
-    if model.game:
-        return told, (keeping,)
-    chosen, effects = _play_next_on(told, keeping.edition)
-    return chosen, (keeping, *effects)
-
-
-def _with_board_kept(
-    model: Model, edition: Edition, replaced: Edition | None = None
-) -> tuple[Model, KeepBoard]:
-    """The model with the board under a name that is free, and the effect that keeps it."""
-    taken = {one.name for one in model.boards if one != replaced}
-    named = replace(edition, name=free_name(edition.name, taken))
-    kept = BOARDS.keep(Kept(model.boards), named, replaced).items
-    return replace(model, boards=kept), KeepBoard(named, replaced)
-
-
-def _delete(model: Model, edition: Edition) -> Result:
-    kept = BOARDS.without(Kept(model.boards), edition).items
-    rest = replace(model, boards=kept, screen=HOME, dialog=None)
-    effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
-    if model.settings.built != edition:
-        return rest, effects
-    settings = without_built(model.settings)
-    return replace(rest, settings=settings), (*effects, SaveSettings(settings))

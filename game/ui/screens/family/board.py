@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from game.ui.kept.family import album_of, has_stickers, person_at
 from game.ui.kept.person import Person, Sticker
-from game.ui.model.effect import CountGame
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import CountGame
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 

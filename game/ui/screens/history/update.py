@@ -8,8 +8,6 @@ from game.ui.kept.game_text import saved_text
 from game.ui.kept.news import News
 from game.ui.model.effect import (
     AskForFile,
-    ClaimGame,
-    ClaimOriginal,
     LookBack,
     OfferFile,
     PackLink,
@@ -17,13 +15,17 @@ from game.ui.model.effect import (
     ReadOriginal,
     ReleaseGame,
     Result,
-    SaveGame,
-    SaveOriginal,
-    SetDamagedAside,
     Share,
 )
 from game.ui.model.history import NewerGameDialog, NoGameDialog, ReplaceDialog, ShareDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import (
+    ClaimGame,
+    ClaimOriginal,
+    SaveGame,
+    SaveOriginal,
+    SetDamagedAside,
+)
 from game.ui.model.start_game import report
 from game.ui.model.table import Table
 from game.ui.play import start

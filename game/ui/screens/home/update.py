@@ -5,18 +5,12 @@ from typing import assert_never
 
 from game.ui.kept.news import NEW_VERSION, News
 from game.ui.look.ids import HEADING
-from game.ui.model.effect import (
-    Focus,
-    ReadBots,
-    ReadFamily,
-    Result,
-    SaveLanguage,
-    SaveSettings,
-    StartNewVersion,
-)
+from game.ui.model.effect import Focus, Result, StartNewVersion
 from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import ReadFamily, SaveLanguage, SaveSettings
 from game.ui.model.start_game import receive, start_game
+from game.ui.model.timed_effects import ReadBots
 from game.ui.screens.home.answers import answer, choose_option, settings_for
 from game.ui.screens.home.msg import (
     AgePicked,

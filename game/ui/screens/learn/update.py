@@ -5,10 +5,12 @@ from typing import assert_never
 
 from game.rules.action import Place, Remove
 from game.ui.frame.message import Message
-from game.ui.model.effect import Effect, MovePaw, Result, SaveGame, SaveSettings, Say
+from game.ui.model.effect import Effect, Result, Say
 from game.ui.model.learn import HelpDialog, Lessons, RulesDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.start_game import start_game
+from game.ui.model.timed_effects import MovePaw
 from game.ui.play import selection, turn
 from game.ui.screens.history.msg import HistoryMsg
 from game.ui.screens.learn.lessons import next_lessons

@@ -11,9 +11,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.frame.message import Message
-from game.ui.model.effect import ChooseSum, Result, SaveSettings
+from game.ui.model.effect import ChooseSum, Result
 from game.ui.model.lock import GrownUpsDialog, SumDialog
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSettings
 from game.ui.model.sum import Sum
 from game.ui.screens.lock.msg import LockFlipped, LockMsg, SumAnswered, SumChosen
 from game.ui.ways import GrownUpsOpened

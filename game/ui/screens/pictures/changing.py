@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.ui.frame.kept import Kept
-from game.ui.model.effect import Focus, KeepImage, KeepSet, Result
+from game.ui.model.effect import Focus, KeepImage, Result
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
+from game.ui.model.saving_effects import KeepSet
 from game.ui.screens.pictures import faces
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
 from game.ui.sets.sets_text import keep_set

@@ -10,9 +10,10 @@ from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.look.parts import button, dialog, picture
-from game.ui.model.effect import FetchLibrary, Result
+from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, LibraryDialog
+from game.ui.model.saving_effects import FetchLibrary
 from game.ui.screens.pictures.changing import use_face
 from game.ui.screens.pictures.face_msg import (
     ArtPicked,

@@ -12,16 +12,12 @@ from game.ui.model.effect import (
     AskForZoo,
     BeginSet,
     CloseMedia,
-    DeleteSet,
     DropImages,
     Effect,
     Focus,
     KeepImage,
-    KeepSet,
     OfferZoo,
-    ReadSets,
     Result,
-    SaveSettings,
 )
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -34,6 +30,7 @@ from game.ui.model.pictures import (
     PictureDialog,
     SetsDialog,
 )
+from game.ui.model.saving_effects import DeleteSet, KeepSet, ReadSets, SaveSettings
 from game.ui.model.start_game import start_game
 from game.ui.screens.pictures.changing import change, show, undo
 from game.ui.screens.pictures.examples import example

@@ -8,20 +8,17 @@ from game.ui.kept.damaged import NEWS, Damaged
 from game.ui.kept.game_text import saved_text
 from game.ui.kept.news import UNREADABLE, News
 from game.ui.look.ids import HEADING
-from game.ui.model.effect import (
-    ClaimSavedGame,
-    DeleteDamaged,
-    Focus,
-    OfferFile,
-    ReadSavedGame,
-    ReleaseGame,
-    Result,
-    SaveSettings,
-    SetDamagedAside,
-)
+from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
+from game.ui.model.saving_effects import (
+    ClaimSavedGame,
+    DeleteDamaged,
+    ReadSavedGame,
+    SaveSettings,
+    SetDamagedAside,
+)
 from game.ui.model.start_game import home_settings, receive, report
 from game.ui.play.game import Game
 from game.ui.screens.saved.msg import (

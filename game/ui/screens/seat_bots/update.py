@@ -7,11 +7,13 @@ from typing import assert_never
 from game.rules.state import Seat
 from game.ui.frame.message import Message
 from game.ui.look.words import MADE
-from game.ui.model.effect import OpenBotsPage, ReleaseGame, Result, SaveGame, SaveSettings, SeatBots
+from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Opening
 from game.ui.model.start_game import home_settings
+from game.ui.model.timed_effects import OpenBotsPage, SeatBots
 from game.ui.play.game import Game
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead, SeatBotsMsg

@@ -7,8 +7,9 @@ from game.rules.edition import DrawMode
 from game.rules.edition_data import is_built
 from game.rules.state import Seat, Win
 from game.ui.look.words import BOT_FACES, FACES, MADE, dress, seat_face_number
-from game.ui.model.effect import Deal, Result, SaveSettings
+from game.ui.model.effect import Result
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.play.game import Game
 from game.ui.settings.difficulty import Step, at_step, steps
 from game.ui.settings.fitting import fit_seats

@@ -10,7 +10,8 @@ from game.bots.level_names import GENTLE
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.look.words import MADE
-from game.ui.model.effect import AskBot, Effect, ShowStaged, Think
+from game.ui.model.effect import Effect
+from game.ui.model.timed_effects import AskBot, ShowStaged, Think
 from game.ui.play import playback, selection, turn
 from game.ui.play.feedback import Announced
 from game.ui.play.game import Game, Phase, Playback

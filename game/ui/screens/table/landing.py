@@ -1,7 +1,8 @@
 """Between two people at one tablet, a play is shown before the curtain comes; pure."""
 
 from game.rules.action import Remove
-from game.ui.model.effect import Effect, ShowLanding
+from game.ui.model.effect import Effect
+from game.ui.model.timed_effects import ShowLanding
 from game.ui.play.game import Game, Phase
 from game.ui.settings.settings import Pace
 

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.model.effect import Focus, ReleaseGame, Result, SaveGame, Say, ThinkOfHint
+from game.ui.model.effect import Focus, ReleaseGame, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveGame
 from game.ui.model.start_game import game_settings, home_settings
 from game.ui.model.table import (
     AllHandsDialog,
@@ -17,6 +18,7 @@ from game.ui.model.table import (
     WatchOutDialog,
     WhoDrawsDialog,
 )
+from game.ui.model.timed_effects import ThinkOfHint
 from game.ui.play import playback, selection, start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table import computers

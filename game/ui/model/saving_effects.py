@@ -1,0 +1,175 @@
+"""Effects on what the device saves: claims, saves, reads and damaged texts."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.rules.edition import Edition
+from game.ui.frame.value import Value
+from game.ui.kept.damaged import DamagedName
+from game.ui.kept.person import Person
+from game.ui.sets.picture_set import PictureSet
+from game.ui.settings.settings import Settings
+
+if TYPE_CHECKING:
+    from game.rules.record import Record
+
+
+class Deal(Value):
+    """Choose a seed, and a dealer if it is None; answered by Dealt.
+
+    Answered by OpenElsewhere if another tab has a game on the table.
+    """
+
+    seats: int
+    dealer: int | None
+
+
+class ClaimSavedGame(Value):
+    """Claim the saved game for this tab, from another tab only with `take_over`.
+
+    Answered by SavedGameClaimed or OpenElsewhere.
+    """
+
+    take_over: bool
+
+
+class ClaimGame(Value):
+    """Claim the saved game, so that another one can take its place.
+
+    Answered by GameClaimed or OpenElsewhere.
+    """
+
+
+class ClaimOriginal(Value):
+    """Claim the saved game and the one that was set aside.
+
+    Answered by OriginalClaimed or OpenElsewhere.
+    """
+
+
+ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame | ClaimOriginal
+"""Effects that need the game for this tab alone."""
+
+
+class SaveGame(Value):
+    """Save the record of the game on the table; None deletes the saved game."""
+
+    record: "Record | None"
+    open_hands: bool
+
+
+class SaveOriginal(Value):
+    """Save the text of the game that is set aside; an empty text deletes it."""
+
+    text: str
+
+
+class SaveSettings(Value):
+    """Save the settings."""
+
+    settings: Settings
+
+
+class SaveLanguage(Value):
+    """Save the language and set it for the page."""
+
+    language: str
+
+
+class CountGame(Value):
+    """Add a game to the family board; one that is counted already adds only stickers.
+
+    `played` is what the game adds for each person. New stickers get the date of the device.
+    """
+
+    game: str
+    played: tuple[Person, ...]
+
+
+class ClearFamily(Value):
+    """Delete the family board."""
+
+
+class KeepBoard(Value):
+    """Add a board to those that are kept, in the place of another one if that is given."""
+
+    edition: Edition
+    replaced: Edition | None
+
+
+class DeleteBoard(Value):
+    """Delete a kept board."""
+
+    edition: Edition
+
+
+BoardEffect: TypeAlias = KeepBoard | DeleteBoard
+"""Effects on the boards that are kept."""
+
+
+class KeepSet(Value):
+    """Save the picture set in the place of its earlier state, or else as the newest."""
+
+    pictures: PictureSet
+
+
+class DeleteSet(Value):
+    """Delete the picture set with this id."""
+
+    identity: str
+
+
+SetEffect: TypeAlias = KeepSet | DeleteSet
+"""Effects on the picture sets that are kept."""
+
+KeepEffect: TypeAlias = BoardEffect | SetEffect
+"""Effects on what people have made and kept."""
+
+SaveEffect: TypeAlias = (
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | KeepEffect
+)
+"""Effects that write to the device; answered by NotSaved if that fails."""
+
+
+class ReadSavedGame(Value):
+    """Read the saved game and the damaged texts; answered by SavedGameRead and OriginalRead."""
+
+
+class ReadFamily(Value):
+    """Read the family board; answered by FamilyRead."""
+
+
+class ReadBoards(Value):
+    """Read the boards that people have built; answered by BoardsRead."""
+
+
+class ReadSets(Value):
+    """Read the picture sets; answered by SetsRead."""
+
+
+class FetchLibrary(Value):
+    """Fetch the art library and its names in the language; answered by LibraryRead."""
+
+    language: str
+
+
+ReadEffect: TypeAlias = ReadSavedGame | ReadFamily | ReadBoards | ReadSets | FetchLibrary
+"""Effects that read what is saved, or what comes with the game."""
+
+
+class SetDamagedAside(Value):
+    """Move a saved text that cannot be read out of its place.
+
+    Answered by NotSetAside if that fails.
+    """
+
+    name: DamagedName
+    text: str
+
+
+class DeleteDamaged(Value):
+    """Delete a text that cannot be read, wherever it is saved."""
+
+    text: str
+
+
+DamagedEffect: TypeAlias = SetDamagedAside | DeleteDamaged

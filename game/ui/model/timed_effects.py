@@ -1,0 +1,115 @@
+"""Effects that take time: computers, bots, what is shown for a while, work on a board."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.bots.level_names import Level
+from game.rules.edition import Edition
+from game.ui.frame.value import Value
+
+if TYPE_CHECKING:
+    from game.rules.observation import Observation
+    from game.rules.record import Record
+    from game.ui.boards.board import Board
+
+
+class Think(Value):
+    """Ask a level for its action, and take at least `seconds`; answered by ComputerChose."""
+
+    moment: str
+    level: Level
+    seen: "Observation"
+    seconds: float
+
+
+class AskBot(Value):
+    """Ask the bot of that name, and take at least `seconds`.
+
+    Answered by ComputerChose, or by BotFailed if it has no answer.
+    """
+
+    moment: str
+    name: str
+    seen: "Observation"
+    seconds: float
+
+
+class ReadBots(Value):
+    """Read the bots of the workshop; answered by KeptBotsRead."""
+
+
+class SeatBots(Value):
+    """Start the bots of this game, by the seed and their names; end those of another game.
+
+    Answered by KeptBotsRead if there are any.
+    """
+
+    game: str
+    names: tuple[str, ...]
+
+
+class OpenBotsPage(Value):
+    """Save the game, and go on with it on the page that can run bots.
+
+    Answered by BotsPageMissing if that fails.
+    """
+
+    record: "Record"
+    open_hands: bool
+
+
+MadeEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage
+"""Effects about the bots that people have written in the workshop."""
+
+
+class ThinkOfHint(Value):
+    """Think of advice for the seat that sees this; answered by HintFound."""
+
+    moment: str
+    seen: "Observation"
+
+
+class ShowStaged(Value):
+    """Wait `seconds` while the computer's choice is shown; answered by StageShown."""
+
+    moment: str
+    with_cell: bool
+    seconds: float
+
+
+class ShowLanding(Value):
+    """Wait `seconds` while the last play is shown; answered by LandingShown."""
+
+    moment: str
+    seconds: float
+
+
+class MovePaw(Value):
+    """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
+
+    moment: str
+    on_cell: bool
+    seconds: float
+
+
+TimedEffect: TypeAlias = Think | ThinkOfHint | ShowStaged | ShowLanding | MovePaw
+"""Effects that take time."""
+
+
+class LayOut(Value):
+    """Lay out pictures on the board; answered by LayoutAdvanced, several times, and LaidOut."""
+
+    board: "Board"
+
+
+class TryOut(Value):
+    """Let computers try out the board; answered by TrialAdvanced, several times."""
+
+    edition: Edition
+
+
+class StopWork(Value):
+    """Stop the layout or the trial."""
+
+
+WorkEffect: TypeAlias = LayOut | TryOut | StopWork
+"""Effects that work on a board; one begins when another stops."""

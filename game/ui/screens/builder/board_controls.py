@@ -1,0 +1,175 @@
+"""The controls with which people change a board."""
+
+from game.rules.edition_data import MAX_NAME
+from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _, listed
+from game.ui.look.parts import button, picture
+from game.ui.look.remembered import remembered
+from game.ui.look.words import card_word
+from game.ui.model.builder import HEADING
+from game.ui.screens.builder.msg import (
+    BoardNamed,
+    BoardStepped,
+    GroupFlipped,
+    SunsPicked,
+)
+from game.ui.screens.builder.sentences import (
+    group_words,
+    problem_text,
+)
+
+
+@remembered(2)
+def board_controls(board: Board) -> Node:
+    """All controls of a board, with the problem beside the control that can mend it."""
+    return element(
+        "div",
+        _part(board, "naming", _name(board), about=(Problem.NO_NAME,)),
+        _part(
+            board,
+            "size",
+            _stepper(board, "columns", _("Columns")),
+            _stepper(board, "rows", _("Lines")),
+            about=(Problem.TOO_MANY_PICTURES,),
+        ),
+        _part(board, "suns", _suns(board), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
+        _part(
+            board,
+            "goal",
+            _stepper(board, "row", _("Length of a row")),
+            _stepper(board, "rows_to_win", _("Rows to win")),
+            about=(Problem.NO_LINE,),
+        ),
+        _part(
+            board,
+            "cards",
+            _stepper(board, "hand", _("Cards in hand")),
+            _stepper(board, "wild", card_word(WILD), WILD),
+            _stepper(board, "remove", card_word(REMOVE), REMOVE),
+            about=(Problem.LARGE_HANDS,),
+        ),
+        _part(board, "seats", _groups(board), about=(Problem.NO_SEATS,)),
+        class_="plan",
+        role="region",
+        aria_labelledby=HEADING,
+    )
+
+
+def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) -> Node:
+    """Some controls, and what is wrong with what they say."""
+    is_wrong = problem(board) in about
+    warning = element(
+        "div", picture("icon-watch-out"), element("p", problem_text(board)), class_="problem"
+    )
+    return element(
+        "div", *controls, warning if is_wrong else None, class_=classes("part", f"of-{name}")
+    )
+
+
+def _name(board: Board) -> Node:
+    return element(
+        "label",
+        element("span", _("Name")),
+        element(
+            "input",
+            value=board.name,
+            maxlength=MAX_NAME,
+            autocomplete="off",
+            aria_label=_("Name"),
+            data_msg=encode(BoardNamed),
+        ),
+        class_="line",
+    )
+
+
+def _stepper(board: Board, number: str, words: str, icon: str = "") -> Node:
+    """A number between a button that makes it smaller and one that makes it larger."""
+    value, allowed = board.number(number), RANGES[number]
+    less, more = (
+        button(
+            sign,
+            msg=BoardStepped,
+            about=(number, by),
+            class_="round sign",
+            label=label % {"what": words},
+            disabled=value == end,
+            repeats=True,
+        )
+        for sign, by, label, end in (
+            ("−", -1, _("%(what)s: one less"), allowed[0]),
+            ("+", 1, _("%(what)s: one more"), allowed[-1]),
+        )
+    )
+    return element(
+        "div",
+        picture(icon) if icon else None,
+        element("span", words, class_="what"),
+        less,
+        element("output", str(value), aria_label=f"{words}: {value}"),
+        more,
+        key=number,
+        class_="line",
+        role="group",
+        aria_label=words,
+    )
+
+
+def _suns(board: Board) -> Node:
+    choices = {
+        Suns.NONE: _("None"),
+        Suns.CORNERS: _("Corners"),
+        Suns.TAPPED: _("Tap them"),
+    }
+    return element(
+        "div",
+        picture("sun"),
+        element("span", _("Suns"), class_="what"),
+        element(
+            "div",
+            *(
+                button(
+                    words,
+                    msg=SunsPicked,
+                    about=(suns.value,),
+                    class_="choice",
+                    pressed=board.suns is suns,
+                    key=suns.value,
+                )
+                for suns, words in choices.items()
+            ),
+            class_="options",
+        ),
+        class_="line",
+        role="group",
+        aria_label=_("Suns"),
+    )
+
+
+def _groups(board: Board) -> Node:
+    return element(
+        "div",
+        element("span", _("For how many? Choose one or more."), class_="what"),
+        element(
+            "div",
+            *(
+                button(
+                    group.value,
+                    msg=GroupFlipped,
+                    about=(group.value,),
+                    class_="choice",
+                    pressed=group in board.seats,
+                    key=group.value,
+                    label=listed([group.value, group_words(group)])
+                    if group.teams
+                    else group_words(group),
+                )
+                for group in Seats
+            ),
+            class_="options",
+        ),
+        class_="line",
+        role="group",
+        aria_label=_("For how many? Choose one or more."),
+    )
