@@ -25,12 +25,13 @@ from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.model.saving_effects import Deal
 from game.ui.model.table import Table
-from game.ui.model.timed_effects import MovePaw, ShowLanding, ShowStaged, Think, ThinkOfHint
+from game.ui.model.timed_effects import MovePaw, ShowAnnounced, ShowLanding, Think, ThinkOfHint
 from game.ui.play.game import Game, Phase
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.table import computers
 from game.ui.screens.table.landing import show_landing
 from game.ui.screens.table.msg import (
+    AnnouncedShown,
     CardPicked,
     CellPicked,
     ComputerChose,
@@ -39,7 +40,6 @@ from game.ui.screens.table.msg import (
     HintFound,
     LandingShown,
     PassPicked,
-    StageShown,
 )
 from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
@@ -67,7 +67,7 @@ def after(model: Model, *messages: Message) -> Model:
             if isinstance(effect, Deal):
                 model = after(model, Dealt(SEED, effect.dealer or 0))
             elif isinstance(effect, ShowLanding):
-                model = after(model, LandingShown(effect.moment))
+                model = after(model, LandingShown(effect.version))
             elif isinstance(effect, LongEffect):
                 model = after(model, answer(effect))
     return model
@@ -83,16 +83,16 @@ def answer_to(effect: Effect, rng: random.Random) -> Message | None:
     match effect:
         case Deal(_seats, dealer):
             return Dealt(SEED, dealer or 0)
-        case Think(moment, level, seen):
-            return ComputerChose(moment, choose(level, seen, rng))
-        case ThinkOfHint(moment, seen):
-            return HintFound(moment, conclude(think_of_hint(seen, rng)))
-        case ShowStaged(moment, with_cell):
-            return StageShown(moment, with_cell)
-        case ShowLanding(moment):
-            return LandingShown(moment)
-        case MovePaw(moment, on_cell):
-            return PawPressed(moment, on_cell)
+        case Think(version, level, seen):
+            return ComputerChose(version, choose(level, seen, rng))
+        case ThinkOfHint(version, seen):
+            return HintFound(version, conclude(think_of_hint(seen, rng)))
+        case ShowAnnounced(version, with_cell):
+            return AnnouncedShown(version, with_cell)
+        case ShowLanding(version):
+            return LandingShown(version)
+        case MovePaw(version, on_cell):
+            return PawPressed(version, on_cell)
     return answer(effect) if isinstance(effect, LongEffect) else None
 
 
@@ -127,8 +127,8 @@ def chose(model: Model, action: str) -> ComputerChose:
     return ComputerChose(game_of(model).version, parse_action(action))
 
 
-def shown(model: Model, *, with_cell: bool = False) -> StageShown:
-    return StageShown(game_of(model).version, with_cell)
+def shown(model: Model, *, with_cell: bool = False) -> AnnouncedShown:
+    return AnnouncedShown(game_of(model).version, with_cell)
 
 
 def taps(game: Game, action: Action) -> tuple[Message, ...]:

@@ -77,8 +77,8 @@ from game.ui.model.timed_effects import (
     OpenBotsPage,
     ReadBots,
     SeatBots,
+    ShowAnnounced,
     ShowLanding,
-    ShowStaged,
     Think,
     ThinkOfHint,
     TimedEffect,
@@ -109,6 +109,7 @@ from game.ui.screens.saved.msg import (
 )
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
 from game.ui.screens.table.msg import (
+    AnnouncedShown,
     BotFailed,
     CardPicked,
     ComputerChose,
@@ -120,7 +121,6 @@ from game.ui.screens.table.msg import (
     LandingShown,
     PassPicked,
     PilePicked,
-    StageShown,
     StepPicked,
     TabletPassed,
 )
@@ -155,7 +155,9 @@ ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
 BOTS = (bot_value(ROBBIE), bot_value(ADAS))
 SEAT_CHOICES = ((PERSON,), (*WHO, *BOTS), (PERSON, "fox"), LEVELS, (PERSON, *BOTS))
 """Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
-Answer: TypeAlias = HintFound | ComputerChose | BotFailed | StageShown | LandingShown | PawPressed
+Answer: TypeAlias = (
+    HintFound | ComputerChose | BotFailed | AnnouncedShown | LandingShown | PawPressed
+)
 Timed: TypeAlias = TimedEffect | AskBot
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
 
@@ -459,8 +461,8 @@ def answer_to(effect: Timed, rng: random.Random) -> Answer:
             return HintFound(
                 moment, Hint(action, reason(BitPosition(seen), action, choices=len(plays)))
             )
-        case ShowStaged(moment, with_cell):
-            return StageShown(moment, with_cell)
+        case ShowAnnounced(moment, with_cell):
+            return AnnouncedShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)
         case MovePaw(moment, on_cell):

@@ -10,7 +10,7 @@ from game.ui.frame.message import Message
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.table import MenuDialog, Table
-from game.ui.model.timed_effects import ShowStaged, Think
+from game.ui.model.timed_effects import ShowAnnounced, Think
 from game.ui.play.feedback import Announced
 from game.ui.play.game import Phase
 from game.ui.screens.page.msg import Resized
@@ -90,12 +90,12 @@ def test_it_shows_the_card_then_the_cell_then_it_acts(pace: Pace, seconds: float
     card, effects = update(asked, chose(asked, "dog@d1"))
     assert (look(card), effects) == (
         (0, Phase.WATCHING, Announced(action)),
-        (ShowStaged(moment, with_cell=False, seconds=seconds),),
+        (ShowAnnounced(moment, with_cell=False, seconds=seconds),),
     )
     cell, effects = update(card, shown(card))
     assert (look(cell), effects) == (
         (0, Phase.WATCHING, Announced(action, cell_shown=True)),
-        (ShowStaged(moment, with_cell=True, seconds=seconds),),
+        (ShowAnnounced(moment, with_cell=True, seconds=seconds),),
     )
     acted, effects = update(cell, shown(cell, with_cell=True))
     assert (look(acted), effects) == (
@@ -238,8 +238,8 @@ def test_five_computers_in_a_row_pause_for_five_seconds_at_most() -> None:
     settings = Settings("big-zoo", seats=6, who=("person", *["cub"] * 5))
     thinking, effects = update(Model(settings), Dealt(SEED, 0))
     (asked,) = [effect for effect in effects if isinstance(effect, Think)]
-    (showing,) = effects_of(thinking, ComputerChose(asked.moment, asked.seen.legal[0]))
-    assert isinstance(showing, ShowStaged)
+    (showing,) = effects_of(thinking, ComputerChose(asked.version, asked.seen.legal[0]))
+    assert isinstance(showing, ShowAnnounced)
     assert 5 * (asked.seconds + 2 * showing.seconds) == pytest.approx(5.0)
 
 
@@ -274,7 +274,9 @@ def test_another_pace_begins_with_the_next_thing_that_is_shown(pace: Pace) -> No
     seconds = {Pace.SLOW: 1.4, Pace.NORMAL: 0.7, Pace.AT_ONCE: 0.0}[pace]
     faster, effects = update(WITH_CARD, PacePicked(pace.value))
     assert effects == (SaveSettings(faster.settings),)
-    assert effects_of(faster, shown(ASKED))[-1] == ShowStaged(game_of(ASKED).version, True, seconds)
+    assert effects_of(faster, shown(ASKED))[-1] == ShowAnnounced(
+        game_of(ASKED).version, True, seconds
+    )
     settled = after(ASKED, PacePicked(pace.value), chose(ASKED, "dog@d1"))
     assert len(actions(settled)) == (2 if pace is Pace.AT_ONCE else 1)
 
@@ -345,7 +347,7 @@ def test_of_many_exchanges_one_is_shown() -> None:
     )
     asked = after(laid, CardPicked(0), CellPicked(ZOO.cells_of["tiger"][0]))
     first, effects = update(asked, chose(asked, "octopus!"))
-    assert [type(effect) for effect in effects] == [ShowStaged]
+    assert [type(effect) for effect in effects] == [ShowAnnounced]
     exchanged, effects = update(first, shown(first))
     assert actions(exchanged)[-1] == "octopus!"
     assert [e.seconds for e in effects if isinstance(e, Think)] == [0.0]

@@ -168,7 +168,7 @@ def test_who_goes_on_without_the_card_may_still_draw_it_while_the_computer_think
     answer = chose(thinking, "dog@d1")
     drawn, effects = update(thinking, PilePicked())
     assert (actions(drawn), look(drawn)) == (["ant@a1", "draw 0"], (0, Phase.WATCHING))
-    assert [e.moment for e in effects if isinstance(e, Think)] == [game_of(drawn).version]
+    assert [e.version for e in effects if isinstance(e, Think)] == [game_of(drawn).version]
     assert update(drawn, answer) == (drawn, ())
     assert actions(after(drawn, chose(drawn, "dog@d1")))[-1] == "dog@d1"
 

@@ -61,7 +61,7 @@ def test_the_curtain_comes_by_itself(pace: Pace) -> None:
         e for e in effects_of(start, CardPicked(0), CellPicked("a1")) if isinstance(e, ShowLanding)
     ]
     assert (show.seconds == 0) == (pace is Pace.AT_ONCE)
-    covered, _effects = update(played(start), LandingShown(show.moment))
+    covered, _effects = update(played(start), LandingShown(show.version))
     assert look(covered) == (1, Phase.COVERED)
 
 

@@ -31,7 +31,7 @@ from game.ui.screens.home.msg import MadePicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
 from game.ui.screens.table.again import as_played, easier
-from game.ui.screens.table.msg import BotFailed, ComputerChose, Dealt, StageShown
+from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, Dealt
 from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import SeatBot, Settings
 from game.ui.ways import ContinuePicked, HomePicked, LookBackPicked
@@ -200,7 +200,7 @@ def test_a_bot_is_asked_with_what_its_seat_sees_and_plays_what_it_answers() -> N
     question = asked(ON_PAGE, BOT_FIRST)
     assert (question.name, question.seen.seat) == ("Robbie", 1)
     action = question.seen.legal[-1]
-    played = after(dealt, ComputerChose(question.moment, action))
+    played = after(dealt, ComputerChose(question.version, action))
     assert game_of(played).record.actions == (action,)
     assert "by chance" not in second_sentence(played)
 
@@ -210,7 +210,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
     model = replace(ON_PAGE, settings=replace(AGAINST_ROBBIE, pace=pace))
     question, failing = asked(model, BOT_FIRST), after(model, BOT_FIRST)
     action = choose(RANDOM, question.seen, random.Random(1))
-    failed = after(failing, BotFailed(question.moment, action))
+    failed = after(failing, BotFailed(question.version, action))
     for _stage in range(2):
         failed = after(failed, *_shown(failed))
     sentence = "Robbie had no answer, so it played by chance."
@@ -222,7 +222,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
 
 def _shown(model: Model) -> tuple[Message, ...]:
     game = game_of(model)
-    return (StageShown(game.version, game.announced.cell_shown),) if game.announced else ()
+    return (AnnouncedShown(game.version, game.announced.cell_shown),) if game.announced else ()
 
 
 def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
@@ -234,7 +234,7 @@ def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
     assert game_of(gone).state.setup == game_of(gone).record.setup
     assert kinds(effects) == [SaveSettings, SaveGame, SeatBots, Think]
     assert gone.settings.who[1] == "cub"
-    late = ComputerChose(question.moment, question.seen.legal[0])
+    late = ComputerChose(question.version, question.seen.legal[0])
     assert after(gone, late) == gone
 
 
@@ -268,7 +268,7 @@ def test_bots_play_whole_games_on_all_boards(edition: Edition, seats: int) -> No
     while game_of(model).state.outcome is None:
         (question,) = (effect for effect in effects if isinstance(effect, AskBot))
         action = choose("fox", question.seen, rng)
-        failed, chose = BotFailed(question.moment, action), ComputerChose(question.moment, action)
+        failed, chose = BotFailed(question.version, action), ComputerChose(question.version, action)
         model, effects = update(model, rng.choice((failed, chose)))
     assert view(model)
 

@@ -8,7 +8,13 @@ from game.ui.app.rooms import decode
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message, encode
 from game.ui.screens.home.msg import NameTyped, PlayPicked
-from game.ui.screens.table.msg import CardPicked, CellPicked, ComputerChose, HintFound, StageShown
+from game.ui.screens.table.msg import (
+    AnnouncedShown,
+    CardPicked,
+    CellPicked,
+    ComputerChose,
+    HintFound,
+)
 from game.ui.ways import DialogClosed
 from tests.ui.pages import KINDS
 
@@ -67,7 +73,7 @@ def test_nonsense_is_no_message(text: str) -> None:
         decode(text)
 
 
-@pytest.mark.parametrize("kind", [HintFound, ComputerChose, StageShown, KeyPressed])
+@pytest.mark.parametrize("kind", [HintFound, ComputerChose, AnnouncedShown, KeyPressed])
 def test_no_control_sends_an_answer_to_an_effect(kind: type[Message]) -> None:
     assert kind not in KINDS.values()
     with pytest.raises(ValueError, match="is not a message"):

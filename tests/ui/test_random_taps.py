@@ -49,6 +49,7 @@ from game.ui.screens.page.msg import Resized, VoicesChanged
 from game.ui.screens.saved.msg import LostGameLock, NotSetAside, SavedGameClaimed, UnreadableFound
 from game.ui.screens.table.msg import (
     AllHandsOpened,
+    AnnouncedShown,
     BotFailed,
     CardPicked,
     CellPicked,
@@ -58,7 +59,6 @@ from game.ui.screens.table.msg import (
     DrawPicked,
     LandingShown,
     PlayAgainPicked,
-    StageShown,
 )
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import BY_CHANCE, Pace, Settings
@@ -288,7 +288,7 @@ def check_awaited(game: Game, awaited: Sequence[Answer]) -> None:
     if game.phase is Phase.WATCHING and game.playback is not Playback.PAUSED:
         now = [answer for answer in awaited if answer.version == game.version]
         if game.announced:
-            assert StageShown(game.version, game.announced.cell_shown) in now
+            assert AnnouncedShown(game.version, game.announced.cell_shown) in now
         else:
             assert any(isinstance(answer, ComputerChose | BotFailed) for answer in now)
     if game.phase is Phase.LANDED:

@@ -12,7 +12,7 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveGame
-from game.ui.model.timed_effects import ShowStaged, Think
+from game.ui.model.timed_effects import ShowAnnounced, Think
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.msg import (
     CardPicked,
@@ -177,7 +177,7 @@ def test_with_a_person_there_is_nothing_to_stop() -> None:
         assert not {"Pause", "Go on", "One step"} & set(labels(model))
         for msg in (PausePicked(), StepPicked()):
             assert update(model, msg) == (model, ())
-    assert isinstance(effects_of(watching, chose(watching, "dog@d1"))[0], ShowStaged)
+    assert isinstance(effects_of(watching, chose(watching, "dog@d1"))[0], ShowAnnounced)
 
 
 def test_only_computers_among_themselves_stop_and_go() -> None:

@@ -23,11 +23,11 @@ from game.ui.model.effect import Effect
 from game.ui.model.learn import Lesson
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal
-from game.ui.model.timed_effects import MovePaw, ShowStaged, Think
+from game.ui.model.timed_effects import MovePaw, ShowAnnounced, Think
 from game.ui.play.game import Game
 from game.ui.screens.home.answers import settings_for
 from game.ui.screens.learn.msg import PawPressed
-from game.ui.screens.table.msg import ComputerChose, Dealt, StageShown
+from game.ui.screens.table.msg import AnnouncedShown, ComputerChose, Dealt
 from game.ui.settings.settings import Age, Settings
 from game.ui.ways import LearnPicked
 from tests.ui.pages import taps
@@ -79,8 +79,8 @@ class FirstGame:
                 yield PawPressed(moment, on_cell)
             case Think(moment, level, seen):
                 yield ComputerChose(moment, choose(level, seen, self.rng))
-            case ShowStaged(moment, with_cell):
-                yield StageShown(moment, with_cell)
+            case ShowAnnounced(moment, with_cell):
+                yield AnnouncedShown(moment, with_cell)
 
     def _choice(self) -> Action:
         if self.rng.random() >= self.follows:

@@ -42,7 +42,7 @@ async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
         return KeptBotsRead(seat_bots(saved))
     action = await _action(player, bot, asked.seen) if player else None
     await asyncio.sleep(max(0.0, ready - time.perf_counter()))
-    return None if action is None else ComputerChose(asked.moment, action)
+    return None if action is None else ComputerChose(asked.version, action)
 
 
 async def _action(player: BotPlayer, bot: Bot, seen: Observation) -> Action | None:

@@ -32,49 +32,51 @@ BOARD_SHARE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """The whole page.
-
-    - `screen`: which screen is shown, with its state
-    - `viewport`: width and height in CSS pixels
-    - `voices`: codes of the languages that the device can speak
-    - `has_saved_game`: on the home screen, whether there is a game to go on with
-    - `waiting`: the game whose table waits, hidden, behind the home screen; nobody plays it
-    - `damaged`: the saved text that cannot be read, if there is one
-    - `cannot_save`: whether the device failed to save
-    - `original`: the text of the game that was set aside when somebody went on from an earlier turn
-    - `sum`: the sum that a grown-up is asked
-    - `is_unlocked`: whether a grown-up has solved it; true until no dialog is open
-    - `draft`: a new board that somebody left before it was kept
-    - `boards`: the boards that people have built and kept, the newest first
-    - `sets`: the picture sets that are kept, the newest first
-    - `learning`: whether the game explains itself
-    - `lessons`: what it has explained so far
-    - `made`: the bots of the workshop
-    - `asks_to_wait`: whether the page says that something takes long
-    """
+    """The whole page: which screen is shown, and what every screen may need."""
 
     settings: Settings = field(default_factory=Settings)
     language: str = "en"
+    """The code of the page's language, such as `pt`."""
     viewport: tuple[int, int] = (1024, 768)
+    """Width and height in CSS pixels."""
     screen: Screen = HOME
+    """The screen that is shown, with its state."""
     dialog: Dialog | None = None
+    """The dialog that is open over the screen."""
     news: frozenset[News] = frozenset()
+    """What the home screen reports."""
     voices: frozenset[str] = frozenset()
+    """The codes of the languages that the device can speak, such as `en`."""
     has_saved_game: bool = False
+    """On the home screen, whether there is a game to go on with."""
     waiting: "Game | None" = None
+    """The game whose table waits, hidden, behind the home screen; nobody plays it."""
     damaged: Damaged | None = None
+    """The saved text that cannot be read."""
     cannot_save: bool = False
+    """Whether the device failed to save."""
     original: str = ""
+    """The text of the game that was set aside when somebody went on from an earlier turn."""
     family: tuple[Person, ...] = ()
+    """The people of the family board, as they were read last."""
     sum: Sum | None = None
+    """The sum that a grown-up is asked."""
     is_unlocked: bool = False
+    """Whether a grown-up has solved it; true until no dialog is open."""
     draft: Building | None = None
+    """A new board that somebody left before it was saved."""
     boards: tuple[Edition, ...] = ()
+    """The boards that people have built and saved, the newest first."""
     sets: tuple[PictureSet, ...] = ()
+    """The saved picture sets, the newest first."""
     learning: bool = False
+    """Whether the game explains itself."""
     lessons: Lessons = field(default_factory=Lessons)
+    """What it has explained so far."""
     made: Made = field(default_factory=Made)
+    """The bots of the workshop."""
     asks_to_wait: bool = False
+    """Whether the page says that something takes long."""
 
     @property
     def ground(self) -> Ground:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Think(Value):
     """Ask a level for its action, and take at least `seconds`; answered by ComputerChose."""
 
-    moment: str
+    version: str
     level: Level
     seen: "Observation"
     seconds: float
@@ -27,7 +27,7 @@ class AskBot(Value):
     Answered by ComputerChose, or by BotFailed if it has no answer.
     """
 
-    moment: str
+    version: str
     name: str
     seen: "Observation"
     seconds: float
@@ -64,14 +64,14 @@ MadeEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage
 class ThinkOfHint(Value):
     """Think of advice for the seat that sees this; answered by HintFound."""
 
-    moment: str
+    version: str
     seen: "Observation"
 
 
-class ShowStaged(Value):
-    """Wait `seconds` while the computer's choice is shown; answered by StageShown."""
+class ShowAnnounced(Value):
+    """Wait `seconds` while the computer's choice is shown; answered by AnnouncedShown."""
 
-    moment: str
+    version: str
     with_cell: bool
     seconds: float
 
@@ -79,19 +79,19 @@ class ShowStaged(Value):
 class ShowLanding(Value):
     """Wait `seconds` while the last play is shown; answered by LandingShown."""
 
-    moment: str
+    version: str
     seconds: float
 
 
 class MovePaw(Value):
     """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
 
-    moment: str
+    version: str
     on_cell: bool
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | ShowStaged | ShowLanding | MovePaw
+TimedEffect: TypeAlias = Think | ThinkOfHint | ShowAnnounced | ShowLanding | MovePaw
 """Effects that take time."""
 
 

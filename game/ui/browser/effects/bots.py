@@ -76,7 +76,7 @@ async def _read(deliver: Deliver) -> None:
 
 def _by_chance(asked: AskBot) -> BotFailed:
     """The answer for a bot that has none."""
-    return BotFailed(asked.moment, choose(RANDOM, asked.seen, new_rng()))
+    return BotFailed(asked.version, choose(RANDOM, asked.seen, new_rng()))
 
 
 async def _can_import() -> bool:

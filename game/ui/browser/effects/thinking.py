@@ -16,14 +16,14 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.timed_effects import (
     MovePaw,
+    ShowAnnounced,
     ShowLanding,
-    ShowStaged,
     Think,
     ThinkOfHint,
     TimedEffect,
 )
 from game.ui.screens.learn.msg import PawPressed
-from game.ui.screens.table.msg import ComputerChose, HintFound, LandingShown, StageShown
+from game.ui.screens.table.msg import AnnouncedShown, ComputerChose, HintFound, LandingShown
 
 Found = TypeVar("Found")
 
@@ -38,23 +38,23 @@ def run(effect: TimedEffect, deliver: Deliver) -> None:
 
 async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
     match effect:
-        case Think(moment, level, seen, seconds):
+        case Think(version, level, seen, seconds):
             ready = time.perf_counter() + seconds
             action = await _thought(level, think(level, seen, new_rng()))
             await asyncio.sleep(max(0.0, ready - time.perf_counter()))
-            deliver(ComputerChose(moment, action))
-        case ThinkOfHint(moment, seen):
+            deliver(ComputerChose(version, action))
+        case ThinkOfHint(version, seen):
             thinking = think_of_hint(seen, random.Random(HINT_SEED))
-            deliver(HintFound(moment, await _thought("hint", thinking)))
-        case ShowStaged(moment, with_cell, seconds):
+            deliver(HintFound(version, await _thought("hint", thinking)))
+        case ShowAnnounced(version, with_cell, seconds):
             await asyncio.sleep(seconds)
-            deliver(StageShown(moment, with_cell))
-        case ShowLanding(moment, seconds):
+            deliver(AnnouncedShown(version, with_cell))
+        case ShowLanding(version, seconds):
             await asyncio.sleep(seconds)
-            deliver(LandingShown(moment))
-        case MovePaw(moment, on_cell, seconds):
+            deliver(LandingShown(version))
+        case MovePaw(version, on_cell, seconds):
             await asyncio.sleep(seconds)
-            deliver(PawPressed(moment, on_cell))
+            deliver(PawPressed(version, on_cell))
         case _:
             assert_never(effect)
 

@@ -11,11 +11,11 @@ from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.look.words import MADE
 from game.ui.model.effect import Effect
-from game.ui.model.timed_effects import AskBot, ShowStaged, Think
+from game.ui.model.timed_effects import AskBot, ShowAnnounced, Think
 from game.ui.play import playback, selection, turn
 from game.ui.play.feedback import Announced
 from game.ui.play.game import Game, Phase, Playback
-from game.ui.screens.table.msg import BotFailed, ComputerChose, HintFound, StageShown
+from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, HintFound
 from game.ui.settings.settings import Pace
 
 THINKING_SECONDS = {Pace.SLOW: 1.2, Pace.NORMAL: 0.6, Pace.AT_ONCE: 0.0}
@@ -44,7 +44,7 @@ def ask(
     tempo = _tempo(after, pace)
     if after.announced:
         seconds = tempo * SHOWING_SECONDS[pace]
-        return (ShowStaged(after.version, after.announced.cell_shown, seconds),)
+        return (ShowAnnounced(after.version, after.announced.cell_shown, seconds),)
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
@@ -96,7 +96,9 @@ def hurry(game: Game) -> Game:
     return turn.act(hurried, hurried.announced.action) if hurried.announced else hurried
 
 
-def answer(game: Game, msg: HintFound | ComputerChose | BotFailed | StageShown, pace: Pace) -> Game:
+def answer(
+    game: Game, msg: HintFound | ComputerChose | BotFailed | AnnouncedShown, pace: Pace
+) -> Game:
     """The game after an answer; unchanged if it no longer waits for this answer."""
     if msg.version != game.version:
         return game
@@ -114,7 +116,7 @@ def answer(game: Game, msg: HintFound | ComputerChose | BotFailed | StageShown, 
             )
             announced = playback.announce(game, action, by_chance=isinstance(msg, BotFailed))
             return turn.act(announced, action) if at_once else announced
-        case StageShown(_, with_cell) if shown and shown.cell_shown == with_cell:
+        case AnnouncedShown(_, with_cell) if shown and shown.cell_shown == with_cell:
             is_complete = with_cell or not isinstance(shown.action, Place | Remove)
             return turn.act(game, shown.action) if is_complete else playback.show_cell(game)
     return game

@@ -146,7 +146,7 @@ class BotFailed(Message):
     action: Action
 
 
-class StageShown(Message):
+class AnnouncedShown(Message):
     """The computer's choice was announced long enough, with its cell or still without."""
 
     version: str
@@ -162,7 +162,7 @@ class StepPicked(Message):
 
 
 ComputerMsg: TypeAlias = (
-    HintPicked | HintFound | ComputerChose | BotFailed | StageShown | PausePicked | StepPicked
+    HintPicked | HintFound | ComputerChose | BotFailed | AnnouncedShown | PausePicked | StepPicked
 )
 """Messages about what the computer does or advises."""
 

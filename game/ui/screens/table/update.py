@@ -25,6 +25,7 @@ from game.ui.screens.table import computers
 from game.ui.screens.table.again import play_again, play_easier, play_harder
 from game.ui.screens.table.msg import (
     AllHandsOpened,
+    AnnouncedShown,
     BotFailed,
     CardKeyPressed,
     CardLifted,
@@ -57,7 +58,6 @@ from game.ui.screens.table.msg import (
     PlayMsg,
     SelectionCleared,
     SpeakerPicked,
-    StageShown,
     StepPicked,
     TableMsg,
     TabletPassed,
@@ -156,8 +156,8 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
             return turn.show_hand(game)
         case TabletPassed():
             return turn.pass_tablet(game)
-        case LandingShown(moment):
-            return turn.end_landing(game, moment)
+        case LandingShown(version):
+            return turn.end_landing(game, version)
         case SelectionCleared():
             return turn.clear_selection(game)
         case ExchangesPicked():
@@ -196,7 +196,7 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
                 return model, ()
             asked = ThinkOfHint(game.version, game.seen)
             return model.with_game(turn.clear_selection(game)), (asked,)
-        case HintFound() | ComputerChose() | BotFailed() | StageShown():
+        case HintFound() | ComputerChose() | BotFailed() | AnnouncedShown():
             answered = computers.answer(game, msg, Pace(model.settings.pace))
             return _played(model, game, answered)
         case PausePicked():
