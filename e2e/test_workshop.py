@@ -11,6 +11,8 @@ from e2e.test_axe import AXE, ONLY_COLOURS, RUN, SMALL
 from e2e.watch import Visit
 from game.ui.look.i18n import _
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
+from game.ui.workshop.state import Tab
+from game.ui.workshop.view import tab_word
 
 STARTED = 60_000
 """Milliseconds in which a bot's own Python has started, also beside much other work."""
@@ -101,7 +103,7 @@ class Workshop:
 
     def show(self, tab: str) -> None:
         """Shows a panel."""
-        self.page.locator(f'[data-msg="TabPicked {tab}"]').click()
+        self.page.get_by_role("navigation").get_by_role("button", name=tab_word(Tab(tab))).click()
 
 
 @pytest.fixture
