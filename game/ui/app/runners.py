@@ -35,7 +35,7 @@ FILES: Mapping[str, tuple[Any, ...]] = {
     "bots": get_args(MadeEffect),
     "working": get_args(WorkEffect),
 }
-"""The effects that each file runs; the last one that names an effect runs it."""
+"""The effects that each file runs."""
 
 RUNNERS: Mapping[type, str] = {kind: name for name, kinds in FILES.items() for kind in kinds}
 """The file of each effect; the focus needs none."""

@@ -176,9 +176,9 @@ SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
 """Effects that are heard."""
 
 PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | ApplySet | SoundEffect | MediaEffect
+    ReleaseGame | OfferFile | Share | StartNewVersion | Print | ApplySet | SoundEffect
 )
-"""Effects that the page does; LinkSent answers Share, messages of the page some of the last."""
+"""Effects that the page itself runs. LinkSent answers Share; the others have no answer."""
 
 
 class AskForFile(Value):
@@ -255,6 +255,7 @@ Effect: TypeAlias = (
     | PromptEffect
     | DamagedEffect
     | PageEffect
+    | MediaEffect
     | Focus
     | TimedEffect
     | MadeEffect

@@ -170,7 +170,7 @@ def _unpacked_actions(state: State, number: int, length: int) -> Steps[tuple[Act
 
 
 def _legal(state: State) -> list[str]:
-    """The legal actions in notation, in the order that section 7 of the rules demands."""
+    """The legal actions in notation, sorted: a link has the number of each."""
     return sorted(map(str, legal_actions(state)))
 
 
