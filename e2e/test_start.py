@@ -216,7 +216,7 @@ def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:
 OF_WORKSHOP = tuple(name.replace("/", ".") for name in WORKSHOP)
 """The beginnings of modules that are fetched when a bot plays."""
 
-FOR_THE_TERMINAL = ("__main__.py", "arena.py", "interrupts.py", "terminal.py")
+FOR_THE_TERMINAL = ("__main__.py", "terminal.py")
 
 
 def is_of_workshop(path: Path) -> bool:
@@ -227,7 +227,7 @@ def is_of_workshop(path: Path) -> bool:
 def imports() -> Iterator[str]:
     """The modules of the game that the page runs, and every module that they name."""
     for path in GAME.rglob("*.py"):
-        if path.name in FOR_THE_TERMINAL or is_of_workshop(path):
+        if path.name in FOR_THE_TERMINAL or path.parent.name == "cli" or is_of_workshop(path):
             continue
         yield ".".join(path.relative_to(GAME.parent).with_suffix("").parts).removesuffix(
             ".__init__"
