@@ -5,9 +5,7 @@ import json
 import mimetypes
 import re
 import zlib
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -19,6 +17,7 @@ from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
 from tools.paths import DIST
+from tools.site.archives import zipped_whole
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
@@ -69,11 +68,7 @@ FILES = [
 
 def archive(**modules: str) -> bytes:
     """An archive like the game's, with other modules in it."""
-    buffer = BytesIO()
-    with ZipFile(buffer, "w") as file:
-        for name, source in modules.items():
-            file.writestr(f"game/{name}.py", source)
-    return buffer.getvalue()
+    return zipped_whole({f"game/{name}.py": source.encode() for name, source in modules.items()})
 
 
 def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> None:

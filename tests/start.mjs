@@ -21,7 +21,10 @@ re._compiler._code = code
 
 const PRINT = `
 import sys
-sys.path.append("game.zip")
+import zipimport
+from pathlib import Path
+Path("modules.zip").write_bytes(zipimport.zipimporter("game.zip").get_data("modules.zip"))
+sys.path.append("modules.zip")
 import game.bots.levels, game.ui.app.update, game.ui.app.view
 print(*compiled, sep="\\n")
 

@@ -36,11 +36,11 @@ def test_the_document_has_a_row_for_each_trick() -> None:
 
 
 def test_lines_of_a_trick_are_left_out_or_replaced() -> None:
-    text = "a\nb // trick: small-steps\nc # trick: zip-import\n<d> <!-- trick: no-plugins -->\n"
+    text = "a\nb // trick: small-steps\nc # trick: kept-home\n<d> <!-- trick: no-plugins -->\n"
     assert leave_out(text, []) == text
-    assert leave_out(text, ["small-steps", "no-plugins"]) == "a\nc # trick: zip-import\n"
-    instead = f"{INSTEAD['zip-import']}\n"
-    assert leave_out(text.replace("small-steps", "zip-import"), ["zip-import"]).startswith(
+    assert leave_out(text, ["small-steps", "no-plugins"]) == "a\nc # trick: kept-home\n"
+    instead = f"{INSTEAD['kept-home']}\n"
+    assert leave_out(text.replace("small-steps", "kept-home"), ["kept-home"]).startswith(
         f"a\n{instead}<d>"
     )
 

@@ -96,6 +96,18 @@ function expectFewerKeys(api) {
   api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
 }
 
+/**
+ * Lets Python import the game: `game.zip` holds one archive, which is compressed as a whole.
+ * @param {any} python
+ */
+export function addGame(python) {
+  const modules = python.pyimport("zipimport").zipimporter("game.zip").get_data("modules.zip");
+  const file = python.pyimport("io").FileIO("modules.zip", "w");
+  file.write(modules);
+  file.close();
+  python.pyimport("sys").path.append("modules.zip");
+}
+
 /** Python of this site. @param {object} [settings] Further settings for Pyodide. */
 export async function startPython(settings) {
   const started = await load({

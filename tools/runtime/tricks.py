@@ -25,7 +25,6 @@ TRICKS = {
     "small-steps": "static/start/boot.mjs",
     "no-pyscript-python": "static/start/hooks.mjs",
     "no-worker-hooks": "static/start/hooks.mjs",
-    "zip-import": "pyscript.toml",
     "no-plugins": "index.html",
     "empty-database": "static/start/before_python/storage.js",
     "byte-progress": "static/start/before_python/progress.js",
@@ -38,7 +37,6 @@ INSTEAD = {
     "classic-script": (
         'globalThis.createPyodideModule = (await import("../../pyodide/pyodide.asm.mjs")).default;'
     ),
-    "zip-import": '"./game.zip" = "./*"',
 }
 """What takes the place of the first line of a trick that is left out; the others are deleted."""
 
