@@ -13,8 +13,10 @@ MARKUP = """() => {
   body.querySelectorAll(known).forEach(e => e.remove());
   return body.outerHTML;
 }"""
-"""The HTML of the page without the board, which shows every picture, without faces and the animals
-under the curtain, and without the row that won."""
+"""The HTML of the page without the board, which shows every picture.
+
+Faces, the animals under the curtain, and the row that won are left out, too.
+"""
 
 FILM = f"""async () => {{
   const markup = {MARKUP};

@@ -63,8 +63,10 @@ COUNT_TURNS = """
     return plain(file, ...given);
   };
 """
-"""Counts how often the page could do something else between the moment that the interpreter is
-there and the one that PyScript asks for the game: what is in between waits for nothing."""
+"""Counts the tasks that the page could do between two moments.
+
+First the interpreter is there, then PyScript asks for the game. Nothing should wait in between.
+"""
 IMPORTS_OF_PYTHON = 10
 
 

@@ -117,8 +117,8 @@ PLANS = {
 class Learner:
     """Plays like Owl with the given weights, or like Fox without weights, and notes the features.
 
-    A few plays are random. Their notes also hold the features after the best play, so that the
-    targets of earlier plays do not suffer from a blunder that Owl would not make.
+    A few plays are random. Their notes also hold the features after the best play. The targets of
+    earlier plays use these, because Owl would not make the blunder.
     """
 
     def __init__(self, learned: Learned, *, quick: bool) -> None:

@@ -120,7 +120,7 @@ export interface Page {
   /** Keeps what the camera sees right now. */
   takePhoto: () => unknown;
 
-  /** Enlarges the photo by so many steps. */
+  /** Enlarges the photo by this number of steps. */
   zoomPhoto: (steps: number) => unknown;
 
   /** Takes back the last stroke on the canvas `pad`. */

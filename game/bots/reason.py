@@ -69,7 +69,7 @@ class Plain(Enum):
     KEEPS_OTHERS = "no line through the cell can still become a row of the seat"
     CLEARS = "the play takes a chip of another colour"
     DEAD = "the card has no open cell left"
-    DRAW = "the seat owes itself a card"
+    DRAW = "the seat has not drawn its card yet"
     NOTHING = "nothing can be played or exchanged"
 
 

@@ -35,13 +35,13 @@ HALVE_AFTER, SURVIVORS = 2, 2
 """After HALVE_AFTER deals, only the SURVIVORS best candidates stay."""
 
 MAX_POWER_PLAYS = 10
-"""How many plays of wild and remove cards the end of a playout scores. So does training."""
+"""The most plays of wild and remove cards that the end of a playout scores, and training too."""
 
 MAX_PLAYOUT_ACTIONS = 12
 """How many actions a playout takes at most."""
 
 PRIOR_PLAYOUTS = 2.0
-"""How many playouts the evaluation of a candidate weighs as much as."""
+"""The weight of a candidate's evaluation, in playouts."""
 
 
 def think(

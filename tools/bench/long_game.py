@@ -1,8 +1,8 @@
 """The longest tasks in a long game: `python -m tools.bench.long_game [RECORD ...]`.
 
-Opens the game in Chromium at full speed, goes on with it shortly before its end, and prints for
-each step the longest task of the page's main thread and the time until the step was done, both in
-milliseconds. Tasks of 50 ms or more are felt.
+Opens the game in Chromium at full speed and goes on with it shortly before its end. Prints two
+times for each step, in milliseconds: the longest task of the page's main thread, and the time until
+the step was done. Tasks of 50 ms or more are felt.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """How much memory the page uses in Chromium: `python -m tools.bench.memory`.
 
-Prints the private memory of the page's process in MB, read from `/proc` as Linux counts it, for an
-empty page, for a page that only starts Pyodide, and for ours: at home, at the table, and after a
-game. Chromium keeps what it may need again, so garbage is collected first.
+Prints the private memory of the page's process in MB, as Linux counts it in `/proc`. It measures an
+empty page, a page that only starts Pyodide, and ours: at home, at the table, and after a game.
+Chromium keeps what it may need again, so garbage is collected first.
 """
 
 import re

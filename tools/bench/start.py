@@ -1,15 +1,16 @@
 """How fast the page starts in Chromium: `python -m tools.bench.start [--runs N]`.
 
-Every figure is a share of what a page takes that only starts Pyodide as its package ships it
-(`bare`), measured in turns with ours on this machine. Only such shares mean something elsewhere.
-`library` is the bare page with our precompiled library, and nothing of the game.
-"Warm" is a page that was visited before and has rested, opened in a new process. "Again" is loaded
-once more in its own process, where Chromium still has the code that it optimized.
+The page `bare` only starts Pyodide as its package ships it. Every figure is our time divided by the
+time of `bare`. Both are measured in turns on this machine. Only such shares mean something
+elsewhere. `library` is the bare page with our precompiled library, and nothing of the game.
 
-`--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`); it
-may be repeated, and `--without each` leaves out every trick in turn. `--beside FOLDER` measures
-another built site in the same run, and `--beside-first` measures version 0.1.0. `--engines` also
-takes `chromium-far`, `firefox`, `webkitgtk`.
+"Warm" is a page that was visited before and has rested, opened in a new process. "Again" is loaded
+a second time in its own process, where Chromium still has the code that it optimized.
+
+`--without NAME,NAME` compares the site without these tricks with the whole one (`compare.py`). It
+may be repeated. `--without each` leaves out every trick in turn. `--beside FOLDER` measures another
+built site in the same run, and `--beside-first` measures version 0.1.0. `--engines` also takes
+`chromium-far`, `firefox`, `webkitgtk`.
 """
 
 import argparse

@@ -16,7 +16,7 @@ Upgrade Pyodide:
 2. `make build`. If a trick does not fit, the build ends with a sentence that names the trick and
    what is missing.
 3. Repair the trick, or remove it: its line in `TRICKS`, its code, its tests, the lines with its
-   tag, its row in `docs/startup.md`. No trick but `used-modules-only` is needed by another one.
+   tag, its row in `docs/startup.md`. Other tricks need only `used-modules-only`.
 4. `make test`, then `make bench-start` before and after.
 
 What fails if Pyodide has changed, and where:

@@ -25,7 +25,7 @@ Layout: TypeAlias = tuple[tuple[Card, ...], ...]
 """The rows of a board from the top, `""` for a free cell, as in `Edition`."""
 
 PIECES, STEPS = 500, 200
-"""Annealing runs in so many pieces of so many steps."""
+"""The number of pieces of annealing, and of steps in each piece."""
 
 HOTTEST, COLDEST = 2.0, 0.03
 """The heat of the first and of the last piece."""

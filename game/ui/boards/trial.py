@@ -17,9 +17,9 @@ LEVEL = "fox"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Results of some games of so many seats, each side of which is a seat or a team.
+    """Results of some games with `seats` seats and `sides` sides; a side is a seat or a team.
 
-    `won` counts those that the starter or its team has won; `turns` adds up the turns of all.
+    `won` counts the games that the side of the starter has won. `turns` is the sum of all turns.
     """
 
     seats: int
@@ -41,7 +41,7 @@ class Trial:
 
     @property
     def draws_of_100(self) -> int:
-        """How many of 100 games nobody wins, rounded up: at least one if there is one."""
+        """How many of 100 games are draws, rounded up: a single draw counts as at least one."""
         return ceil(100 * self.draws / self.games) if self.games else 0
 
     @property

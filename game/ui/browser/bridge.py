@@ -139,7 +139,7 @@ class Page(Protocol):
         """Keeps what the camera sees right now."""
 
     def zoomPhoto(self, steps: int, /) -> object:
-        """Enlarges the photo by so many steps."""
+        """Enlarges the photo by this number of steps."""
 
     def undoStroke(self) -> object:
         """Takes back the last stroke on the canvas `pad`."""

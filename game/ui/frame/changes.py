@@ -16,7 +16,7 @@ Inside: TypeAlias = list[tuple[int, "Change"]]
 """The children that have changed, by their new index."""
 
 Change: TypeAlias = str | tuple[Attributes, Sequence[Place] | None, Inside]
-"""The new text of a text; or what has changed of an element.
+"""The new string of a text node; or what has changed of an element.
 
 The places are those of all children, or None if the children are the same ones as before.
 """

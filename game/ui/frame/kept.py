@@ -82,7 +82,7 @@ class KeptText(Generic[T]):
         return Kept(self._cut(found), unknown), data
 
     def keep(self, kept: Kept[T], item: T, replaced: Hashable = None) -> Kept[T]:
-        """The list with the item in the place of the one with the key `replaced`, or else first."""
+        """The list with the item in place of the one with the key `replaced`, else in front."""
         key = self.key(item)
         keys = [self.key(one) for one in kept.items]
         place = keys.index(replaced) if replaced in keys else 0
@@ -95,7 +95,7 @@ class KeptText(Generic[T]):
         return kept._replace(items=tuple(one for one in kept.items if self.key(one) != key))
 
     def _cut(self, items: Iterable[T]) -> tuple[T, ...]:
-        """The first items, as many as may be saved; of several with one key the first."""
+        """The first items with different keys, up to the limit."""
         unique: dict[Hashable, T] = {}
         for item in items:
             unique.setdefault(self.key(item), item)

@@ -10,7 +10,7 @@ from game.ui.look.names import JOINERS
 class Sticker(Value):
     """An animal in somebody's album, and the day on which it came there first.
 
-    `day` is an ISO date, such as `2026-11-03`, and empty if nobody knows it.
+    `day` is an ISO date, such as `2026-11-03`, and empty if unknown.
     """
 
     edition: str

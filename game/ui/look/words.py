@@ -154,9 +154,9 @@ BOT_FACES = tuple(map(str, range(len(EXTRAS))))
 
 
 def animal_word(card: Card, language: str = "") -> str:
-    """The name of the card's animal, whatever the set in use shows; empty for no card.
+    """The name of the card's animal, even if a picture set shows something else. Empty for no card.
 
-    In the language of the page, or in another one.
+    The name is in the language of the page unless `language` names another one.
     """
     known = CARDS.get(card)
     if known:

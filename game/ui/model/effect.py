@@ -106,7 +106,7 @@ class TakePhoto(Value):
 
 
 class ZoomPhoto(Value):
-    """Make the photo larger by so many steps, or smaller."""
+    """Make the photo larger by this number of steps; a negative number makes it smaller."""
 
     steps: int
 

@@ -14,7 +14,7 @@ class ElsewhereDialog(Value):
 
 
 class NotSavedDialog(Value):
-    """The game on the table is not saved any more."""
+    """The game on the table can no longer be saved."""
 
 
 SavedDialog: TypeAlias = NewGameDialog | ElsewhereDialog | NotSavedDialog

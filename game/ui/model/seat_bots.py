@@ -18,7 +18,7 @@ class Made:
     """What is known of the bots.
 
     - `kept`: the kept bots, the newest first, as they were read last
-    - `lost`: the names of bots that seats of the home screen had, but that nobody keeps any more
+    - `lost`: the names of bots that seats of the home screen had, but that no longer exist
     - `can_play`: whether this page can run bots
     """
 
@@ -32,7 +32,7 @@ class Opening(Value):
 
 
 class LostBotsDialog(Value):
-    """Computers play for these bots, which nobody keeps any more."""
+    """Computers play for these bots, which no longer exist."""
 
     names: tuple[str, ...]
 

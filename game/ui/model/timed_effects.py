@@ -112,4 +112,4 @@ class StopWork(Value):
 
 
 WorkEffect: TypeAlias = LayOut | TryOut | StopWork
-"""Effects that work on a board; one begins when another stops."""
+"""Effects that work on a board. Each first stops the work that is under way."""

@@ -26,7 +26,7 @@ class BotFault:
     kind: str = ""
     """The class of Python's exception, such as `NameError`."""
     line: int = 0
-    """The line of the bot's code. 0 if nobody knows it."""
+    """The line of the bot's code. 0 if unknown."""
     message: str = ""
     """Python's own message."""
     name: str = ""

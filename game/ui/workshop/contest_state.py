@@ -10,7 +10,7 @@ from game.rules.record import Record
 from game.ui.workshop.answers import BotFault
 
 DUEL, TABLE = 200, 20
-"""How many games one bot plays against another, and how many each pair of a table plays."""
+"""The number of games of a duel, and of each pair of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,25 +24,25 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The results of some games, as the first of two entrants sees them."""
+    """The results of the first of two entrants in some games against the second."""
 
     games: int = 0
     won: int = 0
     drawn: int = 0
     faults: int = 0
-    """The games in which the first had no answer, and chance chose for it."""
+    """The games in which the first had no answer, so that chance chose for it."""
     faults_of_other: int = 0
-    """The same for the other one."""
+    """The games in which the second had no answer."""
     loss: Record | None = None
-    """The clearest loss of the first: the one with the fewest turns."""
+    """The game that the first lost in the fewest turns."""
     fault: BotFault | None = None
-    """What went wrong first for the first."""
+    """The earliest fault of the first."""
     fault_of_other: BotFault | None = None
-    """The same for the other one."""
+    """The earliest fault of the second."""
 
     @property
     def lost(self) -> int:
-        """The games that the other one has won."""
+        """The games that the second has won."""
         return self.games - self.won - self.drawn
 
     @property
@@ -99,9 +99,9 @@ def with_score(contest: Contest, pair: int, score: Score) -> Contest:
 
 
 def mistaken(score: Score) -> tuple[int, BotFault] | None:
-    """Who of the two has a mistake in its code (0 or 1), and the mistake. None if neither has.
+    """The entrant with a mistake in its code (0 or 1), and the mistake. None if neither has one.
 
-    To be too slow or too large is no mistake: the bot may do better in another game.
+    A bot that is too slow or too large has no mistake: it may do better in another game.
     """
     for entrant, fault in enumerate((score.fault, score.fault_of_other)):
         if fault and fault.why in ("error", "answer"):

@@ -8,7 +8,7 @@ from game.ui.workshop.contest_state import Score
 
 
 class Lesson(NamedTuple):
-    """A goal: to win this share of so many games against a level. `file` has a solution."""
+    """A goal: to win the share `share` of `games` games against a level. `file` has a solution."""
 
     file: str
     level: str
@@ -34,4 +34,7 @@ LESSONS = (
     Lesson("weigh.py", "fox", 0.46, 400),
     Lesson("remember.py", "fox", 0.54, 500),
 )
-"""With so many games, a solution almost always passes, and the one before it seldom does."""
+"""The lessons. They have enough games that a solution almost always passes.
+
+The solution of the lesson before seldom passes.
+"""

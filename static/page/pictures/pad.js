@@ -23,7 +23,7 @@ const COPY_EACH = 32;
 /** A larger touch is a palm, in pixels of the screen. */
 const PALM = 70;
 
-/** For so many milliseconds after the pen, a touch is the palm of the same hand. */
+/** The milliseconds after the pen in which a touch is the palm of the same hand. */
 const PEN_NEAR = 1000;
 
 /** @type {HTMLCanvasElement | undefined} */

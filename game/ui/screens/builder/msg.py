@@ -56,7 +56,7 @@ class SunTapped(Message):
 
 
 class SunCursorMoved(Message):
-    """Move the cursor by so many columns and rows."""
+    """Move the cursor by this number of columns and rows."""
 
     across: int
     down: int
@@ -79,7 +79,7 @@ class LayoutPicked(Message):
 
 
 class LayoutAdvanced(Message):
-    """So many percent of the layout of this board are done."""
+    """How much of the layout of this board is done, in percent."""
 
     board: Board
     percent: int

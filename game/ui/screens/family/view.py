@@ -27,7 +27,7 @@ from game.ui.screens.family.msg import (
 )
 
 WAITING_FACES = 4
-"""So many faces are shown before somebody has finished a game."""
+"""The number of faces that are shown before the first game is finished."""
 
 STARS_PER_CROWN = 10
 MAX_CROWNS = 9

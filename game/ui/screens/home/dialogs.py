@@ -1,4 +1,4 @@
-"""The dialogs of the home screen; here stands that with the rarer options."""
+"""Shows the open dialog of the home screen, and builds the one with the rarer options."""
 
 from typing import assert_never
 

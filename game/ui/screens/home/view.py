@@ -176,7 +176,7 @@ def _built(edition: Edition, model: Model) -> Node:
 
 
 def _goal(edition: Edition, seats: int) -> str:
-    """The goal of the board for so many seats, and whether teams can play on it."""
+    """The goal of the board for this number of seats, and whether teams can play on it."""
     rows = (edition.seating(seats) or edition.seatings[0]).rows
     has_teams = any(seating.teams for seating in edition.seatings)
     if rows > 1:

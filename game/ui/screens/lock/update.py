@@ -1,9 +1,9 @@
 """What the children's lock holds back, and how it opens; pure.
 
-The lock covers settings, what deletes something, what leads out of the game, and camera and
-microphone. A child can always choose who plays, which board, which pictures and how hard, play, go
-on, take back, ask for hints, draw pictures, and look at the family board and its albums. A right
-answer to the sum unlocks everything until no dialog is open.
+The lock covers settings, camera and microphone, what deletes something, and what leads out of the
+game. A child can always choose the players, the board, the pictures and the difficulty. A child can
+play, go on, take back, ask for hints, draw pictures, and look at the family board and its albums.
+A right answer to the sum unlocks everything until no dialog is open.
 """
 
 from collections.abc import Callable

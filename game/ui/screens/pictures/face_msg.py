@@ -50,7 +50,7 @@ class PhotoFilePicked(Message):
 
 
 class PhotoZoomed(Message):
-    """Make the photo larger by so many steps, or smaller."""
+    """Make the photo larger by this number of steps; a negative number makes it smaller."""
 
     steps: int
 

@@ -55,7 +55,7 @@ def _elsewhere() -> Node:
 
 
 def _not_saved(*, locked: bool) -> Node:
-    """Reports that the game on the table is not saved any more."""
+    """Reports that the game on the table can no longer be saved."""
     return dialog(
         _("This game can no longer be saved."),
         element(

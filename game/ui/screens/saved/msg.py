@@ -32,7 +32,7 @@ class TakeOverPicked(Message):
 
 
 class SavedGameClaimed(Message):
-    """The saved game, which no other tab has any more, or why it cannot be read.
+    """The saved game, which this tab has now, or why it cannot be read.
 
     None if nothing is saved.
     """

@@ -103,7 +103,7 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
 
 
 def _not_saved(model: Model) -> Model:
-    """Reports once that the device saves nothing any more."""
+    """Reports once that the device no longer saves anything."""
     if model.cannot_save:
         return model
     if model.game is None:

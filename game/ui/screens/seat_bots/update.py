@@ -67,7 +67,7 @@ def _leave_page(model: Model, game: Game) -> Result:
 
 
 def _replace_lost(model: Model) -> Result:
-    """Lets a level of the computer play for bots that nobody keeps any more, and tells it."""
+    """Replaces bots that no longer exist by a level of the computer, and reports it."""
     kept = {bot.name: bot for bot in model.made.kept}
     named = dict.fromkeys(bot.name for bot in map(bot_of, model.settings.who) if bot)
     lost = tuple(name for name in named if name not in kept)
@@ -93,7 +93,7 @@ def _with_kept(settings: Settings, kept: Mapping[str, SeatBot]) -> Settings:
 
 
 def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
-    """The game with the level on the seats of these bots, which then acts anew."""
+    """The game with the level on the seats of these bots; the level has not chosen yet."""
     setup = game.record.setup
     setup = replace(setup, seats=tuple(_stand_in(seat, lost) for seat in setup.seats))
     return replace(

@@ -82,7 +82,7 @@ class CellProps(NamedTuple):
     marks: tuple[Mark, ...] = ()
 
     again: str = ""
-    """Changes when the picture has to answer or to wake once more."""
+    """Changes when the picture has to answer or to wake again."""
 
     won: Won | None = None
     can_be_picked: bool = True

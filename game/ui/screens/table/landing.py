@@ -7,10 +7,10 @@ from game.ui.play.game import Game, Phase
 from game.ui.settings.settings import Pace
 
 LANDING_SECONDS = {Pace.SLOW: 2.0, Pace.NORMAL: 1.2, Pace.AT_ONCE: 0.0}
-"""The time for which a play is shown, in seconds; a tap ends it."""
+"""How long a play is shown, in seconds; a tap ends it."""
 
 CARRIED_LONGER = 1.6
-"""The factor of that time while an animal carries a chip away."""
+"""The factor by which the play is shown longer if an animal carries a chip away."""
 
 
 def show_landing(before: Game | None, after: Game | None, pace: Pace) -> tuple[Effect, ...]:

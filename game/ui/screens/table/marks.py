@@ -87,14 +87,14 @@ def _won_cells(game: Game) -> Mapping[Cell, Won]:
 
 
 def _again(game: Game, cell: Cell, *, answers: bool) -> str:
-    """Changes when the picture of the cell has to answer or to wake once more."""
+    """Changes when the picture of the cell has to answer or to wake again."""
     if game.refused and answers:
         return f" {game.refused.number}"
     return f" {game.woken.number}" if game.woken and game.woken.cell == cell else ""
 
 
 def is_recalled(game: Game) -> bool:
-    """Whether the last play is shown once more: the curtain has just lifted."""
+    """Whether the last play is shown again because the curtain has just lifted."""
     is_playing = game.phase is Phase.PLAYING and game.seen.outcome is None
     return is_playing and game.covers_hands and not game.taken_back
 

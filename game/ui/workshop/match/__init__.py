@@ -3,6 +3,6 @@
 `Match` holds all states, so going back shows an earlier one. `AskSandbox` and `AskLevel` ask about
 the newest state. An answer for another version is dropped. An answer that is not a legal action is
 a fault. A bot with a mistake waits until somebody mends it. For a bot that is too slow or needs too
-much memory, chance chooses. A person who plays against the bot sees neither its cards nor its
-scores nor what it prints, until they ask for it or the game is over.
+much memory, chance chooses. The bot's cards, its scores and what it prints are hidden from a person
+who plays against it. They appear on request, or when the game is over.
 """
