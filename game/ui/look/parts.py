@@ -110,6 +110,11 @@ def worded(
     )
 
 
+def round_button(icon: str, msg: type[Message], label: str) -> Node:
+    """A button that shows only its icon."""
+    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
+
+
 def choice(
     icon: str,
     words: str,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.look.colours import COLOUR_NAMES
 from game.ui.look.i18n import _, later
-from game.ui.look.parts import button, dialog, picture, worded
+from game.ui.look.parts import button, dialog, picture, round_button, worded
 from game.ui.model.effect import ClearPad, FinishImage, Focus, RedoStroke, Result, UndoStroke
 from game.ui.model.model import Model
 from game.ui.model.pictures import (
@@ -35,7 +35,7 @@ from game.ui.screens.pictures.face_msg import (
     StrokeRedone,
     StrokeUndone,
 )
-from game.ui.screens.pictures.parts import failure_note, round_button
+from game.ui.screens.pictures.parts import failure_note
 from game.ui.sets.picture_set import Kind, Place
 
 PAINT_NAMES = COLOUR_NAMES | {

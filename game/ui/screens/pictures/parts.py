@@ -1,8 +1,7 @@
 """Parts that several dialogs about a picture share."""
 
 from game.ui.frame.markup import Node, classes, element
-from game.ui.frame.message import Message
-from game.ui.look.parts import button, picture
+from game.ui.look.parts import picture
 from game.ui.look.shown_pictures import board_drawing, card_drawing
 from game.ui.look.tints import tint
 from game.ui.model.model import Model
@@ -13,11 +12,6 @@ from game.ui.sets.picture_set import Place
 def failure_note(why: str) -> Node:
     """Why something did not work, beside its control; announced when it changes."""
     return element("p", failure_text(why), class_="note failed", role="status")
-
-
-def round_button(icon: str, msg: type[Message], label: str) -> Node:
-    """A button that shows only its icon."""
-    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
 
 
 def face_picture(place: Place) -> Node:

@@ -7,7 +7,7 @@ from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _
 from game.ui.look.names import MAX_NAME_LENGTH
-from game.ui.look.parts import button, dialog, switch, worded
+from game.ui.look.parts import button, dialog, round_button, switch, worded
 from game.ui.look.words import animal_word
 from game.ui.model.effect import Focus, KeepImage, PlaySaved, RecordSound, Result, StopSound
 from game.ui.model.model import Model
@@ -32,12 +32,7 @@ from game.ui.screens.pictures.face_msg import (
     SoundRemoved,
     WordPicked,
 )
-from game.ui.screens.pictures.parts import (
-    face_picture,
-    failure_note,
-    preview_classes,
-    round_button,
-)
+from game.ui.screens.pictures.parts import face_picture, failure_note, preview_classes
 from game.ui.screens.pictures.sentences import face_word
 from game.ui.sets.picture_set import Face, Kind, Place, Source
 

@@ -2,9 +2,9 @@
 
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
-from game.ui.frame.message import Message, encode
+from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, card_picture, picture, seat_face, worded
+from game.ui.look.parts import button, card_picture, picture, round_button, seat_face, worded
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
@@ -41,9 +41,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         "main",
         element(
             "div",
-            _round_button("icon-history", LookBackPicked, _("Look back"))
-            if over
-            else menu_button(),
+            round_button("icon-history", LookBackPicked, _("Look back")) if over else menu_button(),
             _sound_button(model),
             class_="tools",
         ),
@@ -191,7 +189,7 @@ def _turn_buttons(model: Model, game: Game) -> list[Node]:
     if game.seen.outcome is not None:
         album = None if model.cannot_save else album_button(game)
         return [album] if album else []
-    undo = [_round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
+    undo = [round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
         return [*undo, place_of_hint] if game.people else _playback_buttons(game)
@@ -203,7 +201,7 @@ def _turn_buttons(model: Model, game: Game) -> list[Node]:
         return [*undo, on]
     return [
         *undo,
-        _round_button("icon-hint", HintPicked, _("Hint"))
+        round_button("icon-hint", HintPicked, _("Hint"))
         if game.plays()
         else _unplayable_button(game),
     ]
@@ -212,15 +210,11 @@ def _turn_buttons(model: Model, game: Game) -> list[Node]:
 def _playback_buttons(game: Game) -> list[Node]:
     """The buttons that control a game without people: pause, go on, one step."""
     if game.playback is Playback.RUNNING:
-        return [_round_button("icon-pause", PausePicked, _("Pause"))]
+        return [round_button("icon-pause", PausePicked, _("Pause"))]
     return [
-        _round_button("icon-play", PausePicked, _("Go on")),
-        _round_button("icon-step", StepPicked, _("One step")),
+        round_button("icon-play", PausePicked, _("Go on")),
+        round_button("icon-step", StepPicked, _("One step")),
     ]
-
-
-def _round_button(icon: str, msg: type[Message], label: str) -> Node:
-    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
 
 
 def _unplayable_button(game: Game) -> Node:

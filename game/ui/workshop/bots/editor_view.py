@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, picture, worded
+from game.ui.look.parts import picture, round_button, worded
 from game.ui.workshop.answers import BotFault
 from game.ui.workshop.bots.face import bot_face
 from game.ui.workshop.bots.msg import BotNamed, DeleteBotPicked, ExportPicked, NewBotPicked
@@ -28,9 +28,9 @@ def editor_panel(model: Workshop) -> Node:
         data_msg=encode(BotNamed),
     )
     tools = [
-        _tool("icon-pencil", _("New bot"), NewBotPicked),
-        _tool("icon-file", _("Save as a file"), ExportPicked),
-        _tool("icon-bin", _("Delete the bot"), DeleteBotPicked),
+        round_button("icon-pencil", NewBotPicked, _("New bot")),
+        round_button("icon-file", ExportPicked, _("Save as a file")),
+        round_button("icon-bin", DeleteBotPicked, _("Delete the bot")),
     ]
     run = worded("icon-play", _("Play"), msg=GamePicked, class_="main", key="run")
     return element(
@@ -42,10 +42,6 @@ def editor_panel(model: Workshop) -> Node:
         class_="coding",
         aria_label=_("Code"),
     )
-
-
-def _tool(icon: str, label: str, msg: type) -> Node:
-    return button(picture(icon), msg=msg, class_="round", label=label, key=icon)
 
 
 def _fault(fault: BotFault) -> Node:
