@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from game.rules.edition_data import EDITION_NAMES, edition_data
@@ -16,7 +16,7 @@ from game.ui.boards.boards_text import read_board
 from game.ui.look.names import clean_name
 from game.ui.look.words import BOT_FACES, FACES
 from game.ui.sets.sets_text import is_id
-from game.ui.settings.fitting import fit_seats
+from game.ui.settings.fitting import on_board
 from game.ui.settings.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings, bot_of
 
 FORMAT = 1
@@ -54,7 +54,7 @@ def read_settings(text: str | None) -> Settings:
     known = {name: _read(name, data[name]) for name in names if name in data}
     built = read_board(data.get("built"))
     unknown = unknown_fields(data, ("format", "built", *names))
-    return _fit(Settings(**known, built=built, unknown_fields=unknown))
+    return on_board(Settings(**known, built=built, unknown_fields=unknown))
 
 
 def _names() -> list[str]:
@@ -117,8 +117,3 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
         case "youngest":
             return bool(value >= BY_CHANCE)
     return True
-
-
-def _fit(settings: Settings) -> Settings:
-    """The settings with a number of seats that the edition has, and a starter who is there."""
-    return fit_seats(replace(settings, seats=settings.seating.seats))

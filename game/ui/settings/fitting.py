@@ -17,7 +17,7 @@ def without_built(settings: Settings) -> Settings:
 
 
 def on_board(settings: Settings) -> Settings:
-    """The settings with a number of seats that the board has."""
+    """The settings with a number of seats that the board has, and a starter who is there."""
     return fit_seats(replace(settings, seats=settings.seating.seats))
 
 
