@@ -1,6 +1,5 @@
 """The elements of the page: shows the view there, and delivers what happens to them."""
 
-from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from js import document, window
@@ -9,11 +8,9 @@ from pyodide.ffi import create_proxy
 from game.ui.browser.bridge import page
 from game.ui.frame.changes import change_json
 from game.ui.frame.keys import KEYS, LETTERS, KeyPressed
+from game.ui.frame.loop import DeliverAny
 from game.ui.frame.markup import Node, to_html
 from game.ui.screens.page.msg import Resized
-
-Deliver: TypeAlias = Callable[..., None]
-"""Takes a Message, or the text of one from the markup and the value of its control."""
 
 Element: TypeAlias = Any
 
@@ -44,7 +41,7 @@ class Dom:
         """The size of the page."""
         return Resized(window.innerWidth, window.innerHeight)
 
-    def listen(self, deliver: Deliver) -> None:
+    def listen(self, deliver: DeliverAny) -> None:
         """From now on delivers taps, typing, keys, sizes, and messages of the page's JavaScript."""
         self.deliver = deliver
         for name, listener in {"click": self._on_click, "input": self._on_input}.items():

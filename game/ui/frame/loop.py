@@ -11,6 +11,9 @@ from game.ui.frame.message import Message
 
 Deliver: TypeAlias = Callable[[Message], None]
 
+DeliverAny: TypeAlias = Callable[..., None]
+"""Takes a message, or the text of one from the markup and the value of its control."""
+
 Model = TypeVar("Model")
 Effect = TypeVar("Effect")
 
@@ -35,7 +38,7 @@ class Loop(Generic[Model, Effect]):
         *,
         step: Step[Model, Effect],
         show: Callable[[Model], None],
-        run: Callable[[Effect, Callable[..., None]], None],
+        run: Callable[[Effect, DeliverAny], None],
         report: Callable[[], None],
         settle: Callable[[Model], None],
     ) -> None:

@@ -22,6 +22,11 @@ class Entrant:
     code: str = ""
 
 
+def won_share(won: int, games: int) -> float:
+    """The share of won games, from 0 to 1. 0 if there are no games."""
+    return won / games if games else 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Score:
     """The results of the first of two entrants in some games against the second."""
@@ -48,7 +53,7 @@ class Score:
     @property
     def share(self) -> float:
         """The share of games that the first has won, from 0 to 1."""
-        return self.won / self.games if self.games else 0.0
+        return won_share(self.won, self.games)
 
     @property
     def error(self) -> float:

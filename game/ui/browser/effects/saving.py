@@ -25,9 +25,7 @@ from game.ui.screens.saved.msg import (
 Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect
 
 
-def run(
-    effect: SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect, deliver: Deliver
-) -> None:
+def run(effect: Saving, deliver: Deliver) -> None:
     """Begins to save; skips the game and the original if another tab has the game."""
     match effect:
         case SaveGame(record, open_hands):

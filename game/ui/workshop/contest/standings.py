@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.ui.workshop.answers import BotFault
-from game.ui.workshop.contest_state import Contest, Score
+from game.ui.workshop.contest_state import Contest, Score, won_share
 
 
 def first_faults(contest: Contest) -> dict[int, BotFault]:
@@ -28,7 +28,7 @@ class Standing(NamedTuple):
     @property
     def share(self) -> float:
         """The share of its games that it has won, from 0 to 1."""
-        return self.won / self.games if self.games else 0.0
+        return won_share(self.won, self.games)
 
 
 def standings(contest: Contest) -> list[Standing]:
