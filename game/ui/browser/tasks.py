@@ -12,9 +12,7 @@ from game.ui.browser.slices import after_slice, in_slices
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
 from game.ui.screens.page.msg import WaitBegan, WaitEnded
-from game.ui.screens.saved.msg import (
-    NotSaved,
-)
+from game.ui.screens.saved.msg import NotSaved
 
 MOMENT = 0.4
 """Seconds after which the page says that something takes long."""

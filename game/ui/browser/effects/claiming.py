@@ -13,9 +13,7 @@ from game.ui.screens.history.reading import (
     game_claimed,
     original_claimed,
 )
-from game.ui.screens.saved.msg import (
-    OpenElsewhere,
-)
+from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.saved.reading import saved_game_claimed
 from game.ui.screens.table.msg import Dealt
 

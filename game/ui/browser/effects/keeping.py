@@ -16,9 +16,7 @@ from game.ui.kept.damaged import DamagedName
 from game.ui.kept.family import count
 from game.ui.kept.family_text import family_text, read_family
 from game.ui.model.saving_effects import BoardEffect, ClearFamily, CountGame, KeepEffect
-from game.ui.screens.saved.msg import (
-    UnreadableFound,
-)
+from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.sets.sets_text import read_sets, sets_text
 
 

@@ -6,12 +6,8 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import ReadSavedGame
 from game.ui.screens.history.msg import OriginalRead
-from game.ui.screens.history.reading import (
-    original_read,
-)
-from game.ui.screens.saved.msg import (
-    SavedGameRead,
-)
+from game.ui.screens.history.reading import original_read
+from game.ui.screens.saved.msg import SavedGameRead
 from game.ui.screens.saved.reading import saved_game_read
 
 

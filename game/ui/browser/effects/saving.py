@@ -18,9 +18,7 @@ from game.ui.model.saving_effects import (
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.screens.saved.msg import (
-    NotSetAside,
-)
+from game.ui.screens.saved.msg import NotSetAside
 
 Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect
 

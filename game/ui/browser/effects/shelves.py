@@ -16,9 +16,7 @@ from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.pictures.face_msg import LibraryRead
 from game.ui.screens.pictures.msg import SetsRead
-from game.ui.screens.saved.msg import (
-    UnreadableFound,
-)
+from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.sets.sets_text import read_sets
 
 
