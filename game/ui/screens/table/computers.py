@@ -41,23 +41,23 @@ def ask(
     waits = _waiting(after)
     if after is None or waits is None or waits == _waiting(before):
         return ()
-    tempo = _tempo(after, pace)
+    factor = _pause_factor(after, pace)
     if after.announced:
-        seconds = tempo * SHOWING_SECONDS[pace]
+        seconds = factor * SHOWING_SECONDS[pace]
         return (ShowAnnounced(after.version, after.announced.cell_shown, seconds),)
     seat = after.computer
     assert seat is not None
     seen = observe(after.state, seat)
     seconds = 0.0
     if after.playback is Playback.RUNNING and not _has_exchanged(after):
-        seconds = tempo * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
+        seconds = factor * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
     if seen.seats[seat].played_by == MADE:
         return (AskBot(after.version, seen.seats[seat].name, seen, seconds),)
     level = GENTLE if gentle else seen.seats[seat].played_by
     return (Think(after.version, level, seen, seconds),)
 
 
-def _tempo(game: Game, pace: Pace) -> float:
+def _pause_factor(game: Game, pace: Pace) -> float:
     """The factor of all pauses: many computers in a row are shown faster, hurried ones at once."""
     if game.hurried:
         return 0.0
