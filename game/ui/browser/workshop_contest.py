@@ -12,7 +12,7 @@ from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_player import BotPlayer
 from game.ui.frame.loop import Deliver
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
@@ -30,7 +30,7 @@ class ContestPlayer:
         self.level = entrant.level
         self.bot = Bot(entrant.name, entrant.code)
         self.player = BotPlayer(timeouts)
-        self.fault: BotFault | None = None
+        self.fault: ShownFault | None = None
 
     async def choose(self, seen: Observation, rng: random.Random) -> Action:
         """Its action. After a fault, which is noted, chance chooses."""
@@ -39,10 +39,10 @@ class ContestPlayer:
         answer = await self.player.answer(self.bot, seen)
         if answer.action:
             return answer.action
-        self.fault = self.fault or answer.fault or BotFault("answer")
+        self.fault = self.fault or answer.fault or ShownFault("answer")
         return choose(RANDOM, seen, rng)
 
-    def take_fault(self) -> BotFault | None:
+    def take_fault(self) -> ShownFault | None:
         """The first fault since the last call."""
         fault, self.fault = self.fault, None
         return fault

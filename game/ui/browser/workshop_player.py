@@ -2,7 +2,7 @@
 
 from game.rules.observation import Observation
 from game.ui.browser.workshop_seat import BotSeat
-from game.ui.workshop.answers import Answer, BotFault, parse_answer
+from game.ui.workshop.answers import Answer, ShownFault, parse_answer
 from game.ui.workshop.bots_text import Bot
 
 MAX_TIMEOUTS = 3
@@ -23,7 +23,7 @@ class BotPlayer:
     async def answer(self, bot: Bot, seen: Observation) -> Answer:
         """What the bot answers; a fault at once if it took too long too often."""
         if self.timeouts >= MAX_TIMEOUTS:
-            return Answer(fault=BotFault("slow"))
+            return Answer(fault=ShownFault("slow"))
         answer = parse_answer(await self.seat.choose(bot, seen), seen.legal)
         self.timeouts += bool(answer.fault and answer.fault.why in TIMEOUTS)
         return answer

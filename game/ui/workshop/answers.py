@@ -18,8 +18,8 @@ WHYS = ("error", "slow", "memory", "answer", "ended")
 
 
 @dataclass(frozen=True, slots=True)
-class BotFault:
-    """Why a bot has no answer."""
+class ShownFault:
+    """Why a bot has no answer, as the page shows it."""
 
     why: str
     """One of WHYS."""
@@ -42,7 +42,7 @@ class Answer:
     """What a bot answered: an action of its observation, or a fault."""
 
     action: Action | None = None
-    fault: BotFault | None = None
+    fault: ShownFault | None = None
     scores: tuple[tuple[Cell, float], ...] = ()
     """The worth of cells, the best first. Empty if the bot did not tell it."""
     printed: str = ""
@@ -57,28 +57,28 @@ def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
     try:
         data = parse_object(text)
     except UnreadableError:
-        return Answer(fault=BotFault("answer"))
+        return Answer(fault=ShownFault("answer"))
     printed, seconds = _text(data, "printed", MAX_TEXT), _number(data.get("seconds"))
     if data.get("ok") is not True:
         return Answer(fault=_fault(data), printed=printed, seconds=seconds)
     action = data.get("action")
     if not isinstance(action, str) or action not in legal:
-        return Answer(fault=BotFault("answer"), printed=printed, seconds=seconds)
+        return Answer(fault=ShownFault("answer"), printed=printed, seconds=seconds)
     return Answer(legal[action], None, _scores(data.get("scores"), legal), printed, seconds)
 
 
-def parse_fault(text: str) -> BotFault | None:
+def parse_fault(text: str) -> ShownFault | None:
     """The fault in the answer to new code. None if the worker has loaded it."""
     try:
         data = parse_object(text)
     except UnreadableError:
-        return BotFault("answer")
+        return ShownFault("answer")
     return None if data.get("ok") is True else _fault(data)
 
 
-def _fault(data: Mapping[str, Any]) -> BotFault:
+def _fault(data: Mapping[str, Any]) -> ShownFault:
     why, line = data.get("why"), data.get("line")
-    return BotFault(
+    return ShownFault(
         why if isinstance(why, str) and why in WHYS else "error",
         _text(data, "kind", MAX_WORD),
         line if type(line) is int and 0 < line < 1_000_000 else 0,

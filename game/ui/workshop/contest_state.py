@@ -7,7 +7,7 @@ from math import sqrt
 
 from game.rules.edition import Edition
 from game.rules.record import Record
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 
 DUEL, TABLE = 200, 20
 """The number of games of a duel, and of each pair of a table."""
@@ -40,9 +40,9 @@ class Score:
     """The games in which the second had no answer."""
     loss: Record | None = None
     """The game that the first lost in the fewest turns."""
-    fault: BotFault | None = None
+    fault: ShownFault | None = None
     """The earliest fault of the first."""
-    fault_of_other: BotFault | None = None
+    fault_of_other: ShownFault | None = None
     """The earliest fault of the second."""
 
     @property
@@ -103,7 +103,7 @@ def with_score(contest: Contest, pair: int, score: Score) -> Contest:
     return replace(contest, scores=scores)
 
 
-def mistaken(score: Score) -> tuple[int, BotFault] | None:
+def mistaken(score: Score) -> tuple[int, ShownFault] | None:
     """The entrant with a mistake in its code (0 or 1), and the mistake. None if neither has one.
 
     A bot that is too slow or too large has no mistake: it may do better in another game.

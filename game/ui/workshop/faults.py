@@ -1,7 +1,7 @@
 """What is wrong with a bot, in words that a child understands."""
 
 from game.ui.look.i18n import _, later
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
@@ -81,7 +81,7 @@ LACKING = ("AttributeError", "ImportError")
 NAMES = ("NameError", "UnboundLocalError")
 
 
-def fault_sentence(fault: BotFault) -> str:
+def fault_sentence(fault: ShownFault) -> str:
     """What is wrong, and in which line, in our words."""
     text = _fault_text(fault)
     if not fault.line:
@@ -89,7 +89,7 @@ def fault_sentence(fault: BotFault) -> str:
     return _("Line %(number)d: %(text)s") % {"number": fault.line, "text": text}
 
 
-def _fault_text(fault: BotFault) -> str:
+def _fault_text(fault: ShownFault) -> str:
     if fault.why in WHYS:
         return answer_words(fault)
     words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
@@ -102,14 +102,14 @@ def _fault_text(fault: BotFault) -> str:
     return fault_words(fault) or _("Python stops here: %(kind)s.") % words
 
 
-def _meant(fault: BotFault) -> list[str]:
+def _meant(fault: ShownFault) -> list[str]:
     """The question whether the author meant another name."""
     if not fault.suggestion:
         return []
     return [_("Did you mean `%(suggestion)s`?") % {"suggestion": fault.suggestion}]
 
 
-def fault_words(fault: BotFault) -> str:
+def fault_words(fault: ShownFault) -> str:
     """What the exception means. Empty if that is not known."""
     known = next((part for part in MESSAGES if part in fault.message), None)
     if known and fault.kind in UNREADABLE:
@@ -117,7 +117,7 @@ def fault_words(fault: BotFault) -> str:
     return _(FAULTS[fault.kind]) if fault.kind in FAULTS else ""
 
 
-def answer_words(fault: BotFault) -> str:
+def answer_words(fault: ShownFault) -> str:
     """Why there is no answer. The message of the sandbox may say more."""
     if fault.suggestion:
         words = {"suggestion": fault.suggestion}

@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest_state import Contest, Entrant, Score, mistaken
 from game.ui.workshop.faults import fault_sentence
@@ -31,14 +31,14 @@ def entrant_word(entrant: Entrant) -> str:
     return opponent_word(entrant.level) if entrant.level else entrant.name
 
 
-def _stopped(model: Workshop, contest: Contest, entrant: int, fault: BotFault) -> Node:
+def _stopped(model: Workshop, contest: Contest, entrant: int, fault: ShownFault) -> Node:
     """Says that a mistake has stopped the contest. The results would mean nothing."""
     name = entrant_word(contest.entrants[entrant])
     words = stopped_sentence(contest.scores[0].games, name)
     return element("div", element("p", words), _once(model, fault), class_="outcome", key="results")
 
 
-def _once(model: Workshop, fault: BotFault) -> Node | None:
+def _once(model: Workshop, fault: ShownFault) -> Node | None:
     """What went wrong, unless the page shows it below the code."""
     if fault == model.fault and not model.is_narrow:
         return None

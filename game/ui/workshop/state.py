@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.value import Value
-from game.ui.workshop.answers import Answer, BotFault
+from game.ui.workshop.answers import Answer, ShownFault
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest_state import Contest
 from game.ui.workshop.match_state import Match
@@ -108,7 +108,7 @@ class Workshop:
     """The number of the card that the person has chosen."""
     peeks: bool = False
     """Whether the person sees the bot's cards and scores during the game."""
-    fault: BotFault | None = None
+    fault: ShownFault | None = None
     """What is wrong with the code in the editor."""
     lesson: int = 0
     hint: bool = False
@@ -131,7 +131,7 @@ class Workshop:
         (width, height), (below, low) = self.viewport, LYING_PHONE
         return width < NARROW or (width < below and height < low)
 
-    def with_fault(self, fault: BotFault | None) -> "Workshop":
+    def with_fault(self, fault: ShownFault | None) -> "Workshop":
         """The page with this fault of the code. A narrow page shows the code then."""
         tab = Tab.CODE if fault and self.is_narrow else self.tab
         return replace(self, fault=fault, tab=tab)

@@ -16,7 +16,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
@@ -189,7 +189,9 @@ def test_chance_plays_for_a_bot_that_is_too_slow(why: str) -> None:
     if not match.turns:  # the person starts
         page.take("GamePicked")
     assert page.model.match
-    assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [BotFault(why)]
+    assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [
+        ShownFault(why)
+    ]
     check(page)
 
 
@@ -573,7 +575,7 @@ def test_chance_plays_on_in_a_duel_for_a_bot_that_is_too_slow() -> None:
     page.take("DuelPicked")
     held = page.last(PlayContest)
     assert isinstance(held, PlayContest)
-    score = Score(3, 1, faults=2, fault=BotFault("slow"))
+    score = Score(3, 1, faults=2, fault=ShownFault("slow"))
     page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
     assert page.model.arena
     assert page.model.arena.is_running
@@ -683,7 +685,7 @@ def mistake(page: World) -> str:
 def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
     sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
     assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
-    assert "three seconds" in fault_sentence(BotFault("slow"))
+    assert "three seconds" in fault_sentence(ShownFault("slow"))
 
 
 def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
@@ -710,12 +712,12 @@ def test_the_rules_of_the_chosen_board_can_be_read(board: int) -> None:
 def test_every_fault_has_a_sentence() -> None:
     kinds = [*FAULTS, "NameError", "AttributeError", "ImportError", "Strange"]
     faults = [
-        BotFault("error", kind, 3, "message", name, "seen")
+        ShownFault("error", kind, 3, "message", name, "seen")
         for kind in kinds
         for name in ("", "sen")
     ]
-    faults += [BotFault(why) for why in WHYS]
-    faults += [BotFault("answer", "AnswerError", 0, text) for text in ANSWERS]
+    faults += [ShownFault(why) for why in WHYS]
+    faults += [ShownFault("answer", "AnswerError", 0, text) for text in ANSWERS]
     texts = {fault_sentence(fault) for fault in faults}
     assert all(texts)
     assert len(texts) > len(FAULTS) + len(WHYS)

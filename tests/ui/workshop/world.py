@@ -10,7 +10,7 @@ from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.observation import Observation
 from game.rules.state import Win
-from game.ui.workshop.answers import BotFault, parse_answer
+from game.ui.workshop.answers import ShownFault, parse_answer
 from game.ui.workshop.bots.msg import BotsRead, FilesRead
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
@@ -114,7 +114,7 @@ def play_contest(contest: Contest, rng: random.Random) -> Contest:
     for number, both in enumerate(contest.pairs):
         players = [contest.entrants[entrant] for entrant in both]
         for game in range(contest.games):
-            faults: list[BotFault | None] = [None, None]
+            faults: list[ShownFault | None] = [None, None]
             running = play(contest.edition, [player.level for player in players], game, str(game))
             asked = next(running)
             while True:

@@ -13,7 +13,7 @@ from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.record import Record
 from game.rules.state import State, Win, new_game
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.contest_state import Score
 from game.ui.workshop.seating import players, setup, to_act
 
@@ -45,7 +45,7 @@ def play(edition: Edition, names: Sequence[str], number: int, seed: str) -> Play
     return state, Record(edition, begun, tuple(actions))
 
 
-def add(score: Score, state: State, record: Record, faults: Sequence[BotFault | None]) -> Score:
+def add(score: Score, state: State, record: Record, faults: Sequence[ShownFault | None]) -> Score:
     """The results with one more game. `faults` has what went wrong in it for each entrant."""
     outcome = state.outcome
     winner = (

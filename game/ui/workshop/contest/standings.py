@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.contest_state import Contest, Score, won_share
 
 
-def first_faults(contest: Contest) -> dict[int, BotFault]:
+def first_faults(contest: Contest) -> dict[int, ShownFault]:
     """What went wrong first for each entrant, by its number."""
-    found: dict[int, BotFault] = {}
+    found: dict[int, ShownFault] = {}
     for both, score in zip(contest.pairs, contest.scores, strict=True):
         for entrant, fault in zip(both, (score.fault, score.fault_of_other), strict=True):
             if fault:

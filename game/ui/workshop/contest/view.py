@@ -3,7 +3,7 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import worded
-from game.ui.workshop.answers import BotFault
+from game.ui.workshop.answers import ShownFault
 from game.ui.workshop.choices import choices
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.contest.msg import CsvPicked, DuelPicked, TablePicked, TournamentPicked
@@ -114,7 +114,7 @@ def _table(contest: Contest) -> Node:
     )
 
 
-def _mistake(contest: Contest, entrant: int, fault: BotFault) -> Node:
+def _mistake(contest: Contest, entrant: int, fault: ShownFault) -> Node:
     """What went wrong first for one of the table."""
     name = entrant_word(contest.entrants[entrant])
     return element(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.ui.frame.markup import Child, Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import picture
-from game.ui.workshop.answers import Answer, BotFault
+from game.ui.workshop.answers import Answer, ShownFault
 from game.ui.workshop.code_view import code_parts
 from game.ui.workshop.faults import fault_sentence
 from game.ui.workshop.match.board import number_text, scores
@@ -48,7 +48,7 @@ def _thoughts(match: Match, answer: Answer) -> Iterator[Node]:
         yield element("ol", *map(_score, found[:LISTED_SCORES]), key="why", class_="scores")
 
 
-def _told(fault: BotFault) -> list[Child]:
+def _told(fault: ShownFault) -> list[Child]:
     return [picture("icon-watch-out"), element("span", *code_parts(fault_sentence(fault)))]
 
 
