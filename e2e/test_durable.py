@@ -23,7 +23,7 @@ from game.ui.look import i18n
 
 KILLS, SOAK_KILLS = 3, 40
 RECENT = 0.1
-"""Only a play that was painted within so many seconds before the kill may be missing."""
+"""Seconds before the kill: only a play that was painted in them may be missing."""
 
 
 def check(found: list[Kill]) -> None:

@@ -1,4 +1,4 @@
-"""The page shows what the view says, whatever has changed."""
+"""The page shows what the view says after every kind of change."""
 
 from collections.abc import Iterator
 from dataclasses import replace

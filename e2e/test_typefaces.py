@@ -18,7 +18,7 @@ from game.ui.settings.settings import MAX_SEATS, Settings
 from tools.site.typefaces import typefaces
 
 NUNITO, BALOO, FREDOKA = "Nunito ExtraLight", "Baloo Bhaijaan 2", "Fredoka Light"
-"""The names in the files, whatever the weight is."""
+"""The names in the files, for all weights."""
 
 FAMILY = {"ar": BALOO, "he": FREDOKA}
 LANGUAGES = first(1, ["ar", "pl", "he", "uk", "tr", "en"])

@@ -31,7 +31,7 @@ class Curtain(Screen):
         return table
 
     def open_for_anybody(self) -> Table:
-        """Open the hand, whoever's it is."""
+        """Open the hand that the curtain covers, of any seat."""
         self.ready.click()
         table = Table(self.page)
         expect(table.grid).to_be_visible()

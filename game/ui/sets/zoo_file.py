@@ -132,7 +132,7 @@ def _names(pictures: PictureSet) -> set[str]:
 
 
 def _unpack(file: bytes) -> dict[str, bytes]:
-    """The entries by their names; raises `BadZooError`, and whatever `zipfile` raises."""
+    """The entries by their names; raises `BadZooError`, and the errors of `zipfile`."""
     number = _number_of_entries(file)
     with ZipFile(BytesIO(file)) as archive:
         infos = archive.infolist()

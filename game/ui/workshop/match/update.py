@@ -105,7 +105,7 @@ def _flip(model: Workshop, game: Match) -> Result:
 
 
 def _step(model: Workshop, game: Match) -> Result:
-    """Shows the next turn. If there is none yet, asks whoever acts next."""
+    """Shows the next turn. If there is none yet, asks the seat that acts next."""
     if not game.is_at_end:
         shown = replace(game, place=game.place + 1)
         return _shown(replace(model, match=shown, chosen=None), shown)
