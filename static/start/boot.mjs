@@ -96,10 +96,7 @@ function expectFewerKeys(api) {
   api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
 }
 
-/**
- * Lets Python import the game: `game.zip` holds one archive, which is compressed as a whole.
- * @param {any} python
- */
+/** Lets Python import from the archive in `game.zip`. @param {any} python */
 export function addGame(python) {
   const modules = python.pyimport("zipimport").zipimporter("game.zip").get_data("modules.zip");
   const file = python.pyimport("io").FileIO("modules.zip", "w");

@@ -1,6 +1,5 @@
 // Starts the game as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
-import { addGame } from "./boot.mjs";
 import { settleMemory } from "./memory.mjs"; // trick: kept-memory
 
 // The first paint does not wait for this sheet, since home needs none of it.
@@ -15,7 +14,7 @@ function styleRooms() {
 const roomsAreStyled = styleRooms();
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  addGame(interpreter);
+  (await import("./boot.mjs")).addGame(interpreter);
   await roomsAreStyled;
   await interpreter.pyimport("game.start").start();
   settleMemory(); // trick: kept-memory

@@ -1,6 +1,5 @@
 // Starts the workshop as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
-import { addGame } from "../start/boot.mjs";
 
 const FURTHER = "workshop.zip";
 
@@ -18,7 +17,7 @@ const STEPS = [
 ];
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  addGame(interpreter);
+  (await import("../start/boot.mjs")).addGame(interpreter);
   interpreter.pyimport("game.ui.browser.archive").add_archive(FURTHER);
   await interpreter.pyimport("game.start").run(STEPS);
   await new Promise(() => {});
