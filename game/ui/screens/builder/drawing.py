@@ -15,7 +15,7 @@ from game.ui.look.tints import TINTS
 from game.ui.look.words import board_word
 from game.ui.model.builder import Building
 from game.ui.screens.builder.msg import SunTapped
-from game.ui.screens.table.cell import cell_picture, ground, transform
+from game.ui.screens.table.cell import cell_picture, ground, transform, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, corner
 
 
@@ -36,13 +36,10 @@ def board_drawing(building: Building) -> Node:
 def _drawing(look: Look) -> Node:
     board, taps = look.board, look.board.suns is Suns.TAPPED
     width, height = (n * CELL_SIZE + 2 * FRAME for n in board.size)
-    frame = element(
-        "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
-    )
     size = _("%(columns)d columns, %(rows)d rows") % {"columns": board.columns, "rows": board.rows}
     return element(
         "svg",
-        frame,
+        wooden_frame(width, height),
         *(_rows(look) if taps else _cells(look)),
         key="tapped" if taps else "shown",
         class_="board built",

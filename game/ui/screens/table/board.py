@@ -8,7 +8,7 @@ from game.rules.edition import Cell, Edition, cell_name
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
 from game.ui.play.game import Game
-from game.ui.screens.table.cell import cell_view, plain_cell
+from game.ui.screens.table.cell import cell_view, plain_cell, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
 from game.ui.screens.table.marks import cell_props, targets
 from game.ui.screens.table.overlays import bands, best_line_edges, chips_taken_back, taken_chip
@@ -32,7 +32,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
     props = cell_props(game, turned=turned, past=past)
     return element(
         "svg",
-        _frame(0, 0, width, height),
+        wooden_frame(width, height),
         *(
             element(
                 "g",
@@ -64,7 +64,7 @@ def bare_board(edition: Edition, *, turned: bool) -> Node:
     props = plain_props(edition, turned=turned)
     return element(
         "svg",
-        _frame(0, 0, width, height),
+        wooden_frame(width, height),
         *(plain_cell(props[cell]) for line in _lines(edition, turned=turned) for cell in line),
         class_="board bare",
         viewBox=f"0 0 {width} {height}",
@@ -80,7 +80,7 @@ def picture_of_board(scene: Scene) -> Node:
     props = cell_props(game, turned=False)
     return element(
         "svg",
-        _frame(x, y, width, height),
+        wooden_frame(width, height, x, y),
         *(
             _without_control(cell_view(props[cell]))
             for cell in game.seen.edition.board_order(part.cells)
@@ -89,12 +89,6 @@ def picture_of_board(scene: Scene) -> Node:
         class_=_board_classes(game),
         viewBox=f"{x} {y} {width} {height}",
         aria_hidden="true",
-    )
-
-
-def _frame(x: int, y: int, width: int, height: int) -> Node:
-    return element(
-        "rect", class_="wood", x=x + 4, y=y + 4, width=width - 8, height=height - 8, rx=2 * FRAME
     )
 
 

@@ -10,7 +10,7 @@ from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed
 from game.ui.look.remembered import remembered
 from game.ui.look.words import board_word
-from game.ui.screens.table.cell_props import CELL_SIZE, CellProps, Mark
+from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, Mark
 from game.ui.screens.table.msg import CellPicked
 
 ARCS = (
@@ -41,6 +41,15 @@ def cell_picture(card: Card, moves: str = "", key: str = "") -> Node:
     at = 10 if shown_pictures.board_is_word(card) else 16
     class_ = classes("picture", moves) if moves else "picture"
     return drawing(shown_pictures.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
+
+
+def wooden_frame(width: int, height: int, x: int = 0, y: int = 0) -> Node:
+    """The frame of a board with this size and corner, in units of the drawing."""
+    rim = 4
+    width, height = width - 2 * rim, height - 2 * rim
+    return element(
+        "rect", class_="wood", x=x + rim, y=y + rim, width=width, height=height, rx=2 * FRAME
+    )
 
 
 def ground() -> Node:

@@ -7,7 +7,7 @@ from game.rules.edition import Cell, cell_name
 from game.rules.state import State, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _
-from game.ui.screens.table.cell import cell_view
+from game.ui.screens.table.cell import cell_view, wooden_frame
 from game.ui.screens.table.cell_props import (
     CELL_SIZE,
     FRAME,
@@ -29,12 +29,9 @@ def board(model: Workshop) -> Node:
     columns, rows = edition.size
     width, height = columns * CELL_SIZE + 2 * FRAME, rows * CELL_SIZE + 2 * FRAME
     looks = _looks(model, match) if match else _still(plain_props(edition, turned=False))
-    frame = element(
-        "rect", class_="wood", x=4, y=4, width=width - 8, height=height - 8, rx=2 * FRAME
-    )
     return element(
         "svg",
-        frame,
+        wooden_frame(width, height),
         *(
             element(
                 "g",
