@@ -106,7 +106,7 @@ class Home(Screen):
 
     def sit(self, seat: int, who: str) -> None:
         """Let a person or a level play the seat."""
-        self.seats.nth(seat).click()
+        self.page.locator(f'[data-msg="SeatOpened {seat}"]').click()
         if who == PERSON:
             face = face_word(seat)
             button = self.button(_("%(face)s, a person") % {"face": face}, self.dialog)
