@@ -1,7 +1,7 @@
 """Starts the game: what home needs first, and the other rooms when the page is idle."""
 
 import gc
-from asyncio import sleep
+from asyncio import Future, ensure_future, sleep
 from collections.abc import Iterable
 from importlib import import_module
 
@@ -37,6 +37,10 @@ IDLE = 0.02
 """Seconds between two of these modules, in which the page answers taps."""
 
 
+_later: list["Future[None]"] = []
+"""The task that imports the other rooms: it lives as long as the page."""
+
+
 def prepare() -> None:
     """Imports the game as far as it does not touch the page, and draws its first screen.
 
@@ -49,10 +53,9 @@ def prepare() -> None:
 
 
 async def start() -> None:
-    """Starts the game, then imports the other rooms."""
+    """Starts the game. The other rooms are imported after that, which nothing waits for."""
     await run(STEPS)
-    await import_later(LATER)
-    gc.freeze()
+    _later.append(ensure_future(import_later(LATER)))
 
 
 async def run(steps: Iterable[str]) -> None:
@@ -70,3 +73,4 @@ async def import_later(modules: Iterable[str]) -> None:
     for name in modules:
         await sleep(IDLE)
         import_module(name)
+    gc.freeze()
