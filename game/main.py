@@ -80,7 +80,7 @@ class Screen:
 
 
 def shown_home(boards: tuple[Edition, ...]) -> Model:
-    """The home screen that `static/start/start.js` shows: a saved one, or that of the build.
+    """The home screen that the page shows before Python runs: a saved one, or that of the build.
 
     Only a saved one shows the boards.
     """

@@ -1,7 +1,7 @@
-"""Starts the game: what home needs first, and the other rooms when the page is idle."""
+"""Starts the game: imports what home needs, and the other rooms after that."""
 
 import gc
-from asyncio import Future, ensure_future, sleep
+from asyncio import sleep
 from collections.abc import Iterable
 from importlib import import_module
 
@@ -37,10 +37,6 @@ IDLE = 0.02
 """Seconds between two of these modules, in which the page answers taps."""
 
 
-_later: list["Future[None]"] = []
-"""The task that imports the other rooms: it lives as long as the page."""
-
-
 def prepare() -> None:
     """Imports the game as far as it does not touch the page, and draws its first screen.
 
@@ -53,9 +49,9 @@ def prepare() -> None:
 
 
 async def start() -> None:
-    """Starts the game. The other rooms are imported after that, which nothing waits for."""
+    """Starts the game. A task imports the other rooms after that; nothing waits for it."""
     await run(STEPS)
-    _later.append(ensure_future(import_later(LATER)))
+    import_module("game.ui.browser.tasks").start(import_later(LATER))
 
 
 async def run(steps: Iterable[str]) -> None:
@@ -69,7 +65,7 @@ async def run(steps: Iterable[str]) -> None:
 
 
 async def import_later(modules: Iterable[str]) -> None:
-    """Imports the modules, each in a moment in which the page has nothing else to do."""
+    """Imports the modules, with pauses in which the page answers taps."""
     for name in modules:
         await sleep(IDLE)
         import_module(name)

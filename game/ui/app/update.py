@@ -1,7 +1,7 @@
 """What each message does to the page: `update(model, msg)` returns the next model and effects.
 
 Pure. A key is translated first. The children's lock may hold the message back. Then the message
-goes to the one room that owns it. What follows from any step comes last.
+goes to the one room that owns it. Last come FOLLOWERS, what follows from any step.
 """
 
 from collections.abc import Callable

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import get_args
 
-from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.model.effect import Result
@@ -33,10 +32,6 @@ def _announcement(model: Model) -> str:
     return lesson_announcement(model, model.game) if model.game else ""
 
 
-def _key(model: Model, pressed: KeyPressed) -> Message | None:
-    return TABLE.key(model, pressed)
-
-
 def _follow(before: Model, after: Model, _msg: Message) -> Result:
     """The next sentence is said, and a first game that has ended is noted."""
     taught, effects = teach(before, after)
@@ -50,7 +45,7 @@ ROOM = Room(
     screen=_screen,
     announcement=_announcement,
     dialog=open_dialog,
-    key=_key,
+    key=TABLE.key,
     before=stop_demonstration,
     follow=_follow,
 )

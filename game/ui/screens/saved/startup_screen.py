@@ -1,4 +1,4 @@
-"""The home screen as saved text, for `static/start/start.js` to show before Python runs; pure."""
+"""The home screen as saved text, which the page shows before Python runs; pure."""
 
 import json
 from dataclasses import replace
