@@ -263,7 +263,7 @@ def test_parts_of_a_file_are_there_without_a_network(
     watch.expect(r"sw\.js", certain=False)
     home.restart()
     cut_off(host, home.page.context)
-    name = "static/page/screen/home.js"
+    name = "static/page/page.js"
     content = host.files[name]
     for asked, (status, part) in PARTS.items():
         given = home.page.evaluate(PART, [name, asked])

@@ -17,9 +17,8 @@ from game.ui.model.seat_bots import PAGE as MADE_PAGE
 from tools.paths import DIST, LOCALE, PACKAGES, ROOT, STATIC
 from tools.runtime.tricks import TRICKS, TrickError, leave_out
 from tools.site.archives import python
-from tools.site.file_lists import SERVICE_WORKER, service_worker
-from tools.site.join import joined
-from tools.site.packages import abi, art_library, fonts, libraries, pyodide, pyscript
+from tools.site.file_lists import service_worker
+from tools.site.packages import art_library, fonts, pyodide, pyscript
 from tools.site.pages import (
     GAME_PAGE,
     WORKSHOP_PAGE,
@@ -28,13 +27,11 @@ from tools.site.pages import (
     made_page,
     workshop_page,
 )
+from tools.site.scripts import is_joined, scripts
 from tools.site.styles import style_sheets
 
 NOT_SERVED = [STATIC / "art" / name for name in ("art.toml", "library.toml", "drawings.svg")]
 """Files of `static/` that only the build reads."""
-
-BEFORE_PYTHON = STATIC / "start" / "before_python"
-"""The modules that the build joins into `static/start/start.js`."""
 
 
 def main() -> None:
@@ -74,11 +71,11 @@ def whole_site(without: Collection[str]) -> dict[str, bytes]:
         [
             *pyodide(without),
             *pyscript(without),
-            *libraries(),
             *fonts(),
             *art_library(),
             *python(without),
             *style_sheets(),
+            *scripts(without),
             *static_files(without),
         ]
     )
@@ -102,22 +99,19 @@ def compile_catalogues() -> None:
 
 
 def static_files(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
-    """What is served as in the repository, with the ABI and without the tricks to leave out."""
+    """What is served as in the repository, without the tricks to leave out."""
     yield "manifest.webmanifest", (ROOT / "manifest.webmanifest").read_bytes()
-    start = joined(BEFORE_PYTHON / "page.js", lambda text: leave_out(text, without))
-    yield "static/start/start.js", start.encode()
     for path in sorted(STATIC.rglob("*")):
         if path.is_file() and path.suffix != ".css" and not is_only_read(path):
             content = path.read_bytes()
             if path.parent == STATIC / "start":
                 content = leave_out(content.decode(), without).encode()
-            content = content.replace(b"{{abi}}", abi().encode())
             yield path.relative_to(ROOT).as_posix(), content
 
 
 def is_only_read(path: Path) -> bool:
     """Whether the build makes another file of it, which is served in its place."""
-    return path in NOT_SERVED or path.parent in (BEFORE_PYTHON, SERVICE_WORKER)
+    return path in NOT_SERVED or is_joined(path)
 
 
 def write(path: Path, content: bytes) -> bool:

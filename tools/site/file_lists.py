@@ -8,26 +8,19 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.ui.model.seat_bots import PAGE as MADE_PAGE
-from tools.paths import STATIC
+from tools.runtime.pyodide_files import LOADER
 from tools.site.cache import digest
-from tools.site.join import joined
 from tools.site.packages import EDITOR
+from tools.site.scripts import service_worker_script
 
 CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
 """The scripts of the first paint; the others are modules."""
 
-ON_DEMAND = (
-    "static/page/device/media_error.js",
-    "static/page/device/old_texts.js",
-    "static/page/pictures/",
-    "static/page/sound/sounds.js",
-    "static/page/sound/wav.js",
-    "static/start/memory_worker.mjs",
-)
+ON_DEMAND = ("rooms.zip", "static/page/on-demand/", "static/start/memory_worker.mjs")
 """The scripts that the page fetches only when somebody needs them, or their folders."""
 
-SERVICE_WORKER = STATIC / "service_worker"
-"""The modules that the build joins into `sw.js`."""
+OF_WORKSHOP = ("static/workshop", "workshop.", MADE_PAGE, f"pyodide/{LOADER}")
+"""The beginnings of the names of files that only bots and their workshop need."""
 
 STARTING = (".js", ".mjs", ".css", ".wasm", ".zip")
 """The kinds of files without which the game does not start."""
@@ -60,12 +53,15 @@ def is_of_workshop(name: str) -> bool:
     """Whether only bots and their workshop need the file."""
     folder, _slash, file = name.rpartition("/")
     is_editor = folder == "pyscript" and any(Path(file).match(pattern) for pattern in EDITOR)
-    return is_editor or name.startswith(("static/workshop", "workshop.", MADE_PAGE))
+    return is_editor or name.startswith(OF_WORKSHOP)
 
 
 def service_worker(site: Site) -> bytes:
     """`sw.js` with the name and the hash of every file, and a version that is the hash of all."""
     listed = json.dumps({name: digest(site[name]) for name in sorted(site)}, indent=1)
-    script = joined(SERVICE_WORKER / "worker.js")
-    script = script.replace("{{version}}", digest(listed.encode())).replace("{{files}}", listed)
+    script = (
+        service_worker_script()
+        .replace("{{version}}", digest(listed.encode()))
+        .replace("{{files}}", listed)
+    )
     return script.encode()

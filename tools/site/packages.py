@@ -56,11 +56,6 @@ def pyscript(without: Collection[str]) -> Files:
             yield f"pyscript/{path.name}", path.read_bytes()
 
 
-def libraries() -> Files:
-    """What the page's own scripts import, as its package ships it."""
-    yield "idb/index.js", (PACKAGES / "idb" / "build" / "index.js").read_bytes()
-
-
 def fonts() -> Files:
     """The typefaces, each with only the letters and weights that the game uses."""
     tool = ROOT / "tools" / "site" / "typefaces.py"

@@ -47,7 +47,7 @@ page.saveEverything = async () => {
 /** Without the network the stored copy of the game is the only one. */
 async function hasNetwork() {
   try {
-    return (await fetch(new URL("../../../sw.js", import.meta.url), { cache: "no-store" })).ok;
+    return (await fetch(new URL("sw.js", document.baseURI), { cache: "no-store" })).ok;
   } catch {
     return false;
   }

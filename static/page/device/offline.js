@@ -38,7 +38,7 @@ function follow(registration, worker) {
  */
 async function register(container) {
   try {
-    const registration = await container.register(new URL("../../../sw.js", import.meta.url));
+    const registration = await container.register(new URL("sw.js", document.baseURI));
     const { installing, waiting, active } = registration;
     return installing || waiting || active ? registration : undefined;
   } catch {

@@ -1,0 +1,7 @@
+// The scripts of the game that the workshop's page needs, too.
+import "../page/screen/render.js";
+import "../page/device/offline.js";
+import "../page/device/storage.js";
+import "../page/device/files.js";
+import "../page/device/clean.js";
+import "./files.js";

@@ -1,0 +1,42 @@
+// Joins the scripts of the site, in the folder that `scripts.py` has prepared. Terser takes out comments
+// and spaces. Names stay, so that people can read where an error was.
+import plugin from "@rollup/plugin-terser";
+
+/** @type {any} */
+const terser = plugin;
+
+/** @param {5 | 2022} ecma The version of JavaScript. */
+function small(ecma) {
+  return [terser({ ecma, compress: false, mangle: false, format: { comments: false } })];
+}
+
+/**
+ * One script of a module and all that it imports, except what Pyodide imports in Node. Classic scripts run in every browser, modules in those
+ * that can run the game.
+ *
+ * @param {string} input
+ * @param {string} file
+ * @param {"es" | "iife"} format A module or a classic script.
+ * @param {5 | 2022} ecma
+ */
+function script(input, file, format, ecma = 2022) {
+  const output = { file: `joined/${file}`, format, inlineDynamicImports: true, plugins: small(ecma) };
+  return { input, output, external: [/^node:|asm/, "ws"] };
+}
+
+export default [
+  {
+    input: { page: "static/page/page.js", "on-demand/worker": "static/page/pictures/worker.js" },
+    output: {
+      dir: "joined/static/page",
+      format: "es",
+      chunkFileNames: "on-demand/[name].js",
+      plugins: small(2022),
+    },
+    preserveEntrySignatures: "allow-extension",
+  },
+  script("static/workshop/page.js", "static/workshop/page.js", "es"),
+  script("static/start/boot.mjs", "static/start/boot.mjs", "es"),
+  script("static/start/before_python/page.js", "static/start/start.js", "iife", 5),
+  script("static/service_worker/worker.js", "sw.js", "iife"),
+];
