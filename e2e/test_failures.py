@@ -17,7 +17,7 @@ from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
 from tools.paths import DIST
-from tools.site.archives import zipped_whole
+from tools.site.archives import site_archive
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
@@ -59,7 +59,7 @@ FILES = [
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.js",
     "python.zip",
-    "static/page/device/tabs.js",
+    "static/page/page.js",
     "static/start/hooks.mjs",
     "pyscript/core-*.js",
     "pyscript/error-*.js",
@@ -68,7 +68,7 @@ FILES = [
 
 def archive(**modules: str) -> bytes:
     """An archive like the game's, with other modules in it."""
-    return zipped_whole({f"game/{name}.py": source.encode() for name, source in modules.items()})
+    return site_archive({f"game/{name}.py": source.encode() for name, source in modules.items()})
 
 
 def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> None:

@@ -163,17 +163,11 @@ def test_the_page_says_how_far_it_is(visit: Visit) -> None:
 
 
 def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host) -> None:
-    """Python's start, which asks for the file, may overtake the script that counts: not here."""
-    names = ("static/start/boot.mjs", "pyodide/pyodide.asm.wasm")
-    may_boot, may_arrive = (host.gates.setdefault(name, threading.Event()) for name in names)
+    may_arrive = host.gates.setdefault("pyodide/pyodide.asm.wasm", threading.Event())
     try:
         home = Home(visit(host.address))
-        status = home.page.get_by_role("status")
-        expect(status).to_have_text(re.compile("[0-2]0? percent"))
-        may_boot.set()
-        expect(status).to_have_text(re.compile("[4-8]0 percent"))
+        expect(home.page.get_by_role("status")).to_have_text(re.compile("[4-8]0 percent"))
     finally:
-        may_boot.set()
         may_arrive.set()
     home.wait_until_playable()
 
@@ -256,3 +250,16 @@ def test_on_a_tablet_by_touch(visit: Visit, playwright: Playwright) -> None:
     expect(table.cards.first).to_have_attribute("aria-pressed", "true")
     table.cell(table.playable()[0]).tap()
     assert table.state().ply >= 1
+
+
+def test_a_tap_waits_for_the_rooms(visit: Visit, host: Host) -> None:
+    may_arrive = host.gates.setdefault("rooms.zip", threading.Event())
+    try:
+        home = Home(visit(host.address))
+        home.wait_until_playable()
+        home.page.get_by_role("button", name="Play", exact=True).click()
+        expect(home.page.get_by_role("status").first).to_contain_text("The game is starting")
+        expect(home.page.get_by_role("main")).to_have_class("home")
+    finally:
+        may_arrive.set()
+    expect(home.page.locator("main.table")).to_be_visible()

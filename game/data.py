@@ -4,7 +4,9 @@
 page.
 """
 
-import pkgutil
+import sys
+from importlib.abc import ResourceLoader
+from typing import cast
 
 
 def content(file: str, package: str = "game") -> bytes:
@@ -12,6 +14,7 @@ def content(file: str, package: str = "game") -> bytes:
 
     `file` is its path in the package, such as `bots/weights.json`.
     """
-    found = pkgutil.get_data(package, file)
-    assert found is not None
-    return found
+    spec = sys.modules[package].__spec__
+    assert spec and spec.submodule_search_locations
+    loader = cast("ResourceLoader", spec.loader)
+    return loader.get_data(f"{spec.submodule_search_locations[0]}/{file}")

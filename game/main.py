@@ -1,6 +1,6 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import get_args
@@ -17,6 +17,7 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import set_page_language, write_first_paint
 from game.ui.browser.run_effects import run, runner
 from game.ui.browser.saved_texts import Texts, read_texts
+from game.ui.browser.tasks import start
 from game.ui.frame.loop import Loop
 from game.ui.frame.markup import to_html
 from game.ui.frame.message import Message
@@ -101,12 +102,43 @@ def is_opened_to_go_on() -> bool:
     return True
 
 
+class Rooms:
+    """What all screens but home need, which may come after the start."""
+
+    def __init__(self) -> None:
+        """They are not open."""
+        self._are_open = False
+
+    async def open(self) -> None:
+        """Waits until the modules and the style are there."""
+        await page.openRooms()
+        self._are_open = True
+
+    def await_modules(self, go_on: Callable[[], None]) -> bool:
+        """Whether the rooms are still to be opened; `go_on` is called when they are open."""
+        if not self._are_open:
+            start(self._open_for(go_on))
+        return not self._are_open
+
+    async def _open_for(self, go_on: Callable[[], None]) -> None:
+        progress = document.getElementById("progress")
+        progress.hidden = False
+        try:
+            await self.open()
+        finally:
+            progress.hidden = True
+        go_on()
+
+
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     boards, sets = page.readText("boards"), page.readText("sets")
     games = await read_texts()
     text, language = await reading[0], await reading[1]
+    rooms = Rooms()
+    if await boards or await sets or any(games) or page.earlyTaps or window.location.hash:
+        await rooms.open()
     goes_on = is_opened_to_go_on()
     home = shown_home(parse_boards(await boards).items)
     home = replace(
@@ -124,7 +156,8 @@ async def main() -> None:
     settings = as_shown(saved, home.settings) if answers else saved
     language = document.documentElement.lang
     screen = Screen(home)
-    loop = start_loop(screen, replace(home, settings=settings, language=language))
+    model = replace(home, settings=settings, language=language)
+    loop = start_loop(screen, model, rooms)
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     if await boards or saved.built:
@@ -150,7 +183,7 @@ def begin(loop: Loop[Model, Effect], *, goes_on: bool, asks_who_plays: bool) -> 
         loop.deliver(FirstStart())
 
 
-def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
+def start_loop(screen: Screen, model: Model, rooms: Rooms) -> Loop[Model, Effect]:
     """The loop, which from now on gets what happens on the page."""
     loop = Loop(
         model,
@@ -159,6 +192,7 @@ def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
         run=partial(run, screen.dom),
         settle=screen.settle,
         report=lambda: page.showFailure("fault"),
+        await_modules=rooms.await_modules,
     )
     screen.dom.listen(loop.deliver)
     run(screen.dom, apply_set(model), loop.deliver)

@@ -49,8 +49,12 @@ def prepare() -> None:
 
 
 async def start() -> None:
-    """Starts the game. A task imports the other rooms after that; nothing waits for it."""
+    """Starts the game."""
     await run(STEPS)
+
+
+def import_rooms() -> None:
+    """Starts a task that imports the other rooms; nothing waits for it."""
     import_module("game.ui.browser.tasks").start(import_later(LATER))
 
 

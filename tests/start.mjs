@@ -21,10 +21,9 @@ re._compiler._code = code
 
 const PRINT = `
 import sys
-import zipimport
-from pathlib import Path
-Path("modules.zip").write_bytes(zipimport.zipimporter("game.zip").get_data("modules.zip"))
-sys.path.append("modules.zip")
+import site_archive
+site_archive.add("game.zip")
+site_archive.add("rooms.zip")
 import game.bots.levels, game.ui.app.update, game.ui.app.view
 print(*compiled, sep="\\n")
 
@@ -57,15 +56,14 @@ if asyncio.run is not run or not asyncio.Runner:
 
 const IMPORT_ALL = `
 import importlib, sys
-for path in sys.path:
-    if path.endswith(".zip"):
-        for file in list(sys.path_importer_cache[path]._get_files()):
-            name, _, ending = file.partition(".")
-            if ending == "pyc" and not name.endswith("__main__"):
-                try:
-                    importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
-                except ImportError:
-                    pass
+for files in (sys.path_importer_cache["/lib/python314.zip"]._get_files(), site_archive.importer._files):
+    for file in list(files):
+        name, _, ending = file.partition(".")
+        if ending == "pyc" and not name.endswith("__main__"):
+            try:
+                importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
+            except ImportError:
+                pass
 print("C modules:", *(name for name in sys.modules if name in sys.builtin_module_names))
 `;
 
@@ -87,7 +85,9 @@ const python = await loadPyodide({
   stdLibURL: `${dist}/python.zip`,
   lockFileContents: readFileSync(LOCK, "utf8"),
 });
-python.FS.writeFile("game.zip", readFileSync(`${dist}/game.zip`));
+for (const name of ["game.zip", "rooms.zip"]) {
+  python.FS.writeFile(name, readFileSync(`${dist}/${name}`));
+}
 python.FS.mkdirTree("tools/runtime");
 for (const name of ["lazy_modules.py", "tricks.py"]) {
   python.FS.writeFile(`tools/runtime/${name}`, readFileSync(new URL(`../tools/runtime/${name}`, import.meta.url)));

@@ -3,6 +3,7 @@
 import ast
 import io
 import json
+import marshal
 import re
 import subprocess
 import tomllib
@@ -27,10 +28,12 @@ from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files
-from tools.paths import PACKAGES
+from tools.paths import PACKAGES, PYODIDE
+from tools.runtime.pyodide_files import LOADER
+from tools.runtime.site_archive import ONLY_FILE
 from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
 from tools.site import build, cache, pages, styles
-from tools.site.archives import EPOCH, MODULES, zipped
+from tools.site.archives import EPOCH, zipped
 from tools.site.art import art, drawing
 from tools.site.cache import cached, digest
 from tools.site.file_lists import is_of_workshop
@@ -89,12 +92,13 @@ def test_a_build_mends_what_is_wrong(dist: Path, capsys: pytest.CaptureFixture[s
     assert script.read_text() == (ROOT / "static/start/typefaces.js").read_text()
 
 
-def opened(path: Path) -> zipfile.ZipFile:
-    """The archive from which Python imports: in that of the game it is a file of its own."""
-    archive = zipfile.ZipFile(path)
-    if archive.namelist() != [MODULES]:
-        return archive
-    return zipfile.ZipFile(io.BytesIO(archive.read(MODULES)))
+def content(archive: Path) -> dict[str, bytes]:
+    """The files of an archive for `tools/runtime/site_archive.py`."""
+    with zipfile.ZipFile(archive) as opened:
+        assert opened.testzip() is None
+        assert opened.namelist() == [ONLY_FILE]
+        files: dict[str, bytes] = marshal.loads(opened.read(ONLY_FILE))
+        return files
 
 
 FOR_THE_TERMINAL = ("game/__main__.py", "game/cli/", "game/workshop/terminal.py")
@@ -102,11 +106,10 @@ FOR_THE_TERMINAL = ("game/__main__.py", "game/cli/", "game/workshop/terminal.py"
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     found: set[str] = set()
-    for name in ("game.zip", "workshop.zip"):
-        with opened(dist / name) as archive:
-            assert archive.testzip() is None
-            assert not found & set(archive.namelist())
-            found |= set(archive.namelist())
+    for name in ("game.zip", "rooms.zip", "workshop.zip"):
+        here = {file for file in content(dist / name) if file.startswith("game/")}
+        assert not found & here
+        found |= here
     there = [path.relative_to(ROOT).as_posix() for path in (ROOT / "game").rglob("*")]
     lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
     shipped = {name for name in there if not name.startswith(FOR_THE_TERMINAL)}
@@ -121,17 +124,21 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
 
 def test_what_the_workshop_shows_of_the_code_is_shipped(dist: Path) -> None:
     for name, text in (("workshop", b"True if this action wins"), ("game", b"a chip on the cell.")):
-        with opened(dist / f"{name}.zip") as archive:
-            code = b"".join(archive.read(n) for n in archive.namelist() if n.endswith(".pyc"))
-        assert text in code
+        files = content(dist / f"{name}.zip")
+        assert text in b"".join(code for file, code in files.items() if file.endswith(".pyc"))
 
 
 def test_the_library_holds_what_is_in_use_and_no_source(dist: Path) -> None:
     with zipfile.ZipFile(dist / "python.zip") as archive:
-        names = set(archive.namelist())
+        at_once = set(archive.namelist())
+    later = {name for name in content(dist / "rooms.zip") if not name.startswith("game/")}
+    assert not at_once & later
+    names = at_once | later
     with zipfile.ZipFile(ROOT / "node_modules/pyodide/python_stdlib.zip") as archive:
         whole = {f"{name}c" for name in archive.namelist()}
-    assert names <= whole
+    assert names - whole == {"site_archive.pyc"}
+    assert {"site_archive.pyc", "encodings/utf_8.pyc", "traceback.pyc"} <= at_once
+    assert "zipfile/__init__.pyc" in later
     assert {"json/decoder.pyc", "traceback.pyc", "encodings/utf_8.pyc", "random.pyc"} <= names
     assert not {"unittest/case.pyc", "tkinter/__init__.pyc", "turtle.pyc"} & names
     assert not {"ssl.pyc", "bz2.pyc", "lzma.pyc", "compression/__init__.pyc", "pickle.pyc"} & names
@@ -453,12 +460,19 @@ def test_every_style_sheet_is_built() -> None:
     assert sorted(built) == sorted(path.as_posix() for path in found)
 
 
+def outward(text: str) -> set[str]:
+    """The addresses in a file."""
+    return set(re.findall(r"\w+://[^\s\"'<>)&]+", text))
+
+
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:
     kinds = (".html", ".js", ".mjs", ".css", ".svg", ".webmanifest")
     ours = [*dist.iterdir(), *(dist / "static").rglob("*")]
+    of_pyodide = outward((PYODIDE / LOADER).read_text(encoding="utf-8"))
     for path in (path for path in ours if path.suffix in kinds):
         text = path.read_text(encoding="utf-8")
-        assert set(re.findall(r"\w+://[^\s\"'<>)&]+", text)) <= NAMESPACES, path
+        known = NAMESPACES | (of_pyodide if path.name == "boot.mjs" else set())
+        assert outward(text) <= known, path
         assert not re.search(r"""(["'(=]|@import\s+["'])//\w""", text), path
 
 
@@ -470,7 +484,7 @@ def test_everything_the_page_asks_for_is_there(dist: Path) -> None:
     asked |= imported(dist, {name for name in asked if name.endswith("js")})
     found = re.findall(r"""url\(["']?([^"')#]+)""", (dist / "static/style.css").read_text("utf-8"))
     asked |= {f"static/{name}" for name in found}
-    assert {"static/start/boot.mjs", "pyscript/core.js", "pyodide/pyodide.mjs"} <= asked
+    assert {"static/start/boot.mjs", "pyscript/core.js"} <= asked
     assert sorted(name for name in asked if not (dist / name).is_file()) == []
 
 
@@ -498,7 +512,7 @@ def test_without_tricks_another_site_is_built(dist: Path, tmp_path: Path) -> Non
     assert not (tmp_path / "pyodide" / "pyodide.asm.js").exists()
     wasm = "pyodide/pyodide.asm.wasm"
     assert (dist / wasm).stat().st_size < (tmp_path / wasm).stat().st_size
-    assert "function importInSteps(" in boot
+    assert "importInSteps(module" not in boot
     assert "await importInSteps(" not in boot
 
 

@@ -39,6 +39,13 @@ export interface Page {
   /** Whether the start-up screen offers to continue a saved game. */
   showsSavedGame: boolean;
 
+  /**
+   * Gives the page what all screens but home need: their style and their modules.
+   *
+   * Without a network it may fail; the page says so, and the next call tries again.
+   */
+  openRooms: () => Promise<void>;
+
   /** Receives each message of the page as text. Python sets it. */
   onMessage: (given0: string) => unknown;
 

@@ -1,7 +1,7 @@
 // The interpreter that PyScript uses: Pyodide from this site. docs/startup.md explains each trick;
 // the build can drop the lines that end with a comment naming a trick.
 import { loadPyodide as load, version } from "../../pyodide/pyodide.mjs";
-import { forgetMemory, keptMemory } from "./memory.mjs"; // trick: kept-memory
+import { forgetMemory, keptMemory, makeMemory, settleMemory } from "./memory.mjs";
 
 // The game needs no package, so Pyodide gets no list of packages: that file has 119 kB. The build fills
 // in the ABI of this Pyodide.
@@ -96,13 +96,9 @@ function expectFewerKeys(api) {
   api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
 }
 
-/** Lets Python import from the archive in `game.zip`. @param {any} python */
-export function addGame(python) {
-  const modules = python.pyimport("zipimport").zipimporter("game.zip").get_data("modules.zip");
-  const file = python.pyimport("io").FileIO("modules.zip", "w");
-  file.write(modules);
-  file.close();
-  python.pyimport("sys").path.append("modules.zip");
+/** Lets Python import from an archive: `tools/runtime/site_archive.py`. @param {any} python @param {string} name */
+export function addArchive(python, name) {
+  python.pyimport("site_archive").add(name);
 }
 
 /** Python of this site. @param {object} [settings] Further settings for Pyodide. */
@@ -142,4 +138,7 @@ function loadPyodide() {
 
 patchInstantiate();
 
-export { loadPyodide, version };
+// Python starts before PyScript asks for it, but not in a worker.
+if (globalThis.document) loadPyodide();
+
+export { forgetMemory, loadPyodide, makeMemory, settleMemory, version };

@@ -1,23 +1,64 @@
 // Starts the game as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
-import { settleMemory } from "./memory.mjs"; // trick: kept-memory
+import { addArchive, settleMemory } from "./boot.mjs";
 
-// The first paint does not wait for this sheet, since home needs none of it.
-function styleRooms() {
-  const sheet = document.createElement("link");
+const page = globalThis.rowdyZoo;
+const sheet = document.createElement("link");
+
+function address(path) {
+  return new URL(path, import.meta.url).href;
+}
+
+// Fetches the style sheet of the rooms. It applies to nothing yet, because home needs none of it.
+function fetchStyle() {
   sheet.rel = "stylesheet";
-  sheet.href = new URL("../rooms.css", import.meta.url).href;
+  sheet.media = "not all";
+  sheet.href = address("../rooms.css");
   document.head.append(sheet);
   return new Promise((resolve) => sheet.addEventListener("load", resolve));
 }
 
-const roomsAreStyled = styleRooms();
+/** @returns {Promise<Uint8Array>} */
+async function fetchModules() {
+  const response = await fetch(address("../../rooms.zip"), { priority: "low" });
+  if (!response.ok) throw new Error(response.url);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const styled = fetchStyle();
+
+// Opens the rooms: the page gets their style, and Python their modules.
+async function open(python, fetched) {
+  const modules = await fetched.catch(fetchModules);
+  await styled;
+  sheet.media = "all";
+  python.FS.writeFile("rooms.zip", modules);
+  addArchive(python, "rooms.zip");
+}
+
+// Lets the page open the rooms: when the game has started, or when it needs one before.
+function prepareRooms(python) {
+  const fetched = fetchModules();
+  let opening;
+  fetched.catch(() => {});
+  page.openRooms = () => {
+    opening ??= open(python, fetched).catch((error) => {
+      opening = undefined;
+      page.showFailure("missing", "rooms.zip");
+      throw error;
+    });
+    return opening;
+  };
+}
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  (await import("./boot.mjs")).addGame(interpreter);
-  await roomsAreStyled;
-  await interpreter.pyimport("game.start").start();
+  addArchive(interpreter, "game.zip");
+  prepareRooms(interpreter);
+  const game = interpreter.pyimport("game.start");
+  await game.start();
   settleMemory(); // trick: kept-memory
+  await page.openRooms();
+  game.import_rooms();
   // PyScript would go on and load its own Python library, which the game does not use.
   await new Promise(() => {}); // trick: no-pyscript-python
 });

@@ -129,14 +129,8 @@
     };
     for (const name of ["game.zip", "workshop.zip"]) {
       python.FS.writeFile(`/${name}`, new Uint8Array(await files[name].arrayBuffer()));
+      python.pyimport("site_archive").add(`/${name}`);
     }
-    // As `addGame` in static/start/boot.mjs.
-    const modules = python.pyimport("zipimport").zipimporter("/game.zip").get_data("modules.zip");
-    const file = python.pyimport("io").FileIO("/modules.zip", "w");
-    file.write(modules);
-    file.close();
-    python.pyimport("sys").path.append("/modules.zip");
-    python.pyimport("game").__path__.append("/workshop.zip/game");
     const inside = python.pyimport("game.workshop.inside");
     const { load, choose } = inside.Session();
     inside.close();

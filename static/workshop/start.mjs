@@ -1,7 +1,6 @@
 // Starts the workshop as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
-
-const FURTHER = "workshop.zip";
+import { addArchive } from "../start/boot.mjs";
 
 /** The imports of the workshop, in an order that makes the steps short. */
 const STEPS = [
@@ -17,8 +16,8 @@ const STEPS = [
 ];
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  (await import("../start/boot.mjs")).addGame(interpreter);
-  interpreter.pyimport("game.ui.browser.archive").add_archive(FURTHER);
+  addArchive(interpreter, "game.zip");
+  addArchive(interpreter, "workshop.zip");
   await interpreter.pyimport("game.start").run(STEPS);
   await new Promise(() => {});
 });

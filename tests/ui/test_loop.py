@@ -1,5 +1,9 @@
 """The loop: its queue, and the model after a fault."""
 
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+
 import pytest
 
 from game.ui.app import step as step_module
@@ -21,6 +25,8 @@ class World:
         self.cannot_show: Model | None = None
         self.interrupts = False
         self.cannot_run: tuple[type[Effect], ...] = ()
+        self.has_modules = True
+        self.go_on: Callable[[], None] | None = None
         self.loop = Loop(
             Model(),
             step=step_module.step,
@@ -28,11 +34,18 @@ class World:
             run=self.run,
             settle=lambda model: self.notes.append("settled"),
             report=lambda: self.notes.append("fault"),
+            await_modules=self.await_modules,
         )
+
+    def await_modules(self, go_on: Callable[[], None]) -> bool:
+        self.go_on = go_on
+        return not self.has_modules
 
     def show(self, model: Model) -> None:
         if self.interrupts:
             raise KeyboardInterrupt
+        if not self.has_modules:
+            raise ModuleNotFoundError("a room")
         if model == self.cannot_show:
             raise RuntimeError("cannot be shown")
         self.notes.append("shown")
@@ -108,3 +121,32 @@ def test_the_sound_of_a_step_comes_after_its_effects() -> None:
     world.loop.deliver(SoundFlipped())
     begun = [str(note) for note in world.notes if str(note).endswith("begins")]
     assert begun == ["SaveSettings begins", "PlaySound begins"]
+
+
+def test_a_job_waits_for_a_module_and_all_others_behind_it() -> None:
+    world = World()
+    world.has_modules = False
+    world.loop.deliver(Resized(360, 640))
+    world.loop.deliver(LanguagePicked("uk"))
+    assert world.notes == []
+    assert world.go_on
+    world.has_modules = True
+    world.go_on()
+    assert (world.loop.model.viewport, world.loop.model.language) == ((360, 640), "uk")
+    world.loop.deliver(SoundFlipped())
+    assert world.loop.model.settings.sound is not Model().settings.sound
+    assert "fault" not in world.notes
+
+
+def test_a_module_that_will_not_come_is_a_fault() -> None:
+    loop = Loop[ModuleType, Effect](
+        ModuleType("home"),
+        step=lambda _model, _msg, _value: (import_module("game.ui.no_room"), ()),
+        show=lambda _model: None,
+        run=lambda _effect, _deliver: None,
+        settle=lambda _model: None,
+        report=lambda: reported.append("fault"),
+    )
+    reported: list[str] = []
+    loop.deliver("")
+    assert reported == ["fault"]

@@ -45,7 +45,7 @@ navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found?.ac
 """
 
 MAKE_MEMORY = """
-  import(new URL("static/start/memory.mjs", location))
+  import(new URL("static/start/boot.mjs", location))
     .then((memory) => memory.makeMemory())
     .catch(() => undefined)
 """

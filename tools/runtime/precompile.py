@@ -33,6 +33,8 @@ STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 FROM_ELSEWHERE = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/cli/")
 """The beginnings of the names of files that only the command line needs."""
+OURS = "site_archive.py"
+"""A module that the page's Python has besides its library."""
 TEXTS = "game/workshop/lessons/"
 """Python that the page shows: it is shipped as text."""
 DOCUMENTED = ("game/workshop/api.py", "game/rules/action.py")
@@ -59,6 +61,7 @@ def precompile(project: str, target: str, without: Collection[str]) -> None:
     import_game(game)
     library = whole_library() if "used-modules-only" in without else dict(used_library())
     check_steps(Path(project, "boot.mjs").read_text("utf-8"), library)
+    library[OURS] = Path(project, "tools", "runtime", OURS).read_text("utf-8")
     compiled = dict(compile_library(library, without))
     compiled |= {name: code_of(leave_out(game[name], without), name, without) for name in game}
     with zipfile.ZipFile(target, "w") as archive:

@@ -1,25 +1,46 @@
 """The archives of Python that the page loads: the standard library, the game and the workshop."""
 
 import io
+import json
+import marshal
 import subprocess
 import sys
 import zipfile
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools.paths import GAME, LOCK, ROOT, STATIC
+from tools.runtime.site_archive import ONLY_FILE
 from tools.runtime.tricks import TRICKS, trick_of
-from tools.site.cache import cached, kind_without
+from tools.site.cache import cached, digest, kind_without
 from tools.site.packages import PYODIDE_FILES
 
 RUNTIME = ROOT / "tools" / "runtime"
 
+Files = dict[str, bytes]
+"""Contents by name."""
+
+LIBRARY = "stdlib/"
+"""The folder of the library in what `precompile.mjs` writes."""
+
+ROOMS = "rooms.zip"
+"""The archive of what a first start does not need; `static/start/hooks.mjs` fetches it later."""
+
+FIRST_DATA = ("game/editions/", "game/locale/", "site_archive.", "encodings/")
+"""The beginnings of the names of further files that a start needs."""
+
+MODULE_ENDINGS = (".pyc", "/__init__.pyc", ".py", "/__init__.py")
+
 WORKSHOP = ("game/workshop", "game/ui/workshop", "game/ui/browser/workshop")
 """The beginnings of the names of modules that only bots and their workshop need."""
 
-MODULES = "modules.zip"
-"""The archive in `game.zip`; `static/start/boot.mjs` lets Python import the game from it."""
+HEAD = 16
+"""Bytes before the code in a `.pyc` (PEP 552)."""
+
+VERSION = 2
+"""The version of marshal's format, which every Python reads."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every file in an archive, so that each build writes the same bytes."""
@@ -29,14 +50,43 @@ def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
     """The modules of the standard library that are used, and the game with its data; compiled."""
     with zipfile.ZipFile(precompiled(without)) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
-    library = {name: code for name, code in compiled.items() if name.startswith("stdlib/")}
-    game = {name: code for name, code in compiled.items() if name not in library}
+    library = {
+        name.removeprefix(LIBRARY): code
+        for name, code in compiled.items()
+        if name.startswith(LIBRARY)
+    }
+    game = {name: code for name, code in compiled.items() if not name.startswith(LIBRARY)}
     game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data_files()}
     workshop = {name: content for name, content in game.items() if name.startswith(WORKSHOP)}
-    yield "python.zip", zipped({n.removeprefix("stdlib/"): code for n, code in library.items()})
-    modules = {name: content for name, content in game.items() if name not in workshop}
-    yield "game.zip", zipped_whole(modules)
-    yield "workshop.zip", zipped(workshop)
+    game = {name: content for name, content in game.items() if name not in workshop}
+    is_first = first_files(library, game).__contains__ if "rooms-later" not in without else bool
+    yield "python.zip", zipped(chosen(library, is_first))
+    yield "game.zip", site_archive(chosen(game, is_first))
+    yield ROOMS, site_archive({n: c for n, c in (library | game).items() if not is_first(n)})
+    yield "workshop.zip", site_archive(workshop)
+
+
+def chosen(files: Files, is_first: Callable[[str], bool]) -> Files:
+    """The files that a first start needs."""
+    return {name: content for name, content in files.items() if is_first(name)}
+
+
+def first_files(library: Files, game: Files) -> set[str]:
+    """The names of the files that a first start needs: `first_modules.mjs` finds the modules."""
+    archives = {"python.zip": zipped(library), "game.zip": site_archive(game)}
+
+    def find(target: Path) -> None:
+        with TemporaryDirectory() as folder:
+            for name, content in archives.items():
+                Path(folder, name).write_bytes(content)
+            command = ["node", str(RUNTIME / "first_modules.mjs"), folder]
+            target.write_bytes(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+
+    inputs = [digest(content) for content in archives.values()]
+    names = json.loads(cached("first-modules", inputs, find).read_text(encoding="utf-8"))
+    places = [name.replace(".", "/") for name in names]
+    modules = {f"{place}{ending}" for place in places for ending in MODULE_ENDINGS}
+    return {name for name in library | game if name in modules or name.startswith(FIRST_DATA)}
 
 
 def data_files() -> Iterator[Path]:
@@ -65,18 +115,19 @@ def precompile(without: Collection[str], target: Path) -> None:
         sys.exit("tools/site/build.py: the Python could not be precompiled")
 
 
-def zipped_whole(files: dict[str, bytes]) -> bytes:
-    """An archive with one file, MODULES, the archive of the files.
+def site_archive(files: Files) -> bytes:
+    """An archive for `tools/runtime/site_archive.py`.
 
-    MODULES is compressed as a whole: its files are much alike, and a quarter of the bytes goes.
+    Its files are much alike: compressed together, they have a quarter less.
     """
-    return zipped({MODULES: zipped(files, zipfile.ZIP_STORED)})
+    listed = {name: file[HEAD:] if name.endswith(".pyc") else file for name, file in files.items()}
+    return zipped({ONLY_FILE: marshal.dumps(dict(sorted(listed.items())), VERSION)})
 
 
-def zipped(files: dict[str, bytes], compression: int = zipfile.ZIP_DEFLATED) -> bytes:
+def zipped(files: Files) -> bytes:
     """An archive of the files; the same bytes for each build."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", compresslevel=9) as file:
         for name, content in sorted(files.items()):
-            file.writestr(zipfile.ZipInfo(name, EPOCH), content, compression, 9)
+            file.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
     return buffer.getvalue()

@@ -62,6 +62,12 @@ class Page(Protocol):
     showsSavedGame: bool
     """Whether the start-up screen offers to continue a saved game."""
 
+    def openRooms(self) -> Awaitable[None]:
+        """Gives the page what all screens but home need: their style and their modules.
+
+        Without a network it may fail; the page says so, and the next call tries again.
+        """
+
     onMessage: Callable[[str], object]
     """Receives each message of the page as text. Python sets it."""
 

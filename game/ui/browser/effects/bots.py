@@ -3,6 +3,7 @@
 `workshop_players.py` has the bots themselves.
 """
 
+from importlib import import_module
 from pathlib import Path
 from typing import assert_never
 
@@ -12,7 +13,6 @@ from game.bots.level_names import RANDOM
 from game.bots.levels import choose
 from game.rules.json_text import UnreadableError
 from game.rules.record import to_json
-from game.ui.browser.archive import add_archive
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
 from game.ui.browser.tasks import start
@@ -90,7 +90,7 @@ async def _can_import() -> bool:
         return False
     if content:
         Path(ARCHIVE).write_bytes(content)
-        add_archive(ARCHIVE)
+        import_module("site_archive").add(ARCHIVE)
     return bool(content)
 
 

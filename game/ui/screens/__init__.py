@@ -1,0 +1,1 @@
+"""The rooms, one folder each, and the pages that several of them show."""
