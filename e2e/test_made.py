@@ -10,7 +10,7 @@ from e2e.watch import Visit
 from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.kept.settings_text import settings_text
-from game.ui.settings.settings import Settings
+from game.ui.settings.settings import PERSON, SeatBot, Settings, bot_value
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 
 STARTED = 60_000
@@ -44,6 +44,35 @@ def play(table: Table) -> None:
     """Plays the first card that lies open."""
     table.open_cards.first.click()
     table.cell(table.playable()[0]).click()
+
+
+LOSE_THE_GAME = """() => {
+  const claimGame = rowdyZoo.claimGame;
+  rowdyZoo.claimGame = async (takeOver) => {
+    const isClaimed = await claimGame(takeOver);
+    rowdyZoo.releaseGame();
+    return isClaimed;
+  };
+}"""
+"""Another tab takes over each game that this one claims, before this one uses it."""
+
+
+def test_a_tab_that_has_lost_the_game_does_not_write_it_for_the_page_of_the_bots(
+    visit: Visit,
+) -> None:
+    robbie = bot_value(SeatBot("Robbie", "0"))
+    settings = Settings(who=(PERSON, robbie, *Settings().who[2:]))
+    texts = {
+        "settings": settings_text(settings),
+        "bots": bots_text(Bots((Bot("Robbie", FIRST_THEN_NONE),))),
+    }
+    home = Home(visit(script=storage.saving(texts, unless="bots")))
+    home.wait_until_playable()
+    home.page.evaluate(LOSE_THE_GAME)
+    home.play.click()
+    expect(home.dialog).to_contain_text("The game is open in another tab or window.")
+    expect(home.dialog).not_to_contain_text("One moment")
+    assert home.stored("game") is None
 
 
 def test_a_bot_takes_a_seat_and_chance_plays_when_it_has_no_answer(visit: Visit) -> None:

@@ -21,6 +21,7 @@ from game.ui.model.effect import Effect, ReleaseGame
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.saved import ElsewhereDialog
 from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made, Opening
 from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
@@ -173,6 +174,11 @@ def test_it_is_told_if_the_other_page_is_missing_and_the_game_can_go_on_later() 
     assert (told.dialog, told.asks_to_wait, told.has_saved_game) == (BotsPageDialog(), False, True)
     assert effects == (ReleaseGame(),)
     assert "could not be loaded" in dialog_text(told)
+
+
+def test_it_is_told_if_another_tab_has_taken_the_game_before_the_other_page_opens() -> None:
+    told = after(Model(AGAINST_ROBBIE), BOT_FIRST, OpenElsewhere())
+    assert (told.dialog, told.asks_to_wait) == (ElsewhereDialog(), False)
 
 
 @pytest.mark.parametrize("answer", [OpenElsewhere(), SavedGameClaimed("", None)])

@@ -50,7 +50,7 @@ class SeatBots(Value):
 class OpenBotsPage(Value):
     """Save the game, and go on with it on the page that can run bots.
 
-    Answered by BotsPageMissing if that fails.
+    Answered by OpenElsewhere if another tab has the game, by BotsPageMissing if the page fails.
     """
 
     record: "Record"

@@ -19,7 +19,7 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.seat_bots import GO_ON, PAGE
 from game.ui.model.timed_effects import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
-from game.ui.screens.saved.msg import UnreadableFound
+from game.ui.screens.saved.msg import OpenElsewhere, UnreadableFound
 from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
 from game.ui.screens.table.msg import BotFailed
 
@@ -95,7 +95,14 @@ async def _can_import() -> bool:
 
 
 async def _open_page(game: OpenBotsPage, deliver: Deliver) -> None:
-    """Goes to the page in the place of this one: "back" leaves the game as everywhere."""
+    """Saves the game and replaces this page by the one that can run bots.
+
+    So "back" leaves the game, as on every other page. Another tab may have claimed the game since
+    it was dealt.
+    """
+    if not page.holdsGame():
+        deliver(OpenElsewhere())
+        return
     text = to_json(game.record, open_hands=game.open_hands)
     is_elsewhere = not str(window.location.pathname).endswith(f"/{PAGE}")
     if is_elsewhere and await page.writeText("game", text) and await _is_there():

@@ -72,7 +72,8 @@ def go_on(model: Model, text: str, found: Game | News | None) -> Result:
 def _on_device(model: Model, msg: DeviceMsg) -> Result:
     match msg:
         case OpenElsewhere():
-            return (model if model.game else replace(model, dialog=ElsewhereDialog())), ()
+            told = replace(model, asks_to_wait=False, dialog=ElsewhereDialog())
+            return (model if model.game else told), ()
         case LostGameLock():
             return _give_up(model)
         case NotSaved():
