@@ -1,10 +1,10 @@
 """Scripts that save settings and a family on the device before the page starts."""
 
 from e2e.storage import saving
-from game.ui.kept.family import Family
-from game.ui.kept.family_text import family_text
-from game.ui.kept.person import Person
-from game.ui.kept.settings_text import settings_text
+from game.ui.saved.family import Family
+from game.ui.saved.family_text import family_text
+from game.ui.saved.person import Person
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
 
 PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE.value)

@@ -16,9 +16,9 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record
 from game.rules.refusal import is_dead
 from game.rules.state import Drawn, DrawReason, Options, State, new_game
-from game.ui.kept.game_text import game_text
 from game.ui.play.best_line import best_line_of
 from game.ui.play.start import replayed
+from game.ui.saved.game_text import game_text
 from game.ui.settings.settings import Settings
 
 LEAVE = "() => rowdyZoo.onMessage('SavedGameChanged')"

@@ -19,8 +19,8 @@ from e2e.positions import (
 )
 from game.rules.record import Record
 from game.rules.state import Options
-from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import _
+from game.ui.saved.person import Person, Sticker
 from game.ui.sets.library import GROUPS
 from game.ui.settings.settings import Settings
 

@@ -16,9 +16,9 @@ from e2e.play import play_to_the_end, take_turn
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
 from game.ui.boards.board import Board, edition_dict
-from game.ui.boards.boards_text import parse_boards
-from game.ui.kept.settings_text import parse_settings
+from game.ui.boards.boards_text import BOARDS
 from game.ui.look.i18n import _
+from game.ui.saved.settings_text import parse_settings
 from tests.ui.test_build_board import shuffled
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
@@ -71,7 +71,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     board.says("Who starts wins")
     board.keep.click()
     expect(home.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
-    (kept,) = parse_boards(home.stored("boards")).items
+    (kept,) = BOARDS.parse(home.stored("boards")).items
     assert (kept.name, kept.size, kept.row) == ("Ada's zoo", (6, 6), 3)
 
     home.page.reload()
@@ -109,7 +109,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     assert there.record().edition == kept
     there.end()
     expect(elsewhere.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
-    assert parse_boards(elsewhere.stored("boards")).items == (kept,)
+    assert BOARDS.parse(elsewhere.stored("boards")).items == (kept,)
 
 
 def test_many_boards_stand_on_home(home: Home) -> None:
@@ -178,7 +178,7 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
         home.dialog.get_by_role("button", name="change, print or delete it").first.click()
 
     def names() -> list[str]:
-        return [edition.name for edition in parse_boards(home.stored("boards")).items]
+        return [edition.name for edition in BOARDS.parse(home.stored("boards")).items]
 
     open_first()
     board.name.fill("Renamed")
@@ -211,7 +211,7 @@ def test_damaged_boards_are_set_aside(home: Home) -> None:
     board = new_board(home)
     board.lay_out()
     board.keep.click()
-    assert len(parse_boards(home.stored("boards")).items) == 1
+    assert len(BOARDS.parse(home.stored("boards")).items) == 1
 
 
 def test_a_name_is_only_text(home: Home) -> None:

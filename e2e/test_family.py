@@ -19,11 +19,11 @@ from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record
 from game.rules.state import Options, Win
-from game.ui.kept.family import album_of
-from game.ui.kept.family_text import parse_family
-from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import _
 from game.ui.look.words import card_word, edition_word
+from game.ui.saved.family import album_of
+from game.ui.saved.family_text import parse_family
+from game.ui.saved.person import Person, Sticker
 
 LOCKED = replace(PEOPLE, children_lock=True)
 GROWN_UPS = "For grown-ups"

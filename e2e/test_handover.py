@@ -13,9 +13,9 @@ from e2e.test_start import Held
 from e2e.watch import Visit, Watch
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict
-from game.ui.boards.boards_text import boards_text
-from game.ui.frame.kept import Kept
-from game.ui.kept.settings_text import settings_text
+from game.ui.boards.boards_text import BOARDS
+from game.ui.frame.saved_list import SavedList
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import PERSON, Settings
 from tests.ui.test_build_board import shuffled
 
@@ -95,8 +95,8 @@ def test_python_takes_it_over_without_touching_it(left: Home) -> None:
 
 
 def test_boards_that_were_built_are_taken_over_untouched_too(visit: Visit) -> None:
-    boards = Kept(tuple(edition_of(edition_dict(board, shuffled(board))) for board in BUILT))
-    texts = {"settings": settings_text(PEOPLE), "boards": boards_text(boards)}
+    boards = SavedList(tuple(edition_of(edition_dict(board, shuffled(board))) for board in BUILT))
+    texts = {"settings": settings_text(PEOPLE), "boards": BOARDS.text(boards)}
     home = Home(visit(script=saving(texts, unless="settings") + CHANGES))
     home.wait_until_playable()
     held = come_back(home)

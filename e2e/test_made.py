@@ -9,7 +9,7 @@ from e2e.pages import Home, Table
 from e2e.watch import Visit
 from game.rules.observation import observe
 from game.rules.record import replay
-from game.ui.kept.settings_text import settings_text
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import PERSON, SeatBot, Settings, bot_value
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 

@@ -11,9 +11,9 @@ from e2e.damage import clear_http_cache, lose
 from e2e.host import PATH, Host
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
-from game.ui.kept.settings_text import settings_text
 from game.ui.look import i18n
 from game.ui.look.i18n import _
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
 COMPUTERS = Settings(who=("fox", "cub") * (MAX_SEATS // 2), pace=Pace.AT_ONCE.value)

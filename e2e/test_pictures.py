@@ -10,7 +10,7 @@ from e2e.pages import Home, Table, Zoo
 from e2e.watch import Visit
 from game.ui.look.i18n import _
 from game.ui.sets.picture_set import Kind, PictureSet
-from game.ui.sets.sets_text import parse_sets
+from game.ui.sets.sets_text import SETS
 
 SIZES = [(360, 640), (320, 568), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -51,7 +51,7 @@ def new_zoo(home: Home) -> Zoo:
 
 def kept(home: Home) -> tuple[PictureSet, ...]:
     """The sets that the device has."""
-    return parse_sets(home.stored("sets")).items
+    return SETS.parse(home.stored("sets")).items
 
 
 def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Path) -> None:

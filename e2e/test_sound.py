@@ -14,9 +14,9 @@ from e2e.pages import Home, Table
 from e2e.positions import plays
 from e2e.waits import until
 from e2e.watch import Visit
-from game.ui.kept.settings_text import parse_settings
 from game.ui.look import i18n
 from game.ui.look.i18n import _
+from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import Pace, Settings
 
 ALONE = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)

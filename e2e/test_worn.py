@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 from e2e import storage
 from e2e.pages import Home, Table
 from e2e.test_art import MISSING
-from game.ui.frame.kept import Kept
-from game.ui.kept.settings_text import settings_text
+from game.ui.frame.saved_list import SavedList
+from game.ui.saved.settings_text import settings_text
 from game.ui.screens.pictures.examples import example
 from game.ui.sets.picture_set import Face, Kind, Own, with_own
-from game.ui.sets.sets_text import sets_text
+from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import Settings
 
 HOSTILE = "<img src=x onerror=x>"
@@ -21,7 +21,7 @@ SET = with_own(SUMS, "giraffe", Own(Face(Kind.WORD, HOSTILE, HOSTILE)))
 
 def test_the_table_wears_the_set_in_use(home: Home) -> None:
     settings = Settings(zoo=SET.id, open_hands=True, learned=True)
-    storage.save(home.page, settings=settings_text(settings), sets=sets_text(Kept((SET,))))
+    storage.save(home.page, settings=settings_text(settings), sets=SETS.text(SavedList((SET,))))
     home.page.reload()
     home.wait_until_playable()
     home.play.click()

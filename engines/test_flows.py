@@ -24,7 +24,7 @@ from e2e.sandbox import (
     question,
 )
 from engines.browser import ENTER, UP, Browser
-from game.ui.kept.settings_text import settings_text
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
 

@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 from game.rules.edition import Edition
 from game.ui.app.step import step
 from game.ui.app.view import view
-from game.ui.boards.boards_text import parse_boards
+from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.bridge import page
 from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import set_page_language, write_first_paint
@@ -21,17 +21,17 @@ from game.ui.browser.tasks import start
 from game.ui.frame.loop import Loop
 from game.ui.frame.markup import to_html
 from game.ui.frame.message import Message
-from game.ui.kept.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.look.i18n import LANGUAGES
 from game.ui.model.effect import Effect
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import GO_ON, Made, Opening
 from game.ui.model.shown_sets import apply_set
+from game.ui.saved.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
-from game.ui.sets.sets_text import parse_sets
+from game.ui.sets.sets_text import SETS
 from game.ui.ways import ContinuePicked
 
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
@@ -140,11 +140,11 @@ async def main() -> None:
     if await boards or await sets or any(games) or page.earlyTaps or window.location.hash:
         await rooms.open()
     goes_on = is_opened_to_go_on()
-    home = shown_home(parse_boards(await boards).items)
+    home = shown_home(BOARDS.parse(await boards).items)
     home = replace(
         home,
         screen=Opening() if goes_on else HOME,
-        sets=parse_sets(await sets).items,
+        sets=SETS.parse(await sets).items,
         made=Made(can_play=hasattr(window, "rowdyWorkshop")),
     )
     if language in LANGUAGES and language != home.language:

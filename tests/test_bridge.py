@@ -9,8 +9,8 @@ from typing import Annotated, Literal, Protocol
 import pytest
 
 from game.ui.app.rooms import decode
-from game.ui.kept.news import News
 from game.ui.play.history import Sent
+from game.ui.saved.news import News
 from game.ui.screens.pictures.sentences import FAILURES
 from tools.site.contract import TARGET, contract, signature
 

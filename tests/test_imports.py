@@ -21,7 +21,7 @@ FLOORS = [
     "boards",
     "settings",
     "play",
-    "kept",
+    "saved",
     "model",
     "controls",
     "screens",

@@ -160,7 +160,7 @@ export interface Page {
    * The texts that are saved in the same task are saved with it, or not at all. False if the
    * device does not take it.
    */
-  keepImage: (id: string) => Promise<boolean>;
+  saveImage: (id: string) => Promise<boolean>;
 
   /** Deletes the images and sounds whose ids no saved text names. */
   dropImages: () => Promise<boolean>;
@@ -171,7 +171,7 @@ export interface Page {
   /**
    * Decodes an image or sound of an unknown source, and encodes it again.
    *
-   * `keepImage` saves it under this new id. False if it cannot be read.
+   * `saveImage` saves it under this new id. False if it cannot be read.
    */
   adoptImage: (id: string, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
 

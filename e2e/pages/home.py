@@ -11,9 +11,9 @@ from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
-from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.i18n import _, plural
 from game.ui.look.words import edition_word, face_word, level_word
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.settings.settings import PERSON, Pace, Settings
 
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}

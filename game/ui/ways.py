@@ -11,7 +11,7 @@ class BoardsOpened(Message):
 
 
 class BuiltPicked(Message):
-    """Play on this kept board, counted from 0."""
+    """Play on this saved board, counted from 0."""
 
     number: int
 

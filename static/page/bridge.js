@@ -31,7 +31,7 @@
  * @property {string} html
  */
 
-/** @typedef {"needs-network" | "nothing-kept" | "others-open" | "version-ready"} News */
+/** @typedef {"needs-network" | "nothing-saved" | "others-open" | "version-ready"} News */
 
 /** @typedef {"copied" | "failed" | "shared" | ""} LinkResult What happened to a link; "" if the user cancelled. */
 

@@ -5,7 +5,7 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 from game.steps import Steps, conclude
-from game.ui.kept import game_text as saved_game
+from game.ui.saved import game_text as saved_game
 from game.ui.screens.history import reading as history
 from game.ui.screens.history import share_code
 from game.ui.screens.saved import reading as saved

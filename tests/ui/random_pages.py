@@ -22,19 +22,13 @@ from game.ui.app.rooms import decode
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.boards.board import Board
-from game.ui.boards.boards_text import boards_text, parse_boards
+from game.ui.boards.boards_text import BOARDS
 from game.ui.boards.layout import Layout
 from game.ui.boards.trial import GAMES, Trial
-from game.ui.browser.keeping_boards import changed
-from game.ui.browser.keeping_sets import changed as changed_sets
-from game.ui.frame.kept import Kept
 from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
-from game.ui.kept.damaged import DamagedName
-from game.ui.kept.family import count
-from game.ui.kept.family_text import family_text, parse_family
-from game.ui.kept.game_text import game_text
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
@@ -48,6 +42,7 @@ from game.ui.model.effect import (
     RecordSound,
 )
 from game.ui.model.model import Model
+from game.ui.model.saved_lists import changed_boards, changed_sets
 from game.ui.model.saving_effects import (
     ClaimGame,
     ClaimOriginal,
@@ -59,14 +54,14 @@ from game.ui.model.saving_effects import (
     DeleteDamaged,
     DeleteSet,
     FetchLibrary,
-    KeepBoard,
-    KeepSet,
     ReadBoards,
     ReadFamily,
     ReadSavedGame,
     ReadSets,
+    SaveBoard,
     SaveGame,
     SaveOriginal,
+    SaveSet,
     SetDamagedAside,
 )
 from game.ui.model.seat_bots import Made
@@ -87,6 +82,10 @@ from game.ui.model.timed_effects import (
 from game.ui.play.game import Game
 from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand
+from game.ui.saved.damaged import DamagedName
+from game.ui.saved.family import count
+from game.ui.saved.family_text import family_text, parse_family
+from game.ui.saved.game_text import game_text
 from game.ui.screens.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.learn.msg import PawPressed
@@ -107,7 +106,7 @@ from game.ui.screens.saved.msg import (
     OpenElsewhere,
     SavedGameChanged,
 )
-from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import (
     AnnouncedShown,
     BotFailed,
@@ -126,7 +125,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.sets.library import GROUPS
 from game.ui.sets.picture_set import PictureSet, Source
-from game.ui.sets.sets_text import parse_sets, sets_text
+from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import (
     BY_CHANCE,
     COLOURS,
@@ -265,7 +264,7 @@ def random_taps(session: Session) -> Iterator[Tap]:
     """
     rng = random.Random(session.seed)
     model = first_model(session)
-    device = Device(sets_text(Kept(session.sets)), trouble=session.purpose < 1)
+    device = Device(SETS.text(SavedList(session.sets)), trouble=session.purpose < 1)
     waiting: list[Message] = [SavedGameChanged()] if not session.played else []
     awaited = [answer_to(effect, rng) for effect in awaited_effects(model) if is_timed(effect)]
     for _tap in range(session.taps):
@@ -337,7 +336,7 @@ def bot_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
     match effect:
         case ReadBots() | SeatBots():
             is_gone = rng.random() < device.trouble
-            return [KeptBotsRead((ROBBIE,) if is_gone else (ROBBIE, ADAS))]
+            return [SavedBotsRead((ROBBIE,) if is_gone else (ROBBIE, ADAS))]
         case OpenBotsPage():
             return [BotsPageMissing()]
     return []
@@ -385,8 +384,8 @@ def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Me
     match effect:
         case ReadBoards():
             return [BoardsRead(device.boards)]
-        case KeepBoard() | DeleteBoard():
-            device.boards = boards_text(changed(parse_boards(device.boards), effect))
+        case SaveBoard() | DeleteBoard():
+            device.boards = BOARDS.text(changed_boards(BOARDS.parse(device.boards), effect))
         case LayOut(board):
             done = LaidOut(board, layout_by_chance(board, rng))
             msgs: list[Message] = [LayoutAdvanced(board, 40), done]
@@ -408,8 +407,8 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
     match effect:
         case ReadSets():
             return [SetsRead(device.sets)]
-        case KeepSet() | DeleteSet():
-            device.sets = sets_text(changed_sets(parse_sets(device.sets), effect))
+        case SaveSet() | DeleteSet():
+            device.sets = SETS.text(changed_sets(SETS.parse(device.sets), effect))
         case BeginSet(pictures):
             return [SetBegun(replace(pictures, id=rng.randbytes(8).hex()))]
         case FetchLibrary():

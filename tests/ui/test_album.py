@@ -10,14 +10,14 @@ from game.rules.state import Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
-from game.ui.kept.family import MAX_STICKERS, Family, album_of, count
-from game.ui.kept.family_text import family_text, parse_family
-from game.ui.kept.person import Person, Sticker
 from game.ui.look.i18n import set_language
 from game.ui.model.family import AlbumDialog, FamilyBoardDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import CountGame, ReadFamily
 from game.ui.play.game import Game, Phase
+from game.ui.saved.family import MAX_STICKERS, Family, album_of, count
+from game.ui.saved.family_text import family_text, parse_family
+from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned

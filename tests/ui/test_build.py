@@ -14,19 +14,11 @@ from game.rules.state import Options
 from game.ui.app.update import update
 from game.ui.app.view import announcement, view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
-from game.ui.boards.boards_text import (
-    BOARDS,
-    MAX_BOARDS,
-    boards_text,
-    free_name,
-    parse_boards,
-    read_boards,
-)
+from game.ui.boards.boards_text import BOARDS, MAX_BOARDS, free_name
 from game.ui.boards.trial import GAMES, Trial
-from game.ui.frame.kept import Kept
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
-from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
 from game.ui.model.effect import Focus
@@ -34,10 +26,10 @@ from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteBoard, KeepBoard, ReadBoards, SaveSettings
+from game.ui.model.saving_effects import DeleteBoard, ReadBoards, SaveBoard, SaveSettings
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import (
-    BoardKept,
     BoardNamed,
     BoardsRead,
     BoardStepped,
@@ -50,7 +42,8 @@ from game.ui.screens.builder.msg import (
     LaidOut,
     LayoutAdvanced,
     LayoutPicked,
-    SharedBoardKept,
+    SaveBoardPicked,
+    SaveSharedBoardPicked,
     SunCursorMoved,
     SunsPicked,
     SunTapped,
@@ -180,10 +173,10 @@ def test_a_trial_tells_what_it_has_found() -> None:
 
 
 def test_a_kept_board_is_played_next() -> None:
-    home, effects = update(laid_out(NEW), BoardKept())
+    home, effects = update(laid_out(NEW), SaveBoardPicked())
     assert home.boards == (edition(),)
     assert home.building is None
-    assert effects[0] == KeepBoard(edition(), None)
+    assert effects[0] == SaveBoard(edition(), None)
     assert isinstance(effects[1], SaveSettings)
     assert home.settings.rules == edition()
     assert parse_settings(settings_text(home.settings)) == home.settings
@@ -207,17 +200,17 @@ def test_kept_boards_are_chosen_from_a_dialog() -> None:
 def test_a_kept_board_is_renamed_in_its_place() -> None:
     shown = after(KEPT, BuiltOpened(1))
     assert "Play on it" in labels(shown)
-    renamed, effects = update(after(shown, BoardNamed("Three")), BoardKept())
+    renamed, effects = update(after(shown, BoardNamed("Three")), SaveBoardPicked())
     assert [one.name for one in renamed.boards] == ["One", "Three"]
-    assert effects[0] == KeepBoard(edition("Three"), edition("Two"))
+    assert effects[0] == SaveBoard(edition("Three"), edition("Two"))
 
 
 def test_a_changed_board_is_a_copy_with_a_name_of_its_own() -> None:
     shown = after(KEPT, BuiltOpened(1), BoardStepped("hand", 1))
-    copied, effects = update(shown, BoardKept())
+    copied, effects = update(shown, SaveBoardPicked())
     assert [one.name for one in copied.boards] == ["Two 2", "One", "Two"]
     kept = effects[0]
-    assert isinstance(kept, KeepBoard)
+    assert isinstance(kept, SaveBoard)
     assert kept.replaced is None
 
 
@@ -225,8 +218,8 @@ def test_no_board_is_lost_when_there_are_many() -> None:
     many = Model(boards=tuple(edition(str(number)) for number in range(MAX_BOARDS)))
     full = laid_out(after(many, BuildPicked()))
     assert "Delete one first" in text(full)
-    assert update(full, BoardKept()) == (full, ())
-    renamed = after(many, BuiltOpened(3), BoardNamed("New"), BoardKept())
+    assert update(full, SaveBoardPicked()) == (full, ())
+    renamed = after(many, BuiltOpened(3), BoardNamed("New"), SaveBoardPicked())
     assert len(renamed.boards) == MAX_BOARDS
 
 
@@ -245,7 +238,7 @@ def test_a_board_is_deleted_after_a_question_behind_the_lock() -> None:
 
 def test_a_board_that_another_tab_has_deleted_is_no_longer_chosen() -> None:
     chosen = after(KEPT, BuiltPicked(0))
-    assert after(chosen, BoardsRead(boards_text(Kept(KEPT.boards)))) == chosen
+    assert after(chosen, BoardsRead(BOARDS.text(SavedList(KEPT.boards)))) == chosen
     gone = after(chosen, BoardsRead(""))
     assert (gone.boards, gone.settings.built) == ((), None)
 
@@ -276,22 +269,22 @@ def test_the_keyboard_taps_suns_and_leaves() -> None:
 
 
 def test_saved_boards_come_back_and_what_is_broken_is_left_out() -> None:
-    boards = Kept(KEPT.boards, '{"later": 1}')
-    assert read_boards(boards_text(boards)) == boards
+    boards = SavedList(KEPT.boards, '{"later": 1}')
+    assert BOARDS.read(BOARDS.text(boards)) == boards
     rows = [edition_data(edition("One")), {}, 3, None, edition_data(Settings().rules)]
-    assert parse_boards(json.dumps({"boards": rows})).items == (edition("One"),)
+    assert BOARDS.parse(json.dumps({"boards": rows})).items == (edition("One"),)
     for bad in ("[]", "{", '{"boards": 3}', '{"format": 2}'):
-        assert parse_boards(bad) == Kept()
+        assert BOARDS.parse(bad) == SavedList()
         with pytest.raises(UnreadableError):
-            read_boards(bad)
+            BOARDS.read(bad)
 
 
 def test_keeping_replaces_or_adds_and_deleting_takes_away() -> None:
     one, two, three = map(edition, ("1", "2", "3"))
-    boards = BOARDS.keep(BOARDS.keep(Kept(), one, None), two, None)
+    boards = BOARDS.with_item(BOARDS.with_item(SavedList(), one, None), two, None)
     assert boards.items == (two, one)
-    assert BOARDS.keep(boards, three, one).items == (two, three)
-    assert BOARDS.keep(boards, one, None).items == (one, two)
+    assert BOARDS.with_item(boards, three, one).items == (two, three)
+    assert BOARDS.with_item(boards, one, None).items == (one, two)
     assert BOARDS.without(boards, two).items == (one,)
     assert free_name("x" * 40, {"x" * 40}) == "x" * 36 + " 2"
     assert free_name("a", {"a", "a 2"}) == "a 3"
@@ -315,14 +308,14 @@ def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:
     other = replace(edition("Theirs"), row=3)
     model = looking_back((other,))
     assert "Keep this board" in labels(model)
-    kept, effects = update(model, SharedBoardKept())
+    kept, effects = update(model, SaveSharedBoardPicked())
     added = replace(edition("Theirs"), name="Theirs 2")
     assert kept.boards == (added, other)
-    assert effects == (KeepBoard(added, None), SaveSettings(kept.settings))
+    assert effects == (SaveBoard(added, None), SaveSettings(kept.settings))
     assert kept.settings.built == added
     assert announcement(kept) == "The board is kept."
     assert "Keep this board" not in labels(after(kept, TurnPicked(0)))
-    assert update(after(kept, TurnPicked(0)), SharedBoardKept())[1] == ()
+    assert update(after(kept, TurnPicked(0)), SaveSharedBoardPicked())[1] == ()
 
 
 def test_a_board_that_is_here_under_another_name_is_not_offered() -> None:
@@ -373,7 +366,7 @@ def test_a_new_board_that_was_left_is_there_again() -> None:
     assert Focus(HOME_HEADING) in effects
     again = after(left, BuildPicked())
     assert building(again).board == building(changed).board
-    kept = after(laid_out(again), BoardKept())
+    kept = after(laid_out(again), SaveBoardPicked())
     assert building(after(kept, BuildPicked())).board.name == "Our zoo"
-    other = after(left, BoardsRead(boards_text(Kept((edition("One"),)))), BuiltOpened(0))
+    other = after(left, BoardsRead(BOARDS.text(SavedList((edition("One"),)))), BuiltOpened(0))
     assert building(after(other, BuildClosed(), BuildPicked())).board.name == "Half"

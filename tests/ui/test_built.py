@@ -16,14 +16,14 @@ from game.rules.state import Seat, Setup, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.kept.game_text import saved_text
-from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.words import edition_word
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import CountGame, Deal, SaveGame
 from game.ui.model.table import Table
 from game.ui.play.game import Game
+from game.ui.saved.game_text import saved_text
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.history.msg import BranchPicked, TurnPicked

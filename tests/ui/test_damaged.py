@@ -13,8 +13,6 @@ from game.rules.record import RecordError, replay
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.kept.damaged import Damaged, DamagedName
-from game.ui.kept.news import News
 from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, OfferFile, ReleaseGame
 from game.ui.model.model import Model
@@ -27,6 +25,8 @@ from game.ui.model.saving_effects import (
     SetDamagedAside,
 )
 from game.ui.model.table import Table
+from game.ui.saved.damaged import Damaged, DamagedName
+from game.ui.saved.news import News
 from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
 from game.ui.screens.saved.msg import NotSetAside, UnreadableFound
 from game.ui.screens.table.msg import HandShown

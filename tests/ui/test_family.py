@@ -14,7 +14,13 @@ from game.rules.state import Seat, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.kept.family import (
+from game.ui.look.names import clean_name
+from game.ui.model.family import FamilyBoardDialog
+from game.ui.model.home import SeatDialog
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import ClearFamily, CountGame, ReadFamily, SaveSettings
+from game.ui.play.game import Game
+from game.ui.saved.family import (
     MAX_COUNT,
     MAX_GAMES,
     MAX_PEOPLE,
@@ -23,15 +29,9 @@ from game.ui.kept.family import (
     album_of,
     count,
 )
-from game.ui.kept.family_text import family_text, parse_family, read_family
-from game.ui.kept.game_text import game_text
-from game.ui.kept.person import Person, Sticker
-from game.ui.look.names import clean_name
-from game.ui.model.family import FamilyBoardDialog
-from game.ui.model.home import SeatDialog
-from game.ui.model.model import Model
-from game.ui.model.saving_effects import ClearFamily, CountGame, ReadFamily, SaveSettings
-from game.ui.play.game import Game
+from game.ui.saved.family_text import family_text, parse_family, read_family
+from game.ui.saved.game_text import game_text
+from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.family.msg import (
     ClearFamilyConfirmed,
@@ -59,7 +59,7 @@ from tests.ui.pages import (
     text_of,
 )
 from tests.ui.test_damaged import INJECTIONS, NO_OBJECTS
-from tests.ui.test_keep import json_values
+from tests.ui.test_settings_text import json_values
 
 ADA, BO = Person("Ada", 0, 3, 2), Person("Bo", 1, 3, 1)
 TWO = Family((ADA, BO), ("seed-1",))

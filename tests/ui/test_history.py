@@ -11,8 +11,6 @@ from game.rules.action import Draw, Pass, Place, Remove
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.kept.game_text import game_text
-from game.ui.kept.news import News
 from game.ui.model.effect import LookBack, PackLink, ReadOriginal, ReleaseGame, Share
 from game.ui.model.history import LookingBack, NoGameDialog, ReplaceDialog
 from game.ui.model.home import HOME, WelcomeDialog
@@ -30,6 +28,8 @@ from game.ui.play.game import Game, Phase
 from game.ui.play.history import History
 from game.ui.play.start import deal
 from game.ui.play.turn import pass_tablet
+from game.ui.saved.game_text import game_text
+from game.ui.saved.news import News
 from game.ui.screens.history import reading
 from game.ui.screens.history.msg import (
     BranchConfirmed,

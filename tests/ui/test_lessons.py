@@ -16,7 +16,6 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
-from game.ui.kept.game_text import game_text
 from game.ui.model.effect import Say
 from game.ui.model.learn import Lesson, Lessons
 from game.ui.model.model import Model
@@ -26,6 +25,7 @@ from game.ui.model.table import Table
 from game.ui.model.timed_effects import MovePaw, Think
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import act
+from game.ui.saved.game_text import game_text
 from game.ui.screens.history.msg import BranchPicked
 from game.ui.screens.history.share_code import file_text
 from game.ui.screens.home.msg import NewGameConfirmed, PlayPicked

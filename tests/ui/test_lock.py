@@ -13,9 +13,6 @@ from game.ui.app.view import view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
-from game.ui.kept.damaged import Damaged
-from game.ui.kept.news import News
-from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.model.effect import ChooseSum, Effect, Print
 from game.ui.model.home import OptionsDialog
 from game.ui.model.lock import SumDialog
@@ -23,6 +20,9 @@ from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.model.saving_effects import SaveGame, SaveLanguage, SaveSettings
 from game.ui.model.table import EndDialog
+from game.ui.saved.damaged import Damaged
+from game.ui.saved.news import News
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.screens.home.msg import (
     DifficultyPicked,

@@ -15,8 +15,6 @@ from game.rules.state import Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.kept.game_text import saved_text
-from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.model.effect import Effect, ReleaseGame
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
@@ -26,11 +24,13 @@ from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made, Opening
 from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
 from game.ui.play.game import Game, Phase
+from game.ui.saved.game_text import saved_text
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened
 from game.ui.screens.home.msg import MadePicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
-from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.again import as_played, easier
 from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, Dealt
 from game.ui.screens.table.sentences import announcement
@@ -57,7 +57,7 @@ from tests.ui.pages import (
 
 AGAINST_ROBBIE = Settings(who=sitting("person", "made:0:Robbie"), pace="at-once")
 ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
-KEPT = KeptBotsRead((ROBBIE, ADAS))
+KEPT = SavedBotsRead((ROBBIE, ADAS))
 CAN_PLAY = Made(can_play=True)
 ON_PAGE = Model(AGAINST_ROBBIE, made=CAN_PLAY)
 """A page that can run bots."""
@@ -126,21 +126,21 @@ def test_the_seat_dialog_offers_the_kept_bots() -> None:
 
 
 def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> None:
-    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), KeptBotsRead((ADAS,)))
+    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), SavedBotsRead((ADAS,)))
     assert told.settings.who[1] == "cub"
     assert effects == (SaveSettings(told.settings),)
     sentence = "Not in the workshop of this device: Robbie. Robo Cub plays instead."
     assert sentence in dialog_text(told)
-    assert sentence not in dialog_text(after(told, SeatOpened(1), KeptBotsRead((ADAS,))))
+    assert sentence not in dialog_text(after(told, SeatOpened(1), SavedBotsRead((ADAS,))))
 
 
 def test_the_seat_follows_a_bot_that_gets_another_face() -> None:
     smiling = SeatBot("Robbie", "2")
-    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), KeptBotsRead((smiling,)))
+    told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), SavedBotsRead((smiling,)))
     assert told.settings.who[1] == "made:2:Robbie"
     assert effects == (SaveSettings(told.settings),)
     assert "plate-2" in {kind for node in nodes(view(told)) for kind in classes_of(node)}
-    assert update(told, KeptBotsRead((smiling,))) == (told, ())
+    assert update(told, SavedBotsRead((smiling,))) == (told, ())
 
 
 def test_a_page_that_cannot_run_bots_hands_the_game_to_the_one_that_can() -> None:
@@ -233,7 +233,7 @@ def _shown(model: Model) -> tuple[Message, ...]:
 
 def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
     dealt, question = after(ON_PAGE, BOT_FIRST), asked(ON_PAGE, BOT_FIRST)
-    gone, effects = update(dealt, KeptBotsRead(()))
+    gone, effects = update(dealt, SavedBotsRead(()))
     assert gone.dialog == LostBotsDialog(("Robbie",))
     assert "Robbie. Robo Cub plays instead." in dialog_text(gone)
     assert [seat.played_by for seat in game_of(gone).record.setup.seats] == ["", "cub"]

@@ -5,9 +5,9 @@ import pytest
 from game.ui.app.update import update
 from game.ui.app.view import announcement, view
 from game.ui.frame.markup import Node
-from game.ui.kept.news import News
 from game.ui.model.effect import StartNewVersion
 from game.ui.model.model import Model
+from game.ui.saved.news import News
 from game.ui.screens.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
 from game.ui.screens.home.news import news_text
 from tests.ui.pages import after, classes_of, messages_of_page, nodes, text_of
@@ -48,10 +48,10 @@ def test_a_sentence_differs_for_all_news() -> None:
 
 
 def test_one_piece_of_news_at_a_time() -> None:
-    model = home_with(News.NEEDS_NETWORK, News.NOTHING_KEPT, News.NOTHING_KEPT)
+    model = home_with(News.NEEDS_NETWORK, News.NOTHING_SAVED, News.NOTHING_SAVED)
     assert len(lines(model)) == 1
-    assert news_text(model) == news_text(home_with(News.NOTHING_KEPT))
-    rest = after(model, NewsDismissed(News.NOTHING_KEPT.value))
+    assert news_text(model) == news_text(home_with(News.NOTHING_SAVED))
+    rest = after(model, NewsDismissed(News.NOTHING_SAVED.value))
     assert rest.news == {News.NEEDS_NETWORK}
 
 

@@ -21,15 +21,15 @@ from game.ui.model.effect import (
     Effect,
     FinishImage,
     Focus,
-    KeepImage,
     OpenPhoto,
     PlaySaved,
+    SaveImage,
 )
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
 from game.ui.model.print import Printing
-from game.ui.model.saving_effects import Deal, DeleteSet, KeepSet, SaveSettings
+from game.ui.model.saving_effects import Deal, DeleteSet, SaveSet, SaveSettings
 from game.ui.screens.pictures.examples import EXAMPLES
 from game.ui.screens.pictures.face_msg import (
     AnimalPicked,
@@ -124,7 +124,7 @@ def test_a_new_set_is_kept_and_used_at_once() -> None:
     assert effects == (BeginSet(PictureSet("", "Our own zoo")),)
     begun, effects = update(model, SetBegun(replace(PETS, name="Our own zoo")))
     assert begun.set_in_use == edited(begun)
-    assert KeepSet(edited(begun)) in effects
+    assert SaveSet(edited(begun)) in effects
     assert update(asked, DialogClosed())[0].dialog == SetsDialog("")
 
 
@@ -157,7 +157,7 @@ def test_a_photo_stands_in_the_place_of_the_animal() -> None:
     assert before.dialog == PhotoDialog(Place("lion", False), Source.FILE, Stage.STILL, "")
     model, effects = update(before, ImageMade(PHOTO))
     assert own(model) == Own(Face(Kind.PHOTO, PHOTO, ""))
-    assert effects[:2] == (KeepImage(PHOTO), KeepSet(edited(model)))
+    assert effects[:2] == (SaveImage(PHOTO), SaveSet(edited(model)))
     assert isinstance(model.dialog, PictureDialog)
 
 
@@ -257,7 +257,7 @@ def test_a_photo_has_a_sound_and_loses_it_with_the_photo() -> None:
     assert update(page(PICTURE), RecordPicked())[0].dialog == page(PICTURE).dialog
     recording = page(*WITH_PHOTO, RecordPicked())
     model, effects = update(recording, SoundMade(SOUND))
-    assert KeepImage(SOUND) in effects
+    assert SaveImage(SOUND) in effects
     assert effects_of(model, SoundPlayed()) == (PlaySaved(SOUND),)
     silent = update(model, SoundRemoved())[0]
     assert own(silent) == Own(Face(Kind.PHOTO, PHOTO, ""))

@@ -18,8 +18,6 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.frame.message import Message
-from game.ui.kept.damaged import DamagedName
-from game.ui.kept.game_text import game_text
 from game.ui.look.i18n import LANGUAGES
 from game.ui.look.words import FACES
 from game.ui.model.model import Model
@@ -28,6 +26,8 @@ from game.ui.model.table import Table
 from game.ui.model.timed_effects import OpenBotsPage
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.play.history import Sent
+from game.ui.saved.damaged import DamagedName
+from game.ui.saved.game_text import game_text
 from game.ui.screens.family.msg import FamilyRead, NamePicked, PageTurned
 from game.ui.screens.history.msg import LinkSent, TurnPicked
 from game.ui.screens.home.msg import (

@@ -12,8 +12,6 @@ from game.rules.action import Draw
 from game.rules.edition_data import EDITION_NAMES
 from game.ui.app.update import update
 from game.ui.app.view import view
-from game.ui.kept.game_text import game_text
-from game.ui.kept.news import News
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
@@ -24,6 +22,8 @@ from game.ui.model.timed_effects import Think
 from game.ui.play.game import Game, Phase
 from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand
+from game.ui.saved.game_text import game_text
+from game.ui.saved.news import News
 from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
 from game.ui.screens.saved.msg import (
     LostGameLock,
@@ -222,8 +222,8 @@ def test_what_is_not_kept_is_told_once() -> None:
     quiet = replace(told, dialog=None)
     assert after(quiet, NotSaved()) == quiet
     home = after(Model(), NotSaved())
-    assert home.news == {News.NOTHING_KEPT}
-    heard = after(Model(), NewsReceived(News.NOTHING_KEPT.value), PlayPicked(), NotSaved())
+    assert home.news == {News.NOTHING_SAVED}
+    heard = after(Model(), NewsReceived(News.NOTHING_SAVED.value), PlayPicked(), NotSaved())
     assert heard.dialog is None
 
 

@@ -7,19 +7,19 @@ import pytest
 
 from game.ui.app.update import update
 from game.ui.app.view import view
-from game.ui.browser.keeping_sets import changed
-from game.ui.frame.kept import Kept
 from game.ui.frame.message import Message
-from game.ui.kept.settings_text import parse_settings, settings_text
+from game.ui.frame.saved_list import SavedList
 from game.ui.look import shown_pictures
 from game.ui.look.shown_pictures import board_drawing, card_drawing, card_is_word
 from game.ui.model.effect import ApplySet, Effect
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteSet, KeepSet, SaveSettings
+from game.ui.model.saved_lists import changed_sets
+from game.ui.model.saving_effects import DeleteSet, SaveSet, SaveSettings
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.pictures.msg import SetsRead
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import apply_json, pictures_of
-from game.ui.sets.sets_text import sets_text
+from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import Settings
 from game.ui.ways import SetPicked
 
@@ -31,7 +31,7 @@ PETS = PictureSet(
     "12345678", "Pets", (("lion", DOG), ("zebra", SUM), ("fox", ART), ("owl", LETTER))
 )
 OTHER = PictureSet("87654321", "Other")
-READ = SetsRead(sets_text(Kept((PETS, OTHER))))
+READ = SetsRead(SETS.text(SavedList((PETS, OTHER))))
 
 
 def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
@@ -60,7 +60,7 @@ def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is
 def test_a_changed_set_is_drawn_again() -> None:
     changed_set = replace(PETS, pictures=(("lion", SUM),))
     start = Model(Settings(zoo=PETS.id), sets=(PETS,))
-    assert worn_after(start, SetsRead(sets_text(Kept((changed_set,)))))[1] == [changed_set]
+    assert worn_after(start, SetsRead(SETS.text(SavedList((changed_set,)))))[1] == [changed_set]
 
 
 def test_the_choice_is_saved() -> None:
@@ -75,10 +75,10 @@ def test_a_choice_that_is_no_id_means_the_animals(zoo: object) -> None:
     assert parse_settings(json.dumps({"zoo": zoo})).zoo == ""
 
 
-def test_sets_are_kept_and_deleted() -> None:
-    kept = changed(Kept((OTHER,)), KeepSet(PETS))
-    assert kept.items == (PETS, OTHER)
-    assert changed(kept, DeleteSet(OTHER.id)).items == (PETS,)
+def test_sets_are_saved_and_deleted() -> None:
+    saved = changed_sets(SavedList((OTHER,)), SaveSet(PETS))
+    assert saved.items == (PETS, OTHER)
+    assert changed_sets(saved, DeleteSet(OTHER.id)).items == (PETS,)
 
 
 def test_the_page_hears_what_it_has_to_draw_and_to_play() -> None:

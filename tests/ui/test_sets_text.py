@@ -7,19 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.json_text import UnreadableError
-from game.ui.frame.kept import Kept
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet, with_own
-from game.ui.sets.sets_text import (
-    SETS,
-    keep_set,
-    parse_sets,
-    read_set,
-    read_sets,
-    set_data,
-    sets_text,
-)
+from game.ui.sets.sets_text import SETS, read_set, set_data, with_set
 
 IDS = st.text("0123456789abcdef", min_size=8, max_size=32)
 NAMES = st.text("aZé א猫 '-", max_size=24).map(lambda text: " ".join(text.split()))
@@ -62,20 +54,20 @@ def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(
 
 @given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))
 def test_kept_sets_are_read_again(sets: list[PictureSet]) -> None:
-    kept = Kept(tuple(sets))
-    assert read_sets(sets_text(kept)) == kept
+    kept = SavedList(tuple(sets))
+    assert SETS.read(SETS.text(kept)) == kept
 
 
 def test_fields_of_a_newer_version_stay() -> None:
     text = json.dumps({"format": 1, "sets": [], "songs": [1]})
-    assert json.loads(sets_text(read_sets(text)))["songs"] == [1]
+    assert json.loads(SETS.text(SETS.read(text)))["songs"] == [1]
 
 
 @pytest.mark.parametrize("text", ["[]", "nonsense", '{"sets": 3}', '{"format": 99}'])
 def test_a_text_that_holds_no_sets(text: str) -> None:
     with pytest.raises(UnreadableError):
-        read_sets(text)
-    assert parse_sets(text) == Kept()
+        SETS.read(text)
+    assert SETS.parse(text) == SavedList()
 
 
 @pytest.mark.parametrize(
@@ -112,10 +104,10 @@ def test_texts_are_cut_and_shown_in_one_line() -> None:
 
 @given(picture_sets(), picture_sets())
 def test_a_set_is_kept_once_and_can_be_deleted(one: PictureSet, other: PictureSet) -> None:
-    sets = keep_set(keep_set(Kept(), one), other)
-    assert keep_set(sets, other) == sets
+    sets = with_set(with_set(SavedList(), one), other)
+    assert with_set(sets, other) == sets
     assert sets.items[0] == other
-    assert SETS.without(SETS.without(sets, other.id), one.id) == Kept()
+    assert SETS.without(SETS.without(sets, other.id), one.id) == SavedList()
 
 
 @given(picture_sets())

@@ -25,7 +25,6 @@ from game.rules.state import Options, Seat, Setup, Win, new_game
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.kept.game_text import game_text
 from game.ui.look.names import MAX_NAME_LENGTH, clean_name
 from game.ui.model.effect import AskForFile, OfferFile, PackLink, ReadLink, Share
 from game.ui.model.history import LookingBack, NewerGameDialog, NoGameDialog
@@ -36,6 +35,7 @@ from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
 from game.ui.play.start import MOST_TAKEN_BACK, deal
 from game.ui.play.turn import cut_record
+from game.ui.saved.game_text import game_text
 from game.ui.screens.history.msg import (
     HistoryClosed,
     LinkChanged,

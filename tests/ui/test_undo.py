@@ -5,11 +5,11 @@ import random
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.kept.game_text import saved_text
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveGame
 from game.ui.model.table import Table
 from game.ui.play.game import Game, Phase
+from game.ui.saved.game_text import saved_text
 from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,

@@ -12,12 +12,12 @@ from game.rules.state import Seat, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
-from game.ui.kept.family import person_at
-from game.ui.kept.settings_text import parse_settings, settings_text
 from game.ui.look.words import FACES, seat_picture
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
 from game.ui.model.table import AllHandsDialog
+from game.ui.saved.family import person_at
+from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.home.msg import (
     FacePicked,
     NameTyped,

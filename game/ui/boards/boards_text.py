@@ -1,16 +1,14 @@
 """The boards that people have built, as saved text, and back.
 
-The effects `KeepBoard` and `DeleteBoard` change the text, and `ReadBoards` reads it.
+The effects `SaveBoard` and `DeleteBoard` change the text, and `ReadBoards` reads it.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from game.rules.edition import Edition
 from game.rules.edition_data import EditionError, edition_data, edition_of, is_built
-from game.rules.json_text import UnreadableError
-from game.ui.frame.kept import Kept, KeptText
+from game.ui.frame.saved_list import ListText
 
 MAX_BOARDS = 24
 """The most boards that are saved."""
@@ -25,7 +23,7 @@ def read_board(data: object) -> Edition | None:
     return edition if is_built(edition) else None
 
 
-BOARDS = KeptText(
+BOARDS = ListText(
     "boards",
     MAX_BOARDS,
     key=lambda edition: edition,
@@ -33,22 +31,6 @@ BOARDS = KeptText(
     read_item=read_board,
 )
 """How the boards are saved; a board with another name is another board."""
-
-boards_text = BOARDS.text
-
-
-@lru_cache(maxsize=1)
-def read_boards(text: str | None) -> Kept[Edition]:
-    """The boards of the text, as `BOARDS.read` reads them; it remembers the last text."""
-    return BOARDS.read(text)
-
-
-def parse_boards(text: str | None) -> Kept[Edition]:
-    """The boards of the text; none if it cannot be read."""
-    try:
-        return read_boards(text)
-    except UnreadableError:
-        return Kept()
 
 
 def is_full(editions: Sequence[Edition]) -> bool:
@@ -61,7 +43,7 @@ def is_same(one: Edition, other: Edition) -> bool:
     return replace(one, name=other.name) == other
 
 
-def can_keep(editions: Sequence[Edition], edition: Edition) -> bool:
+def can_add(editions: Sequence[Edition], edition: Edition) -> bool:
     """Whether the edition can be added to these boards: a built one that is not among them."""
     is_new = is_built(edition) and not any(is_same(one, edition) for one in editions)
     return is_new and not is_full(editions)

@@ -11,8 +11,8 @@ from typing import Annotated, Literal, Protocol, TypeAlias
 
 from js import window
 
-from game.ui.kept.damaged import DamagedName
 from game.ui.model.effect import Sound
+from game.ui.saved.damaged import DamagedName
 
 EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
@@ -171,7 +171,7 @@ class Page(Protocol):
     def playSaved(self, id: str, /) -> None:
         """Plays a recorded sound."""
 
-    def keepImage(self, id: str, /) -> Awaitable[bool]:
+    def saveImage(self, id: str, /) -> Awaitable[bool]:
         """Saves the image or sound that was just made.
 
         The texts that are saved in the same task are saved with it, or not at all. False if the
@@ -187,7 +187,7 @@ class Page(Protocol):
     def adoptImage(self, id: str, bytes: Bytes, /) -> Awaitable[bool]:
         """Decodes an image or sound of an unknown source, and encodes it again.
 
-        `keepImage` saves it under this new id. False if it cannot be read.
+        `saveImage` saves it under this new id. False if it cannot be read.
         """
 
     def saveBytes(self, name: str, type: str, /, *parts: Bytes) -> None:

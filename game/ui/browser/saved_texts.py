@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.ui.browser.bridge import page
-from game.ui.kept.damaged import DamagedName
+from game.ui.saved.damaged import DamagedName
 
 
 class Texts(NamedTuple):

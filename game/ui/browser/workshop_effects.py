@@ -4,20 +4,18 @@ import asyncio
 from collections.abc import Awaitable
 from typing import assert_never
 
-from pyodide.ffi import create_once_callable
-
 from game.bots.levels import think
 from game.data import content
-from game.rules.json_text import UnreadableError, parse_json
+from game.rules.json_text import parse_json
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng, new_seed
+from game.ui.browser.readable_texts import change_text, move, readable_text
 from game.ui.browser.slices import in_slices
-from game.ui.browser.tasks import confirm, start
+from game.ui.browser.tasks import start
 from game.ui.browser.workshop_bridge import workshop
 from game.ui.browser.workshop_contest import play_contest
 from game.ui.browser.workshop_seat import BotSeat
 from game.ui.frame.loop import Deliver
-from game.ui.screens.saved.msg import NotSaved
 from game.ui.workshop.bots.files import strangers
 from game.ui.workshop.bots.msg import BotsChanged, FilesRead
 from game.ui.workshop.bots_text import Bots, bots_text, read_bots, with_bot, without_bot
@@ -98,38 +96,15 @@ def _changed(saved: Bots, effect: SaveBotsEffect) -> Bots:
 
 
 def _save(effect: SaveBotsEffect, deliver: Deliver) -> None:
-    """Changes the text that is saved at that moment, because another tab may have changed it.
-
-    Sets a text aside that cannot be read, and begins a new one.
-    """
-
     def change(text: str | None) -> str:
-        try:
-            return bots_text(_changed(read_bots(text), effect))
-        except UnreadableError:
-            start(_set_aside(text or "", effect, deliver))
-            return text or ""
+        return bots_text(_changed(read_bots(text), effect))
 
-    start(confirm(page.changeText("bots", create_once_callable(change)), deliver))
-
-
-async def _set_aside(text: str, effect: SaveBotsEffect, deliver: Deliver) -> None:
-    if await page.setAside("bots", text):
-        _save(effect, deliver)
-    else:
-        deliver(NotSaved())
+    change_text("bots", change, deliver, set_aside=move)
 
 
 async def read_bots_text(deliver: Deliver) -> str:
     """The saved text of the bots. Empty if there is none, or if it cannot be read."""
-    text = await page.readText("bots") or ""
-    try:
-        read_bots(text)
-    except UnreadableError:
-        if not await page.setAside("bots", text):
-            deliver(NotSaved())
-        return ""
-    return text
+    return await readable_text("bots", page.readText("bots"), read_bots, deliver, set_aside=move)
 
 
 def read_again(deliver: Deliver) -> None:

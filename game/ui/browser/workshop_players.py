@@ -8,7 +8,7 @@ from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.workshop_player import BotPlayer
 from game.ui.model.timed_effects import AskBot
-from game.ui.screens.seat_bots.msg import KeptBotsRead
+from game.ui.screens.seat_bots.msg import SavedBotsRead
 from game.ui.screens.table.msg import ComputerChose
 from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot
 from game.ui.workshop.bots_text import Bot, parse_bots
@@ -30,7 +30,7 @@ def seat(names: tuple[str, ...]) -> None:
         player.seat.start()
 
 
-async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
+async def ask(asked: AskBot) -> ComputerChose | SavedBotsRead | None:
     """What the bot plays, with the code that is saved now; None if it has no answer.
 
     If the bot is not saved, the message has the bots that are.
@@ -39,7 +39,7 @@ async def ask(asked: AskBot) -> ComputerChose | KeptBotsRead | None:
     saved = parse_bots(await page.readText("bots"))
     bot, player = seated_bot(saved, asked.name), _players.get(asked.name)
     if bot is None:
-        return KeptBotsRead(seat_bots(saved))
+        return SavedBotsRead(seat_bots(saved))
     action = await _action(player, bot, asked.seen) if player else None
     await asyncio.sleep(max(0.0, ready - time.perf_counter()))
     return None if action is None else ComputerChose(asked.version, action)

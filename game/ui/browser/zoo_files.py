@@ -15,7 +15,7 @@ TYPE = "application/zip"
 
 
 async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
-    """The message about a file; its images and sounds wait until they are kept.
+    """The message about a file; its images and sounds wait until they are saved.
 
     It is empty if the page did not read it because of its size.
     """

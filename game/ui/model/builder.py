@@ -34,7 +34,7 @@ class Building:
 
     - `layout`: its pictures; None until they are laid out
     - `cursor`: the cell that the keyboard has reached
-    - `original`: the kept board from which it began
+    - `original`: the saved board from which it began
     - `work`: what the page works on, if anything, and `percent` how much of a layout is done
     - `trial`: what computers have found out about this board
     """
@@ -53,7 +53,7 @@ class Building:
         return _edition(self.board, self.layout) if self.layout else None
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether it is the board from which it began."""
         return self.edition is not None and self.edition == self.original
 

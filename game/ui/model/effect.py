@@ -139,7 +139,7 @@ class CloseMedia(Value):
     """Switch off camera and microphone; a recording is lost."""
 
 
-class KeepImage(Value):
+class SaveImage(Value):
     """Save an image or a sound that was just made; with it goes what is saved in the same task."""
 
     identity: str
@@ -156,9 +156,9 @@ class PlaySaved(Value):
 
 
 RecordingEffect: TypeAlias = (
-    RecordSound | StopSound | CloseMedia | PlaySaved | KeepImage | DropImages
+    RecordSound | StopSound | CloseMedia | PlaySaved | SaveImage | DropImages
 )
-"""Effects on sounds, and on what is kept."""
+"""Effects on sounds, and on what is saved."""
 
 MediaEffect: TypeAlias = (
     OpenPhoto

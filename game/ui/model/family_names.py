@@ -1,7 +1,7 @@
 """The names that a seat can get from the family board."""
 
-from game.ui.kept.person import Person, folded
 from game.ui.model.model import Model
+from game.ui.saved.person import Person, folded
 
 
 def offered(model: Model, seat: int) -> list[Person]:

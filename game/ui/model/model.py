@@ -4,9 +4,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.rules.edition import Edition
-from game.ui.kept.damaged import Damaged
-from game.ui.kept.news import News
-from game.ui.kept.person import Person
 from game.ui.model.builder import Building
 from game.ui.model.dialog import Dialog
 from game.ui.model.ground import Ground
@@ -19,6 +16,9 @@ from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import Made
 from game.ui.model.sum import Sum
 from game.ui.model.table import Table
+from game.ui.saved.damaged import Damaged
+from game.ui.saved.news import News
+from game.ui.saved.person import Person
 from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.edition import Edition
 from game.ui.frame.value import Value
-from game.ui.kept.damaged import DamagedName
-from game.ui.kept.person import Person
+from game.ui.saved.damaged import DamagedName
+from game.ui.saved.person import Person
 from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
 
@@ -89,24 +89,24 @@ class ClearFamily(Value):
     """Delete the family board."""
 
 
-class KeepBoard(Value):
-    """Add a board to those that are kept, in the place of another one if that is given."""
+class SaveBoard(Value):
+    """Save a board in the place of another one if that is given, or else as the newest."""
 
     edition: Edition
     replaced: Edition | None
 
 
 class DeleteBoard(Value):
-    """Delete a kept board."""
+    """Delete a saved board."""
 
     edition: Edition
 
 
-BoardEffect: TypeAlias = KeepBoard | DeleteBoard
-"""Effects on the boards that are kept."""
+BoardEffect: TypeAlias = SaveBoard | DeleteBoard
+"""Effects on the saved boards."""
 
 
-class KeepSet(Value):
+class SaveSet(Value):
     """Save the picture set in the place of its earlier state, or else as the newest."""
 
     pictures: PictureSet
@@ -118,14 +118,14 @@ class DeleteSet(Value):
     identity: str
 
 
-SetEffect: TypeAlias = KeepSet | DeleteSet
-"""Effects on the picture sets that are kept."""
+SetEffect: TypeAlias = SaveSet | DeleteSet
+"""Effects on the saved picture sets."""
 
-KeepEffect: TypeAlias = BoardEffect | SetEffect
-"""Effects on what people have made and kept."""
+ListEffect: TypeAlias = BoardEffect | SetEffect
+"""Effects on the saved lists of what people have made."""
 
 SaveEffect: TypeAlias = (
-    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | KeepEffect
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | ListEffect
 )
 """Effects that write to the device; answered by NotSaved if that fails."""
 

@@ -17,12 +17,12 @@ GO_ON = "#go-on"
 class Made:
     """What is known of the bots.
 
-    - `kept`: the kept bots, the newest first, as they were read last
+    - `saved`: the saved bots, the newest first, as they were read last
     - `lost`: the names of bots that seats of the home screen had, but that no longer exist
     - `can_play`: whether this page can run bots
     """
 
-    kept: tuple[SeatBot, ...] = ()
+    saved: tuple[SeatBot, ...] = ()
     lost: tuple[str, ...] = ()
     can_play: bool = False
 

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from game.ui.kept.damaged import Damaged, DamagedName
-from game.ui.kept.news import UNREADABLE, News
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
 from game.ui.model.saving_effects import Deal, DeleteDamaged
+from game.ui.saved.damaged import Damaged, DamagedName
+from game.ui.saved.news import UNREADABLE, News
 from game.ui.settings.first_game import first_game
 from game.ui.settings.fitting import without_built
 from game.ui.settings.settings import BY_CHANCE, Settings
@@ -43,14 +43,14 @@ def _deal(settings: Settings) -> Deal:
 
 
 def home_settings(model: Model) -> Settings:
-    """The settings of the home screen after a game: it shows only built boards that are kept."""
-    is_kept = model.settings.built in model.boards
-    return model.settings if is_kept else without_built(model.settings)
+    """The settings of the home screen after a game: it shows only built boards that are saved."""
+    is_saved = model.settings.built in model.boards
+    return model.settings if is_saved else without_built(model.settings)
 
 
 def receive(model: Model, news: News) -> Model:
     """The model with the news; a device that saves nothing is reported only once."""
-    cannot_save = model.cannot_save or news is News.NOTHING_KEPT
+    cannot_save = model.cannot_save or news is News.NOTHING_SAVED
     return replace(model, news=model.news | {news}, cannot_save=cannot_save)
 
 

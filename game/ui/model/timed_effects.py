@@ -34,13 +34,13 @@ class AskBot(Value):
 
 
 class ReadBots(Value):
-    """Read the bots of the workshop; answered by KeptBotsRead."""
+    """Read the bots of the workshop; answered by SavedBotsRead."""
 
 
 class SeatBots(Value):
     """Start the bots of this game, by the seed and their names; end those of another game.
 
-    Answered by KeptBotsRead if there are any.
+    Answered by SavedBotsRead if there are any.
     """
 
     game: str

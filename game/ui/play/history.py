@@ -34,7 +34,7 @@ class History:
     sent: Sent | None = None
     """What became of the last link, until the dialog is opened again."""
 
-    board_kept: bool = False
+    board_saved: bool = False
     """Whether its board has just been saved."""
 
     @cached_property

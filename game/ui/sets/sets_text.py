@@ -1,11 +1,11 @@
 """The picture sets as saved text, and back.
 
-The effects `KeepSet` and `DeleteSet` change the text, and `ReadSets` reads it.
+The effects `SaveSet` and `DeleteSet` change the text, and `ReadSets` reads it.
 """
 
 from typing import Any
 
-from game.ui.frame.kept import Kept, KeptText
+from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, Face, Kind, Own, PictureSet
@@ -79,12 +79,10 @@ def is_id(found: object) -> bool:
     return isinstance(found, str) and len(found) in ID_LENGTHS and DIGITS.issuperset(found)
 
 
-SETS = KeptText("sets", MAX_SETS, key=lambda one: one.id, to_data=set_data, read_item=read_set)
+SETS = ListText("sets", MAX_SETS, key=lambda one: one.id, to_data=set_data, read_item=read_set)
 """How the sets are saved."""
 
-sets_text, read_sets, parse_sets = SETS.text, SETS.read, SETS.parse
 
-
-def keep_set(sets: Kept[PictureSet], pictures: PictureSet) -> Kept[PictureSet]:
+def with_set(sets: SavedList[PictureSet], pictures: PictureSet) -> SavedList[PictureSet]:
     """The sets with this one in the place of its earlier state, or else as the first."""
-    return SETS.keep(sets, pictures, pictures.id)
+    return SETS.with_item(sets, pictures, pictures.id)

@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.rules.cards import Card
 from game.rules.json_text import UnreadableError, parse_object
-from game.ui.frame.kept import FORMAT
+from game.ui.frame.saved_list import FORMAT
 from game.ui.sets.bad_zoo import MAX_FILE, BadZooError, ZooFault
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.sets_text import is_id, read_set, set_data

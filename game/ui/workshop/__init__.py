@@ -1,6 +1,6 @@
 """The workshop, a second page on which people write their own opponents.
 
-Four rooms: `bots` writes and keeps them, `match` plays a game on the board, `contest` many games,
+Four rooms: `bots` writes and saves them, `match` plays a game on the board, `contest` many games,
 and `lessons` teaches. No room imports another. The files beside them lie below, except `msg`,
 `update`, `step` and `view`, which put the rooms together.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.json_text import UnreadableError
-from game.ui.frame.kept import Kept, KeptText
+from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.look.names import clean_name
 from game.ui.look.words import EXTRAS
 
@@ -67,7 +67,7 @@ def clean_code(code: str) -> str:
     return plain[:MAX_CODE].encode("utf-8", "replace").decode()
 
 
-BOTS = KeptText(
+BOTS = ListText(
     "bots",
     MAX_BOTS,
     key=lambda bot: bot.name,
@@ -80,7 +80,7 @@ BOTS = KeptText(
 
 def bots_text(saved: Bots) -> str:
     """The bots as JSON, with the fields of a newer version."""
-    return BOTS.text(Kept(saved.bots, saved.unknown_fields), passed=sorted(saved.passed))
+    return BOTS.text(SavedList(saved.bots, saved.unknown_fields), passed=sorted(saved.passed))
 
 
 def parse_bots(text: str | None) -> Bots:
@@ -106,12 +106,12 @@ def read_bots(text: str | None) -> Bots:
 
 def with_bot(saved: Bots, bot: Bot, replaced: str = "") -> Bots:
     """The bots with this one. It takes the place of the bot with that name, or is the first."""
-    return saved._replace(bots=BOTS.keep(Kept(saved.bots), bot, replaced).items)
+    return saved._replace(bots=BOTS.with_item(SavedList(saved.bots), bot, replaced).items)
 
 
 def without_bot(saved: Bots, name: str) -> Bots:
     """The bots without the bot of that name."""
-    return saved._replace(bots=BOTS.without(Kept(saved.bots), name).items)
+    return saved._replace(bots=BOTS.without(SavedList(saved.bots), name).items)
 
 
 def free_face(bots: Iterable[Bot]) -> int:

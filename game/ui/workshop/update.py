@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.boards.boards_text import parse_boards
+from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.keys import KeyPressed
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
@@ -39,7 +39,7 @@ def update(model: Workshop, msg: WorkshopMsg) -> Result:
 def _page(model: Workshop, msg: PageMsg) -> Result:
     match msg:
         case EditionsRead(text):
-            built = parse_boards(text).items
+            built = BOARDS.parse(text).items
             return replace(model, editions=(*map(load_edition, EDITION_NAMES), *built)), ()
         case NotSaved():
             return replace(model, cannot_save=True), ()

@@ -71,12 +71,12 @@ def _header(model: Workshop) -> Node:
         class_="button round",
         aria_label=_("To the game"),
     )
-    unkept = element("p", _("This device keeps nothing."), class_="note", role="alert")
+    not_saved = element("p", _("This device keeps nothing."), class_="note", role="alert")
     return element(
         "header",
         home,
         element("h1", _("Workshop")),
-        unkept if model.cannot_save else None,
+        not_saved if model.cannot_save else None,
         worded("icon-open", _("My bots"), msg=BotsOpened, key="bots"),
     )
 

@@ -41,16 +41,16 @@ export async function imagesOf(ids) {
   return ids.map((_, i) => held[i] ?? stored?.[i]);
 }
 
-page.keepImage = async (id) => {
+page.saveImage = async (id) => {
   const image = waiting.get(id);
   if (!image) return (await imagesOf([id]))[0] !== undefined;
-  const isKept = await write({
+  const isSaved = await write({
     ask: (transaction) => transaction.objectStore(IMAGES).put(image, id),
     simple: true,
   });
-  if (isKept) waiting.delete(id);
+  if (isSaved) waiting.delete(id);
   else sendMessage("MediaFailed full");
-  return isKept;
+  return isSaved;
 };
 
 page.dropImages = () =>

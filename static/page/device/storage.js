@@ -223,7 +223,7 @@ export async function read(question) {
     return await inTime(database().then(question));
   } catch {
     isUsable = false;
-    sendMessage("NewsReceived nothing-kept");
+    sendMessage("NewsReceived nothing-saved");
     return undefined;
   }
 }
@@ -287,5 +287,5 @@ export async function writesDone() {
 otherTabs.addEventListener("message", () => sendMessage("SavedGameChanged"));
 
 Promise.all([playable, prepared]).then(() => {
-  if (!isUsable) sendMessage("NewsReceived nothing-kept");
+  if (!isUsable) sendMessage("NewsReceived nothing-saved");
 });

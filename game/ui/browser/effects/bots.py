@@ -11,16 +11,16 @@ from js import fetch, window
 
 from game.bots.level_names import RANDOM
 from game.bots.levels import choose
-from game.rules.json_text import UnreadableError
 from game.rules.record import to_json
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng
+from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.seat_bots import GO_ON, PAGE
 from game.ui.model.timed_effects import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
-from game.ui.screens.saved.msg import OpenElsewhere, UnreadableFound
-from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead
+from game.ui.screens.saved.msg import OpenElsewhere
+from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import BotFailed
 
 ARCHIVE = "workshop.zip"
@@ -36,7 +36,7 @@ async def _run(effect: MadeEffect, deliver: Deliver) -> None:
     if isinstance(effect, OpenBotsPage):
         await _open_page(effect, deliver)
     elif isinstance(effect, ReadBots) and not await page.readText("bots"):
-        deliver(KeptBotsRead(()))
+        deliver(SavedBotsRead(()))
     elif await _can_import():
         await _run_with_bots(effect, deliver)
     elif isinstance(effect, AskBot):
@@ -62,16 +62,12 @@ async def _run_with_bots(effect: ReadBots | SeatBots | AskBot, deliver: Deliver)
 
 
 async def _read(deliver: Deliver) -> None:
-    """Delivers the saved bots; none if their text cannot be read, which is reported."""
+    """Delivers the saved bots; an empty list if their text cannot be read, which is reported."""
     from game.ui.workshop.bots.seat_bots import seat_bots  # noqa: PLC0415 - in the archive
-    from game.ui.workshop.bots_text import Bots, read_bots  # noqa: PLC0415 - in the archive
+    from game.ui.workshop.bots_text import read_bots  # noqa: PLC0415 - in the archive
 
-    text, saved = await page.readText("bots") or "", Bots()
-    try:
-        saved = read_bots(text)
-    except UnreadableError:
-        deliver(UnreadableFound("bots", text))
-    deliver(KeptBotsRead(seat_bots(saved)))
+    text = await readable_text("bots", page.readText("bots"), read_bots, deliver)
+    deliver(SavedBotsRead(seat_bots(read_bots(text))))
 
 
 def _by_chance(asked: AskBot) -> BotFailed:

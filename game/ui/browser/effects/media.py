@@ -12,13 +12,13 @@ from game.ui.model.effect import (
     CloseMedia,
     DropImages,
     FinishImage,
-    KeepImage,
     MediaEffect,
     OpenPhoto,
     PlaySaved,
     RecordingEffect,
     RecordSound,
     RedoStroke,
+    SaveImage,
     StopSound,
     TakePhoto,
     UndoStroke,
@@ -57,8 +57,8 @@ def _make_recording(effect: RecordingEffect) -> None:
             page.closeMedia()
         case PlaySaved(sound):
             page.playSaved(sound)
-        case KeepImage(identity):
-            page.keepImage(identity)
+        case SaveImage(identity):
+            page.saveImage(identity)
         case DropImages():
             page.dropImages()
         case _:

@@ -8,7 +8,6 @@ from game.ui.browser.bridge import page
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
-from game.ui.kept.settings_text import settings_text
 from game.ui.model.saving_effects import (
     DamagedEffect,
     DeleteDamaged,
@@ -18,6 +17,7 @@ from game.ui.model.saving_effects import (
     SaveSettings,
     SetDamagedAside,
 )
+from game.ui.saved.settings_text import settings_text
 from game.ui.screens.saved.msg import NotSetAside
 
 Saving: TypeAlias = SaveGame | SaveOriginal | SaveSettings | SaveLanguage | DamagedEffect

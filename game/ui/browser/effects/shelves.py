@@ -1,23 +1,21 @@
 """Reads the family board, built boards, picture sets and the art library."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import assert_never
 
-from game.rules.json_text import UnreadableError
-from game.ui.boards.boards_text import read_boards
+from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.bridge import page
 from game.ui.browser.effects.media import fetch_library
+from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
-from game.ui.kept.damaged import DamagedName
-from game.ui.kept.family_text import read_family
 from game.ui.model.saving_effects import FetchLibrary, ReadBoards, ReadFamily, ReadSets
+from game.ui.saved.family_text import read_family
 from game.ui.screens.builder.msg import BoardsRead
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.pictures.face_msg import LibraryRead
 from game.ui.screens.pictures.msg import SetsRead
-from game.ui.screens.saved.msg import UnreadableFound
-from game.ui.sets.sets_text import read_sets
+from game.ui.sets.sets_text import SETS
 
 
 def run(effect: ReadFamily | ReadBoards | ReadSets | FetchLibrary, deliver: Deliver) -> None:
@@ -31,7 +29,7 @@ async def _read(
     match effect:
         case ReadFamily():
             reading = page.readText("family")
-            deliver(FamilyRead(await _readable("family", reading, read_family, deliver)))
+            deliver(FamilyRead(await readable_text("family", reading, read_family, deliver)))
         case ReadBoards():
             deliver(await boards_read(page.readText("boards"), deliver))
         case ReadSets():
@@ -44,25 +42,9 @@ async def _read(
 
 async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> BoardsRead:
     """The message about the boards that people have built."""
-    return BoardsRead(await _readable("boards", reading, read_boards, deliver))
+    return BoardsRead(await readable_text("boards", reading, BOARDS.read, deliver))
 
 
 async def sets_read(reading: Awaitable[str | None], deliver: Deliver) -> SetsRead:
     """The message about the picture sets."""
-    return SetsRead(await _readable("sets", reading, read_sets, deliver))
-
-
-async def _readable(
-    name: DamagedName,
-    reading: Awaitable[str | None],
-    read: Callable[[str], object],
-    deliver: Deliver,
-) -> str:
-    """The saved text; empty if there is none, or if it cannot be read, which is reported."""
-    text = await reading or ""
-    try:
-        read(text)
-    except UnreadableError:
-        deliver(UnreadableFound(name, text))
-        return ""
-    return text
+    return SetsRead(await readable_text("sets", reading, SETS.read, deliver))

@@ -26,7 +26,7 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
 
 
 def _boards(model: Model) -> Node:
-    """The kept boards, each with a pencil that leads to its page, and the way to a new one."""
+    """The saved boards, each with a pencil that leads to its page, and the way to a new one."""
     about = _("Build a board of your own: choose its size, the length of a row and the suns.")
     boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
     return dialog(

@@ -21,7 +21,7 @@ class BuildPicked(Message):
 
 
 class BuiltOpened(Message):
-    """Show this kept board, counted from 0, on the page where it can be changed."""
+    """Show this saved board, counted from 0, on the page where it can be changed."""
 
     number: int
 
@@ -114,26 +114,28 @@ WorkMsg: TypeAlias = LayoutMsg | TrialMsg | WorkStopped
 """Messages about what takes the page a while."""
 
 
-class BoardKept(Message):
-    """Keep the board, and play on it next."""
+class SaveBoardPicked(Message):
+    """Save the board, and play on it next."""
 
 
 class DeleteBoardPicked(Message):
-    """Ask whether to delete the kept board that is shown."""
+    """Ask whether to delete the saved board that is shown."""
 
 
 class DeleteBoardConfirmed(Message):
-    """Delete the kept board that is shown."""
+    """Delete the saved board that is shown."""
 
 
-class SharedBoardKept(Message):
-    """Keep the board of the game that somebody looks back on."""
+class SaveSharedBoardPicked(Message):
+    """Save the board of the game that somebody looks back on."""
 
 
-KeepMsg: TypeAlias = BoardKept | DeleteBoardPicked | DeleteBoardConfirmed
-"""Messages about keeping the board."""
+SaveBoardMsg: TypeAlias = SaveBoardPicked | DeleteBoardPicked | DeleteBoardConfirmed
+"""Messages that save or delete the board."""
 
 ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
-"""Messages about the kept boards, and the ways to the page and back."""
+"""Messages about the saved boards, and the ways to the page and back."""
 
-BuilderMsg: TypeAlias = BoardsRead | SharedBoardKept | ShelfMsg | EditMsg | WorkMsg | KeepMsg
+BuilderMsg: TypeAlias = (
+    BoardsRead | SaveSharedBoardPicked | ShelfMsg | EditMsg | WorkMsg | SaveBoardMsg
+)

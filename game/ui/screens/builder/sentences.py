@@ -32,7 +32,7 @@ def problem_text(board: Board) -> str:
 
 
 def full_text() -> str:
-    """Why no further board can be kept."""
+    """Why no further board can be saved."""
     return _("%(number)d boards are kept already. Delete one first.") % {"number": MAX_BOARDS}
 
 

@@ -16,7 +16,7 @@ from game.ui.boards.board import (
     tap,
     with_suns,
 )
-from game.ui.boards.boards_text import free_name, parse_boards
+from game.ui.boards.boards_text import BOARDS, free_name
 from game.ui.look import i18n
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.look.names import clean_name
@@ -34,7 +34,6 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ReadBoards
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
-from game.ui.screens.builder.keeping import choose, keep, keep_shared
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardsRead,
@@ -49,7 +48,7 @@ from game.ui.screens.builder.msg import (
     LayoutAdvanced,
     LayoutMsg,
     LayoutPicked,
-    SharedBoardKept,
+    SaveSharedBoardPicked,
     ShelfMsg,
     SunCursorMoved,
     SunsPicked,
@@ -59,6 +58,7 @@ from game.ui.screens.builder.msg import (
     TrialPicked,
     WorkMsg,
 )
+from game.ui.screens.builder.saving import choose, save, save_shared
 from game.ui.settings.fitting import without_built
 from game.ui.ways import BoardsOpened, BuiltPicked
 
@@ -66,12 +66,12 @@ from game.ui.ways import BoardsOpened, BuiltPicked
 def update(model: Model, msg: BuilderMsg) -> Result:
     """The model after the message, and the effects.
 
-    During a game boards are only read, and kept while somebody looks back.
+    During a game boards are only read, and saved while somebody looks back.
     """
     if isinstance(msg, BoardsRead):
         return _read(model, msg.text), ()
-    if isinstance(msg, SharedBoardKept):
-        return keep_shared(model)
+    if isinstance(msg, SaveSharedBoardPicked):
+        return save_shared(model)
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):
@@ -82,12 +82,12 @@ def update(model: Model, msg: BuilderMsg) -> Result:
         return _edit(model, model.building, msg)
     if isinstance(msg, WorkMsg):
         return _work(model, model.building, msg)
-    return keep(model, model.building, msg)
+    return save(model, model.building, msg)
 
 
 def _read(model: Model, text: str) -> Model:
     """The model with the boards; a board that is gone is no longer chosen."""
-    read = replace(model, boards=parse_boards(text).items)
+    read = replace(model, boards=BOARDS.parse(text).items)
     is_gone = model.shown is None and model.settings.built not in (None, *read.boards)
     return replace(read, settings=without_built(model.settings)) if is_gone else read
 

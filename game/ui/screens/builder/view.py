@@ -15,10 +15,10 @@ from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import board_controls
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
-    BoardKept,
     BuildClosed,
     DeleteBoardPicked,
     LayoutPicked,
+    SaveBoardPicked,
     TrialPicked,
     WorkStopped,
 )
@@ -121,25 +121,25 @@ def _ways_on(model: Model, building: Building) -> Node:
         )
         return element("div", _main(lay), class_="ways-on-row")
     too_many = is_full(model.boards) and not building.is_renamed
-    kept = worded(
-        "icon-play" if building.is_kept else "icon-done",
-        _keeping_words(building),
-        msg=BoardKept,
+    save = worded(
+        "icon-play" if building.is_saved else "icon-done",
+        _saving_words(building),
+        msg=SaveBoardPicked,
         class_="main",
         disabled=too_many,
     )
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        *(_for_kept(model) if building.is_renamed else [_mix()]),
+        *(_for_saved(model) if building.is_renamed else [_mix()]),
         worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial"),
-        _main(kept),
+        _main(save),
         class_="ways-on-row",
     )
 
 
-def _keeping_words(building: Building) -> str:
-    if building.is_kept:
+def _saving_words(building: Building) -> str:
+    if building.is_saved:
         return _("Play on it")
     is_copy = building.original and not building.is_renamed
     return _("Keep it as a copy") if is_copy else _("Keep it")
@@ -154,8 +154,8 @@ def _mix() -> Node:
     return worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
 
 
-def _for_kept(model: Model) -> list[Node]:
-    """What can be done with a kept board besides playing on it."""
+def _for_saved(model: Model) -> list[Node]:
+    """What can be done with a saved board besides playing on it."""
     ways: tuple[tuple[str, type[Message], str], ...] = (
         ("icon-bin", DeleteBoardPicked, _("Delete the board")),
         ("icon-print", PrintOpened, _("Print the game and the rules")),

@@ -3,14 +3,14 @@
 from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
-from game.ui.kept.family import person_at, winners
-from game.ui.kept.person import Person
 from game.ui.look.i18n import _, listed
 from game.ui.look.parts import button, dialog, picture, sticker
 from game.ui.look.words import animal_word, edition_word, face_picture, face_word
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
 from game.ui.play.winning_row import row_pictures
+from game.ui.saved.family import person_at, winners
+from game.ui.saved.person import Person
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned
 from game.ui.ways import WinnerAlbumOpened

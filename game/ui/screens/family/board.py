@@ -8,12 +8,12 @@ an earlier turn and ends again adds only such animals.
 import zlib
 from dataclasses import replace
 
-from game.ui.kept.family import album_of, has_stickers, person_at
-from game.ui.kept.person import Person, Sticker
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import CountGame
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
+from game.ui.saved.family import album_of, has_stickers, person_at
+from game.ui.saved.person import Person, Sticker
 
 PAGE_SIZE = 6
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition_data import EDITION_NAMES
-from game.ui.kept.family import person_at, winners
-from game.ui.kept.family_text import parse_family
-from game.ui.kept.person import Person
 from game.ui.model.effect import Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
 from game.ui.model.home import SeatDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClearFamily, ReadFamily, SaveSettings
+from game.ui.saved.family import person_at, winners
+from game.ui.saved.family_text import parse_family
+from game.ui.saved.person import Person
 from game.ui.screens.family.msg import (
     AlbumMsg,
     AlbumOpened,

@@ -3,7 +3,6 @@
 from typing import assert_never
 
 from game.ui.frame.markup import Child, Node, classes, element
-from game.ui.kept.person import Person
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import face_picture, face_word
@@ -16,6 +15,7 @@ from game.ui.model.family import (
 )
 from game.ui.model.family_names import offered
 from game.ui.model.model import Model
+from game.ui.saved.person import Person
 from game.ui.screens.family.album import album
 from game.ui.screens.family.board import page_of, pages, ranked
 from game.ui.screens.family.msg import (

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 from game.rules.state import State
 from game.ui.frame.message import Message
-from game.ui.kept.news import News
 from game.ui.play.game import Game
 from game.ui.play.history import History
+from game.ui.saved.news import News
 from game.ui.ways import LookBackPicked, OpenFilePicked, OriginalPicked
 
 

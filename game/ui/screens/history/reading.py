@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from game.steps import Steps
-from game.ui.kept.game_text import read, read_end, read_game
 from game.ui.model.effect import LongEffect, LookBack, PackLink, ReadOriginal
+from game.ui.saved.game_text import read, read_end, read_game
 from game.ui.screens.history.msg import (
     GameClaimed,
     GameOpened,

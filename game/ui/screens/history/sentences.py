@@ -9,7 +9,7 @@ from game.ui.screens.table.event_sentences import events_text
 
 def announcement(past: History) -> str:
     """What a screen reader says about the turn that is shown."""
-    if past.board_kept:
+    if past.board_saved:
         return _("The board is kept.")
     game = past.shown
     end = [ending_text(game)] if game.seen.outcome is not None else []

@@ -16,11 +16,11 @@ from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
 from game.steps import Steps
-from game.ui.kept.game_text import read_record
 from game.ui.look.words import usual_board_name
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History
+from game.ui.saved.game_text import read_record
 
 MAX_ACTIONS = 41_000
 """The number of actions in the longest game that the rules allow.

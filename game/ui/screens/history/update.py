@@ -4,8 +4,6 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.state import State
-from game.ui.kept.game_text import saved_text
-from game.ui.kept.news import News
 from game.ui.model.effect import (
     AskForFile,
     LookBack,
@@ -31,6 +29,8 @@ from game.ui.model.table import Table
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History, Sent
+from game.ui.saved.game_text import saved_text
+from game.ui.saved.news import News
 from game.ui.screens.history.msg import (
     BranchConfirmed,
     BranchPicked,
@@ -110,7 +110,7 @@ def _look(model: Model, history: History, msg: LookMsg) -> Result:
     match msg:
         case TurnPicked(place):
             there = min(max(place, 0), history.last)
-            return model.with_history(replace(history, place=there, board_kept=False)), ()
+            return model.with_history(replace(history, place=there, board_saved=False)), ()
         case HistoryClosed():
             return replace(model, screen=model.ground, dialog=None), ()
         case BranchPicked() if model.can_branch and model.original:

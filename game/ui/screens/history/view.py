@@ -2,7 +2,7 @@
 
 from game.rules.action import Draw
 from game.rules.state import Win
-from game.ui.boards.boards_text import can_keep
+from game.ui.boards.boards_text import can_add
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
@@ -10,7 +10,7 @@ from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.history import History
-from game.ui.screens.builder.msg import SharedBoardKept
+from game.ui.screens.builder.msg import SaveSharedBoardPicked
 from game.ui.screens.history.msg import BranchPicked, HistoryClosed, ShareOpened, TurnPicked
 from game.ui.screens.history.sentences import count_text, turn_text
 from game.ui.screens.table.board import board
@@ -29,7 +29,7 @@ def history_screen(model: Model, past: History) -> Node:
         _status(past),
         element("div", board(game, turned=model.is_board_turned, past=True), class_="board-place"),
         _steps(past),
-        element("div", _keep_board(model, past), _from_here(model), class_="ways-from"),
+        element("div", _save_board(model, past), _from_here(model), class_="ways-from"),
         key="history",
         class_=classes(
             "table", "history", f"seats-{len(game.seen.seats)}", wide=game.seen.edition.wide
@@ -49,16 +49,16 @@ def _tools(model: Model) -> list[Node]:
     return [leave, share]
 
 
-def _keep_board(model: Model, past: History) -> Node | None:
-    """Keeps a board that somebody else has built; None if there is nothing to keep."""
-    if not (past.board_kept or can_keep(model.boards, past.shown.seen.edition)):
+def _save_board(model: Model, past: History) -> Node | None:
+    """The button that saves a board of other people; None if the board cannot be saved."""
+    if not (past.board_saved or can_add(model.boards, past.shown.seen.edition)):
         return None
     return worded(
-        "icon-done" if past.board_kept else "icon-pencil",
-        _("The board is kept.") if past.board_kept else _("Keep this board"),
-        msg=SharedBoardKept,
+        "icon-done" if past.board_saved else "icon-pencil",
+        _("The board is kept.") if past.board_saved else _("Keep this board"),
+        msg=SaveSharedBoardPicked,
         class_="keep-board",
-        disabled=past.board_kept,
+        disabled=past.board_saved,
         key="keep-board",
     )
 

@@ -47,7 +47,7 @@ class ColourPicked(Message):
 
 
 class MadePicked(Message):
-    """The kept bot of this number plays this seat; both are counted from 0."""
+    """The saved bot of this number plays this seat; both are counted from 0."""
 
     seat: int
     number: int

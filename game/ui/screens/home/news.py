@@ -1,10 +1,10 @@
 """The news on the home screen, and what somebody can do about it."""
 
 from game.ui.frame.markup import Node, element
-from game.ui.kept.news import NEW_VERSION, UNREADABLE, News
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, worded
 from game.ui.model.model import Model
+from game.ui.saved.news import NEW_VERSION, UNREADABLE, News
 from game.ui.screens.home.msg import NewsDismissed, NewVersionPicked
 from game.ui.ways import DeleteDamagedPicked, SaveFilePicked
 
@@ -49,7 +49,7 @@ def _text(news: News | None) -> str:
             return _("A new version is ready. First close the game in all other tabs and windows.")
         case News.VERSION_READY:
             return _("A new version is ready.")
-        case News.NOTHING_KEPT:
+        case News.NOTHING_SAVED:
             return _(
                 "This browser keeps nothing:"
                 " names and a game in progress are lost when the page is closed."

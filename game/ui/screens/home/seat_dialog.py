@@ -122,7 +122,7 @@ def _robot(settings: Settings, seat: int, level: str) -> Node:
 
 def _made(model: Model, seat: int) -> Node | None:
     """The bots of the workshop, if there are any."""
-    if not model.made.kept:
+    if not model.made.saved:
         return None
 
     return bots(model.settings, model.made, seat)
@@ -185,8 +185,8 @@ def _chip(settings: Settings, seat: int, colour: Colour) -> Node:
 
 
 def bots(settings: Settings, made: Made, seat: int) -> Node:
-    """The kept bots, one of which can play the seat."""
-    tiles = (_bot(settings, seat, number, bot) for number, bot in enumerate(made.kept))
+    """The saved bots, one of which can play the seat."""
+    tiles = (_bot(settings, seat, number, bot) for number, bot in enumerate(made.saved))
     return element("div", *tiles, class_="robots bots", key="bots")
 
 

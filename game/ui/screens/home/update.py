@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.kept.news import NEW_VERSION, News
 from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, Result, StartNewVersion
 from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
@@ -11,6 +10,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import ReadFamily, SaveLanguage, SaveSettings
 from game.ui.model.start_game import receive, start_game
 from game.ui.model.timed_effects import ReadBots
+from game.ui.saved.news import NEW_VERSION, News
 from game.ui.screens.home.answers import answer, choose_option, settings_for
 from game.ui.screens.home.msg import (
     AgePicked,
@@ -64,9 +64,9 @@ def update(model: Model, msg: HomeMsg) -> Result:
 
 def _seat_bot(model: Model, msg: MadePicked) -> Result:
     """Lets a bot of the workshop play the seat."""
-    if msg.number not in range(len(model.made.kept)):
+    if msg.number not in range(len(model.made.saved)):
         return model, ()
-    picked = WhoPicked(msg.seat, bot_value(model.made.kept[msg.number]))
+    picked = WhoPicked(msg.seat, bot_value(model.made.saved[msg.number]))
     return _settled(model, answer(model.settings, picked))
 
 

@@ -1,11 +1,11 @@
 """The page of a picture set, and its dialogs.
 
 A set that is opened is in use from then on, so its page shows each picture as the game will. Every
-change goes through `changing.py`, which saves the set at once (`KeepSet`) and remembers the set
+change goes through `changing.py`, which saves the set at once (`SaveSet`) and remembers the set
 before. "Take back" restores these one by one, back to the opening of the page. Typing in one field
 is one change.
 
-A photo, a drawing or a sound waits on the page under its id; `KeepImage` saves it together with its
+A photo, a drawing or a sound waits on the page under its id; `SaveImage` saves it together with its
 set. Images that no set needs are deleted when a page of a set is opened the next time.
 
 The messages of the page are in `msg.py`, those about one picture in `face_msg.py`. Each dialog

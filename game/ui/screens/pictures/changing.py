@@ -3,20 +3,20 @@
 from dataclasses import replace
 
 from game.rules.cards import Card
-from game.ui.frame.kept import Kept
-from game.ui.model.effect import Focus, KeepImage, Result
+from game.ui.frame.saved_list import SavedList
+from game.ui.model.effect import Focus, Result, SaveImage
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, Editing, PictureDialog
-from game.ui.model.saving_effects import KeepSet
+from game.ui.model.saving_effects import SaveSet
 from game.ui.screens.pictures import faces
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
-from game.ui.sets.sets_text import keep_set
+from game.ui.sets.sets_text import with_set
 
 
 def show(model: Model, editing: Editing) -> Model:
     """The model with this set on the page, and among the saved sets."""
-    kept = keep_set(Kept(model.sets), editing.pictures).items
-    return replace(model.on_ground(editing), sets=kept)
+    sets = with_set(SavedList(model.sets), editing.pictures).items
+    return replace(model.on_ground(editing), sets=sets)
 
 
 def change(
@@ -34,7 +34,7 @@ def change(
     changed = replace(
         editing, pictures=pictures, former=former, typed=typed, changed=card, undone=False
     )
-    return show(model, changed), (KeepSet(pictures),)
+    return show(model, changed), (SaveSet(pictures),)
 
 
 def undo(model: Model, editing: Editing) -> Result:
@@ -45,7 +45,7 @@ def undo(model: Model, editing: Editing) -> Result:
     undone = replace(
         editing, pictures=last, former=tuple(former), typed="", changed="", undone=True
     )
-    return show(model, undone), (KeepSet(last),)
+    return show(model, undone), (SaveSet(last),)
 
 
 def use_face(model: Model, editing: Editing, place: Place, face: Face) -> Result:
@@ -62,4 +62,4 @@ def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: s
     """
     face = Face(kind, image, faces.face_at(editing.pictures, place).name)
     used, effects = use_face(model, editing, place, face)
-    return used, (KeepImage(image), *effects)
+    return used, (SaveImage(image), *effects)

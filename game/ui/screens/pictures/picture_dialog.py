@@ -9,7 +9,7 @@ from game.ui.look.i18n import _
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
 from game.ui.look.words import animal_word
-from game.ui.model.effect import Focus, KeepImage, PlaySaved, RecordSound, Result, StopSound
+from game.ui.model.effect import Focus, PlaySaved, RecordSound, Result, SaveImage, StopSound
 from game.ui.model.model import Model
 from game.ui.model.pictures import PREVIEW, SOUND, Editing, PictureDialog, WordDialog
 from game.ui.screens.pictures import drawing_dialog, faces, library_dialog, photo_dialog
@@ -218,4 +218,4 @@ def _recorded(model: Model, editing: Editing, place: Place, sound: str) -> Resul
     heard = faces.with_sound(editing.pictures, place.card, sound)
     changed, effects = change(model, editing, heard, card=place.card)
     ended = replace(changed, dialog=PictureDialog(place))
-    return ended, (KeepImage(sound), *effects, Focus(SOUND))
+    return ended, (SaveImage(sound), *effects, Focus(SOUND))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.boards.boards_text import free_name
-from game.ui.frame.kept import Kept
+from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.i18n import _
 from game.ui.look.names import clean_name
@@ -15,9 +15,9 @@ from game.ui.model.effect import (
     DropImages,
     Effect,
     Focus,
-    KeepImage,
     OfferZoo,
     Result,
+    SaveImage,
 )
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -30,7 +30,7 @@ from game.ui.model.pictures import (
     PictureDialog,
     SetsDialog,
 )
-from game.ui.model.saving_effects import DeleteSet, KeepSet, ReadSets, SaveSettings
+from game.ui.model.saving_effects import DeleteSet, ReadSets, SaveSet, SaveSettings
 from game.ui.model.start_game import start_game
 from game.ui.screens.pictures.changing import change, show, undo
 from game.ui.screens.pictures.examples import example
@@ -57,14 +57,14 @@ from game.ui.screens.pictures.msg import (
     ZooRefused,
 )
 from game.ui.sets.picture_set import MAX_SET_NAME, MAX_SETS, PictureSet, Place
-from game.ui.sets.sets_text import SETS, parse_sets
+from game.ui.sets.sets_text import SETS
 from game.ui.ways import SetPicked, SetsOpened
 
 
 def update_set(model: Model, msg: SetsRead | ShelfMsg | FileMsg | SetMsg) -> Result:
     """The model after the message, and the effects; during a game sets are only read."""
     if isinstance(msg, SetsRead):
-        return replace(model, sets=parse_sets(msg.text).items), ()
+        return replace(model, sets=SETS.parse(msg.text).items), ()
     if model.shown:
         return model, ()
     if isinstance(msg, ShelfMsg):
@@ -157,8 +157,8 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
         return model, ()
     shown = show(replace(model, dialog=None), Editing(pictures))
     used, effects = _use(shown, pictures.id)
-    images = (KeepImage(image) for image in sorted(pictures.images))
-    return used, (*images, KeepSet(pictures), *effects, Focus(HEADING))
+    images = (SaveImage(image) for image in sorted(pictures.images))
+    return used, (*images, SaveSet(pictures), *effects, Focus(HEADING))
 
 
 def _open(model: Model, identity: str) -> Result:
@@ -198,7 +198,7 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
 
 
 def _delete(model: Model, identity: str) -> Result:
-    kept = SETS.without(Kept(model.sets), identity).items
-    rest = replace(model, sets=kept, screen=HOME, dialog=None)
+    sets = SETS.without(SavedList(model.sets), identity).items
+    rest = replace(model, sets=sets, screen=HOME, dialog=None)
     used, effects = _use(rest, "" if model.settings.zoo == identity else model.settings.zoo)
     return used, (DeleteSet(identity), *effects)

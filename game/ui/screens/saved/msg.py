@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.rules.state import State
 from game.ui.frame.message import Message
-from game.ui.kept.damaged import DamagedName
-from game.ui.kept.news import News
+from game.ui.saved.damaged import DamagedName
+from game.ui.saved.news import News
 from game.ui.ways import ContinuePicked, DeleteDamagedPicked, SaveFilePicked
 
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.steps import Steps
-from game.ui.kept.damaged import NEWS, DamagedName
-from game.ui.kept.game_text import read, read_end, read_game
-from game.ui.kept.news import News
+from game.ui.saved.damaged import NEWS, DamagedName
+from game.ui.saved.game_text import read, read_end, read_game
+from game.ui.saved.news import News
 from game.ui.screens.saved.msg import SavedGameClaimed, SavedGameRead
 
 

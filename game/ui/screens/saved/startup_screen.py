@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 
-from game.ui.kept.settings_text import settings_text
 from game.ui.model.model import Model
+from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import BY_CHANCE, Settings
 
 

@@ -4,9 +4,6 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.state import State
-from game.ui.kept.damaged import NEWS, Damaged
-from game.ui.kept.game_text import saved_text
-from game.ui.kept.news import UNREADABLE, News
 from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
 from game.ui.model.home import HOME
@@ -21,6 +18,9 @@ from game.ui.model.saving_effects import (
 )
 from game.ui.model.start_game import home_settings, receive, report
 from game.ui.play.game import Game
+from game.ui.saved.damaged import NEWS, Damaged
+from game.ui.saved.game_text import saved_text
+from game.ui.saved.news import UNREADABLE, News
 from game.ui.screens.saved.msg import (
     DeviceMsg,
     LostGameLock,
@@ -108,7 +108,7 @@ def _not_saved(model: Model) -> Model:
     if model.cannot_save:
         return model
     if model.game is None:
-        return receive(model, News.NOTHING_KEPT)
+        return receive(model, News.NOTHING_SAVED)
     return replace(model, cannot_save=True, dialog=NotSavedDialog())
 
 

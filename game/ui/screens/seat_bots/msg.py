@@ -6,8 +6,8 @@ from game.ui.frame.message import Message
 from game.ui.settings.settings import SeatBot
 
 
-class KeptBotsRead(Message):
-    """The kept bots, the newest first."""
+class SavedBotsRead(Message):
+    """The saved bots, the newest first."""
 
     bots: tuple[SeatBot, ...]
 
@@ -16,4 +16,4 @@ class BotsPageMissing(Message):
     """The page that can run bots could not be loaded, or the game not be saved for it."""
 
 
-SeatBotsMsg: TypeAlias = KeptBotsRead | BotsPageMissing
+SeatBotsMsg: TypeAlias = SavedBotsRead | BotsPageMissing

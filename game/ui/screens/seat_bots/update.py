@@ -16,15 +16,15 @@ from game.ui.model.start_game import home_settings
 from game.ui.model.timed_effects import OpenBotsPage, SeatBots
 from game.ui.play.game import Game
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
-from game.ui.screens.seat_bots.msg import BotsPageMissing, KeptBotsRead, SeatBotsMsg
+from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead, SeatBotsMsg
 from game.ui.settings.settings import STAND_IN, SeatBot, Settings, bot_of, bot_value
 
 
 def update(model: Model, msg: SeatBotsMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
-        case KeptBotsRead(bots):
-            return _replace_lost(replace(model, made=replace(model.made, kept=bots)))
+        case SavedBotsRead(bots):
+            return _replace_lost(replace(model, made=replace(model.made, saved=bots)))
         case BotsPageMissing():
             if model.game:
                 return model, ()
@@ -68,27 +68,27 @@ def _leave_page(model: Model, game: Game) -> Result:
 
 def _replace_lost(model: Model) -> Result:
     """Replaces bots that no longer exist by a level of the computer, and reports it."""
-    kept = {bot.name: bot for bot in model.made.kept}
+    saved = {bot.name: bot for bot in model.made.saved}
     named = dict.fromkeys(bot.name for bot in map(bot_of, model.settings.who) if bot)
-    lost = tuple(name for name in named if name not in kept)
-    settings = _with_kept(model.settings, kept)
+    lost = tuple(name for name in named if name not in saved)
+    settings = _with_saved(model.settings, saved)
     after = replace(model, settings=settings, made=replace(model.made, lost=lost))
-    saved = (SaveSettings(settings),) if settings != model.settings else ()
+    effects = (SaveSettings(settings),) if settings != model.settings else ()
     game = model.game
-    gone = [name for name in game.bots if name not in kept] if game else []
+    gone = [name for name in game.bots if name not in saved] if game else []
     if game is None or not gone or game.state.outcome is not None:
-        return after, saved
+        return after, effects
     goes_on = _with_stand_in(game, gone)
     told = replace(after.with_game(goes_on), dialog=LostBotsDialog(tuple(gone)))
-    return told, (*saved, SaveGame(goes_on.record, goes_on.open_hands))
+    return told, (*effects, SaveGame(goes_on.record, goes_on.open_hands))
 
 
-def _with_kept(settings: Settings, kept: Mapping[str, SeatBot]) -> Settings:
-    """The settings with the bots as they are kept now, and the level for those that are not."""
+def _with_saved(settings: Settings, saved: Mapping[str, SeatBot]) -> Settings:
+    """The settings with the bots as they are saved now; the level plays for the others."""
     who = list(settings.who)
     for seat, bot in enumerate(map(bot_of, who)):
         if bot:
-            who[seat] = bot_value(kept[bot.name]) if bot.name in kept else STAND_IN
+            who[seat] = bot_value(saved[bot.name]) if bot.name in saved else STAND_IN
     return replace(settings, who=tuple(who))
 
 

@@ -3,7 +3,6 @@
 from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
-from game.ui.kept.family import has_stickers, winners
 from game.ui.look import parts, shown_pictures
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.parts import button, picture, sticker, worded
@@ -11,6 +10,7 @@ from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_amo
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
+from game.ui.saved.family import has_stickers, winners
 from game.ui.screens.table.again import easier, next_step, steps_of
 from game.ui.screens.table.msg import (
     AllHandsOpened,

@@ -25,10 +25,10 @@ class News(Enum):
     OTHERS_OPEN = "others-open"
     """The new version waits until the game is open only once."""
     VERSION_READY = "version-ready"
-    NOTHING_KEPT = "nothing-kept"
+    NOTHING_SAVED = "nothing-saved"
     """The device saves no text."""
     NEEDS_NETWORK = "needs-network"
-    """The device does not keep the files of the game."""
+    """The device does not save the files of the game."""
 
 
 UNREADABLE = frozenset(

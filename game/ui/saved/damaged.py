@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from game.ui.frame.value import Value
-from game.ui.kept.news import News
+from game.ui.saved.news import News
 
 DamagedName: TypeAlias = Literal["boards", "bots", "family", "game", "original", "sets", "settings"]
 """The name under which the device saves a text."""

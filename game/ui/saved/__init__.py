@@ -4,5 +4,5 @@ Saved text may be old, newer or damaged. Readers leave out what is invalid and s
 again. If a whole text cannot be read, they raise an error, and the page sets the text aside:
 `damaged.py` names these texts, and `news.py` what home tells about them.
 
-The texts with lists are read and written by `frame/kept.py`.
+The texts with lists are read and written by `frame/saved_list.py`.
 """

@@ -7,11 +7,11 @@ import re
 from typing import Any
 
 from game.rules.json_text import UnreadableError, parse_object, unknown_fields
-from game.ui.frame.kept import Kept, KeptText
-from game.ui.kept.family import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
-from game.ui.kept.person import Person, Sticker
+from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
+from game.ui.saved.family import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
+from game.ui.saved.person import Person, Sticker
 
 PERSON_FIELDS = ("name", "face", "games", "wins")
 ALBUM = "album"
@@ -67,7 +67,7 @@ def _number(data: dict[str, Any], name: str, most: int) -> int:
     return value if type(value) is int and 0 <= value <= most else 0
 
 
-PEOPLE = KeptText(
+PEOPLE = ListText(
     "people",
     MAX_PEOPLE,
     key=lambda person: person.identity,
@@ -80,7 +80,7 @@ PEOPLE = KeptText(
 
 def family_text(family: Family) -> str:
     """The family board as JSON, with the fields of a newer version."""
-    return PEOPLE.text(Kept(family.people, family.unknown_fields), counted=family.counted)
+    return PEOPLE.text(SavedList(family.people, family.unknown_fields), counted=family.counted)
 
 
 def parse_family(text: str | None) -> Family:
@@ -97,7 +97,7 @@ def read_family(text: str | None) -> Family:
     Invalid people, games and stickers are left out. Raises `UnreadableError` if the text is no JSON
     object, or its people are no list.
     """
-    kept, data = PEOPLE.read_fields(text)
+    saved, data = PEOPLE.read_fields(text)
     counted = data.get("counted")
     games = [game for game in counted if isinstance(game, str)] if isinstance(counted, list) else []
-    return Family(kept.items, tuple(games[:MAX_GAMES]), kept.unknown_fields)
+    return Family(saved.items, tuple(games[:MAX_GAMES]), saved.unknown_fields)

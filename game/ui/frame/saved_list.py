@@ -1,7 +1,8 @@
-"""Lists that the device keeps, each as one text: picture sets, boards, bots, people."""
+"""Lists that the device saves, each as one text: picture sets, boards, bots, people."""
 
 import json
 from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.rules.json_text import UnreadableError, check_format, parse_object, unknown_fields
@@ -12,7 +13,7 @@ FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
 
 
-class Kept(NamedTuple, Generic[T]):
+class SavedList(NamedTuple, Generic[T]):
     """What is saved in one text, the newest item first.
 
     `unknown_fields` is a JSON object with the fields that only a newer version knows.
@@ -22,7 +23,7 @@ class Kept(NamedTuple, Generic[T]):
     unknown_fields: str = "{}"
 
 
-class KeptText(Generic[T]):
+class ListText(Generic[T]):
     """How a list is saved: as a JSON object with its format, the list, and perhaps other fields.
 
     - `name`: the field with the list
@@ -49,28 +50,31 @@ class KeptText(Generic[T]):
         self.to_data = to_data
         self.read_item = read_item
         self.other_fields = other_fields
+        self._read = lru_cache(maxsize=1)(lambda text: self.read_fields(text)[0])
 
-    def text(self, kept: Kept[T], **others: object) -> str:
+    def text(self, saved: SavedList[T], **others: object) -> str:
         """The list as JSON, with the values of the other fields and the unknown fields."""
-        known = {"format": FORMAT, self.name: list(map(self.to_data, kept.items)), **others}
-        return json.dumps(known | parse_object(kept.unknown_fields))
+        known = {"format": FORMAT, self.name: list(map(self.to_data, saved.items)), **others}
+        return json.dumps(known | parse_object(saved.unknown_fields))
 
-    def parse(self, text: str | None) -> Kept[T]:
+    def parse(self, text: str | None) -> SavedList[T]:
         """The list as `read` reads it; an empty one if the text cannot be read."""
         try:
             return self.read(text)
         except UnreadableError:
-            return Kept()
+            return SavedList()
 
-    def read(self, text: str | None) -> Kept[T]:
+    def read(self, text: str | None) -> SavedList[T]:
         """The list of the text; an empty one if there is no text.
 
         Invalid items are left out. Raises `UnreadableError` if the text is no JSON object, is in a
         newer format, or has something else in the place of the list.
-        """
-        return self.read_fields(text)[0]
 
-    def read_fields(self, text: str | None) -> tuple[Kept[T], dict[str, Any]]:
+        The last list is remembered: what an effect checks, `update` reads again.
+        """
+        return self._read(text)
+
+    def read_fields(self, text: str | None) -> tuple[SavedList[T], dict[str, Any]]:
         """The list as `read` reads it, and all fields of the text."""
         data = parse_object(text or "{}")
         check_format(data, FORMAT)
@@ -79,20 +83,20 @@ class KeptText(Generic[T]):
             raise UnreadableError(f"without a list of {self.name}")
         found = (item for row in rows if (item := self.read_item(row)) is not None)
         unknown = unknown_fields(data, ("format", self.name, *self.other_fields))
-        return Kept(self._cut(found), unknown), data
+        return SavedList(self._cut(found), unknown), data
 
-    def keep(self, kept: Kept[T], item: T, replaced: Hashable = None) -> Kept[T]:
+    def with_item(self, saved: SavedList[T], item: T, replaced: Hashable = None) -> SavedList[T]:
         """The list with the item in place of the one with the key `replaced`, else in front."""
         key = self.key(item)
-        keys = [self.key(one) for one in kept.items]
+        keys = [self.key(one) for one in saved.items]
         place = keys.index(replaced) if replaced in keys else 0
-        rest = [one for one in kept.items if self.key(one) not in (key, replaced)]
+        rest = [one for one in saved.items if self.key(one) not in (key, replaced)]
         place -= sum(one in (key, replaced) for one in keys[:place])
-        return kept._replace(items=self._cut([*rest[:place], item, *rest[place:]]))
+        return saved._replace(items=self._cut([*rest[:place], item, *rest[place:]]))
 
-    def without(self, kept: Kept[T], key: Hashable) -> Kept[T]:
+    def without(self, saved: SavedList[T], key: Hashable) -> SavedList[T]:
         """The list without the item with this key."""
-        return kept._replace(items=tuple(one for one in kept.items if self.key(one) != key))
+        return saved._replace(items=tuple(one for one in saved.items if self.key(one) != key))
 
     def _cut(self, items: Iterable[T]) -> tuple[T, ...]:
         """The first items with different keys, up to the limit."""

@@ -18,11 +18,11 @@ from game.rules.record import (
 )
 from game.rules.state import State
 from game.steps import Steps, last_of
-from game.ui.kept.news import News
 from game.ui.look.names import clean_name
 from game.ui.look.words import COMPUTERS
 from game.ui.play import start
 from game.ui.play.game import Game
+from game.ui.saved.news import News
 
 Found = TypeVar("Found")
 

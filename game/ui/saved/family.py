@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.rules.edition_data import is_built
-from game.ui.kept.person import Person, Sticker
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
 from game.ui.play.game import Game
+from game.ui.saved.person import Person, Sticker
 
 MAX_PEOPLE = 24
 """The board forgets the person who has not played for the longest time."""

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition import Edition
-from game.ui.boards.boards_text import BOARDS, can_keep, free_name, is_full
-from game.ui.frame.kept import Kept
+from game.ui.boards.boards_text import BOARDS, can_add, free_name, is_full
+from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import (
@@ -15,13 +15,13 @@ from game.ui.model.builder import (
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteBoard, KeepBoard, SaveSettings
+from game.ui.model.saving_effects import DeleteBoard, SaveBoard, SaveSettings
 from game.ui.model.timed_effects import StopWork
 from game.ui.screens.builder.msg import (
-    BoardKept,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
-    KeepMsg,
+    SaveBoardMsg,
+    SaveBoardPicked,
 )
 from game.ui.settings.fitting import on_board, without_built
 
@@ -36,11 +36,11 @@ def _play_next_on(model: Model, edition: Edition) -> Result:
     return replace(model, settings=settings), (SaveSettings(settings),)
 
 
-def keep(model: Model, building: Building, msg: KeepMsg) -> Result:
+def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
     """Saves or deletes the board that the page shows."""
     match msg:
-        case BoardKept():
-            return _keep_board(model, building)
+        case SaveBoardPicked():
+            return _save_board(model, building)
         case DeleteBoardPicked():
             dialog = DeleteBoardDialog() if building.original else None
             return replace(model, dialog=dialog), ()
@@ -50,47 +50,47 @@ def keep(model: Model, building: Building, msg: KeepMsg) -> Result:
             assert_never(msg)
 
 
-def _keep_board(model: Model, building: Building) -> Result:
-    """Keeps the board: under a new name in its place, changed as a copy with a name of its own."""
+def _save_board(model: Model, building: Building) -> Result:
+    """Saves the board: in its place if only its name is new, else as a copy under a free name."""
     replaced = building.original if building.is_renamed else None
     if building.edition is None or (replaced is None and is_full(model.boards)):
         return model, ()
-    kept, keeping = _with_board_kept(model, building.edition, replaced)
-    chosen, effects = choose(kept, keeping.edition)
+    after, saving = _with_board(model, building.edition, replaced)
+    chosen, effects = choose(after, saving.edition)
     stop = (StopWork(),) if building.work else ()
     draft = model.draft if building.original else None
-    return replace(chosen, draft=draft), (*stop, keeping, *effects, Focus(CHOSEN_BOARD))
+    return replace(chosen, draft=draft), (*stop, saving, *effects, Focus(CHOSEN_BOARD))
 
 
-def keep_shared(model: Model) -> Result:
-    """Keeps the board of a game that came from elsewhere.
+def save_shared(model: Model) -> Result:
+    """Saves the board of a game that came from elsewhere.
 
     It is played on next, unless a game is on the table.
     """
     history = model.history
-    if history is None or not can_keep(model.boards, history.shown.seen.edition):
+    if history is None or not can_add(model.boards, history.shown.seen.edition):
         return model, ()
-    kept, keeping = _with_board_kept(model, history.shown.seen.edition)
-    told = kept.with_history(replace(history, board_kept=True))
+    after, saving = _with_board(model, history.shown.seen.edition)
+    told = after.with_history(replace(history, board_saved=True))
     if model.game:
-        return told, (keeping,)
-    chosen, effects = _play_next_on(told, keeping.edition)
-    return chosen, (keeping, *effects)
+        return told, (saving,)
+    chosen, effects = _play_next_on(told, saving.edition)
+    return chosen, (saving, *effects)
 
 
-def _with_board_kept(
+def _with_board(
     model: Model, edition: Edition, replaced: Edition | None = None
-) -> tuple[Model, KeepBoard]:
-    """The model with the board under a name that is free, and the effect that keeps it."""
+) -> tuple[Model, SaveBoard]:
+    """The model with the board under a name that is free, and the effect that saves it."""
     taken = {one.name for one in model.boards if one != replaced}
     named = replace(edition, name=free_name(edition.name, taken))
-    kept = BOARDS.keep(Kept(model.boards), named, replaced).items
-    return replace(model, boards=kept), KeepBoard(named, replaced)
+    boards = BOARDS.with_item(SavedList(model.boards), named, replaced).items
+    return replace(model, boards=boards), SaveBoard(named, replaced)
 
 
 def _delete(model: Model, edition: Edition) -> Result:
-    kept = BOARDS.without(Kept(model.boards), edition).items
-    rest = replace(model, boards=kept, screen=HOME, dialog=None)
+    boards = BOARDS.without(SavedList(model.boards), edition).items
+    rest = replace(model, boards=boards, screen=HOME, dialog=None)
     effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
     if model.settings.built != edition:
         return rest, effects

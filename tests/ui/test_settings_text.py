@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from game.rules.json_text import UnreadableError
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
-from game.ui.kept.settings_text import parse_settings, read_settings, settings_text
 from game.ui.model.model import Model
+from game.ui.saved.settings_text import parse_settings, read_settings, settings_text
 from game.ui.screens.home.msg import OptionsOpened, PlayPicked, SeatOpened
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
 from game.ui.settings.settings import COLOURS, WHO, Pace, Settings

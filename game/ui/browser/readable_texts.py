@@ -1,0 +1,76 @@
+"""Reads and changes saved texts; one that cannot be read is first set aside."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from pyodide.ffi import create_once_callable
+
+from game.rules.json_text import UnreadableError
+from game.ui.browser.bridge import page
+from game.ui.browser.tasks import confirm, start
+from game.ui.frame.loop import Deliver
+from game.ui.saved.damaged import DamagedName
+from game.ui.screens.saved.msg import NotSaved, UnreadableFound
+
+SetAside: TypeAlias = Callable[[DamagedName, str, Deliver], Awaitable[bool]]
+"""Sets a text aside; the result says whether its name can be written again."""
+
+
+async def report(name: DamagedName, text: str, deliver: Deliver) -> bool:
+    """Delivers `UnreadableFound`: `update` reports the text, and its effect moves it."""
+    deliver(UnreadableFound(name, text))
+    return True
+
+
+async def move(name: DamagedName, text: str, deliver: Deliver) -> bool:
+    """Moves the text at once, for a page that reports no damaged texts.
+
+    Delivers `NotSaved` if the text stays.
+    """
+    if await page.setAside(name, text):
+        return True
+    deliver(NotSaved())
+    return False
+
+
+async def readable_text(
+    name: DamagedName,
+    reading: Awaitable[str | None],
+    read: Callable[[str], object],
+    deliver: Deliver,
+    set_aside: SetAside = report,
+) -> str:
+    """The saved text; empty if there is none, or if `read` raises `UnreadableError`."""
+    text = await reading or ""
+    try:
+        read(text)
+    except UnreadableError:
+        await set_aside(name, text, deliver)
+        return ""
+    return text
+
+
+def change_text(
+    name: DamagedName,
+    change: Callable[[str | None], str],
+    deliver: Deliver,
+    set_aside: SetAside = report,
+) -> None:
+    """Begins to change a text as it is saved at that moment: another tab may have changed it.
+
+    What is saved in the same task is saved with it. If `change` raises `UnreadableError`, the text
+    is set aside, and `change` begins a new one.
+    """
+
+    def change_once(text: str | None) -> str:
+        try:
+            return change(text)
+        except UnreadableError:
+            start(begin_new_one(text or ""))
+            return text or ""
+
+    async def begin_new_one(text: str) -> None:
+        if await set_aside(name, text, deliver):
+            change_text(name, change, deliver, set_aside)
+
+    start(confirm(page.changeText(name, create_once_callable(change_once)), deliver))

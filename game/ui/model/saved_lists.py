@@ -1,0 +1,39 @@
+"""What effects do to the saved lists: the built boards and the picture sets."""
+
+from typing import assert_never
+
+from game.rules.edition import Edition
+from game.ui.boards.boards_text import BOARDS
+from game.ui.frame.saved_list import SavedList
+from game.ui.model.saving_effects import (
+    BoardEffect,
+    DeleteBoard,
+    DeleteSet,
+    SaveBoard,
+    SaveSet,
+    SetEffect,
+)
+from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.sets_text import SETS, with_set
+
+
+def changed_boards(boards: SavedList[Edition], effect: BoardEffect) -> SavedList[Edition]:
+    """The boards after the effect."""
+    match effect:
+        case SaveBoard(edition, replaced):
+            return BOARDS.with_item(boards, edition, replaced)
+        case DeleteBoard(edition):
+            return BOARDS.without(boards, edition)
+        case _:
+            assert_never(effect)
+
+
+def changed_sets(sets: SavedList[PictureSet], effect: SetEffect) -> SavedList[PictureSet]:
+    """The sets after the effect."""
+    match effect:
+        case SaveSet(pictures):
+            return with_set(sets, pictures)
+        case DeleteSet(identity):
+            return SETS.without(sets, identity)
+        case _:
+            assert_never(effect)
