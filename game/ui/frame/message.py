@@ -27,7 +27,11 @@ def kinds(classes: Iterable[type[Kind]]) -> dict[str, type[Kind]]:
 
 
 def encode(kind: type[Message], *arguments: int | str) -> str:
-    """The text of a message for the markup. The control's value fills a last field left out."""
+    """The text of a message for the markup: its name and its fields, with spaces between.
+
+    No argument may contain a space. Leave the last field out if it is the value of the control:
+    `decode` adds it, and it may contain spaces.
+    """
     return " ".join([kind.__name__, *map(str, arguments)])
 
 
