@@ -8,12 +8,11 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.room import Room
-from game.ui.play.game import Phase
 from game.ui.screens.learn.help import open_dialog
 from game.ui.screens.learn.msg import LearnMsg
 from game.ui.screens.learn.paw import lesson_announcement, lesson_text, paw, progress
 from game.ui.screens.learn.update import finish_first_game, stop_demonstration, teach, update
-from game.ui.screens.table.curtain import curtain
+from game.ui.screens.table.curtain import with_curtain
 from game.ui.screens.table.room import ROOM as TABLE
 from game.ui.screens.table.view import table_screen
 
@@ -25,7 +24,7 @@ def _screen(model: Model) -> Sequence[Node]:
         return []
     lesson = progress(model, game), paw(model, game)
     table = table_screen(model, game, *lesson, to_do=lesson_text(model, game))
-    return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
+    return with_curtain(table, game)
 
 
 def _announcement(model: Model) -> str:

@@ -1,11 +1,13 @@
 """The curtain hides all hands while people pass the tablet on."""
 
+from collections.abc import Sequence
+
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, seat_face, worded
-from game.ui.play.game import Game
+from game.ui.play.game import Game, Phase
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import HandShown, UndoPicked
@@ -16,7 +18,15 @@ WATCHERS = 5
 """The number of animals that peep from under the curtain."""
 
 
-def curtain(game: Game) -> Node:
+def with_curtain(table: Node, game: Game) -> Sequence[Node]:
+    """The table, and the curtain over it while nobody may see a hand.
+
+    The table stays under the curtain, so that it need not be built again.
+    """
+    return [table, _curtain(game)] if game.phase is Phase.COVERED else [table]
+
+
+def _curtain(game: Game) -> Node:
     """Who gets the tablet, what happened last, and the button that shows the hand.
 
     A child who cannot read taps the face.

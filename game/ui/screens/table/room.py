@@ -12,7 +12,7 @@ from game.ui.model.room import Room
 from game.ui.model.table import TableDialog
 from game.ui.play.game import Phase
 from game.ui.screens.table import computers, dialogs, sentences
-from game.ui.screens.table.curtain import curtain
+from game.ui.screens.table.curtain import with_curtain
 from game.ui.screens.table.landing import show_landing
 from game.ui.screens.table.msg import (
     CardKeyPressed,
@@ -30,12 +30,8 @@ from game.ui.settings.settings import Pace
 
 
 def _screen(model: Model) -> Sequence[Node]:
-    """The table stays under the curtain, so that it need not be built again."""
     game = model.game
-    if game is None:
-        return []
-    table = table_screen(model, game)
-    return [table, curtain(game)] if game.phase is Phase.COVERED else [table]
+    return with_curtain(table_screen(model, game), game) if game else []
 
 
 def _announcement(model: Model) -> str:
