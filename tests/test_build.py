@@ -19,6 +19,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.app import rooms
 from game.ui.app.view import view
 from game.ui.frame.markup import Node, to_html
 from game.ui.look import i18n
@@ -463,6 +464,12 @@ def test_every_style_sheet_is_built() -> None:
 def outward(text: str) -> set[str]:
     """The addresses in a file."""
     return set(re.findall(r"\w+://[^\s\"'<>)&]+", text))
+
+
+def test_a_folder_of_style_sheets_has_the_name_of_its_room() -> None:
+    folders = {sheet.partition("/")[0] for sheet in (*styles.FIRST, *styles.LATER) if "/" in sheet}
+    assert folders <= set(rooms.NAMES)
+    assert {sheet.partition("/")[0] for sheet in styles.WORKSHOP} == {"workshop"}
 
 
 def test_nothing_comes_from_elsewhere(dist: Path) -> None:
