@@ -30,6 +30,7 @@ from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
+from tools.site.catalogues import forms
 from tools.site.messages import extracted, is_translated, stored_catalogue
 
 GAME = Path(__file__).parent.parent / "game"
@@ -88,10 +89,6 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def messages_of(catalogue: Catalog) -> list[Message]:
     return [message for message in catalogue if message.id]
-
-
-def forms(text: str | tuple[str, ...] | list[str]) -> list[str]:
-    return [text] if isinstance(text, str) else list(text)
 
 
 def placeholders(text: str) -> Counter[str]:
