@@ -8,7 +8,7 @@ from game.rules.state import Seat
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
-from game.ui.look.words import COMPUTERS, EXTRAS, MADE, dress, seat_picture
+from game.ui.look.words import EXTRAS, dress, is_bot, is_person, seat_picture
 from game.ui.ways import DialogClosed
 
 
@@ -184,13 +184,13 @@ def seat_face(
         seat_picture(number, seat),
         dress(seats, number),
         picture(f"chip-{seat.colour}", "sign"),
-        picture("icon-workshop", "mark") if seat.played_by == MADE else None,
+        picture("icon-workshop", "mark") if is_bot(seat) else None,
         picture("icon-crown", "crown") if crowned else None,
         picture("extra-paws", "claps") if clapping else None,
         picture("icon-pencil", "pencil") if changeable else None,
         colour=seat.colour,
         thinking=thinking,
-        computer=seat.played_by in COMPUTERS,
+        computer=not is_person(seat),
     )
 
 

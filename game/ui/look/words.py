@@ -138,13 +138,13 @@ LEVEL_SENTENCES = {
 
 LEVEL_FACES = {"cub": "robot-cub", "fox": "robot-fox", "owl": "robot-owl"}
 
-MADE = "made"
-"""The player of a seat with a bot that people have written; the seat has the bot's name."""
+PLAYED_BY_BOT = "made"
+"""`Seat.played_by` of a seat with a bot that people have written; the seat has the bot's name."""
 
-MADE_FACE = "robot-own"
+PLAYED_BY_COMPUTER = (*LEVELS, PLAYED_BY_BOT)
+"""The values of `Seat.played_by` for the seats that no person plays."""
 
-COMPUTERS = (*LEVELS, MADE)
-"""Who plays the seats that no person plays."""
+BOT_PICTURE = "robot-own"
 
 EXTRAS = ("", "extra-bow", "extra-flower", "extra-headphones", "extra-moustache", "extra-hat")
 """What computers of the same level wear, to tell them apart; the first one wears nothing."""
@@ -196,10 +196,20 @@ def usual_board_name() -> str:
     return _("Our zoo")
 
 
+def is_person(seat: Seat) -> bool:
+    """Whether a person plays the seat."""
+    return seat.played_by not in PLAYED_BY_COMPUTER
+
+
+def is_bot(seat: Seat) -> bool:
+    """Whether a bot that people have written plays the seat."""
+    return seat.played_by == PLAYED_BY_BOT
+
+
 def seat_picture(number: int, seat: Seat) -> str:
     """The picture of who plays a seat: a level of the computer, a bot, or a person."""
-    if seat.played_by == MADE:
-        return MADE_FACE
+    if is_bot(seat):
+        return BOT_PICTURE
     return LEVEL_FACES.get(seat.played_by) or face_picture(seat_face_number(number, seat))
 
 
@@ -236,14 +246,13 @@ def seat_words(seats: Sequence[Seat]) -> list[str]:
 def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
     """How many seats before this one the same level or bot plays; 0 for a person."""
     own = seats[seat]
-    is_person = own.played_by not in COMPUTERS
-    return 0 if is_person else sum(_plays_alike(other, own) for other in seats[:seat])
+    return 0 if is_person(own) else sum(_plays_alike(other, own) for other in seats[:seat])
 
 
 def _plays_alike(one: Seat, other: Seat) -> bool:
     """Whether the same level, or the same bot, plays both seats."""
     is_same_level = one.played_by == other.played_by
-    return is_same_level and (one.played_by != MADE or one.name == other.name)
+    return is_same_level and (not is_bot(one) or one.name == other.name)
 
 
 def dress(seats: Sequence[Seat], seat: int) -> int:
@@ -251,7 +260,7 @@ def dress(seats: Sequence[Seat], seat: int) -> int:
 
     A bot has the number that its author has chosen, a level that of its place among equals.
     """
-    if seats[seat].played_by != MADE:
+    if not is_bot(seats[seat]):
         return place_among_equals(seats, seat)
     return BOT_FACES.index(seats[seat].face) if seats[seat].face in BOT_FACES else 0
 
@@ -259,9 +268,9 @@ def dress(seats: Sequence[Seat], seat: int) -> int:
 def seat_word(seats: Sequence[Seat], seat: int) -> str:
     """The name of the seat, or of its face; computers of the same name are numbered."""
     own = seats[seat]
-    if own.played_by not in COMPUTERS:
+    if is_person(own):
         return own.name.strip() or face_word(seat_face_number(seat, own))
-    word = bot_word(own.name) if own.played_by == MADE else level_word(own.played_by)
+    word = bot_word(own.name) if is_bot(own) else level_word(own.played_by)
     if sum(_plays_alike(other, own) for other in seats) == 1:
         return word
     return _("%(name)s %(number)d") % {"name": word, "number": place_among_equals(seats, seat) + 1}

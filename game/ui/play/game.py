@@ -12,7 +12,7 @@ from game.rules.observation import Observation, observe
 from game.rules.record import Record
 from game.rules.state import State, Win
 from game.ui.frame.cache_by_identity import cache_by_identity
-from game.ui.look.words import COMPUTERS, MADE
+from game.ui.look.words import is_bot, is_person
 from game.ui.play.event import Event
 from game.ui.play.feedback import Announced, Refused, Warned, Woken
 
@@ -119,13 +119,13 @@ class Game:
     def people(self) -> tuple[int, ...]:
         """The seats that no computer plays."""
         seats = self.record.setup.seats
-        return tuple(i for i, seat in enumerate(seats) if seat.played_by not in COMPUTERS)
+        return tuple(i for i, seat in enumerate(seats) if is_person(seat))
 
     @cached_property
     def bots(self) -> tuple[str, ...]:
         """The names of the bots of the workshop that play here, each once."""
         seats = self.record.setup.seats
-        return tuple(dict.fromkeys(seat.name for seat in seats if seat.played_by == MADE))
+        return tuple(dict.fromkeys(seat.name for seat in seats if is_bot(seat)))
 
     @cached_property
     def computer(self) -> int | None:

@@ -19,7 +19,7 @@ from game.rules.record import (
 from game.rules.state import State
 from game.steps import Steps, last_of
 from game.ui.look.names import clean_name
-from game.ui.look.words import COMPUTERS
+from game.ui.look.words import PLAYED_BY_COMPUTER
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.saved.news import News
@@ -61,7 +61,7 @@ def read_record(text: str) -> tuple[Record, dict[str, Any]]:
     record = record_of(fields)
     setup = record.setup
     for number, seat in enumerate(setup.seats):
-        if seat.played_by not in ("", *COMPUTERS):
+        if seat.played_by not in ("", *PLAYED_BY_COMPUTER):
             raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
     return replace(record, setup=replace(setup, seats=seats)), fields

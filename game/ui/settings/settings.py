@@ -7,7 +7,7 @@ from game.bots.level_names import LEVELS
 from game.rules.edition import Colour, DrawMode, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
-from game.ui.look.words import FACES, MADE
+from game.ui.look.words import FACES, PLAYED_BY_BOT
 
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
@@ -16,7 +16,7 @@ PERSON = "person"
 WHO = (PERSON, *LEVELS)
 """Who may play a seat, besides the bots that people have written."""
 
-BOT = f"{MADE}:"
+BOT = f"{PLAYED_BY_BOT}:"
 """The value for such a bot begins with this; its face, a colon and its name follow."""
 
 BY_CHANCE = -1
@@ -141,7 +141,7 @@ class Settings:
     def _seat(self, number: int) -> Seat:
         face, colour, who = self.faces[number], self.colour(number), self.who[number]
         if bot := bot_of(who):
-            return Seat(bot.name, colour, MADE, bot.face)
+            return Seat(bot.name, colour, PLAYED_BY_BOT, bot.face)
         if who != PERSON:
             return Seat("", colour, who)
         return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)

@@ -14,7 +14,7 @@ from game.ui.look.parts import button, dialog, picture, seat_face
 from game.ui.look.words import (
     FACES,
     LEVEL_FACES,
-    MADE,
+    PLAYED_BY_BOT,
     bot_word,
     face_picture,
     face_word,
@@ -192,7 +192,7 @@ def bots(settings: Settings, made: Made, seat: int) -> Node:
 
 def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
     return button(
-        seat_face(0, (Seat(bot.name, settings.colour(seat), MADE, bot.face),)),
+        seat_face(0, (Seat(bot.name, settings.colour(seat), PLAYED_BY_BOT, bot.face),)),
         element("span", bot.name, class_="name"),
         " ",
         element("span", _("Made here"), class_="note"),

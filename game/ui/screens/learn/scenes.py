@@ -10,7 +10,7 @@ from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, DrawMode, Edition, cell_position
 from game.rules.record import Record
 from game.rules.state import Outcome, Setup, Win, new_game
-from game.ui.look.words import COMPUTERS
+from game.ui.look.words import is_person
 from game.ui.model.model import Model
 from game.ui.play.event import Event
 from game.ui.play.game import Game, Phase
@@ -159,7 +159,7 @@ class _Stage:
     def me(self) -> int:
         """The seat that the pictures address: the first person."""
         seats = self.record.setup.seats
-        return next((i for i, seat in enumerate(seats) if seat.played_by not in COMPUTERS), 0)
+        return next((i for i, seat in enumerate(seats) if is_person(seat)), 0)
 
     @property
     def own(self) -> Colour:

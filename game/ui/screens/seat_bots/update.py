@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.rules.state import Seat
 from game.ui.frame.message import Message
-from game.ui.look.words import MADE
+from game.ui.look.words import is_bot
 from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -107,5 +107,5 @@ def _with_stand_in(game: Game, lost: Collection[str]) -> Game:
 
 
 def _stand_in(seat: Seat, lost: Collection[str]) -> Seat:
-    is_lost = seat.played_by == MADE and seat.name in lost
+    is_lost = is_bot(seat) and seat.name in lost
     return replace(seat, name="", played_by=STAND_IN, face="") if is_lost else seat

@@ -6,7 +6,7 @@ from game.bots.level_names import LEVELS, Level
 from game.rules.edition import DrawMode
 from game.rules.edition_data import is_built
 from game.rules.state import Seat, Win
-from game.ui.look.words import BOT_FACES, FACES, MADE, dress, seat_face_number
+from game.ui.look.words import BOT_FACES, FACES, dress, is_bot, seat_face_number
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveSettings
@@ -157,7 +157,7 @@ def as_played(settings: Settings, game: Game) -> Settings:
 
 def _who(seat: Seat) -> str:
     """The computer of the seat, as the settings name it."""
-    if seat.played_by != MADE:
+    if not is_bot(seat):
         return seat.played_by
     return bot_value(SeatBot(seat.name, BOT_FACES[dress((seat,), 0)]))
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.bots.level_names import GENTLE
 from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
-from game.ui.look.words import MADE
+from game.ui.look.words import is_bot
 from game.ui.model.effect import Effect
 from game.ui.model.timed_effects import AskBot, ShowAnnounced, Think
 from game.ui.play import playback, selection, turn
@@ -51,7 +51,7 @@ def ask(
     seconds = 0.0
     if after.playback is Playback.RUNNING and not _has_exchanged(after):
         seconds = factor * (THINKING_SECONDS[pace] + _carrying_seconds(after, pace))
-    if seen.seats[seat].played_by == MADE:
+    if is_bot(seen.seats[seat]):
         return (AskBot(after.version, seen.seats[seat].name, seen, seconds),)
     level = GENTLE if gentle else seen.seats[seat].played_by
     return (Think(after.version, level, seen, seconds),)

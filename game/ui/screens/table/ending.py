@@ -6,7 +6,7 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.look import parts, shown_pictures
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.parts import button, picture, sticker, worded
-from game.ui.look.words import EXTRAS, LEVEL_FACES, MADE, animal_word, place_among_equals
+from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, is_bot, place_among_equals
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
@@ -49,9 +49,10 @@ def bow(game: Game, seat: int) -> Node | None:
 
     A bot of the workshop has only a face.
     """
-    level, colour = game.seen.seats[seat].played_by, game.seen.seats[seat].colour
-    if not game.is_lost or level == MADE:
+    computer = game.seen.seats[seat]
+    if not game.is_lost or is_bot(computer):
         return None
+    level, colour = computer.played_by, computer.colour
     extra = EXTRAS[place_among_equals(game.seen.seats, seat)]
     head = [_drawing(name, 2, 4, 26, 26) for name in (LEVEL_FACES[level], extra) if name]
     return element(

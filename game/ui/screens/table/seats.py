@@ -10,7 +10,7 @@ from game.ui.look.colours import chip_word, is_team, team_word
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
-from game.ui.look.words import MADE, card_word, seat_word
+from game.ui.look.words import card_word, is_bot, seat_word
 from game.ui.play.game import Game
 from game.ui.screens.table.cheers import claps, is_crowned
 from game.ui.screens.table.hand import place_in_hand
@@ -132,7 +132,7 @@ def _seat(props: SeatProps) -> Node:
 def _label(props: SeatProps, name: str) -> str:
     """What a screen reader says: the name, the colour, the cards, and the discard pile."""
     colour = props.seats[props.number].colour
-    if props.seats[props.number].played_by == MADE:
+    if is_bot(props.seats[props.number]):
         name = _("%(name)s, made here") % {"name": name}
     cards = plural("%(number)d card", "%(number)d cards", props.cards) % {"number": props.cards}
     words = {

@@ -3,14 +3,14 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, face
-from game.ui.look.words import MADE_FACE
+from game.ui.look.words import BOT_PICTURE
 from game.ui.workshop.bots.msg import BotFacePicked
 from game.ui.workshop.bots_text import FACES, Bot
 
 
 def bot_face(number: int) -> Node:
     """The face of a bot without the colour of a seat."""
-    return face(MADE_FACE, number)
+    return face(BOT_PICTURE, number)
 
 
 def face_choice(bot: Bot) -> Node:
