@@ -7,7 +7,7 @@ from game.ui.saved.person import Person
 from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
 
-PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE.value)
+PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE)
 """The default settings, but with people on all seats, and no pauses."""
 
 

@@ -13,7 +13,7 @@ from game.rules.action import Action
 from game.rules.record import Record
 from game.rules.state import State, new_game
 from game.ui.look import i18n
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.settings import Settings
 
 LATIN = (
     "Wilhelmina Brownmountain,Maximilian Woods-Hammond,Margaret Wimmers Newtown"
@@ -47,8 +47,8 @@ def people(edition: str, seats: int, language: str, **answers: Any) -> Settings:
 
 def dealt(settings: Settings) -> State:
     """The game that these settings and CHANCE deal."""
-    youngest = settings.youngest != BY_CHANCE
-    dealer = settings.youngest - 1 if youngest else chance.dealer(CHANCE, settings.seats)
+    youngest = settings.youngest
+    dealer = chance.dealer(CHANCE, settings.seats) if youngest is None else youngest - 1
     return new_game(settings.rules, settings.setup(chance.seed(CHANCE), dealer % settings.seats))
 
 

@@ -67,7 +67,7 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(home: Hom
 
 def first_turn(home: Home) -> Paw:
     """A first game in which nothing happens by itself; the paw is about to play."""
-    home.keep(replace(PEOPLE, pace=Pace.AT_ONCE.value))
+    home.keep(replace(PEOPLE, pace=Pace.AT_ONCE))
     hold(home.page)
     home.learn.click()
     paw = Paw(home.page)

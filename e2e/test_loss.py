@@ -18,7 +18,7 @@ from game.ui.play.best_line import BestLine, best_line_of
 from game.ui.play.start import replayed
 from game.ui.settings.settings import PERSON, Pace, Settings
 
-AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value)
+AGAINST_FOX = Settings(pace=Pace.AT_ONCE)
 AGAINST_OWLS = replace(AGAINST_FOX, seats=4, who=(PERSON, "owl", "owl", "owl", PERSON, PERSON))
 IN_TEAMS = replace(
     AGAINST_OWLS, edition="big-zoo", seats=6, who=(PERSON, "owl", PERSON, "owl", PERSON, "owl")

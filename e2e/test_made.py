@@ -10,7 +10,7 @@ from e2e.watch import Visit
 from game.rules.observation import observe
 from game.rules.record import replay
 from game.ui.saved.settings_text import settings_text
-from game.ui.settings.settings import PERSON, SeatBot, Settings, bot_value
+from game.ui.settings.settings import PERSON, Pace, SeatBot, Settings
 from game.ui.workshop.bots_text import Bot, Bots, bots_text
 
 STARTED = 60_000
@@ -60,7 +60,7 @@ LOSE_THE_GAME = """() => {
 def test_a_tab_that_has_lost_the_game_does_not_write_it_for_the_page_of_the_bots(
     visit: Visit,
 ) -> None:
-    robbie = bot_value(SeatBot("Robbie", "0"))
+    robbie = SeatBot("Robbie", "0")
     settings = Settings(who=(PERSON, robbie, *Settings().who[2:]))
     texts = {
         "settings": settings_text(settings),
@@ -77,7 +77,7 @@ def test_a_tab_that_has_lost_the_game_does_not_write_it_for_the_page_of_the_bots
 
 def test_a_bot_takes_a_seat_and_chance_plays_when_it_has_no_answer(visit: Visit) -> None:
     texts = {
-        "settings": settings_text(Settings(youngest=0, pace="at-once")),
+        "settings": settings_text(Settings(youngest=0, pace=Pace.AT_ONCE)),
         "bots": bots_text(Bots((Bot("Robbie", FIRST_THEN_NONE),))),
     }
     home = Home(visit(script=storage.saving(texts, unless="bots"), prepare=be_impatient))

@@ -11,7 +11,7 @@ from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
-CUBS = Settings(who=("cub",) * MAX_SEATS, pace=Pace.AT_ONCE.value)
+CUBS = Settings(who=("cub",) * MAX_SEATS, pace=Pace.AT_ONCE)
 WARM_UP, GAMES, MANY = 3, 6, 200
 WHOLE_GAME = 120_000
 """Milliseconds that computers may need for a game on a busy machine."""

@@ -14,7 +14,7 @@ ACTIONS, SEED = 150, 6
 ENOUGH, RUNS = 20_000, 4
 """Actions of a soak, and how many browsers share them."""
 
-AT_ONCE = Settings(who=("person", "cub", "person", "fox", "cub", "fox"), pace=Pace.AT_ONCE.value)
+AT_ONCE = Settings(who=("person", "cub", "person", "fox", "cub", "fox"), pace=Pace.AT_ONCE)
 assert len(AT_ONCE.who) == MAX_SEATS
 
 

@@ -41,7 +41,7 @@ LET_STIR = """(() => {
 })();"""
 """Runs before the page's own scripts: a picture stirs when the test calls `stir`."""
 
-AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
+AGAINST_FOX = Settings(pace=Pace.AT_ONCE, youngest=0, power_cards=False)
 
 
 def places(page: Page) -> list[str]:

@@ -10,7 +10,7 @@ from game.ui.settings.settings import Pace, Settings
 
 
 def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:
-    home = Home(visit(script=keeping(Settings(pace=Pace.AT_ONCE.value))))
+    home = Home(visit(script=keeping(Settings(pace=Pace.AT_ONCE))))
     home.wait_until_playable()
     asked = len(watch.requests)
     assert {origin(url) for url in watch.requests if url.startswith("http")} == {origin(site)}

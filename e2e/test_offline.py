@@ -16,7 +16,7 @@ from game.ui.look.i18n import _
 from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
-COMPUTERS = Settings(who=("fox", "cub") * (MAX_SEATS // 2), pace=Pace.AT_ONCE.value)
+COMPUTERS = Settings(who=("fox", "cub") * (MAX_SEATS // 2), pace=Pace.AT_ONCE)
 WHOLE_GAME = 120_000
 """Milliseconds that computers may need for a game on a busy machine."""
 

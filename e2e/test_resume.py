@@ -23,7 +23,7 @@ from game.ui.play.game import Phase
 from game.ui.settings.settings import Pace, Settings
 from tests.ui.at_once import read_game
 
-AT_ONCE = Pace.AT_ONCE.value
+AT_ONCE = Pace.AT_ONCE
 WITH_OWL = Settings(who=("person", "owl", "fox", "cub", "person", "person"), pace=AT_ONCE)
 GAMES = {
     "little zoo, three computers": replace(WITH_OWL, seats=4),
@@ -117,7 +117,7 @@ def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit
 
 
 def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
-    home = Home(visit(script=keeping(replace(WITH_OWL, pace=Pace.NORMAL.value))))
+    home = Home(visit(script=keeping(replace(WITH_OWL, pace=Pace.NORMAL))))
     home.wait_until_playable()
     timers.hold(home.page)
     home.start()

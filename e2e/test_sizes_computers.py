@@ -103,7 +103,7 @@ def thinks(table: Table) -> None:
 def test_a_computers_turn_fits(
     visit: Visit, edition: str, seats: int, who: tuple[str, ...], language: str
 ) -> None:
-    settings = people(edition, seats, language, who=who, youngest=2, pace=Pace.SLOW.value)
+    settings = people(edition, seats, language, who=who, youngest=2, pace=Pace.SLOW)
     home = prepared(visit, settings, language)
     found = problems(home.page, "home")
     hold(home.page)

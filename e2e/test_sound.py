@@ -19,7 +19,7 @@ from game.ui.look.i18n import _
 from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import Pace, Settings
 
-ALONE = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
+ALONE = Settings(pace=Pace.AT_ONCE, youngest=0, power_cards=False)
 
 EARS = """
   window.notes = [];

@@ -25,7 +25,7 @@ from e2e.sandbox import (
 )
 from engines.browser import ENTER, UP, Browser
 from game.ui.saved.settings_text import settings_text
-from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
+from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, SeatBot, Settings
 from game.ui.workshop.bots_text import Bot, Bots, bots_text, parse_bots
 
 OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=False)
@@ -255,10 +255,10 @@ def test_workshop(browser: Browser, host: Host) -> None:
 
 
 AGAINST_BOT = Settings(
-    who=(PERSON, "made:0:Robbie", *(PERSON,) * (MAX_SEATS - 2)),
+    who=(PERSON, SeatBot("Robbie", "0"), *(PERSON,) * (MAX_SEATS - 2)),
     open_hands=True,
     power_cards=False,
-    pace="at-once",
+    pace=Pace.AT_ONCE,
     youngest=0,
 )
 """A person plays first, then the bot Robbie."""

@@ -25,7 +25,7 @@ from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.parts import seat_face
 from game.ui.model.model import Model
-from game.ui.settings.settings import MAX_SEATS, bot_of
+from game.ui.settings.settings import MAX_SEATS, SeatBot
 from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
@@ -313,7 +313,7 @@ def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> 
 @settings(max_examples=often(10))
 @given(sessions(taps=90, purpose=0.8))
 def test_every_screen_speaks_one_language(session: Session) -> None:
-    who = tuple(LEVELS[0] if bot_of(one) else one for one in session.settings.who)
+    who = tuple(LEVELS[0] if isinstance(one, SeatBot) else one for one in session.settings.who)
     nameless = replace(session.settings, names=("",) * MAX_SEATS, who=who)
     for tap in random_taps(replace(session, settings=nameless)):
         # The names of picture sets and of their pictures stay in the language of their beginning.

@@ -25,7 +25,7 @@ def language_choice(language: str, *, locked: bool = False) -> Node:
     return element("span", picture("icon-globe"), choices, class_="language")
 
 
-def pace_choice(pace: str) -> Node:
+def pace_choice(shown: Pace) -> Node:
     """How fast the computer's turns are shown."""
     paces = {
         Pace.SLOW: ("turtle", _("Slowly")),
@@ -42,11 +42,11 @@ def pace_choice(pace: str) -> Node:
                     picture(icon),
                     element("span", word, class_="name"),
                     msg=PacePicked,
-                    about=(value.value,),
+                    about=(pace.value,),
                     class_="choice tile",
-                    pressed=value.value == pace,
+                    pressed=pace is shown,
                 )
-                for value, (icon, word) in paces.items()
+                for pace, (icon, word) in paces.items()
             ),
             class_="choices even",
             role="group",

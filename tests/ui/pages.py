@@ -41,7 +41,7 @@ from game.ui.screens.table.msg import (
     LandingShown,
     PassPicked,
 )
-from game.ui.settings.settings import MAX_SEATS, PERSON, Pace, Settings
+from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, Who
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
 from tests.ui.at_once import answer
 
@@ -98,7 +98,7 @@ def answer_to(effect: Effect, rng: random.Random) -> Message | None:
 
 def awaited_effects(model: Model) -> tuple[Effect, ...]:
     """The effects that the game on the table waits for."""
-    pace = Pace(model.settings.pace)
+    pace = model.settings.pace
     return (*computers.ask(None, model.game, pace), *show_landing(None, model.game, pace))
 
 
@@ -158,7 +158,7 @@ def game_of(model: Model) -> Game:
     return model.game
 
 
-def sitting(*seats: str) -> tuple[str, ...]:
+def sitting(*seats: Who) -> tuple[Who, ...]:
     """Who plays each seat; people play the seats that are not named."""
     return (*seats, *PEOPLE[len(seats) :])
 
@@ -173,8 +173,8 @@ def at_table(state: State, *, open_hands: bool = False, settings: Settings = LIT
     `settings` says where computers play; in a computer's turn, the first person is in view.
     """
     seats = tuple(
-        replace(seat, played_by="" if level == PERSON else level)
-        for seat, level in zip(state.setup.seats, settings.who, strict=False)
+        replace(seat, played_by="" if who == PERSON or isinstance(who, SeatBot) else who)
+        for seat, who in zip(state.setup.seats, settings.who, strict=False)
     )
     state = state._replace(setup=replace(state.setup, seats=seats))
     record = Record(state.edition, state.setup)

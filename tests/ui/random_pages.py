@@ -127,7 +127,6 @@ from game.ui.sets.library import GROUPS
 from game.ui.sets.picture_set import PictureSet, Source
 from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import (
-    BY_CHANCE,
     COLOURS,
     MAX_SEATS,
     PERSON,
@@ -135,7 +134,7 @@ from game.ui.settings.settings import (
     Pace,
     SeatBot,
     Settings,
-    bot_value,
+    Who,
 )
 from game.ui.ways import HomePicked
 from tests.ui.at_once import (
@@ -151,8 +150,14 @@ from tests.ui.pages import awaited_effects, classes_of, controls, messages_of_pa
 KEYS = (*ARROWS, "Escape", *"123456789")
 SIZES = ((320, 568), (390, 844), (844, 390), (1024, 768), (2560, 1440))
 ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
-BOTS = (bot_value(ROBBIE), bot_value(ADAS))
-SEAT_CHOICES = ((PERSON,), (*WHO, *BOTS), (PERSON, "fox"), LEVELS, (PERSON, *BOTS))
+BOTS = (ROBBIE, ADAS)
+SEAT_CHOICES: tuple[tuple[Who, ...], ...] = (
+    (PERSON,),
+    (*WHO, *BOTS),
+    (PERSON, "fox"),
+    LEVELS,
+    (PERSON, *BOTS),
+)
 """Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
 Answer: TypeAlias = (
     HintFound | ComputerChose | BotFailed | AnnouncedShown | LandingShown | PawPressed
@@ -210,9 +215,9 @@ def any_settings(draw: st.DrawFn) -> Settings:
         hand_size=draw(st.integers(0, 5)),
         power_cards=draw(st.booleans()),
         manual_draw=draw(st.booleans()),
-        youngest=draw(st.integers(BY_CHANCE, seats - 1)),
+        youngest=draw(st.none() | st.integers(0, seats - 1)),
         open_hands=draw(st.booleans()),
-        pace=draw(st.sampled_from(Pace)).value,
+        pace=draw(st.sampled_from(Pace)),
         watch_out=draw(st.booleans()),
         children_lock=draw(st.booleans()),
     )

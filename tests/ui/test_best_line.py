@@ -16,7 +16,7 @@ from game.ui.play.best_line import BestLine, best_line, best_line_of
 from game.ui.play.start import replayed
 from game.ui.screens.table.msg import CardPicked, CellPicked, ThreatsAsked
 from game.ui.screens.table.sentences import announcement
-from game.ui.settings.settings import Settings
+from game.ui.settings.settings import Pace, Settings
 from tests.effort import often
 from tests.rules.random_games import Game, games, record_of, steps
 from tests.rules.scenes import BIG, LITTLE, ROWS, SQUARE, chips, scene
@@ -35,8 +35,8 @@ from tests.ui.pages import (
     with_outcome,
 )
 
-CUB = Settings(who=sitting("person", "cub"), pace="at-once")
-TWO_CUBS = Settings(seats=4, who=sitting("person", "cub", "person", "cub"), pace="at-once")
+CUB = Settings(who=sitting("person", "cub"), pace=Pace.AT_ONCE)
+TWO_CUBS = Settings(seats=4, who=sitting("person", "cub", "person", "cub"), pace=Pace.AT_ONCE)
 
 
 def best(colour: str = "red", edition: Edition = SQUARE, **cells_of: str) -> BestLine | None:
@@ -229,7 +229,7 @@ def test_between_people_nobody_is_shown_as_the_loser() -> None:
 
 
 def test_computers_alone_have_nobody_to_console() -> None:
-    two = Settings(who=sitting("fox", "cub"), pace="at-once")
+    two = Settings(who=sitting("fox", "cub"), pace=Pace.AT_ONCE)
     won = after_loss("a5 b5", two)
     assert said(won) == "Robo Cub wins!"
     assert not ids_with_class(won, "best-row")

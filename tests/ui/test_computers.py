@@ -70,7 +70,7 @@ def look(model: Model) -> tuple[int, Phase, Announced | None]:
 
 
 def paced(pace: Pace) -> Model:
-    return laid_out("ant bee cat", "dog eel fly", settings=Settings(who=CUB.who, pace=pace.value))
+    return laid_out("ant bee cat", "dog eel fly", settings=Settings(who=CUB.who, pace=pace))
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [(Pace.SLOW, 1.2), (Pace.NORMAL, 0.6)])
@@ -164,7 +164,7 @@ def test_a_person_that_starts_is_shown_the_hand_at_once() -> None:
 
 
 def test_one_computer_is_asked_after_the_other() -> None:
-    settings = Settings(seats=3, who=sitting("person", "cub", "owl"), pace="at-once")
+    settings = Settings(seats=3, who=sitting("person", "cub", "owl"), pace=Pace.AT_ONCE)
     asked = after(Model(settings), Dealt(SEED, 0))
     first = effects_of(Model(settings), Dealt(SEED, 0))[-1]
     assert isinstance(first, Think)
@@ -336,7 +336,7 @@ def test_equal_computers_are_numbered() -> None:
 
 def test_of_many_exchanges_one_is_shown() -> None:
     taken = [*ZOO.cells_of["octopus"], *ZOO.cells_of["fox"]]
-    slow = Settings(who=sitting("person", "cub"), pace="slow")
+    slow = Settings(who=sitting("person", "cub"), pace=Pace.SLOW)
     laid = laid_out(
         "tiger whale camel",
         "octopus fox lion",

@@ -25,7 +25,7 @@ from game.ui.screens.table.msg import (
     PilePicked,
     TabletPassed,
 )
-from game.ui.settings.settings import Settings
+from game.ui.settings.settings import Pace, Settings
 from tests.ui.pages import (
     PEOPLE,
     SEED,
@@ -46,7 +46,7 @@ from tests.ui.pages import (
 )
 
 SEATINGS = [(name, s.seats) for name in EDITION_NAMES for s in load_edition(name).seatings]
-CUB = Settings(who=sitting("person", "cub"), pace="at-once")
+CUB = Settings(who=sitting("person", "cub"), pace=Pace.AT_ONCE)
 EVERY_OTHER = Settings(who=sitting("person", "fox", "person", "fox"))
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))
 ALONE = by_hand("ant bee cat", "dog eel fly", settings=CUB)
@@ -88,7 +88,7 @@ def whole_game(settings: Settings, chance: int) -> Iterator[Model]:
 def test_one_person_never_sees_a_curtain(
     name: str, seats: int, open_hands: bool, manual: bool
 ) -> None:
-    for chance, pace in enumerate(("slow", "at-once")):
+    for chance, pace in enumerate((Pace.SLOW, Pace.AT_ONCE)):
         person = chance % seats
         who = tuple("person" if i == person else LEVELS[i % 3] for i in range(len(PEOPLE)))
         settings = Settings(name, seats, who=who, manual_draw=manual, pace=pace)
@@ -174,7 +174,7 @@ def test_who_goes_on_without_the_card_may_still_draw_it_while_the_computer_think
 
 
 def test_what_a_computer_showed_before_the_draw_is_asked_anew() -> None:
-    slow = by_hand("ant bee cat", "dog eel fly", settings=replace(CUB, pace="slow"))
+    slow = by_hand("ant bee cat", "dog eel fly", settings=replace(CUB, pace=Pace.SLOW))
     thinking = after(slow, *PLAY_ANT, TabletPassed())
     staged = after(thinking, chose(thinking, "dog@d1"))
     drawn, effects = update(staged, PilePicked())
@@ -194,7 +194,7 @@ def test_a_computer_draws_by_hand_right_after_its_play() -> None:
 
 
 def test_the_draw_of_a_computer_is_shown_in_words() -> None:
-    slow = by_hand("ant bee", "dog eel", settings=replace(CUB, pace="slow"), pending=(1,))
+    slow = by_hand("ant bee", "dog eel", settings=replace(CUB, pace=Pace.SLOW), pending=(1,))
     staged = after(slow, chose(slow, "draw 1"))
     assert game_of(staged).announced == Announced(Draw(1))
     assert (said(staged), ids_with_class(staged, "shown-card")) == ("Robo Cub draws a card.", [])
@@ -217,7 +217,7 @@ def test_the_pile_draws_for_no_computer() -> None:
 @pytest.mark.parametrize(("name", "seats"), [(n, s) for n, s in SEATINGS if n == "big-zoo"])
 def test_no_computer_ever_forgets_to_draw(name: str, seats: int) -> None:
     who = ("person", "fox", "owl", "cub", "person", "fox")
-    settings = Settings(name, seats, who=who, manual_draw=True, pace="at-once")
+    settings = Settings(name, seats, who=who, manual_draw=True, pace=Pace.AT_ONCE)
     *_models, ended = whole_game(settings, seats)
     game = game_of(ended)
     seat = game.record.setup.dealer

@@ -55,7 +55,7 @@ def test_the_play_is_shown_with_all_hands_face_down() -> None:
 
 @pytest.mark.parametrize("pace", list(Pace))
 def test_the_curtain_comes_by_itself(pace: Pace) -> None:
-    settings = replace(TWO.settings, pace=pace.value)
+    settings = replace(TWO.settings, pace=pace)
     start = replace(TWO, settings=settings)
     (show,) = [
         e for e in effects_of(start, CardPicked(0), CellPicked("a1")) if isinstance(e, ShowLanding)

@@ -34,7 +34,7 @@ from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.again import as_played, easier
 from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, Dealt
 from game.ui.screens.table.sentences import announcement
-from game.ui.settings.settings import SeatBot, Settings
+from game.ui.settings.settings import Pace, SeatBot, Settings, Who
 from game.ui.ways import ContinuePicked, HomePicked, LookBackPicked
 from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot
 from game.ui.workshop.bots_text import Bot, Bots
@@ -55,8 +55,8 @@ from tests.ui.pages import (
     with_outcome,
 )
 
-AGAINST_ROBBIE = Settings(who=sitting("person", "made:0:Robbie"), pace="at-once")
 ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
+AGAINST_ROBBIE = Settings(who=sitting("person", ROBBIE), pace=Pace.AT_ONCE)
 KEPT = SavedBotsRead((ROBBIE, ADAS))
 CAN_PLAY = Made(can_play=True)
 ON_PAGE = Model(AGAINST_ROBBIE, made=CAN_PLAY)
@@ -83,9 +83,13 @@ def asked(model: Model, msg: Message) -> AskBot:
     return found
 
 
-@pytest.mark.parametrize("who", ["made:0:Robbie", "made:5:Бот: 2"])
-def test_the_settings_keep_a_bot(who: str) -> None:
-    settings = Settings(who=sitting("person", who))
+@pytest.mark.parametrize(
+    ("bot", "text"),
+    [(SeatBot("Robbie", "0"), "made:0:Robbie"), (SeatBot("Бот: 2", "5"), "made:5:Бот: 2")],
+)
+def test_the_settings_save_a_bot(bot: SeatBot, text: str) -> None:
+    settings = Settings(who=sitting("person", bot))
+    assert json.loads(settings_text(settings))["who"][1] == text
     assert parse_settings(settings_text(settings)) == settings
 
 
@@ -93,7 +97,7 @@ def test_the_settings_keep_a_bot(who: str) -> None:
     "who",
     ["made:0:", "made:0: ", "made", "made:Ada", "made:6:Ada", "made:0:" + 25 * "a", "made:0:a\n"],
 )
-def test_the_settings_keep_no_bot_without_a_name_that_a_seat_can_have(who: str) -> None:
+def test_the_settings_read_no_bot_without_a_name_that_a_seat_can_have(who: str) -> None:
     text = json.dumps({"who": ["person", who]})
     assert parse_settings(text).who == Settings().who
 
@@ -120,7 +124,7 @@ def test_the_seat_dialog_offers_the_kept_bots() -> None:
     assert {"Robbie, made here", "Ada's bot, made here"} <= set(labels(offering))
     assert "Made here" in dialog_text(offering)
     chosen, effects = update(offering, MadePicked(1, 1))
-    assert chosen.settings.who[1] == "made:3:Ada's bot"
+    assert chosen.settings.who[1] == ADAS
     assert kinds(effects) == [SaveSettings]
     assert update(offering, MadePicked(1, 2)) == (offering, ())
 
@@ -137,7 +141,7 @@ def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> 
 def test_the_seat_follows_a_bot_that_gets_another_face() -> None:
     smiling = SeatBot("Robbie", "2")
     told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), SavedBotsRead((smiling,)))
-    assert told.settings.who[1] == "made:2:Robbie"
+    assert told.settings.who[1] == smiling
     assert effects == (SaveSettings(told.settings),)
     assert "plate-2" in {kind for node in nodes(view(told)) for kind in classes_of(node)}
     assert update(told, SavedBotsRead((smiling,))) == (told, ())
@@ -211,8 +215,8 @@ def test_a_bot_is_asked_with_what_its_seat_sees_and_plays_what_it_answers() -> N
     assert "by chance" not in second_sentence(played)
 
 
-@pytest.mark.parametrize("pace", ["at-once", "normal"])
-def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: str) -> None:
+@pytest.mark.parametrize("pace", [Pace.AT_ONCE, Pace.NORMAL])
+def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: Pace) -> None:
     model = replace(ON_PAGE, settings=replace(AGAINST_ROBBIE, pace=pace))
     question, failing = asked(model, BOT_FIRST), after(model, BOT_FIRST)
     action = choose(RANDOM, question.seen, random.Random(1))
@@ -245,8 +249,8 @@ def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
 
 
 def test_several_bots_play_in_one_game_each_with_its_own_face_and_mark() -> None:
-    who = sitting("made:0:Robbie", "made:3:Ada's bot", "made:0:Robbie")
-    settings = Settings(edition="big-zoo", seats=3, who=who, pace="at-once")
+    who = sitting(ROBBIE, ADAS, ROBBIE)
+    settings = Settings(edition="big-zoo", seats=3, who=who, pace=Pace.AT_ONCE)
     dealt, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
     assert SeatBots(SEED, ("Robbie", "Ada's bot")) in effects
     start = [label.partition(", made here, ")[0] for label in labels(dealt) if "made here" in label]
@@ -266,8 +270,8 @@ def test_bots_play_whole_games_on_all_boards(edition: Edition, seats: int) -> No
         edition=edition.name,
         built=edition if edition is SQUARE else None,
         seats=seats,
-        who=("made:0:Robbie", "made:3:Ada's bot") * 3,
-        pace="at-once",
+        who=(ROBBIE, ADAS) * 3,
+        pace=Pace.AT_ONCE,
     )
     rng = random.Random(seats)
     model, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
@@ -283,11 +287,11 @@ def test_a_bot_that_has_won_is_shown_and_offers_an_easier_game_with_itself() -> 
     model = over(Win("blue", (1,), ()))
     assert view(model)
     offered = easier(model, game_of(model))
-    assert offered is None or offered.settings.who[1] == "made:0:Robbie"
+    assert offered is None or offered.settings.who[1] == ROBBIE
 
 
-@pytest.mark.parametrize(("who", "stickers"), [("made:0:Robbie", 0), ("cub", 1)])
-def test_a_game_with_a_bot_is_counted_but_adds_no_stickers(who: str, stickers: int) -> None:
+@pytest.mark.parametrize(("who", "stickers"), [(ROBBIE, 0), ("cub", 1)])
+def test_a_game_with_a_bot_is_counted_but_adds_no_stickers(who: Who, stickers: int) -> None:
     model = Model(replace(AGAINST_ROBBIE, who=sitting("person", who)), made=CAN_PLAY)
     game = game_of(after(model, BOT_FIRST))
     won = with_outcome(game, Win("red", (0,), ("b1",)))
@@ -299,7 +303,7 @@ def test_play_again_seats_the_same_bot() -> None:
     model = after(ON_PAGE, BOT_FIRST)
     other = replace(AGAINST_ROBBIE, who=sitting("person", "fox"), names=("Ada", *[""] * 5))
     played = as_played(other, game_of(model))
-    assert played.who[1] == "made:0:Robbie"
+    assert played.who[1] == ROBBIE
     assert played.names == other.names
 
 

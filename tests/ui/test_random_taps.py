@@ -40,6 +40,7 @@ from game.ui.screens.home.msg import (
     PlayPicked,
     SeatOpened,
     SeatsPicked,
+    StarterByChancePicked,
     StarterPicked,
     WhoPicked,
 )
@@ -61,7 +62,7 @@ from game.ui.screens.table.msg import (
     PlayAgainPicked,
 )
 from game.ui.screens.table.sounds import sound_effects
-from game.ui.settings.settings import BY_CHANCE, Pace, Settings
+from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import HelpPicked, HomePicked, LanguagePicked, NamesOpened, PacePicked
 from tests.effort import often
 from tests.ui.at_once import (
@@ -176,7 +177,8 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Message]:
         WhoPicked(seat, rng.choice(LEVELS)),
         FacePicked(seat, rng.choice(list(FACES))),
         PacePicked(rng.choice(list(Pace)).value),
-        StarterPicked(rng.randint(BY_CHANCE, seat)),
+        StarterPicked(rng.randint(0, seat)),
+        StarterByChancePicked(),
         LanguagePicked(rng.choice(["en", "uk", "xx"])),
         VoicesChanged(rng.choice(["", "en", "en,uk"])),
         Dealt(str(rng.random()), rng.randrange(model.settings.seats)),

@@ -74,7 +74,7 @@ KEPT = Settings(
     manual_draw=True,
     youngest=3,
     open_hands=True,
-    pace="slow",
+    pace=Pace.SLOW,
     watch_out=True,
     sound=False,
     learned=True,
@@ -86,10 +86,10 @@ KEPT = Settings(
     [
         ("edition", "no-zoo", {"edition": "little-zoo"}),
         ("edition", ["big-zoo"], {"edition": "little-zoo"}),
-        ("seats", 5, {"seats": 2, "youngest": -1}),
-        ("seats", True, {"seats": 2, "youngest": -1}),
-        ("seats", "4", {"seats": 2, "youngest": -1}),
-        ("seats", 3, {"seats": 3, "youngest": -1}),
+        ("seats", 5, {"seats": 2, "youngest": None}),
+        ("seats", True, {"seats": 2, "youngest": None}),
+        ("seats", "4", {"seats": 2, "youngest": None}),
+        ("seats", 3, {"seats": 3, "youngest": None}),
         ("names", ["Ada"], {"names": ("Ada", "", "", "", "", "")}),
         (
             "names",
@@ -103,8 +103,8 @@ KEPT = Settings(
         ("hand_size", -1, {"hand_size": 0}),
         ("hand_size", 2.0, {"hand_size": 0}),
         ("power_cards", 1, {"power_cards": True}),
-        ("youngest", 4, {"youngest": -1}),
-        ("youngest", -2, {"youngest": -1}),
+        ("youngest", 4, {"youngest": None}),
+        ("youngest", -2, {"youngest": None}),
         (
             "who",
             ["person", "owl"],
@@ -113,8 +113,8 @@ KEPT = Settings(
         ("who", ["owl"] * 5 + ["wolf"], {"who": ("owl",) * 5 + ("person",)}),
         ("who", ["owl"] * 5 + [["fox"]], {"who": ("owl",) * 5 + ("person",)}),
         ("who", "person", {"who": Settings().who}),
-        ("pace", "fast", {"pace": "normal"}),
-        ("pace", 1, {"pace": "normal"}),
+        ("pace", "fast", {"pace": Pace.NORMAL}),
+        ("pace", 1, {"pace": Pace.NORMAL}),
         ("watch_out", 1, {"watch_out": False}),
         ("watch_out", None, {"watch_out": False}),
         ("sound", "no", {"sound": True}),
@@ -192,10 +192,10 @@ def test_any_text_is_read_or_cannot_be_read(text: str) -> None:
 
 
 def test_who_plays_and_how_fast_is_kept() -> None:
-    kept = Settings(who=("owl", *WHO, "person"), pace=Pace.SLOW.value, watch_out=True)
+    kept = Settings(who=("owl", *WHO, "person"), pace=Pace.SLOW, watch_out=True)
     assert parse_settings(settings_text(kept)) == kept
     data = json.loads(settings_text(kept))
-    assert (data["who"][0], data["pace"], data["watch_out"]) == ("owl", "slow", True)
+    assert (data["who"][0], data["pace"], data["youngest"]) == ("owl", "slow", -1)
 
 
 def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -> None:

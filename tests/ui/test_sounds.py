@@ -158,7 +158,7 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
 
 
 def test_computers_that_show_no_card_do_not_call() -> None:
-    at_once = replace(CUB, pace=Pace.AT_ONCE.value)
+    at_once = replace(CUB, pace=Pace.AT_ONCE)
     asked = after(laid_out("ant bee cat", "dog eel fly", settings=at_once), *PLAY_ANT)
     assert heard_of(asked, chose(asked, "dog@d1")) == (PlaySound(Sound.CHIP),)
     normal = after(laid_out("ant bee cat", "dog eel fly", settings=CUB), *PLAY_ANT)

@@ -18,7 +18,7 @@ from game.ui.screens.table.msg import (
     PilePicked,
     UndoPicked,
 )
-from game.ui.settings.settings import Settings
+from game.ui.settings.settings import Pace, Settings
 from tests.ui.at_once import read_game
 from tests.ui.pages import (
     LITTLE,
@@ -36,7 +36,7 @@ from tests.ui.pages import (
     taps,
 )
 
-WITH_CUB = Settings(who=sitting("person", "cub"), pace="at-once")
+WITH_CUB = Settings(who=sitting("person", "cub"), pace=Pace.AT_ONCE)
 OPEN = Settings(who=LITTLE.who, open_hands=True)
 TAKE_BACK = "Take back"
 
@@ -99,7 +99,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
 
 
 def test_what_a_computer_thought_of_before_is_dropped() -> None:
-    slow = Settings(who=WITH_CUB.who, pace="slow")
+    slow = Settings(who=WITH_CUB.who, pace=Pace.SLOW)
     first = begun(slow)
     thinking = after(first, *play(game_of(first)))
     answer = chose(thinking, "pass")

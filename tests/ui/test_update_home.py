@@ -36,7 +36,7 @@ from game.ui.screens.home.msg import (
     WhoPicked,
 )
 from game.ui.screens.table.msg import Dealt
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, LanguagePicked
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settings_after
 
@@ -76,8 +76,8 @@ def test_a_number_of_seats_that_the_other_edition_lacks_gives_way_to_its_first()
 def test_the_youngest_who_is_not_there_any_more_is_forgotten() -> None:
     youngest = settings_after(StarterPicked(4), start=SIX)
     assert youngest.youngest == 4
-    assert settings_after(SeatsPicked(4), start=youngest).youngest == BY_CHANCE
-    assert settings_after(EditionPicked("little-zoo"), start=youngest).youngest == BY_CHANCE
+    assert settings_after(SeatsPicked(4), start=youngest).youngest is None
+    assert settings_after(EditionPicked("little-zoo"), start=youngest).youngest is None
     assert settings_after(SeatsPicked(2), start=settings_after(StarterPicked(1))).youngest == 1
 
 

@@ -8,7 +8,7 @@ from game.ui.model.home import WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
 from game.ui.screens.home.msg import AgePicked, FirstStart, WelcomeOpened
-from game.ui.settings.settings import BY_CHANCE, Age, Settings
+from game.ui.settings.settings import Age, Settings
 from game.ui.ways import DialogClosed
 from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settle
 
@@ -45,7 +45,7 @@ def test_a_grown_up_sees_the_home_screen_with_the_full_game() -> None:
     assert (model.game, model.dialog) == (None, None)
     assert effects == (SaveSettings(model.settings),)
     assert model.settings == Settings()
-    assert model.settings.youngest == BY_CHANCE
+    assert model.settings.youngest is None
 
 
 def test_it_is_one_tap_away_afterwards() -> None:

@@ -36,7 +36,7 @@ from game.ui.screens.table.msg import (
     HandShown,
     MenuOpened,
 )
-from game.ui.settings.settings import BY_CHANCE, Pace, Settings
+from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import DialogClosed, PacePicked
 from tests.rules.scenes import chips
 from tests.ui.pages import (
@@ -84,7 +84,7 @@ def written(msg: Message) -> str:
 def test_at_first_it_is_you_and_fox() -> None:
     assert notes(Settings()) == [("Cat", "you"), ("Robo Fox", "computer")]
     assert notes(LITTLE) == [("Cat", "a person"), ("Dog", "a person")]
-    assert (Settings().pace, Settings().watch_out) == ("normal", False)
+    assert (Settings().pace, Settings().watch_out) == (Pace.NORMAL, False)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -142,7 +142,7 @@ def test_a_face_that_nobody_knows_is_the_usual_one() -> None:
 def test_no_computer_is_the_youngest() -> None:
     youngest = settings_after(StarterPicked(1))
     assert settings_after(WhoPicked(0, "owl"), start=youngest).youngest == 1
-    assert settings_after(WhoPicked(1, "owl"), start=youngest).youngest == BY_CHANCE
+    assert settings_after(WhoPicked(1, "owl"), start=youngest).youngest is None
     options = after(Model(WITH_FOX), OptionsOpened())
     assert [
         seat for seat in range(2) if StarterPicked(seat) in messages_of_page(view(options))
@@ -184,10 +184,10 @@ def test_the_record_says_which_seats_the_computer_plays() -> None:
     assert parse_record(to_json(record)) == record
 
 
-@pytest.mark.parametrize("pace", [pace.value for pace in Pace])
-def test_the_pace_is_kept_at_home_and_at_the_table(pace: str) -> None:
+@pytest.mark.parametrize("pace", Pace)
+def test_the_pace_is_saved_at_home_and_at_the_table(pace: Pace) -> None:
     for model in (Model(), after(Model(), OptionsOpened()), dealt(), dealt(WITH_FOX)):
-        changed, effects = update(model, PacePicked(pace))
+        changed, effects = update(model, PacePicked(pace.value))
         assert effects == (SaveSettings(changed.settings),)
         assert changed.settings.pace == pace
         assert (changed.game, changed.dialog) == (model.game, model.dialog)

@@ -66,7 +66,7 @@ def test_the_game_goes_to_its_end_by_itself(
     name: str, seats: int, pace: Pace, manual: bool
 ) -> None:
     who = ("fox", "cub", "owl", "fox", "cub", "owl")
-    settings = Settings(name, seats, who=who, pace=pace.value, manual_draw=manual)
+    settings = Settings(name, seats, who=who, pace=pace, manual_draw=manual)
     for model in models_after(Model(settings), Dealt(SEED, 1), random.Random(seats)):
         game = game_of(model)
         if not game.state.outcome:
@@ -116,7 +116,7 @@ def test_answers_from_before_the_pause_do_no_harm_after_it() -> None:
 
 @pytest.mark.parametrize("pace", Pace)
 def test_one_step_is_one_action_and_is_not_made_slow(pace: Pace) -> None:
-    stopped = replace(STOPPED, settings=replace(FOXES, pace=pace.value))
+    stopped = replace(STOPPED, settings=replace(FOXES, pace=pace))
     steps, effects = update(stopped, StepPicked())
     game = game_of(steps)
     assert look(steps) == (0, Phase.WATCHING, Playback.STEPPING)

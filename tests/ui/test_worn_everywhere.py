@@ -22,7 +22,7 @@ from game.ui.model.print import Printing
 from game.ui.screens.table.msg import CardPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import pictures_of
-from game.ui.settings.settings import Settings
+from game.ui.settings.settings import Pace, Settings
 from game.ui.ways import HelpPicked, HomeIdle, SetPicked
 from tests.ui.pages import LITTLE, WITH_FOX, after, classes_of, dealt, game_of, nodes, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
@@ -89,7 +89,7 @@ def animals_in(text: str) -> list[str]:
 
 @example(
     Session(
-        Settings(who=("cub", *["person"] * 5), power_cards=False, youngest=0, pace="slow"),
+        Settings(who=("cub", *["person"] * 5), power_cards=False, youngest=0, pace=Pace.SLOW),
         *("en", (320, 568), 141, 3, 0.9, 2, ()),
     )
 )

@@ -167,7 +167,7 @@ def new_context(browser: Browser, options: argparse.Namespace) -> BrowserContext
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     context.add_init_script(TIMERS)
-    context.add_init_script(keeping(Settings(pace=Pace.AT_ONCE.value)))
+    context.add_init_script(keeping(Settings(pace=Pace.AT_ONCE)))
     if not options.worker:
         context.add_init_script(NO_WORKER)
     if options.without_jspi:

@@ -95,7 +95,7 @@ def main() -> None:
 
 def open_home(browser: Browser, address: str, edition: str, seats: int) -> Page:
     """The home screen of a new page, set up for Owls on all seats and without pauses."""
-    settings = replace(Settings(edition, seats), who=("owl",) * MAX_SEATS, pace=Pace.AT_ONCE.value)
+    settings = replace(Settings(edition, seats), who=("owl",) * MAX_SEATS, pace=Pace.AT_ONCE)
     context = browser.new_context(locale="en-GB")
     context.set_default_timeout(TIMEOUT)
     context.add_init_script(keeping(settings))

@@ -19,7 +19,7 @@ def main() -> None:
     """Plays a few plies of each edition and takes the pictures."""
     SCREENS.mkdir(parents=True, exist_ok=True)
     with browser_with_game() as (browser, address):
-        alone = Settings(pace=Pace.AT_ONCE.value)
+        alone = Settings(pace=Pace.AT_ONCE)
         teams = replace(PEOPLE, edition="big-zoo", seats=4)
         three = replace(alone, seats=3, who=(PERSON, "fox", "owl", *PEOPLE.who[3:]))
         play(browser, address, TABLET, alone, home="home", table="little-zoo")

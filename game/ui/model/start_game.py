@@ -10,7 +10,7 @@ from game.ui.saved.damaged import Damaged, DamagedName
 from game.ui.saved.news import UNREADABLE, News
 from game.ui.settings.first_game import first_game
 from game.ui.settings.fitting import without_built
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.settings import Settings
 
 
 def start_game(model: Model, *, confirmed: bool = False) -> Result:
@@ -38,8 +38,8 @@ def game_settings(model: Model) -> Settings:
 
 def _deal(settings: Settings) -> Deal:
     """The seat after the dealer starts, so the dealer sits before the youngest."""
-    by_chance = settings.youngest == BY_CHANCE
-    return Deal(settings.seats, None if by_chance else (settings.youngest - 1) % settings.seats)
+    youngest = settings.youngest
+    return Deal(settings.seats, None if youngest is None else (youngest - 1) % settings.seats)
 
 
 def home_settings(model: Model) -> Settings:

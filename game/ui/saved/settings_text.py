@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar
 
 from game.rules.edition_data import EDITION_NAMES, edition_data
 from game.rules.json_text import (
@@ -14,13 +14,23 @@ from game.rules.json_text import (
 )
 from game.ui.boards.boards_text import read_board
 from game.ui.look.names import clean_name
-from game.ui.look.words import BOT_FACES, FACES
+from game.ui.look.words import BOT_FACES, FACES, PLAYED_BY_BOT
 from game.ui.sets.sets_text import is_id
 from game.ui.settings.fitting import on_board
-from game.ui.settings.settings import BY_CHANCE, COLOURS, MAX_SEATS, WHO, Pace, Settings, bot_of
+from game.ui.settings.settings import COLOURS, MAX_SEATS, WHO, Pace, SeatBot, Settings, Who
 
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
+
+BOT = f"{PLAYED_BY_BOT}:"
+"""The text of a bot on a seat begins with this; its face, a colon and its name follow."""
+
+BY_CHANCE = -1
+"""The saved `youngest` if the dealer is chosen by chance."""
+
+PACES = [pace.value for pace in Pace]
+
+T = TypeVar("T")
 
 DEFAULTS = Settings()
 LOCKED_SETTINGS = Settings(children_lock=True)
@@ -29,7 +39,7 @@ LOCKED_SETTINGS = Settings(children_lock=True)
 
 def settings_text(settings: Settings) -> str:
     """The settings as JSON, with the fields of a newer version."""
-    known = {name: getattr(settings, name) for name in _names()}
+    known = {name: _data(name, getattr(settings, name)) for name in _names()}
     built = {"built": edition_data(settings.built)} if settings.built else {}
     return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.unknown_fields)})
 
@@ -64,6 +74,23 @@ def _names() -> list[str]:
     ]
 
 
+def _data(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
+    """The value of a field as JSON data."""
+    match name:
+        case "who":
+            return [_who_text(who) for who in value]
+        case "pace":
+            return value.value
+        case "youngest":
+            return BY_CHANCE if value is None else value
+    return value
+
+
+def _who_text(who: Who) -> str:
+    """Who plays a seat, as text: `person`, `owl` or `made:3:Robbie`, which names face and bot."""
+    return f"{BOT}{who.face}:{who.name}" if isinstance(who, SeatBot) else who
+
+
 def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
     """The value of a field; the default if it is not valid."""
     default = getattr(DEFAULTS, name)
@@ -72,24 +99,30 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
             return _read_each(value, default, lambda v: clean_name(v) if type(v) is str else None)
         case "who":
             return _read_each(value, default, _read_who)
+        case "pace":
+            return Pace(value) if value in PACES else default
+        case "youngest":
+            return value if type(value) is int and value >= 0 else default
         case "children_lock":
             return value is not False
     value = tuple(value) if isinstance(value, list) else value
     return value if type(value) is type(default) and _is_valid(name, value) else default
 
 
-def _read_who(value: object) -> str | None:
-    """Who plays a seat; None if the value names nobody."""
+def _read_who(value: object) -> Who | None:
+    """Who plays a seat; None if the value names neither a person nor a level nor a bot."""
     if not isinstance(value, str):
         return None
-    bot = bot_of(value)
-    is_bot = bot is not None and bot.name == clean_name(bot.name) and bot.face in BOT_FACES
-    return value if is_bot or value in WHO else None
+    if not value.startswith(BOT):
+        return value if value in WHO else None
+    face, _colon, name = value.removeprefix(BOT).partition(":")
+    is_bot = name and name == clean_name(name) and face in BOT_FACES
+    return SeatBot(name, face) if is_bot else None
 
 
 def _read_each(
-    value: object, default: tuple[str, ...], read: Callable[[object], str | None]
-) -> tuple[str, ...]:
+    value: object, default: tuple[T, ...], read: Callable[[object], T | None]
+) -> tuple[T, ...]:
     """A value for each seat; the default for a seat without a valid one."""
     found = list(map(read, value)) if isinstance(value, list) else []
     missing = [None] * (len(default) - len(found))
@@ -104,8 +137,6 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
     match name:
         case "edition":
             return value in EDITION_NAMES
-        case "pace":
-            return value in [pace.value for pace in Pace]
         case "faces":
             return len(value) == MAX_SEATS == len(FACES.keys() & set(map(str, value)))
         case "colours":
@@ -114,6 +145,4 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
             return bool(value >= 0)
         case "zoo":
             return not value or is_id(value)
-        case "youngest":
-            return bool(value >= BY_CHANCE)
     return True

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.ui.look.names import clean_name
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.settings import Settings, Who
 
 
 def with_name(settings: Settings, seat: int, text: str) -> Settings:
@@ -23,8 +23,14 @@ def on_board(settings: Settings) -> Settings:
 
 def fit_seats(settings: Settings) -> Settings:
     """The settings without a starter who is no longer there."""
-    there = settings.youngest < settings.seats
-    return replace(settings, youngest=settings.youngest if there else BY_CHANCE)
+    youngest = settings.youngest
+    is_there = youngest is not None and youngest < settings.seats
+    return replace(settings, youngest=youngest if is_there else None)
+
+
+def on_seat(settings: Settings, seat: int, who: Who) -> Settings:
+    """The settings with this person, level or bot on the seat."""
+    return replace(settings, who=(*settings.who[:seat], who, *settings.who[seat + 1 :]))
 
 
 def _with(texts: tuple[str, ...], seat: int, text: str) -> tuple[str, ...]:

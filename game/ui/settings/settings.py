@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final, Literal, TypeAlias
 
-from game.bots.level_names import LEVELS
+from game.bots.level_names import LEVELS, Level
 from game.rules.edition import Colour, DrawMode, Edition, Seating
 from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup
@@ -12,15 +13,9 @@ from game.ui.look.words import FACES, PLAYED_BY_BOT
 MAX_SEATS = 6
 COLOURS = ("red", "blue", "yellow", "green")
 USUAL_FACES = tuple(FACES)[:MAX_SEATS]
-PERSON = "person"
+PERSON: Final = "person"
 WHO = (PERSON, *LEVELS)
 """Who may play a seat, besides the bots that people have written."""
-
-BOT = f"{PLAYED_BY_BOT}:"
-"""The value for such a bot begins with this; its face, a colon and its name follow."""
-
-BY_CHANCE = -1
-"""The value of `youngest` when the dealer is chosen by chance."""
 
 
 class Age(Enum):
@@ -47,15 +42,8 @@ class SeatBot:
     face: str
 
 
-def bot_value(bot: SeatBot) -> str:
-    """The value of `Settings.who` for a bot."""
-    return f"{BOT}{bot.face}:{bot.name}"
-
-
-def bot_of(who: str) -> SeatBot | None:
-    """The bot that the value of `Settings.who` names; None if it names a person or a level."""
-    face, _colon, name = who.removeprefix(BOT).partition(":")
-    return SeatBot(name, face) if who.startswith(BOT) and name else None
+Who: TypeAlias = Literal["person"] | Level | SeatBot
+"""Who plays a seat: a person, a level of the computer, or a bot that people have written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +52,10 @@ class Settings:
 
     - `names`: a name for each of MAX_SEATS seats, empty for a seat that is called after its face
     - `faces`: for each of them another one of FACES
-    - `who`: for each of them one of WHO, or what `bot_value` makes
+    - `who`: who plays each of them
     - `colours`: the colours of the seats, or of the two teams, in this order
     - `hand_size`: 0 means a full hand
-    - `youngest`: the seat that starts, or BY_CHANCE
+    - `youngest`: the seat that starts; None if the dealer is chosen by chance
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
@@ -80,15 +68,15 @@ class Settings:
     seats: int = 2
     names: tuple[str, ...] = ("",) * MAX_SEATS
     faces: tuple[str, ...] = USUAL_FACES
-    who: tuple[str, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
+    who: tuple[Who, ...] = (PERSON, "fox", PERSON, PERSON, PERSON, PERSON)
     colours: tuple[Colour, ...] = COLOURS
     hand_size: int = 0
     power_cards: bool = True
     manual_draw: bool = False
-    youngest: int = BY_CHANCE
+    youngest: int | None = None
     open_hands: bool = False
     loser_starts: bool = True
-    pace: str = Pace.NORMAL.value
+    pace: Pace = Pace.NORMAL
     watch_out: bool = False
     sound: bool = True
     calls: bool = True
@@ -140,8 +128,8 @@ class Settings:
 
     def _seat(self, number: int) -> Seat:
         face, colour, who = self.faces[number], self.colour(number), self.who[number]
-        if bot := bot_of(who):
-            return Seat(bot.name, colour, PLAYED_BY_BOT, bot.face)
+        if isinstance(who, SeatBot):
+            return Seat(who.name, colour, PLAYED_BY_BOT, who.face)
         if who != PERSON:
             return Seat("", colour, who)
         return Seat(self.names[number], colour, face="" if face == USUAL_FACES[number] else face)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.bots.level_names import Level
 from game.ui.screens.home.msg import (
     AnswerMsg,
     ColourPicked,
@@ -14,13 +15,14 @@ from game.ui.screens.home.msg import (
     OpenHandsFlipped,
     OptionMsg,
     SeatsPicked,
+    StarterByChancePicked,
     StarterPicked,
     WatchOutFlipped,
     WhoPicked,
 )
 from game.ui.settings.difficulty import at_step
-from game.ui.settings.fitting import _with, fit_seats, on_board, with_name
-from game.ui.settings.settings import BY_CHANCE, PERSON, Age, Settings
+from game.ui.settings.fitting import fit_seats, on_board, on_seat, with_name
+from game.ui.settings.settings import PERSON, Age, SeatBot, Settings
 
 
 def answer(settings: Settings, msg: AnswerMsg) -> Settings:
@@ -32,10 +34,10 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
             return fit_seats(replace(settings, seats=number))
         case NameTyped(seat, text):
             return with_name(settings, seat, text)
-        case WhoPicked(seat, who):
-            return _with_computer(settings, seat, who)
+        case WhoPicked(seat, level):
+            return with_computer(settings, seat, level)
         case FacePicked(seat, face):
-            seated = replace(settings, who=_with(settings.who, seat, PERSON))
+            seated = on_seat(settings, seat, PERSON)
             return replace(seated, faces=_swapped(settings.faces, settings.faces[seat], face))
         case ColourPicked(seat, colour):
             swapped = _swapped(settings.colours, settings.colour(seat), colour)
@@ -57,6 +59,8 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             return replace(settings, watch_out=not settings.watch_out)
         case StarterPicked(seat):
             return replace(settings, youngest=seat)
+        case StarterByChancePicked():
+            return replace(settings, youngest=None)
         case _:
             assert_never(msg)
 
@@ -75,14 +79,14 @@ def settings_for(age: Age, settings: Settings) -> Settings:
         who=(PERSON, "fox" if grown_up else "cub", *settings.who[2:]),
         hand_size=cards,
         power_cards=grown_up,
-        youngest=BY_CHANCE if grown_up else 0,
+        youngest=None if grown_up else 0,
     )
 
 
-def _with_computer(settings: Settings, seat: int, level: str) -> Settings:
-    """The settings with a computer on the seat; none is the youngest who starts."""
-    youngest = BY_CHANCE if seat == settings.youngest else settings.youngest
-    return replace(settings, who=_with(settings.who, seat, level), youngest=youngest)
+def with_computer(settings: Settings, seat: int, computer: Level | SeatBot) -> Settings:
+    """The settings with a computer on the seat, which never starts as the youngest."""
+    youngest = None if seat == settings.youngest else settings.youngest
+    return replace(on_seat(settings, seat, computer), youngest=youngest)
 
 
 def _swapped(texts: tuple[str, ...], one: str, other: str) -> tuple[str, ...]:

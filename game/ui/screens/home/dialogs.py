@@ -13,12 +13,13 @@ from game.ui.model.model import Model
 from game.ui.screens.home.msg import (
     ManualDrawFlipped,
     OpenHandsFlipped,
+    StarterByChancePicked,
     StarterPicked,
     WatchOutFlipped,
 )
 from game.ui.screens.home.seat_dialog import seat_dialog
 from game.ui.screens.home.welcome import welcome_dialog
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.settings import Settings
 from game.ui.ways import GrownUpsOpened
 
 
@@ -65,9 +66,8 @@ def _options(settings: Settings) -> Node:
         choice(
             "icon-dice",
             _("By chance"),
-            msg=StarterPicked,
-            about=(BY_CHANCE,),
-            pressed=settings.youngest == BY_CHANCE,
+            msg=StarterByChancePicked,
+            pressed=settings.youngest is None,
         ),
         element("p", _("Or the youngest:"), id="youngest"),
         element(

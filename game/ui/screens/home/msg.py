@@ -78,13 +78,22 @@ class WatchOutFlipped(Message):
 
 
 class StarterPicked(Message):
-    """This seat is the youngest and starts; BY_CHANCE deals by chance."""
+    """This seat is the youngest and starts."""
 
     seat: int
 
 
+class StarterByChancePicked(Message):
+    """Choose the dealer by chance."""
+
+
 OptionMsg: TypeAlias = (
-    DifficultyPicked | ManualDrawFlipped | OpenHandsFlipped | WatchOutFlipped | StarterPicked
+    DifficultyPicked
+    | ManualDrawFlipped
+    | OpenHandsFlipped
+    | WatchOutFlipped
+    | StarterPicked
+    | StarterByChancePicked
 )
 """Messages about how the game is played."""
 

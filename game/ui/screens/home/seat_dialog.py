@@ -33,7 +33,7 @@ from game.ui.screens.home.msg import (
     NameTyped,
     WhoPicked,
 )
-from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings, bot_value
+from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings
 from game.ui.ways import NamesOpened
 
 
@@ -200,7 +200,7 @@ def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
         msg=MadePicked,
         about=(seat, number),
         class_="choice tile",
-        pressed=settings.who[seat] == bot_value(bot),
+        pressed=settings.who[seat] == bot,
         label=_("%(name)s, made here") % {"name": bot.name},
     )
 

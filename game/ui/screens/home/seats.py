@@ -6,7 +6,7 @@ from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, seat_face
 from game.ui.look.words import seat_words
 from game.ui.screens.home.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
-from game.ui.settings.settings import PERSON, Settings, bot_of
+from game.ui.settings.settings import PERSON, SeatBot, Settings
 
 
 def numbers(settings: Settings) -> Node:
@@ -74,7 +74,7 @@ def _seat(settings: Settings, seat: int) -> Node:
 
 def _note(settings: Settings, seat: int) -> str:
     """Who plays the seat."""
-    if bot_of(settings.who[seat]):
+    if isinstance(settings.who[seat], SeatBot):
         return _("made here")
     if settings.who[seat] != PERSON:
         return _("computer")

@@ -11,7 +11,7 @@ from game.ui.model.saving_effects import ReadFamily, SaveLanguage, SaveSettings
 from game.ui.model.start_game import receive, start_game
 from game.ui.model.timed_effects import ReadBots
 from game.ui.saved.news import NEW_VERSION, News
-from game.ui.screens.home.answers import answer, choose_option, settings_for
+from game.ui.screens.home.answers import answer, choose_option, settings_for, with_computer
 from game.ui.screens.home.msg import (
     AgePicked,
     AnswerMsg,
@@ -29,9 +29,8 @@ from game.ui.screens.home.msg import (
     ScreenMsg,
     SeatOpened,
     WelcomeOpened,
-    WhoPicked,
 )
-from game.ui.settings.settings import Age, Pace, Settings, bot_value
+from game.ui.settings.settings import Age, Pace, Settings
 from game.ui.ways import (
     CallsFlipped,
     LanguagePicked,
@@ -66,8 +65,8 @@ def _seat_bot(model: Model, msg: MadePicked) -> Result:
     """Lets a bot of the workshop play the seat."""
     if msg.number not in range(len(model.made.saved)):
         return model, ()
-    picked = WhoPicked(msg.seat, bot_value(model.made.saved[msg.number]))
-    return _settled(model, answer(model.settings, picked))
+    bot = model.made.saved[msg.number]
+    return _settled(model, with_computer(model.settings, msg.seat, bot))
 
 
 def _taste(model: Model, msg: TasteMsg) -> Result:
@@ -76,7 +75,7 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
         case LanguagePicked(language):
             return replace(model, language=language), (SaveLanguage(language),)
         case PacePicked(pace):
-            return _saved(model, replace(settings, pace=Pace(pace).value))
+            return _saved(model, replace(settings, pace=Pace(pace)))
         case SoundFlipped():
             return _saved(model, replace(settings, sound=not settings.sound))
         case CallsFlipped():

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from game.ui.model.model import Model
 from game.ui.saved.settings_text import settings_text
-from game.ui.settings.settings import BY_CHANCE, Settings
+from game.ui.settings.fitting import fit_seats
+from game.ui.settings.settings import Settings
 
 
 def startup_text(version: str, home: Model, html: str) -> str:
@@ -28,7 +29,7 @@ def as_shown(saved: Settings, shown: Settings) -> Settings:
 
     Early taps apply to the answers that the screen shows. The rest stays as it was saved.
     """
-    return replace(
+    early = replace(
         saved,
         edition=shown.edition,
         built=shown.built,
@@ -36,5 +37,5 @@ def as_shown(saved: Settings, shown: Settings) -> Settings:
         who=shown.who,
         hand_size=shown.hand_size,
         power_cards=shown.power_cards,
-        youngest=saved.youngest if saved.youngest < shown.seats else BY_CHANCE,
     )
+    return fit_seats(early)

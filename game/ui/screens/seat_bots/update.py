@@ -17,7 +17,7 @@ from game.ui.model.timed_effects import OpenBotsPage, SeatBots
 from game.ui.play.game import Game
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead, SeatBotsMsg
-from game.ui.settings.settings import STAND_IN, SeatBot, Settings, bot_of, bot_value
+from game.ui.settings.settings import STAND_IN, SeatBot, Settings
 
 
 def update(model: Model, msg: SeatBotsMsg) -> Result:
@@ -69,7 +69,7 @@ def _leave_page(model: Model, game: Game) -> Result:
 def _replace_lost(model: Model) -> Result:
     """Replaces bots that no longer exist by a level of the computer, and reports it."""
     saved = {bot.name: bot for bot in model.made.saved}
-    named = dict.fromkeys(bot.name for bot in map(bot_of, model.settings.who) if bot)
+    named = dict.fromkeys(who.name for who in model.settings.who if isinstance(who, SeatBot))
     lost = tuple(name for name in named if name not in saved)
     settings = _with_saved(model.settings, saved)
     after = replace(model, settings=settings, made=replace(model.made, lost=lost))
@@ -85,10 +85,9 @@ def _replace_lost(model: Model) -> Result:
 
 def _with_saved(settings: Settings, saved: Mapping[str, SeatBot]) -> Settings:
     """The settings with the bots as they are saved now; the level plays for the others."""
-    who = list(settings.who)
-    for seat, bot in enumerate(map(bot_of, who)):
-        if bot:
-            who[seat] = bot_value(saved[bot.name]) if bot.name in saved else STAND_IN
+    who = (
+        saved.get(who.name, STAND_IN) if isinstance(who, SeatBot) else who for who in settings.who
+    )
     return replace(settings, who=tuple(who))
 
 

@@ -13,7 +13,7 @@ from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.play.game import Game
 from game.ui.settings.difficulty import Step, at_step, steps
 from game.ui.settings.fitting import fit_seats
-from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, bot_value
+from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,11 +155,11 @@ def as_played(settings: Settings, game: Game) -> Settings:
     return fit_seats(played)
 
 
-def _who(seat: Seat) -> str:
+def _who(seat: Seat) -> Who:
     """The computer of the seat, as the settings name it."""
     if not is_bot(seat):
         return seat.played_by
-    return bot_value(SeatBot(seat.name, BOT_FACES[dress((seat,), 0)]))
+    return SeatBot(seat.name, BOT_FACES[dress((seat,), 0)])
 
 
 def _faces(settings: Settings, game: Game) -> tuple[str, ...]:

@@ -26,7 +26,6 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.screens.table.update import update
 from game.ui.screens.table.view import table_screen
-from game.ui.settings.settings import Pace
 
 
 def _screen(model: Model) -> Sequence[Node]:
@@ -61,7 +60,7 @@ def _key(model: Model, pressed: KeyPressed) -> Message | None:
 
 def _follow(before: Model, after: Model, _msg: Message) -> Result:
     """A computer is asked, and a play is shown."""
-    pace = Pace(after.settings.pace)
+    pace = after.settings.pace
     asked = computers.ask(before.active, after.active, pace, gentle=after.learning)
     return after, (*asked, *show_landing(before.active, after.active, pace))
 

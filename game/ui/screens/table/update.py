@@ -68,7 +68,6 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.waiting_table import set_table
 from game.ui.settings.first_deal import first_seed
-from game.ui.settings.settings import Pace
 from game.ui.ways import HomeIdle, HomePicked
 
 
@@ -197,7 +196,7 @@ def _computer(model: Model, game: Game, msg: ComputerMsg) -> Result:
             asked = ThinkOfHint(game.version, game.seen)
             return model.with_game(turn.clear_selection(game)), (asked,)
         case HintFound() | ComputerChose() | BotFailed() | AnnouncedShown():
-            answered = computers.answer(game, msg, Pace(model.settings.pace))
+            answered = computers.answer(game, msg, model.settings.pace)
             return _played(model, game, answered)
         case PausePicked():
             return _played(model, game, playback.pause(game))
