@@ -20,7 +20,7 @@ SET = with_own(SUMS, "giraffe", Own(Face(Kind.WORD, HOSTILE, HOSTILE)))
 
 
 def test_the_table_wears_the_set_in_use(home: Home) -> None:
-    settings = Settings(zoo=SET.id, open_hands=True, learned=True)
+    settings = Settings(set_id=SET.id, open_hands=True, learned=True)
     storage.save(home.page, settings=settings_text(settings), sets=SETS.text(SavedList((SET,))))
     home.page.reload()
     home.wait_until_playable()

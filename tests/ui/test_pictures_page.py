@@ -283,7 +283,7 @@ def test_escape_leads_back_step_by_step() -> None:
 def test_the_set_in_use_is_deleted_after_a_question() -> None:
     asked = page(DeleteSetPicked())
     model, effects = update(asked, DeleteSetConfirmed())
-    assert (model.sets, model.editing, model.settings.zoo) == ((), None, "")
+    assert (model.sets, model.editing, model.settings.set_id) == ((), None, "")
     assert {DeleteSet(PETS.id), SaveSettings(model.settings)} <= set(effects)
 
 
@@ -295,7 +295,7 @@ def test_the_animals_are_one_tap_away() -> None:
 
 def test_home_offers_the_newest_sets_and_the_one_in_use() -> None:
     sets = tuple(PictureSet(f"{number:016x}", f"Zoo {number}") for number in range(5))
-    home = Model(Settings(zoo=sets[4].id), sets=sets)
+    home = Model(Settings(set_id=sets[4].id), sets=sets)
     offered = [msg for msg in messages_of_page(view(home)) if isinstance(msg, SetPicked)]
     assert offered == [SetPicked(one) for one in ("", sets[0].id, sets[1].id, sets[4].id)]
 

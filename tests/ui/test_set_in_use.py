@@ -41,7 +41,7 @@ def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | Non
 
 
 def test_a_set_is_in_use_once_it_is_read() -> None:
-    start = Model(Settings(zoo=PETS.id))
+    start = Model(Settings(set_id=PETS.id))
     assert start.set_in_use is None
     assert worn_after(start, READ) == (replace(start, sets=(PETS, OTHER)), [PETS])
 
@@ -59,20 +59,20 @@ def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is
 
 def test_a_changed_set_is_drawn_again() -> None:
     changed_set = replace(PETS, pictures=(("lion", SUM),))
-    start = Model(Settings(zoo=PETS.id), sets=(PETS,))
+    start = Model(Settings(set_id=PETS.id), sets=(PETS,))
     assert worn_after(start, SetsRead(SETS.text(SavedList((changed_set,)))))[1] == [changed_set]
 
 
 def test_the_choice_is_saved() -> None:
     _after, effects = update(Model(sets=(PETS,)), SetPicked(PETS.id))
     saved: list[Effect] = [effect for effect in effects if isinstance(effect, SaveSettings)]
-    assert saved == [SaveSettings(Settings(zoo=PETS.id))]
-    assert parse_settings(settings_text(Settings(zoo=PETS.id))).zoo == PETS.id
+    assert saved == [SaveSettings(Settings(set_id=PETS.id))]
+    assert parse_settings(settings_text(Settings(set_id=PETS.id))).set_id == PETS.id
 
 
 @pytest.mark.parametrize("zoo", [3, None, "../..", "lion", "a" * 99])
 def test_a_choice_that_is_no_id_means_the_animals(zoo: object) -> None:
-    assert parse_settings(json.dumps({"zoo": zoo})).zoo == ""
+    assert parse_settings(json.dumps({"zoo": zoo})).set_id == ""
 
 
 def test_sets_are_saved_and_deleted() -> None:
@@ -109,7 +109,7 @@ def test_what_is_worn_stays_the_same_object_as_long_as_the_set_does() -> None:
 
 
 def test_the_view_shows_the_set_in_use() -> None:
-    view(Model(Settings(zoo=PETS.id), sets=(PETS,)))
+    view(Model(Settings(set_id=PETS.id), sets=(PETS,)))
     assert (board_drawing("lion"), card_drawing("lion")) == ("own-lion-board",) * 2
     assert (board_drawing("zebra"), card_drawing("zebra")) == (
         "own-zebra-board",

@@ -54,7 +54,7 @@ PHOTOS = everything(Kind.PHOTO, None)
 
 
 def wearing(settings: Settings, pictures: PictureSet = ALL) -> Settings:
-    return replace(settings, zoo=pictures.id)
+    return replace(settings, set_id=pictures.id)
 
 
 def shown_nodes(page: Node) -> Iterator[Node]:

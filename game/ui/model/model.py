@@ -130,8 +130,8 @@ class Model:
     @property
     def set_in_use(self) -> PictureSet | None:
         """The picture set in use; None for the animals, also if the set is gone."""
-        zoo = self.settings.zoo
-        return next((one for one in self.sets if one.id == zoo), None) if zoo else None
+        set_id = self.settings.set_id
+        return next((one for one in self.sets if one.id == set_id), None) if set_id else None
 
     @property
     def shown(self) -> "Game | None":

@@ -22,6 +22,9 @@ from game.ui.settings.settings import COLOURS, MAX_SEATS, WHO, Pace, SeatBot, Se
 FORMAT = 1
 """The format of the fields that this version knows; texts of 0.1.0 have it and do not say so."""
 
+KEYS = {"set_id": "zoo"}
+"""The keys of fields that the text calls otherwise."""
+
 BOT = f"{PLAYED_BY_BOT}:"
 """The text of a bot on a seat begins with this; its face, a colon and its name follow."""
 
@@ -39,7 +42,7 @@ LOCKED_SETTINGS = Settings(children_lock=True)
 
 def settings_text(settings: Settings) -> str:
     """The settings as JSON, with the fields of a newer version."""
-    known = {name: _data(name, getattr(settings, name)) for name in _names()}
+    known = {KEYS.get(n, n): _data(n, getattr(settings, n)) for n in _names()}
     built = {"built": edition_data(settings.built)} if settings.built else {}
     return json.dumps({"format": FORMAT, **known, **built, **parse_object(settings.unknown_fields)})
 
@@ -60,10 +63,10 @@ def read_settings(text: str | None) -> Settings:
     """
     data = parse_object(text or "{}")
     check_format(data, FORMAT)
-    names = _names()
-    known = {name: _read(name, data[name]) for name in names if name in data}
+    keys = {KEYS.get(name, name): name for name in _names()}
+    known = {name: _read(name, data[key]) for key, name in keys.items() if key in data}
     built = read_board(data.get("built"))
-    unknown = unknown_fields(data, ("format", "built", *names))
+    unknown = unknown_fields(data, ("format", "built", *keys))
     return on_board(Settings(**known, built=built, unknown_fields=unknown))
 
 
@@ -143,6 +146,6 @@ def _is_valid(name: str, value: Any) -> bool:  # noqa: ANN401 - JSON
             return sorted(map(str, value)) == sorted(COLOURS)
         case "hand_size":
             return bool(value >= 0)
-        case "zoo":
+        case "set_id":
             return not value or is_id(value)
     return True

@@ -60,7 +60,7 @@ class Settings:
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
     - `built`: the built board that is played, in place of `edition`
-    - `zoo`: the id of the picture set in use; empty for the animals
+    - `set_id`: the id of the picture set in use; empty for the animals
     - `unknown_fields`: the fields that only a newer version knows, as a JSON object
     """
 
@@ -83,7 +83,7 @@ class Settings:
     children_lock: bool = False
     learned: bool = False
     built: Edition | None = None
-    zoo: str = ""
+    set_id: str = ""
     unknown_fields: str = "{}"
 
     @property

@@ -133,7 +133,7 @@ def _use(model: Model, identity: str) -> Result:
     """Shows the pictures of the set everywhere from now on."""
     if identity and not any(one.id == identity for one in model.sets):
         return model, ()
-    settings = replace(model.settings, zoo=identity)
+    settings = replace(model.settings, set_id=identity)
     changed = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), changed
 
@@ -200,5 +200,5 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
 def _delete(model: Model, identity: str) -> Result:
     sets = SETS.without(SavedList(model.sets), identity).items
     rest = replace(model, sets=sets, screen=HOME, dialog=None)
-    used, effects = _use(rest, "" if model.settings.zoo == identity else model.settings.zoo)
+    used, effects = _use(rest, "" if model.settings.set_id == identity else model.settings.set_id)
     return used, (DeleteSet(identity), *effects)
