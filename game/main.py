@@ -25,7 +25,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.model.effect import Effect
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.seat_bots import GO_ON, Made, Opening
+from game.ui.model.seat_bots import GO_ON, KnownBots, Opening
 from game.ui.model.shown_sets import apply_set
 from game.ui.saved.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
@@ -145,7 +145,7 @@ async def main() -> None:
         home,
         screen=Opening() if goes_on else HOME,
         sets=SETS.parse(await sets).items,
-        made=Made(can_play=hasattr(window, "rowdyWorkshop")),
+        known_bots=KnownBots(can_play=hasattr(window, "rowdyWorkshop")),
     )
     if language in LANGUAGES and language != home.language:
         set_page_language(language)

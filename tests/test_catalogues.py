@@ -317,7 +317,7 @@ def test_every_screen_speaks_one_language(session: Session) -> None:
     nameless = replace(session.settings, names=("",) * MAX_SEATS, who=who)
     for tap in random_taps(replace(session, settings=nameless)):
         # The names of picture sets and of their pictures stay in the language of their beginning.
-        has_names = any(tap.before.settings.names) or tap.before.made.saved
+        has_names = any(tap.before.settings.names) or tap.before.known_bots.saved
         if not has_names and not tap.before.sets:
             check_language(tap.page, tap.before.language)
 

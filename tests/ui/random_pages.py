@@ -64,7 +64,7 @@ from game.ui.model.saving_effects import (
     SaveSet,
     SetDamagedAside,
 )
-from game.ui.model.seat_bots import Made
+from game.ui.model.seat_bots import KnownBots
 from game.ui.model.timed_effects import (
     AskBot,
     LayOut,
@@ -242,7 +242,7 @@ def first_model(session: Session) -> Model:
         session.language,
         session.size,
         sets=session.sets,
-        made=Made(can_play=bool(session.played) or session.seed % 3 > 0),
+        known_bots=KnownBots(can_play=bool(session.played) or session.seed % 3 > 0),
     )
     if not session.played:
         return model

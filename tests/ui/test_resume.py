@@ -16,7 +16,7 @@ from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
 from game.ui.model.saving_effects import ClaimSavedGame, Deal, ReadSavedGame, SaveGame
-from game.ui.model.seat_bots import Made
+from game.ui.model.seat_bots import KnownBots
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import Think
 from game.ui.play.game import Game, Phase
@@ -77,7 +77,9 @@ def check_resumed(left: Game) -> None:
     assert found.phase in (Phase.COVERED, Phase.WATCHING) or not private
     assert not private or not found.hand_shown or found.phase is Phase.COVERED
     if left.phase is Phase.HANDING_ON:
-        shown = game_of(after(Model(screen=Table(found), made=Made(can_play=True)), HandShown()))
+        shown = game_of(
+            after(Model(screen=Table(found), known_bots=KnownBots(can_play=True)), HandShown())
+        )
         assert (shown.phase, shown.seat, shown.seen) == (left.phase, left.seat, left.seen)
 
 

@@ -24,16 +24,16 @@ from game.ui.boards.layout import (
     lay_out,
 )
 
-Made = TypeVar("Made")
+KnownBots = TypeVar("KnownBots")
 
 
-def finish(work: Generator[float, None, Made]) -> Made:
+def finish(work: Generator[float, None, KnownBots]) -> KnownBots:
     """What the generator returns."""
     while True:
         try:
             next(work)
         except StopIteration as done:
-            made: Made = done.value
+            made: KnownBots = done.value
             return made
 
 

@@ -20,7 +20,7 @@ from game.ui.model.saving_effects import (
     SaveOriginal,
     SaveSettings,
 )
-from game.ui.model.timed_effects import MadeEffect, TimedEffect, WorkEffect
+from game.ui.model.timed_effects import BotEffect, TimedEffect, WorkEffect
 
 FILES: Mapping[str, tuple[Any, ...]] = {
     "pages": get_args(PageEffect),
@@ -32,7 +32,7 @@ FILES: Mapping[str, tuple[Any, ...]] = {
     "asking": get_args(PromptEffect),
     "claiming": get_args(ClaimEffect),
     "thinking": get_args(TimedEffect),
-    "bots": get_args(MadeEffect),
+    "bots": get_args(BotEffect),
     "working": get_args(WorkEffect),
 }
 """The effects that each file runs."""

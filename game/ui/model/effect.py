@@ -7,7 +7,7 @@ from game.rules.cards import Card
 from game.ui.frame.value import Value
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClaimEffect, DamagedEffect, ReadEffect, SaveEffect
-from game.ui.model.timed_effects import MadeEffect, TimedEffect, WorkEffect
+from game.ui.model.timed_effects import BotEffect, TimedEffect, WorkEffect
 from game.ui.sets.picture_set import PictureSet, Source
 
 if TYPE_CHECKING:
@@ -258,7 +258,7 @@ Effect: TypeAlias = (
     | MediaEffect
     | Focus
     | TimedEffect
-    | MadeEffect
+    | BotEffect
     | WorkEffect
 )
 

@@ -13,7 +13,7 @@ from game.ui.model.learn import Lessons
 from game.ui.model.pictures import Editing
 from game.ui.model.print import Printing
 from game.ui.model.screen import Screen
-from game.ui.model.seat_bots import Made
+from game.ui.model.seat_bots import KnownBots
 from game.ui.model.sum import Sum
 from game.ui.model.table import Table
 from game.ui.saved.damaged import Damaged
@@ -73,7 +73,7 @@ class Model:
     """Whether the game explains itself."""
     lessons: Lessons = field(default_factory=Lessons)
     """What it has explained so far."""
-    made: Made = field(default_factory=Made)
+    known_bots: KnownBots = field(default_factory=KnownBots)
     """The bots of the workshop."""
     asks_to_wait: bool = False
     """Whether the page says that something takes long."""

@@ -14,7 +14,7 @@ GO_ON = "#go-on"
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class KnownBots:
     """What is known of the bots.
 
     - `saved`: the saved bots, the newest first, as they were read last

@@ -57,7 +57,7 @@ class OpenBotsPage(Value):
     open_hands: bool
 
 
-MadeEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage
+BotEffect: TypeAlias = AskBot | ReadBots | SeatBots | OpenBotsPage
 """Effects about the bots that people have written in the workshop."""
 
 

@@ -18,7 +18,7 @@ from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.seat_bots import GO_ON, PAGE
-from game.ui.model.timed_effects import AskBot, MadeEffect, OpenBotsPage, ReadBots, SeatBots
+from game.ui.model.timed_effects import AskBot, BotEffect, OpenBotsPage, ReadBots, SeatBots
 from game.ui.screens.saved.msg import OpenElsewhere
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import BotFailed
@@ -27,12 +27,12 @@ ARCHIVE = "workshop.zip"
 """The modules that only pages with bots need."""
 
 
-def run(effect: MadeEffect, deliver: Deliver) -> None:
+def run(effect: BotEffect, deliver: Deliver) -> None:
     """Begins to run the effect, and delivers its answer."""
     start(_run(effect, deliver))
 
 
-async def _run(effect: MadeEffect, deliver: Deliver) -> None:
+async def _run(effect: BotEffect, deliver: Deliver) -> None:
     if isinstance(effect, OpenBotsPage):
         await _open_page(effect, deliver)
     elif isinstance(effect, ReadBots) and not await page.readText("bots"):

@@ -46,7 +46,7 @@ class ColourPicked(Message):
     colour: str
 
 
-class MadePicked(Message):
+class BotPicked(Message):
     """The saved bot of this number plays this seat; both are counted from 0."""
 
     seat: int
@@ -169,4 +169,4 @@ ScreenMsg: TypeAlias = (
 )
 """Messages about the home screen itself."""
 
-HomeMsg: TypeAlias = AnswerMsg | MadePicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived
+HomeMsg: TypeAlias = AnswerMsg | BotPicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived

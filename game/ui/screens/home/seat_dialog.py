@@ -24,12 +24,11 @@ from game.ui.look.words import (
 )
 from game.ui.model.family_names import offered
 from game.ui.model.model import Model
-from game.ui.model.seat_bots import Made
 from game.ui.screens.home.msg import (
+    BotPicked,
     ColourPicked,
     FacePicked,
     LockedNamePicked,
-    MadePicked,
     NameTyped,
     WhoPicked,
 )
@@ -58,7 +57,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             element("div", *(_face(settings, seat, i) for i in range(len(FACES))), class_="faces"),
             element("h3", _("Or the computer")),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),
-            _made(model, seat),
+            _bots(model, seat),
             class_="who-sits",
             role="group",
             aria_label=_("Who plays?"),
@@ -120,22 +119,6 @@ def _robot(settings: Settings, seat: int, level: str) -> Node:
     )
 
 
-def _made(model: Model, seat: int) -> Node | None:
-    """The bots of the workshop, if there are any."""
-    if not model.made.saved:
-        return None
-
-    return bots(model.settings, model.made, seat)
-
-
-def _lost(model: Model) -> Node | None:
-    """Who plays for a bot that is gone."""
-    if not model.made.lost:
-        return None
-
-    return lost_note(model.made)
-
-
 def _naming(model: Model, seat: int) -> Node:
     """The name of the seat, and the way to the names of the family."""
     family = picture("icon-crown")
@@ -184,10 +167,11 @@ def _chip(settings: Settings, seat: int, colour: Colour) -> Node:
     )
 
 
-def bots(settings: Settings, made: Made, seat: int) -> Node:
-    """The saved bots, one of which can play the seat."""
-    tiles = (_bot(settings, seat, number, bot) for number, bot in enumerate(made.saved))
-    return element("div", *tiles, class_="robots bots", key="bots")
+def _bots(model: Model, seat: int) -> Node | None:
+    """The saved bots, one of which can play the seat; None without bots."""
+    saved = model.known_bots.saved
+    tiles = (_bot(model.settings, seat, number, bot) for number, bot in enumerate(saved))
+    return element("div", *tiles, class_="robots bots", key="bots") if saved else None
 
 
 def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
@@ -195,9 +179,9 @@ def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
         seat_face(0, (Seat(bot.name, settings.colour(seat), PLAYED_BY_BOT, bot.face),)),
         element("span", bot.name, class_="name"),
         " ",
-        element("span", _("Made here"), class_="note"),
+        element("span", _("KnownBots here"), class_="note"),
         key=bot.name,
-        msg=MadePicked,
+        msg=BotPicked,
         about=(seat, number),
         class_="choice tile",
         pressed=settings.who[seat] == bot,
@@ -205,9 +189,10 @@ def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
     )
 
 
-def lost_note(made: Made) -> Node:
-    """Who plays for the bots that are gone, on the home screen."""
-    return element("p", lost_text(made.lost), class_="note", role="status")
+def _lost(model: Model) -> Node | None:
+    """Who plays for bots that were deleted; None if no bot of the seats was."""
+    lost = model.known_bots.lost
+    return element("p", lost_text(lost), class_="note", role="status") if lost else None
 
 
 def lost_text(names: tuple[str, ...]) -> str:

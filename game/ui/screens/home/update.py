@@ -15,10 +15,10 @@ from game.ui.screens.home.answers import answer, choose_option, settings_for, wi
 from game.ui.screens.home.msg import (
     AgePicked,
     AnswerMsg,
+    BotPicked,
     FirstStart,
     HomeMsg,
     LockedNamePicked,
-    MadePicked,
     NewGameConfirmed,
     NewsDismissed,
     NewsReceived,
@@ -52,7 +52,7 @@ def update(model: Model, msg: HomeMsg) -> Result:
         return receive(model, News(msg.news)), ()
     if model.shown:
         return model, ()
-    if isinstance(msg, MadePicked):
+    if isinstance(msg, BotPicked):
         return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):
         return _settled(model, answer(model.settings, msg))
@@ -61,11 +61,11 @@ def update(model: Model, msg: HomeMsg) -> Result:
     return _on_screen(model, msg)
 
 
-def _seat_bot(model: Model, msg: MadePicked) -> Result:
+def _seat_bot(model: Model, msg: BotPicked) -> Result:
     """Lets a bot of the workshop play the seat."""
-    if msg.number not in range(len(model.made.saved)):
+    if msg.number not in range(len(model.known_bots.saved)):
         return model, ()
-    bot = model.made.saved[msg.number]
+    bot = model.known_bots.saved[msg.number]
     return _settled(model, with_computer(model.settings, msg.seat, bot))
 
 

@@ -24,7 +24,7 @@ def update(model: Model, msg: SeatBotsMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
         case SavedBotsRead(bots):
-            return _replace_lost(replace(model, made=replace(model.made, saved=bots)))
+            return _replace_lost(replace(model, known_bots=replace(model.known_bots, saved=bots)))
         case BotsPageMissing():
             if model.game:
                 return model, ()
@@ -42,7 +42,7 @@ def follow(model: Model, after: Model, msg: Message) -> Result:
     if isinstance(after.screen, Opening) and isinstance(msg, SavedGameClaimed | OpenElsewhere):
         after = replace(after, screen=HOME)
     game = after.game
-    if game and game.bots and not after.made.can_play and game.state.outcome is None:
+    if game and game.bots and not after.known_bots.can_play and game.state.outcome is None:
         return _leave_page(after, game)
     seated = _seated(game)
     return after, () if seated == _seated(model.game) else (SeatBots(*seated),)
@@ -68,11 +68,11 @@ def _leave_page(model: Model, game: Game) -> Result:
 
 def _replace_lost(model: Model) -> Result:
     """Replaces bots that no longer exist by a level of the computer, and reports it."""
-    saved = {bot.name: bot for bot in model.made.saved}
+    saved = {bot.name: bot for bot in model.known_bots.saved}
     named = dict.fromkeys(who.name for who in model.settings.who if isinstance(who, SeatBot))
     lost = tuple(name for name in named if name not in saved)
     settings = _with_saved(model.settings, saved)
-    after = replace(model, settings=settings, made=replace(model.made, lost=lost))
+    after = replace(model, settings=settings, known_bots=replace(model.known_bots, lost=lost))
     effects = (SaveSettings(settings),) if settings != model.settings else ()
     game = model.game
     gone = [name for name in game.bots if name not in saved] if game else []

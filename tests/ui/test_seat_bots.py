@@ -21,14 +21,14 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog
 from game.ui.model.saving_effects import SaveGame, SaveSettings
-from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Made, Opening
+from game.ui.model.seat_bots import BotsPageDialog, KnownBots, LostBotsDialog, Opening
 from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
 from game.ui.play.game import Game, Phase
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.board import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened
-from game.ui.screens.home.msg import MadePicked, SeatOpened
+from game.ui.screens.home.msg import BotPicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.again import as_played, easier
@@ -58,8 +58,8 @@ from tests.ui.pages import (
 ROBBIE, ADAS = SeatBot("Robbie", "0"), SeatBot("Ada's bot", "3")
 AGAINST_ROBBIE = Settings(who=sitting("person", ROBBIE), pace=Pace.AT_ONCE)
 KEPT = SavedBotsRead((ROBBIE, ADAS))
-CAN_PLAY = Made(can_play=True)
-ON_PAGE = Model(AGAINST_ROBBIE, made=CAN_PLAY)
+CAN_PLAY = KnownBots(can_play=True)
+ON_PAGE = Model(AGAINST_ROBBIE, known_bots=CAN_PLAY)
 """A page that can run bots."""
 
 BOT_FIRST = Dealt(SEED, 0)
@@ -122,11 +122,11 @@ def test_the_seat_dialog_offers_the_kept_bots() -> None:
     assert not [label for label in labels(opened) if "made here" in label]
     offering = after(opened, KEPT)
     assert {"Robbie, made here", "Ada's bot, made here"} <= set(labels(offering))
-    assert "Made here" in dialog_text(offering)
-    chosen, effects = update(offering, MadePicked(1, 1))
+    assert "KnownBots here" in dialog_text(offering)
+    chosen, effects = update(offering, BotPicked(1, 1))
     assert chosen.settings.who[1] == ADAS
     assert kinds(effects) == [SaveSettings]
-    assert update(offering, MadePicked(1, 2)) == (offering, ())
+    assert update(offering, BotPicked(1, 2)) == (offering, ())
 
 
 def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> None:
@@ -162,7 +162,7 @@ def test_a_saved_game_with_a_bot_also_goes_on_there() -> None:
     claimed = saved_game_claimed(text)
     left, effects = update(Model(has_saved_game=True), claimed)
     assert (left.game, kinds(effects)) == (None, [OpenBotsPage])
-    there, effects = update(Model(has_saved_game=True, made=CAN_PLAY), claimed)
+    there, effects = update(Model(has_saved_game=True, known_bots=CAN_PLAY), claimed)
     assert game_of(there).bots == ("Robbie",)
     assert kinds(effects) == [SeatBots, AskBot]
 
@@ -187,10 +187,10 @@ def test_it_is_told_if_another_tab_has_taken_the_game_before_the_other_page_open
 
 @pytest.mark.parametrize("answer", [OpenElsewhere(), SavedGameClaimed("", None)])
 def test_the_other_page_asks_to_wait_until_the_game_is_there(answer: Message) -> None:
-    opening = after(Model(made=CAN_PLAY, screen=Opening()), ContinuePicked())
+    opening = after(Model(known_bots=CAN_PLAY, screen=Opening()), ContinuePicked())
     assert said(opening, "p") == "One moment …"
     assert "Play" not in labels(opening)
-    assert after(opening, answer).made == CAN_PLAY
+    assert after(opening, answer).known_bots == CAN_PLAY
     assert not [n for n in nodes(view(after(opening, answer))) if n.key == "opening"]
 
 
@@ -251,7 +251,7 @@ def test_cub_plays_on_for_a_bot_that_is_deleted_during_the_game() -> None:
 def test_several_bots_play_in_one_game_each_with_its_own_face_and_mark() -> None:
     who = sitting(ROBBIE, ADAS, ROBBIE)
     settings = Settings(edition="big-zoo", seats=3, who=who, pace=Pace.AT_ONCE)
-    dealt, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
+    dealt, effects = update(Model(settings, known_bots=CAN_PLAY), Dealt(SEED, 0))
     assert SeatBots(SEED, ("Robbie", "Ada's bot")) in effects
     start = [label.partition(", made here, ")[0] for label in labels(dealt) if "made here" in label]
     assert start == ["Robbie 1", "Ada's bot", "Robbie 2"]
@@ -274,7 +274,7 @@ def test_bots_play_whole_games_on_all_boards(edition: Edition, seats: int) -> No
         pace=Pace.AT_ONCE,
     )
     rng = random.Random(seats)
-    model, effects = update(Model(settings, made=CAN_PLAY), Dealt(SEED, 0))
+    model, effects = update(Model(settings, known_bots=CAN_PLAY), Dealt(SEED, 0))
     while game_of(model).state.outcome is None:
         (question,) = (effect for effect in effects if isinstance(effect, AskBot))
         action = choose("fox", question.seen, rng)
@@ -292,7 +292,7 @@ def test_a_bot_that_has_won_is_shown_and_offers_an_easier_game_with_itself() -> 
 
 @pytest.mark.parametrize(("who", "stickers"), [(ROBBIE, 0), ("cub", 1)])
 def test_a_game_with_a_bot_is_counted_but_adds_no_stickers(who: Who, stickers: int) -> None:
-    model = Model(replace(AGAINST_ROBBIE, who=sitting("person", who)), made=CAN_PLAY)
+    model = Model(replace(AGAINST_ROBBIE, who=sitting("person", who)), known_bots=CAN_PLAY)
     game = game_of(after(model, BOT_FIRST))
     won = with_outcome(game, Win("red", (0,), ("b1",)))
     (counted,) = count_at_end(game, won)
