@@ -1,4 +1,4 @@
-"""Photos, drawings and sounds: made, kept and worn by the page's scripts, without Python."""
+"""Photos, drawings and sounds: made, saved and shown by the page's scripts, without Python."""
 
 import io
 import json
@@ -545,8 +545,8 @@ def test_a_sound_is_short_loud_and_played(studio: Open) -> None:
     page.page.mouse.click(5, 5)
     page.call("playSaved", made)
     until(page.page, "() => window.played.length === 1")
-    worn = {"faces": {}, "voices": {"lion": made, "cat": ""}}
-    page.call("wear", json.dumps(worn))
+    in_use = {"faces": {}, "voices": {"lion": made, "cat": ""}}
+    page.call("applySet", json.dumps(in_use))
     page.call("playCall", "lion", False, -1, 1)
     until(page.page, "() => window.played.length === 2")
     page.call("playCall", "cat", False, -1, 1)
@@ -717,10 +717,10 @@ INK = """async (name) => {
 }"""
 
 
-def worn(page: Studio, face: dict[str, str]) -> Image.Image:
+def shown_face(page: Studio, face: dict[str, str]) -> Image.Image:
     """How the page shows the face."""
     page.show("")
-    page.call("wear", json.dumps({"faces": {"own-lion-board": face}, "voices": {}}))
+    page.call("applySet", json.dumps({"faces": {"own-lion-board": face}, "voices": {}}))
     page.page.evaluate(INK, "own-lion-board")
     shown = page.page.locator("#shown").screenshot()
     return Image.open(io.BytesIO(shown)).convert("L")
@@ -741,9 +741,9 @@ WORDS = (
 
 def test_words_fill_the_square_in_any_script(studio: Open) -> None:
     page = studio()
-    ground = worn(page, {"word": " "})
+    ground = shown_face(page, {"word": " "})
     for word in WORDS:
-        shown = worn(page, {"word": word})
+        shown = shown_face(page, {"word": word})
         ink = shown.point(lambda value: 255 if value < 128 else 0).getbbox()
         assert ink, word
         left, top, right, bottom = ink
@@ -758,9 +758,9 @@ def test_words_fill_the_square_in_any_script(studio: Open) -> None:
 def test_images_are_worn_and_taken_off(studio: Open) -> None:
     page = studio()
     made = drawing(page)
-    shown = worn(page, {"image": made})
+    shown = shown_face(page, {"image": made})
     assert shown.getpixel((160, 160)) != shown.getpixel((300, 40))
-    page.call("wear", '{"faces": {}, "voices": {}}')
+    page.call("applySet", '{"faces": {}, "voices": {}}')
     expect(page.page.locator("[id^=art-own]")).to_have_count(0)
-    page.call("wear", '{"faces": {"own-lion-board": {"image": "00"}}, "voices": {}}')
+    page.call("applySet", '{"faces": {"own-lion-board": {"image": "00"}}, "voices": {}}')
     expect(page.page.locator("[id^=art-own]")).to_have_count(0)

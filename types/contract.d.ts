@@ -116,7 +116,7 @@ export interface Page {
    * The JSON is `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`. A face is
    * `{"image": ID}`, `{"word": TEXT}` or `{"art": NAME}`.
    */
-  wear: (json: string) => Promise<void>;
+  applySet: (json: string) => Promise<void>;
 
   /** Adds the symbols of the art library to the page. */
   fetchLibrary: () => Promise<void>;

@@ -9,11 +9,11 @@ const ACCEPTED = "image/*";
 /** The canvas of the dialog that is open. @type {HTMLCanvasElement | null} */
 let canvas = null;
 
-/** Whether the page shows own pictures or plays own voices. */
-let isWorn = false;
+/** Whether a set is in use. */
+let isApplied = false;
 
 /** The newest set. While the module is fetched, calls may reach it in another order. */
-let lastWorn = "";
+let lastSet = "";
 
 /**
  * Uses a module. If it cannot be fetched, Python gets a message.
@@ -43,15 +43,15 @@ afterEachChange(() => {
   using(editor(), ({ change }) => change(canvas, before));
 });
 
-page.wear = async (json) => {
-  const worn = JSON.parse(json);
-  const isEmpty = [worn.faces, worn.voices].every((part) => Object.keys(part).length === 0);
-  if (isEmpty && !isWorn) return;
-  isWorn = !isEmpty;
-  lastWorn = json;
+page.applySet = async (json) => {
+  const set = JSON.parse(json);
+  const isEmpty = [set.faces, set.voices].every((part) => Object.keys(part).length === 0);
+  if (isEmpty && !isApplied) return;
+  isApplied = !isEmpty;
+  lastSet = json;
   try {
-    const { wear } = await import("./pictures/wear.js");
-    if (json === lastWorn) await wear(worn);
+    const { applySet } = await import("./pictures/apply_set.js");
+    if (json === lastSet) await applySet(set);
   } catch (error) {
     // Without the module the places of the animals stay empty, and the game goes on.
     console.warn(error);

@@ -34,7 +34,7 @@ OTHER = PictureSet("87654321", "Other")
 READ = SetsRead(SETS.text(SavedList((PETS, OTHER))))
 
 
-def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
+def drawn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | None]]:
     """The model after the message, and the sets that the page is asked to draw."""
     after, effects = update(model, msg)
     return after, [effect.pictures for effect in effects if isinstance(effect, ApplySet)]
@@ -43,24 +43,24 @@ def worn_after(model: Model, msg: Message) -> tuple[Model, list[PictureSet | Non
 def test_a_set_is_in_use_once_it_is_read() -> None:
     start = Model(Settings(set_id=PETS.id))
     assert start.set_in_use is None
-    assert worn_after(start, READ) == (replace(start, sets=(PETS, OTHER)), [PETS])
+    assert drawn_after(start, READ) == (replace(start, sets=(PETS, OTHER)), [PETS])
 
 
 def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is_gone() -> None:
     read = Model(sets=(PETS, OTHER))
-    picked, drawn = worn_after(read, SetPicked(PETS.id))
+    picked, drawn = drawn_after(read, SetPicked(PETS.id))
     assert (picked.set_in_use, drawn) == (PETS, [PETS])
-    assert worn_after(picked, SetPicked(PETS.id))[1] == []
-    assert worn_after(picked, SetPicked(OTHER.id))[1] == [OTHER]
-    assert worn_after(picked, SetPicked(""))[1] == [None]
-    gone, drawn = worn_after(picked, SetsRead(""))
+    assert drawn_after(picked, SetPicked(PETS.id))[1] == []
+    assert drawn_after(picked, SetPicked(OTHER.id))[1] == [OTHER]
+    assert drawn_after(picked, SetPicked(""))[1] == [None]
+    gone, drawn = drawn_after(picked, SetsRead(""))
     assert (gone.set_in_use, drawn) == (None, [None])
 
 
 def test_a_changed_set_is_drawn_again() -> None:
     changed_set = replace(PETS, pictures=(("lion", SUM),))
     start = Model(Settings(set_id=PETS.id), sets=(PETS,))
-    assert worn_after(start, SetsRead(SETS.text(SavedList((changed_set,)))))[1] == [changed_set]
+    assert drawn_after(start, SetsRead(SETS.text(SavedList((changed_set,)))))[1] == [changed_set]
 
 
 def test_the_choice_is_saved() -> None:

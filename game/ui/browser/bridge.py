@@ -128,7 +128,7 @@ class Page(Protocol):
     def releaseGame(self) -> object:
         """Lets other tabs claim the saved game."""
 
-    def wear(self, json: str, /) -> Awaitable[None]:
+    def applySet(self, json: str, /) -> Awaitable[None]:
         """Makes the symbols of these own pictures, and plays these voices; drops those before.
 
         The JSON is `{"faces": {"own-lion-board": FACE}, "voices": {"lion": ID or ""}}`. A face is

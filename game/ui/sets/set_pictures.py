@@ -23,7 +23,7 @@ def pictures_of(pictures: PictureSet | None) -> ShownPictures:
 
 
 def apply_json(pictures: PictureSet | None, sampled: Iterable[PictureSet]) -> str:
-    """What the page draws and plays: the argument of `wear` in `static/page/pictures/wear.js`.
+    """What the page draws and plays: what `applySet` in `static/page/pictures/` takes.
 
     `sampled` are the sets of which the page shows the first pictures.
     """

@@ -86,11 +86,11 @@ const CLICK = [1400, 900, 0, 0.03, 0.25, "triangle"];
  *
  * @type {Record<string, string>}
  */
-let wornVoices = {};
+let ownVoices = {};
 
 /** Replaces the calls of these animals by sounds. @param {Record<string, string>} voices */
-export function wearVoices(voices) {
-  wornVoices = voices;
+export function useVoices(voices) {
+  ownVoices = voices;
 }
 
 /**
@@ -127,7 +127,7 @@ const STEP = 0.32;
  * @param {Call[]} calls
  */
 async function call(audio, card, calls) {
-  if (Object.hasOwn(wornVoices, card)) return playOwn(audio, wornVoices[card], calls[0]);
+  if (Object.hasOwn(ownVoices, card)) return playOwn(audio, ownVoices[card], calls[0]);
   const [{ VOICES }, { callOut }] = await Promise.all([
     import("./voices.js"),
     import("./synthesizer.js"),

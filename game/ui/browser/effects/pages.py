@@ -38,7 +38,7 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
         case Print():
             window.print()
         case ApplySet(pictures, sampled):
-            page.wear(apply_json(pictures, sampled))
+            page.applySet(apply_json(pictures, sampled))
         case PlaySound() | Call() | CallRow() | Say():
             _make_sound(effect)
         case _:

@@ -1,11 +1,11 @@
 // Draws the own pictures in use as symbols. The views show them like the symbols of the animals.
-import { wearVoices } from "../sound/sound.js";
+import { useVoices } from "../sound/sound.js";
 import { imagesOf } from "../device/images.js";
 import { fetchLibrary } from "./library.js";
 import { directionOf, linesOf, SQUARE } from "./word.js";
 
 /** @typedef {{ image: string } | { word: string } | { art: string }} Face */
-/** @typedef {{ faces: Record<string, Face>, voices: Record<string, string> }} Worn */
+/** @typedef {{ faces: Record<string, Face>, voices: Record<string, string> }} SetInUse */
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROUND = "inset(0 round 3px)";
@@ -28,8 +28,8 @@ const drawings = element("svg", { class: "drawings", "aria-hidden": "true" });
 /** The addresses of the images in use, by id. @type {Map<string, string>} */
 let addresses = new Map();
 
-/** @type {Worn} */
-let worn = { faces: {}, voices: {} };
+/** @type {SetInUse} */
+let applied = { faces: {}, voices: {} };
 
 /** Counts the calls, to ignore the images that an earlier one has read. */
 let calls = 0;
@@ -62,7 +62,7 @@ function symbol(name, face) {
 }
 
 function drawAll() {
-  const symbols = Object.entries(worn.faces).flatMap(([name, face]) => symbol(name, face));
+  const symbols = Object.entries(applied.faces).flatMap(([name, face]) => symbol(name, face));
   drawings.replaceChildren(...symbols);
   if (!drawings.isConnected) document.documentElement.append(drawings);
 }
@@ -85,17 +85,17 @@ async function readAddresses(faces) {
   };
 }
 
-/** Shows these pictures and plays these voices, instead of those before. @param {Worn} next */
-export async function wear(next) {
+/** Shows these pictures and plays these voices, instead of those before. @param {SetInUse} next */
+export async function applySet(next) {
   calls += 1;
   const call = calls;
-  wearVoices(next.voices);
+  useVoices(next.voices);
   const faces = Object.values(next.faces);
   if (faces.some((face) => "art" in face)) fetchLibrary();
   const useAddresses = await readAddresses(faces);
   if (call !== calls) return;
   useAddresses();
-  worn = next;
+  applied = next;
   drawAll();
 }
 
