@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.rules.action import Action, Place, Remove, parse_action
 from game.rules.observation import Observation
 from game.workshop import api
+from game.workshop.mistake import Mistake
 
 FILE = "<bot>"
 """The name of a bot's file in its tracebacks."""
@@ -49,6 +50,7 @@ Scores: TypeAlias = dict[Action, float]
 class AnswerError(ValueError):
     """A bot has no function `choose`, or its answer is wrong. The message ends a sentence.
 
+    - `mistake`: what is wrong
     - `value`: the wrong part of the answer, as `shown` writes it; may be empty
     - `line`: the line of the mistake; 0 if unknown
     - `functions`: the functions of the bot with their lines, if there is no `choose`
@@ -56,14 +58,15 @@ class AnswerError(ValueError):
 
     def __init__(
         self,
-        message: str,
+        mistake: Mistake,
         value: str = "",
         *,
         line: int = 0,
         functions: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
-        """Appends the value to the message."""
-        super().__init__(f"{message} {value}".rstrip())
+        """The message is the value of the mistake, and the wrong part."""
+        super().__init__(f"{mistake.value} {value}".rstrip())
+        self.mistake = mistake
         self.value = value
         self.line = line
         self.functions = functions
@@ -97,14 +100,13 @@ def load(code: str, file: str = FILE) -> Bot:
     choose = module.__dict__.get(CHOOSE)
     if not callable(choose):
         found = _functions(module, file)
-        raise AnswerError("has no function called choose", functions=found)
+        raise AnswerError(Mistake.NO_CHOOSE, functions=found)
     if type(choose) is FunctionType and not _takes_two(choose):
         code_of = choose.__code__
         names = ", ".join(code_of.co_varnames[: code_of.co_argcount])[:MAX_SHOWN]
-        has = "the names" if names else "no names"
+        mistake = Mistake.CHOOSE_WITH_OTHER_NAMES if names else Mistake.CHOOSE_WITHOUT_NAMES
         line = code_of.co_firstlineno if code_of.co_filename == file else 0
-        message = f"cannot be asked with seen and rng: its choose has {has}"
-        raise AnswerError(message, names, line=line)
+        raise AnswerError(mistake, names, line=line)
     return Bot(choose)
 
 
@@ -146,10 +148,10 @@ def choice_of(answer: object, seen: Observation) -> Choice:
 
 def _action(answer: object, seen: Observation) -> Action:
     if answer is None:
-        raise AnswerError("returned nothing: perhaps it reached no return")
+        raise AnswerError(Mistake.NOTHING)
     action = _legal(answer, seen)
     if action is None:
-        raise AnswerError("returned no action of seen.legal, but", shown(answer))
+        raise AnswerError(Mistake.NO_ACTION, shown(answer))
     return action
 
 
@@ -163,14 +165,14 @@ def _legal(answer: object, seen: Observation) -> Action | None:
 
 def _scores(answer: object, seen: Observation) -> Scores:
     if type(answer) is not dict:
-        raise AnswerError("returned scores that are no dictionary, but", shown(answer))
+        raise AnswerError(Mistake.NO_DICTIONARY, shown(answer))
     if not answer:
-        raise AnswerError("returned an empty dictionary")
+        raise AnswerError(Mistake.EMPTY_DICTIONARY)
     scores: Scores = {}
     for key, value in answer.items():
         action = _legal(key, seen)
         if action is None:
-            raise AnswerError("returned a score for no action of seen.legal, but for", shown(key))
+            raise AnswerError(Mistake.SCORE_FOR_NO_ACTION, shown(key))
         scores[action] = _number(value)
     return scores
 
@@ -183,7 +185,7 @@ def _number(value: object) -> float:
             number = float("inf")
         if isfinite(number):
             return number
-    raise AnswerError("returned a score that is no number, but", shown(value))
+    raise AnswerError(Mistake.SCORE_WITHOUT_NUMBER, shown(value))
 
 
 def shown(value: object) -> str:

@@ -9,6 +9,7 @@ from types import ModuleType, TracebackType
 
 from game.workshop.api import __all__ as public_names
 from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
+from game.workshop.mistake import Mistake
 
 MAX_TEXT = 300
 """How many characters of a message are kept. Of a traceback ten times as many are kept."""
@@ -45,6 +46,9 @@ class BotFault:
     traceback: str = ""
     """Python's own text, without the lines of the game."""
 
+    mistake: str = ""
+    """The name of the Mistake in an answer; empty for any other exception."""
+
 
 def fault_of(error: BaseException, code: str, file: str) -> BotFault:
     """The fault that an exception of the bot with this code is.
@@ -71,7 +75,14 @@ def fault_of(error: BaseException, code: str, file: str) -> BotFault:
         name=name,
         suggestion=suggestion,
         traceback=_traceback(kind, message, at, code),
+        mistake=_mistake(error),
     )
+
+
+def _mistake(error: BaseException) -> str:
+    if type(error) is AnswerError and type(error.mistake) is Mistake:
+        return error.mistake.name
+    return ""
 
 
 def is_of(value: object, kind: type) -> bool:

@@ -16,6 +16,7 @@ from typing import Any
 
 from game.workshop import bot
 from game.workshop.faults import BotFault, fault_of, is_of
+from game.workshop.mistake import Mistake
 from game.workshop.seen_text import read_seen
 
 MAX_PRINTED = 10_000
@@ -83,7 +84,7 @@ class Session:
 
     def _choose(self, seen: str) -> dict[str, Any]:
         if self._bot is None:
-            raise bot.AnswerError("is not loaded")
+            raise bot.AnswerError(Mistake.NOT_LOADED)
         action, scores = self._bot(read_seen(seen), random.Random(seen))
         told = None if scores is None else {str(play): score for play, score in scores.items()}
         return {"action": str(action), "scores": told}

@@ -47,7 +47,7 @@ async function obtainAll() {
 
 /** @param {string} why @param {object} [further] */
 function refusal(why, further = {}) {
-  const fault = { kind: "", line: 0, message: "", name: "", suggestion: "", traceback: "" };
+  const fault = { kind: "", line: 0, message: "", name: "", suggestion: "", traceback: "", mistake: "" };
   return JSON.stringify({ ok: false, why, ...fault, printed: "", seconds: 0, ...further });
 }
 
@@ -67,7 +67,7 @@ function checkedScores(scores, legal) {
 /** @param {any} answer */
 function checkedFault(answer) {
   const why = ["error", "memory", "answer"].includes(answer.why) ? answer.why : "error";
-  const names = ["kind", "message", "name", "suggestion", "traceback", "printed"];
+  const names = ["kind", "message", "name", "suggestion", "traceback", "mistake", "printed"];
   const texts = Object.fromEntries(names.map((name) => [name, text(answer[name])]));
   return { ok: false, why, ...texts, line: number(answer.line), seconds: number(answer.seconds) };
 }

@@ -12,7 +12,7 @@ from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.slices import SLICE, in_slices
 from game.ui.browser.workshop_player import BotPlayer
 from game.ui.frame.loop import Deliver
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.bots_text import Bot
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.msg import ContestAdvanced
@@ -39,7 +39,7 @@ class ContestPlayer:
         answer = await self.player.answer(self.bot, seen)
         if answer.action:
             return answer.action
-        self.fault = self.fault or answer.fault or ShownFault("answer")
+        self.fault = self.fault or answer.fault or ShownFault(Why.ANSWER)
         return choose(RANDOM, seen, rng)
 
     def take_fault(self) -> ShownFault | None:

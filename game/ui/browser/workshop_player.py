@@ -2,13 +2,13 @@
 
 from game.rules.observation import Observation
 from game.ui.browser.workshop_seat import BotSeat
-from game.ui.workshop.answers import Answer, ShownFault, parse_answer
+from game.ui.workshop.answers import Answer, ShownFault, Why, parse_answer
 from game.ui.workshop.bots_text import Bot
 
 MAX_TIMEOUTS = 3
 """How often a bot may take too long in a game or a contest. Then nobody asks it again."""
 
-TIMEOUTS = ("slow", "memory", "ended")
+TIMEOUTS = (Why.SLOW, Why.MEMORY, Why.ENDED)
 """Why a bot has no answer although its code may have no mistake."""
 
 
@@ -23,7 +23,7 @@ class BotPlayer:
     async def answer(self, bot: Bot, seen: Observation) -> Answer:
         """What the bot answers; a fault at once if it took too long too often."""
         if self.timeouts >= MAX_TIMEOUTS:
-            return Answer(fault=ShownFault("slow"))
+            return Answer(fault=ShownFault(Why.SLOW))
         answer = parse_answer(await self.seat.choose(bot, seen), seen.legal)
         self.timeouts += bool(answer.fault and answer.fault.why in TIMEOUTS)
         return answer

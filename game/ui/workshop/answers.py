@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from game.rules.action import Action, Place, Remove
 from game.rules.edition import Cell
 from game.rules.json_text import UnreadableError, parse_object
+from game.workshop.mistake import Mistake
 
 MAX_WORD, MAX_TEXT = 200, 4_000
 """How many characters are kept of a name or a message, and of a traceback or what a bot printed."""
@@ -14,15 +16,27 @@ MAX_WORD, MAX_TEXT = 200, 4_000
 MAX_SCORE = 1e12
 """A larger score counts as this one."""
 
-WHYS = ("error", "slow", "memory", "answer", "ended")
+
+class Why(Enum):
+    """Why a bot has no answer."""
+
+    ERROR = "error"
+    """Its code has raised an exception, or cannot be read."""
+    SLOW = "slow"
+    """It took too long."""
+    MEMORY = "memory"
+    """It needed too much memory."""
+    ANSWER = "answer"
+    """Its answer is wrong."""
+    ENDED = "ended"
+    """Its Python has ended, or sent what is no answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownFault:
     """Why a bot has no answer, as the page shows it."""
 
-    why: str
-    """One of WHYS."""
+    why: Why
     kind: str = ""
     """The class of Python's exception, such as `NameError`."""
     line: int = 0
@@ -35,6 +49,8 @@ class ShownFault:
     """A name that the author may have meant."""
     traceback: str = ""
     """Python's own text."""
+    mistake: Mistake | None = None
+    """What is wrong with the answer, if the sandbox says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +73,13 @@ def parse_answer(text: str, actions: Iterable[Action]) -> Answer:
     try:
         data = parse_object(text)
     except UnreadableError:
-        return Answer(fault=ShownFault("answer"))
+        return Answer(fault=ShownFault(Why.ANSWER))
     printed, seconds = _text(data, "printed", MAX_TEXT), _number(data.get("seconds"))
     if data.get("ok") is not True:
         return Answer(fault=_fault(data), printed=printed, seconds=seconds)
     action = data.get("action")
     if not isinstance(action, str) or action not in legal:
-        return Answer(fault=ShownFault("answer"), printed=printed, seconds=seconds)
+        return Answer(fault=ShownFault(Why.ANSWER), printed=printed, seconds=seconds)
     return Answer(legal[action], None, _scores(data.get("scores"), legal), printed, seconds)
 
 
@@ -72,20 +88,21 @@ def parse_fault(text: str) -> ShownFault | None:
     try:
         data = parse_object(text)
     except UnreadableError:
-        return ShownFault("answer")
+        return ShownFault(Why.ANSWER)
     return None if data.get("ok") is True else _fault(data)
 
 
 def _fault(data: Mapping[str, Any]) -> ShownFault:
-    why, line = data.get("why"), data.get("line")
+    why, line, mistake = data.get("why"), data.get("line"), data.get("mistake")
     return ShownFault(
-        why if isinstance(why, str) and why in WHYS else "error",
+        Why(why) if why in [known.value for known in Why] else Why.ERROR,
         _text(data, "kind", MAX_WORD),
         line if type(line) is int and 0 < line < 1_000_000 else 0,
         _text(data, "message", MAX_WORD),
         _text(data, "name", MAX_WORD),
         _text(data, "suggestion", MAX_WORD),
         _text(data, "traceback", MAX_TEXT),
+        Mistake.__members__.get(mistake) if isinstance(mistake, str) else None,
     )
 
 

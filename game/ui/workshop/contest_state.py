@@ -7,7 +7,7 @@ from math import sqrt
 
 from game.rules.edition import Edition
 from game.rules.record import Record
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
 
 DUEL, TABLE = 200, 20
 """The number of games of a duel, and of each pair of a table."""
@@ -109,6 +109,6 @@ def mistaken(score: Score) -> tuple[int, ShownFault] | None:
     A bot that is too slow or too large has no mistake: it may do better in another game.
     """
     for entrant, fault in enumerate((score.fault, score.fault_of_other)):
-        if fault and fault.why in ("error", "answer"):
+        if fault and fault.why in (Why.ERROR, Why.ANSWER):
             return entrant, fault
     return None

@@ -1,7 +1,8 @@
 """What is wrong with a bot, in words that a child understands."""
 
 from game.ui.look.i18n import _, later
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
+from game.workshop.mistake import Mistake
 
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
@@ -40,39 +41,39 @@ MESSAGES = {
 }
 """What a message of Python about unreadable code means, by a part of the message."""
 
-ANSWERS = {
-    "has no function": later("There is no function `choose` in the code."),
-    "cannot be asked with seen and rng: its choose has no": later(
+MISTAKES = {
+    Mistake.NO_CHOOSE: later("There is no function `choose` in the code."),
+    Mistake.CHOOSE_WITHOUT_NAMES: later(
         "`choose` needs two names: `def choose(seen, rng)`. Here it has none."
     ),
-    "cannot be asked": later(
+    Mistake.CHOOSE_WITH_OTHER_NAMES: later(
         "`choose` needs two names: `def choose(seen, rng)`. Here it has `%(value)s`."
     ),
-    "returned nothing": later("Your bot returned nothing, `None`. Was no `return` reached?"),
-    "returned no action": later(
+    Mistake.NOTHING: later("Your bot returned nothing, `None`. Was no `return` reached?"),
+    Mistake.NO_ACTION: later(
         "Your bot returned `%(value)s`. That is not one of the plays in `seen.legal`."
     ),
-    "returned scores": later(
+    Mistake.NO_DICTIONARY: later(
         "The numbers for the plays must be in a dictionary, but here is `%(value)s`."
     ),
-    "returned an empty": later("The dictionary with the numbers is empty."),
-    "returned a score for": later(
+    Mistake.EMPTY_DICTIONARY: later("The dictionary with the numbers is empty."),
+    Mistake.SCORE_FOR_NO_ACTION: later(
         "The dictionary has a number for `%(value)s`. That is not one of the plays in `seen.legal`."
     ),
-    "returned a score that": later(
+    Mistake.SCORE_WITHOUT_NUMBER: later(
         "The dictionary must have a number for each play, but one play has `%(value)s`."
     ),
 }
-"""What is wrong with an answer, by the beginning of what the sandbox says."""
+"""What is wrong with an answer."""
 
 WHYS = {
-    "slow": later(
+    Why.SLOW: later(
         "There was no answer after three seconds. Does a loop never end?"
         " A play was chosen by chance."
     ),
-    "memory": later("It needed too much memory. A play was chosen by chance."),
-    "answer": later("This answer is not one of the plays in `seen.legal`."),
-    "ended": later("The bot was stopped."),
+    Why.MEMORY: later("It needed too much memory. A play was chosen by chance."),
+    Why.ANSWER: later("This answer is not one of the plays in `seen.legal`."),
+    Why.ENDED: later("The bot was stopped."),
 }
 """Why a bot had no answer although Python told no error."""
 
@@ -118,13 +119,12 @@ def fault_words(fault: ShownFault) -> str:
 
 
 def answer_words(fault: ShownFault) -> str:
-    """Why there is no answer. The message of the sandbox may say more."""
+    """Why there is no answer; what is wrong with it, if that is known."""
     if fault.suggestion:
         words = {"suggestion": fault.suggestion}
         return (
             _("There is no function `choose`. Did you mean `choose` instead of `%(suggestion)s`?")
             % words
         )
-    known = next((begin for begin in ANSWERS if fault.message.startswith(begin)), None)
-    text = _(ANSWERS[known]) if known else _(WHYS[fault.why])
+    text = _(MISTAKES[fault.mistake] if fault.mistake in MISTAKES else WHYS[fault.why])
     return text % {"value": fault.name.replace("`", "'")}

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.action import parse_action
-from game.ui.workshop.answers import MAX_TEXT, Answer, ShownFault, parse_answer, parse_fault
+from game.ui.workshop.answers import MAX_TEXT, Answer, ShownFault, Why, parse_answer, parse_fault
 from tests.ui.workshop.test_bots_text import any_json
 
 LEGAL = [parse_action(text) for text in ("fox@c4", "lion@c4", "owl@d5", "pass")]
-KEYS = ("ok", "action", "scores", "printed", "seconds", "why", "kind", "line", "message", "name")
+KEYS = ("ok", "action", "scores", "printed", "seconds", "why", "kind", "line", "message", "mistake")
 answers = st.dictionaries(
     st.sampled_from(KEYS), any_json | st.sampled_from(["fox@c4", True, False])
 )
@@ -34,10 +34,10 @@ def test_a_cell_has_the_best_score_of_its_plays() -> None:
 def test_a_play_that_is_not_legal_is_a_fault() -> None:
     for action in ("cow@a1", "fox@c5", "nonsense", 3, None):
         text = json.dumps({"ok": True, "action": action})
-        assert parse_answer(text, LEGAL).fault == ShownFault("answer")
+        assert parse_answer(text, LEGAL).fault == ShownFault(Why.ANSWER)
 
 
 def test_loaded_code_has_no_fault() -> None:
     assert parse_fault('{"ok": true}') is None
-    assert parse_fault('{"ok": false, "why": "slow"}') == ShownFault("slow")
-    assert parse_fault("nonsense") == ShownFault("answer")
+    assert parse_fault('{"ok": false, "why": "slow"}') == ShownFault(Why.SLOW)
+    assert parse_fault("nonsense") == ShownFault(Why.ANSWER)

@@ -7,7 +7,7 @@ from io import StringIO
 from game.bots.levels import choose
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record, replay
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.contest.arena import add, play
 from game.ui.workshop.contest.standings import csv, share_against, standings
 from game.ui.workshop.contest_state import Contest, Entrant, Score, new_contest, with_score
@@ -29,7 +29,7 @@ def game(number: int, edition: str = "little-zoo") -> tuple[Score, Record]:
             asked = running.send(action)
         except StopIteration as end:
             state, record = end.value
-            return add(Score(), state, record, (None, ShownFault("slow"))), record
+            return add(Score(), state, record, (None, ShownFault(Why.SLOW))), record
 
 
 def test_both_start_in_turn_on_every_edition() -> None:

@@ -16,7 +16,7 @@ from game.ui.look.i18n import LANGUAGES
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.saved.msg import NotSaved
 from game.ui.ways import DialogClosed
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.bots.files import file_text, strangers
 from game.ui.workshop.bots.msg import BotsChanged, BotsRead
 from game.ui.workshop.bots_text import FACES, MAX_BOTS, NO_FACE, Bot, Bots, bots_text, clean_code
@@ -32,7 +32,7 @@ from game.ui.workshop.effect import (
     SaveBot,
     StopContest,
 )
-from game.ui.workshop.faults import ANSWERS, FAULTS, WHYS, fault_sentence
+from game.ui.workshop.faults import FAULTS, MISTAKES, WHYS, fault_sentence
 from game.ui.workshop.goals import LESSONS
 from game.ui.workshop.lessons.msg import SolutionRead
 from game.ui.workshop.match.msg import BotAnswered
@@ -44,6 +44,7 @@ from game.ui.workshop.state import DeleteBotDialog, StrangersDialog, Tab, Worksh
 from game.ui.workshop.step import KINDS, step
 from game.ui.workshop.view import view
 from game.workshop import api
+from game.workshop.mistake import Mistake
 from tests.ui.pages import classes_of, nodes, text_of
 from tests.ui.test_view import check_html_nesting, check_hydration, check_ids, check_siblings
 from tests.ui.workshop.world import World, winner
@@ -190,7 +191,7 @@ def test_chance_plays_for_a_bot_that_is_too_slow(why: str) -> None:
         page.take("GamePicked")
     assert page.model.match
     assert [turn.answer.fault for turn in page.model.match.turns if turn.answer] == [
-        ShownFault(why)
+        ShownFault(Why(why))
     ]
     check(page)
 
@@ -575,7 +576,7 @@ def test_chance_plays_on_in_a_duel_for_a_bot_that_is_too_slow() -> None:
     page.take("DuelPicked")
     held = page.last(PlayContest)
     assert isinstance(held, PlayContest)
-    score = Score(3, 1, faults=2, fault=ShownFault("slow"))
+    score = Score(3, 1, faults=2, fault=ShownFault(Why.SLOW))
     page.take(ContestAdvanced(held.number, with_score(held.contest, 0, score)))
     assert page.model.arena
     assert page.model.arena.is_running
@@ -685,7 +686,7 @@ def mistake(page: World) -> str:
 def test_the_limit_of_the_sandbox_is_the_one_that_is_told() -> None:
     sandbox = Path(__file__).parents[3] / "static" / "workshop" / "sandbox.js"
     assert "const LIMIT = 3_000;" in sandbox.read_text(encoding="utf-8")
-    assert "three seconds" in fault_sentence(ShownFault("slow"))
+    assert "three seconds" in fault_sentence(ShownFault(Why.SLOW))
 
 
 def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
@@ -712,15 +713,16 @@ def test_the_rules_of_the_chosen_board_can_be_read(board: int) -> None:
 def test_every_fault_has_a_sentence() -> None:
     kinds = [*FAULTS, "NameError", "AttributeError", "ImportError", "Strange"]
     faults = [
-        ShownFault("error", kind, 3, "message", name, "seen")
+        ShownFault(Why.ERROR, kind, 3, "message", name, "seen")
         for kind in kinds
         for name in ("", "sen")
     ]
     faults += [ShownFault(why) for why in WHYS]
-    faults += [ShownFault("answer", "AnswerError", 0, text) for text in ANSWERS]
+    faults += [ShownFault(Why.ANSWER, mistake=mistake) for mistake in Mistake]
     texts = {fault_sentence(fault) for fault in faults}
     assert all(texts)
     assert len(texts) > len(FAULTS) + len(WHYS)
+    assert set(MISTAKES) == set(Mistake) - {Mistake.NOT_LOADED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

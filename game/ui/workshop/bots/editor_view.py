@@ -4,7 +4,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
 from game.ui.look.parts import picture, round_button, worded
-from game.ui.workshop.answers import ShownFault
+from game.ui.workshop.answers import ShownFault, Why
 from game.ui.workshop.bots.face import bot_face
 from game.ui.workshop.bots.msg import BotNamed, DeleteBotPicked, ExportPicked, NewBotPicked
 from game.ui.workshop.code_view import code_parts
@@ -46,7 +46,7 @@ def editor_panel(model: Workshop) -> Node:
 
 def _fault(fault: ShownFault) -> Node:
     """What is wrong, in our words, and below in Python's own."""
-    own = fault.traceback if fault.why == "error" else ""
+    own = fault.traceback if fault.why is Why.ERROR else ""
     return element(
         "div",
         element(

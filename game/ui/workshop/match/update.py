@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.bots.level_names import RANDOM
 from game.rules.action import Action, Place, Remove
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.workshop.answers import Answer, parse_answer
+from game.ui.workshop.answers import Answer, Why, parse_answer
 from game.ui.workshop.effect import AskLevel, AskSandbox, ChooseSeed, Pause, Result
 from game.ui.workshop.match.msg import (
     ActionPicked,
@@ -156,7 +156,7 @@ def _answered(model: Workshop, game: Match, version: str, text: str) -> Result:
         is_playing=False,
     )
     faulty = faulty.with_fault(answer.fault) if is_own else faulty
-    if answer.fault and answer.fault.why in ("slow", "memory"):
+    if answer.fault and answer.fault.why in (Why.SLOW, Why.MEMORY):
         return faulty, (AskLevel(version, RANDOM, seen),)
     return replace(faulty, asked=""), ()
 

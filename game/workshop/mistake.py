@@ -1,0 +1,21 @@
+"""What can be wrong with the answer of a bot."""
+
+from enum import Enum
+
+
+class Mistake(Enum):
+    """What is wrong with an answer, or with `choose`; the value follows the name of the bot.
+
+    If the value does not end the sentence, the wrong part of the answer follows.
+    """
+
+    NO_CHOOSE = "has no function called choose"
+    CHOOSE_WITHOUT_NAMES = "cannot be asked with seen and rng: its choose has no names"
+    CHOOSE_WITH_OTHER_NAMES = "cannot be asked with seen and rng: its choose has the names"
+    NOT_LOADED = "is not loaded"
+    NOTHING = "returned nothing: perhaps it reached no return"
+    NO_ACTION = "returned no action of seen.legal, but"
+    NO_DICTIONARY = "returned scores that are no dictionary, but"
+    EMPTY_DICTIONARY = "returned an empty dictionary"
+    SCORE_FOR_NO_ACTION = "returned a score for no action of seen.legal, but for"
+    SCORE_WITHOUT_NUMBER = "returned a score that is no number, but"
