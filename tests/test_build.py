@@ -32,7 +32,8 @@ from tools.bench.compare import files
 from tools.paths import PACKAGES, PYODIDE
 from tools.runtime.pyodide_files import LOADER
 from tools.runtime.site_archive import ONLY_FILE
-from tools.runtime.unused_code import EXPORTS, FIRST, function_exports, places, sections
+from tools.runtime.unused_code import FIRST, unused_places
+from tools.runtime.wasm import EXPORTS, function_exports, sections
 from tools.site import build, cache, pages, styles
 from tools.site.archives import EPOCH, zipped
 from tools.site.art import art, drawing
@@ -171,7 +172,7 @@ def test_nothing_that_is_shipped_imports_a_module_whose_code_is_emptied(dist: Pa
     imported = {f"PyInit_{name}" for name in names.split()}
     wasm = (ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
     exports = function_exports(dict(sections(wasm))[EXPORTS])
-    unused = {place + exports[FIRST] for place in places(exports)}
+    unused = {place + exports[FIRST] for place in unused_places(exports)}
     assert {"PyInit_zlib", "PyInit_math", "PyInit__json"} < imported
     assert {name for name in imported if exports.get(name) in unused} == set()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.runtime.precompile import check_steps
+from tools.runtime.precompile import check_boot
 from tools.runtime.saved_code import additions
 from tools.runtime.tricks import INSTEAD, TRICKS, TrickError, leave_out, trick_of
 
@@ -56,7 +56,7 @@ def test_what_takes_the_place_of_an_assignment_sets_the_same_name() -> None:
 def test_a_library_without_a_module_of_a_step_is_refused() -> None:
     boot = (ROOT / "static" / "start" / "boot.mjs").read_text("utf-8")
     with pytest.raises(TrickError, match=r"small-steps .* no module (?!asyncio)"):
-        check_steps(boot, {"asyncio/__init__.py": ""})
+        check_boot(boot, {"asyncio/__init__.py": ""})
 
 
 def test_code_that_is_not_recorded_is_refused() -> None:

@@ -9,19 +9,16 @@ import pytest
 from tools.runtime import unused_code
 from tools.runtime.pyodide_files import empty_unused_code
 from tools.runtime.tricks import TrickError
-from tools.runtime.unused_code import (
+from tools.runtime.unused_code import LARGE, UNUSED, unused_places, without_unused_code
+from tools.runtime.wasm import (
     CODE,
     EMPTY,
     EXPORTS,
-    LARGE,
-    UNUSED,
+    function_bodies,
     function_exports,
-    number,
-    places,
+    number_bytes,
+    read_number,
     sections,
-    split,
-    without_unused_code,
-    written,
 )
 
 ROOT = Path(__file__).parent.parent
@@ -53,7 +50,7 @@ def assembled(text: Path) -> Path:
 
 
 def bodies(wasm: Path) -> list[bytes]:
-    return list(split(dict(sections(wasm.read_bytes()))[CODE]))
+    return list(function_bodies(dict(sections(wasm.read_bytes()))[CODE]))
 
 
 def test_large_functions_that_only_unused_modules_call_are_emptied(
@@ -86,7 +83,7 @@ def test_functions_with_names_are_refused() -> None:
 
 def test_numbers_are_read_as_they_are_written() -> None:
     for value in (0, 1, 127, 128, 16383, 16384, 5_849_140, 2**32 - 1):
-        assert number(written(value), 0) == (value, len(written(value)))
+        assert read_number(number_bytes(value), 0) == (value, len(number_bytes(value)))
 
 
 def test_the_pieces_lie_behind_each_other() -> None:
@@ -94,4 +91,4 @@ def test_the_pieces_lie_behind_each_other() -> None:
     exports = function_exports(dict(sections(wasm))[EXPORTS])
     ends = [exports[name] for piece in UNUSED for name in piece]
     assert all(one < other for one, other in pairwise(ends))
-    assert len(places(exports)) > 5000
+    assert len(unused_places(exports)) > 5000

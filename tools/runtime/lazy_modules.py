@@ -1,9 +1,12 @@
-"""Loads modules of the standard library when they are first used; until then, stand-ins are there.
+"""`lazy-modules`: loads modules of the standard library when they are first used.
 
 Pyodide imports many modules at its start that a page without files, sockets and threads never uses.
-The stand-in holds the compiled code of its module as bytes, and defines the few names that its
-importers take at once. Any other name loads the module, into the same module object. PEP 810 will
-let the importing side do this.
+The archive has a stand-in in the place of each. The stand-in holds the compiled code of the module
+as bytes, and defines the few names that its importers take at once: see LAZY. Any other name loads
+the module, into the same module object. PEP 810 will let the importing side do this.
+
+If a new Pyodide fails here: compare LAZY with what `from MODULE import NAME` takes in the modules
+that the start imports. `tests/start.mjs` lists the modules that the start has loaded.
 """
 
 import ast
@@ -157,9 +160,11 @@ def __getattr__(name):
     _load()
     return getattr(modules[__name__], name)
 """
-"""A name that another module has set in a stand-in keeps its value when the module is loaded.
+"""The source of a stand-in: `_load` runs the module, `_later` calls one of its functions.
 
-If the module fails to load, the stand-in is restored, so that the next use tries again.
+`__getattr__` is what Python calls for a name that the stand-in does not define. A name that another
+module has set in a stand-in keeps its value when the module is loaded. If the module fails to load,
+the stand-in is restored, so that the next use tries again.
 """
 
 

@@ -40,7 +40,8 @@ function rawRun(module, code) {
 async function createRecordingModule(settings) {
   const module = await createPyodideModule(settings);
   module.FS.mkdirTree(TOOLS);
-  for (const name of ["tricks.py", "saved_code.py", "lazy_modules.py", "precompile.py", "site_archive.py"]) {
+  const names = ["tricks", "saved_code", "lazy_modules", "bytecode", "precompile", "site_archive"];
+  for (const name of names.map((stem) => `${stem}.py`)) {
     module.FS.writeFile(`${TOOLS}/${name}`, readFileSync(here(name)));
   }
   module.FS.writeFile(`${PROJECT}/boot.mjs`, readFileSync(here("../../static/start/boot.mjs")));

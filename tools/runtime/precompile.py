@@ -2,14 +2,17 @@
 
 The archive it writes holds two folders: `game/`, and `stdlib/` with the modules of the standard
 library that the game and Pyodide use.
+
+1. Import all that the page may import. `saved_code.py` records the code that modules generate.
+2. List the modules of the library that are imported by now: `used-modules-only`.
+3. Compile these and the game: `precompiled`. Append the recorded code to two modules, and replace
+   some modules by stand-ins, `lazy-modules`.
 """
 
 import ast
 import asyncio
 import importlib
-import importlib.util
 import io
-import marshal
 import re
 import sys
 import traceback
@@ -19,6 +22,7 @@ from contextlib import redirect_stderr, suppress
 from pathlib import Path
 from types import CodeType
 
+from tools.runtime.bytecode import compile_module, pyc
 from tools.runtime.lazy_modules import (
     LAZY,
     check_definitions,
@@ -30,120 +34,64 @@ from tools.runtime.saved_code import additions
 from tools.runtime.tricks import TrickError, leave_out
 
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
-FROM_ELSEWHERE = ("game", "js", "pyodide")
+"""Pyodide's archive of the standard library."""
+
+NOT_IN_LIBRARY = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/cli/")
 """The beginnings of the names of files that only the command line needs."""
 OURS = "site_archive.py"
 """A module that the page's Python has besides its library."""
 TEXTS = "game/workshop/lessons/"
 """Python that the page shows: it is shipped as text."""
-DOCUMENTED = ("game/workshop/api.py", "game/rules/action.py")
-"""Modules that keep their docstrings: the workshop shows them."""
 ENCODINGS = ("cp437", "utf_8")
+"""Encodings of names in archives, whose modules are imported when one is used."""
 
-Library = dict[str, str]
-"""Sources by the names of their files in the archive of the standard library."""
+Sources = dict[str, str]
+"""Sources by the names of their files."""
 
 
 def precompile(project: str, target: str, without: Collection[str]) -> None:
-    """Writes the compiled code of the game and of the standard library that it uses.
+    """Writes the archive `target` with the game of this project and the library that it uses.
 
     Raises `TrickError` if a trick does not fit this Pyodide.
     """
-    root = Path(project)
-    paths = sorted(root.glob("game/**/*.py"))
-    game = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in paths}
-    left_out = (TEXTS, *NOT_SHIPPED)
-    game = {name: source for name, source in game.items() if not name.startswith(left_out)}
-    for source in game.values():
-        import_what_it_imports(source)
-    use_what_imports_later()
-    import_game(game)
+    game = game_sources(Path(project))
+    import_all(game)
     library = whole_library() if "used-modules-only" in without else dict(used_library())
-    check_steps(Path(project, "boot.mjs").read_text("utf-8"), library)
+    check_boot(Path(project, "boot.mjs").read_text("utf-8"), library)
     library[OURS] = Path(project, "tools", "runtime", OURS).read_text("utf-8")
-    compiled = dict(compile_library(library, without))
-    compiled |= {name: code_of(leave_out(game[name], without), name, without) for name in game}
+    game = {name: leave_out(source, without) for name, source in game.items()}
     with zipfile.ZipFile(target, "w") as archive:
         if "precompiled" in without:
-            for name, source in {**in_folder("stdlib", library), **game}.items():
-                archive.writestr(name, leave_out(source, without))
+            sources = {in_stdlib(name): source for name, source in library.items()}
+            for name, source in {**sources, **game}.items():
+                archive.writestr(name, source)
         else:
-            for name, code in compiled.items():
+            for name, code in compiled(library, game, without).items():
                 archive.writestr(f"{name}c", pyc(code))
 
 
-def compile_library(library: Library, without: Collection[str]) -> Iterator[tuple[str, CodeType]]:
-    """The code of each module of the library, by its name in our archive."""
-    added = additions(without)
-    lazy = {} if "lazy-modules" in without else LAZY
-    for name in lazy:
-        if name not in library:
-            raise TrickError("lazy-modules", f"its library uses no {name}")
-        check_definitions(name, importlib.import_module(module_name(name)))
-    for name, source in library.items():
-        text = source if "lazy-modules" in without else replace_texts(name, source)
-        code = code_of(text + added.get(name, ""), f"{STDLIB}/{name}", without)
-        if name in lazy:
-            code = code_of(stand_in(name, code), f"{STDLIB}/{name}", without)
-        yield f"stdlib/{name}", code
+def in_stdlib(name: str) -> str:
+    """The name of a file of the library in the archive that is written."""
+    return f"stdlib/{name}"
 
 
-def in_folder(folder: str, library: Library) -> Library:
-    """The same files in a folder."""
-    return {f"{folder}/{name}": source for name, source in library.items()}
+def game_sources(project: Path) -> Sources:
+    """The modules of the game that are shipped."""
+    paths = sorted(project.glob("game/**/*.py"))
+    sources = {path.relative_to(project).as_posix(): path.read_text("utf-8") for path in paths}
+    return {n: source for n, source in sources.items() if not n.startswith((TEXTS, *NOT_SHIPPED))}
 
 
-def pyc(code: CodeType) -> bytes:
-    """The content of a `.pyc`."""
-    return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
+def import_all(game: Sources) -> None:
+    """Imports all modules that the game may import, and the game itself."""
+    for source in game.values():
+        import_named_modules(source)
+    trigger_late_imports()
+    import_game(game)
 
 
-def code_of(source: str, name: str, without: Collection[str]) -> CodeType:
-    """The code of a module, without docstrings and assertions; those of DOCUMENTED stay."""
-    optimize = 0 if "no-docstrings" in without or name in DOCUMENTED else 2
-    tree = ast.parse(source)
-    if "no-annotations" not in without:
-        tree = ast.fix_missing_locations(Unannotated().visit(tree))
-    return compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
-
-
-class Unannotated(ast.NodeTransformer):
-    """Removes annotations that nothing reads: all but those of the variables of classes.
-
-    Python 3.14 makes a function for the annotations of each function.
-    """
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """The function without annotations."""
-        return self._bare(node)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
-        """The function without annotations."""
-        return self._bare(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """The class with its variables, and with bare methods."""
-        node.body = [
-            part if isinstance(part, ast.AnnAssign) else self.visit(part) for part in node.body
-        ]
-        return node
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """A plain assignment, or nothing."""
-        if node.value is None:
-            return ast.copy_location(ast.Pass(), node)
-        return ast.copy_location(ast.Assign([node.target], node.value), node)
-
-    def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
-        node.returns = None
-        for part in ast.walk(node.args):
-            if isinstance(part, ast.arg):
-                part.annotation = None
-        return self.generic_visit(node)
-
-
-def import_what_it_imports(source: str) -> None:
+def import_named_modules(source: str) -> None:
     """Imports the modules of the standard library that the source names anywhere."""
     for node in ast.walk(ast.parse(source)):
         names = [alias.name for alias in getattr(node, "names", ()) if isinstance(alias, ast.alias)]
@@ -152,9 +100,21 @@ def import_what_it_imports(source: str) -> None:
         elif not isinstance(node, ast.Import):
             continue
         for name in names:
-            if name.partition(".")[0] not in FROM_ELSEWHERE:
+            if name.partition(".")[0] not in NOT_IN_LIBRARY:
                 with suppress(ImportError):  # a name in a module
                     importlib.import_module(name)
+
+
+def trigger_late_imports() -> None:
+    """Makes the library import what it imports only when it is used."""
+    for encoding in ENCODINGS:
+        "".encode(encoding)
+    asyncio.get_event_loop()
+    with redirect_stderr(io.StringIO()):
+        try:
+            raise ExceptionGroup("", [SyntaxError()])
+        except ExceptionGroup:
+            traceback.print_exc()
 
 
 def import_game(files: Iterable[str]) -> None:
@@ -165,18 +125,6 @@ def import_game(files: Iterable[str]) -> None:
     for file in files:
         with suppress(ImportError):
             importlib.import_module(module_name(file))
-
-
-def use_what_imports_later() -> None:
-    """Triggers imports that the library makes only when it is used."""
-    for encoding in ENCODINGS:
-        "".encode(encoding)
-    asyncio.get_event_loop()
-    with redirect_stderr(io.StringIO()):
-        try:
-            raise ExceptionGroup("", [SyntaxError()])
-        except ExceptionGroup:
-            traceback.print_exc()
 
 
 def used_library() -> Iterator[tuple[str, str]]:
@@ -192,17 +140,40 @@ def used_library() -> Iterator[tuple[str, str]]:
                 yield file, library[file]
 
 
-def whole_library() -> Library:
+def whole_library() -> Sources:
     """All modules in Pyodide's archive of the standard library."""
     with zipfile.ZipFile(STDLIB) as archive:
         names = [name for name in archive.namelist() if name.endswith(".py")]
         return {name: archive.read(name).decode() for name in sorted(names)}
 
 
-def check_steps(boot: str, library: Library) -> None:
+def check_boot(boot: str, library: Sources) -> None:
     """Raises `TrickError` if `boot.mjs` imports a module that the library does not have."""
     listed = boot.partition("const MODULES = [")[2].partition("]")[0]
     modules = set(map(module_name, library))
     for name in re.findall(r'"(.+)"', listed):
         if name not in modules:
             raise TrickError("small-steps", f"its library has no module {name}")
+
+
+def compiled(library: Sources, game: Sources, without: Collection[str]) -> dict[str, CodeType]:
+    """The code of each module, by its name in the archive that is written."""
+    of_library = compiled_library(library, without)
+    of_game = ((name, compile_module(source, name, without)) for name, source in game.items())
+    return {**{in_stdlib(name): code for name, code in of_library}, **dict(of_game)}
+
+
+def compiled_library(library: Sources, without: Collection[str]) -> Iterator[tuple[str, CodeType]]:
+    """The code of each module of the library, or of the stand-in for it."""
+    added = additions(without)
+    lazy = {} if "lazy-modules" in without else LAZY
+    for name in lazy:
+        if name not in library:
+            raise TrickError("lazy-modules", f"its library uses no {name}")
+        check_definitions(name, importlib.import_module(module_name(name)))
+    for name, source in library.items():
+        text = source if "lazy-modules" in without else replace_texts(name, source)
+        code = compile_module(text + added.get(name, ""), f"{STDLIB}/{name}", without)
+        if name in lazy:
+            code = compile_module(stand_in(name, code), f"{STDLIB}/{name}", without)
+        yield name, code

@@ -1,4 +1,12 @@
-"""Writes script and wasm of Pyodide as the page loads them."""
+"""Writes script and wasm of Pyodide as the page loads them.
+
+Four tricks change two files, in this order:
+
+- `no-shared-memory` replaces a text in the script.
+- `unused-code` empties functions of the wasm; see `unused_code.py`.
+- `trimmed-wasm` removes exports, first from the script, then from the wasm.
+- `classic-script` replaces the export and the address of the script, and renames the file.
+"""
 
 import json
 import os
@@ -11,7 +19,10 @@ from tools.runtime.tricks import TrickError
 from tools.runtime.unused_code import without_unused_code
 
 MODULE, LOADER, WASM = "pyodide.asm.mjs", "pyodide.mjs", "pyodide.asm.wasm"
+"""Files of the npm package."""
+
 SCRIPT = "pyodide.asm.js"
+"""The name of the script as a classic script."""
 
 SETTINGS = re.compile(
     r"(?<=;)var (?P<names>[\w$,]+);(?P<head>function assignWasmExports\(wasmExports\)\{)"
@@ -20,13 +31,19 @@ SETTINGS = re.compile(
 """The variables for the exports of the wasm, and the function that sets all of them."""
 
 SETTING = re.compile(r'(?:[\w$]+=|Module\["[\w$]+"\]=)+wasmExports\["[\w$]+"\](?:\.value>>>0)?')
+"""One assignment of that function, such as `_malloc=Module["_malloc"]=wasmExports["malloc"]`."""
+
 EXPORT = re.compile(r'wasmExports(?:\["(?P<name>[^"]+)"\]|\.(?P<member>[\w$]+))')
+"""An export of the wasm, as the script mentions it."""
+
 WORD = re.compile(r"[\w$]+")
 NO_NAMES = {"Module", "wasmExports", "value", "0"}
+"""Words of an assignment that say nothing about who uses the export."""
 
 OWN_ADDRESS = "import.meta.url"
 EXPORTED = "export default _createPyodideModule;"
 SHARED = "WebAssembly.Memory({shared:!0,"
+"""Texts of the script that tricks replace."""
 
 FEATURES = (
     "exception-handling",
@@ -47,20 +64,28 @@ def write_pyodide(packages: Path, without: Collection[str], target: Path) -> Non
     Raises `TrickError` if a trick does not fit the package.
     """
     target.mkdir()
-    pyodide = packages / "pyodide"
+    script = made_script(packages / "pyodide", without)
+    write_script(script, without, target)
+    wasm = target / WASM
+    wasm.write_bytes((packages / "pyodide" / WASM).read_bytes())
+    if "unused-code" not in without:
+        empty_unused_code(wasm, packages / "binaryen", wasm)
+    if "trimmed-wasm" not in without:
+        trim_wasm(wasm, script, packages / "binaryen", wasm)
+
+
+def made_script(pyodide: Path, without: Collection[str]) -> str:
+    """The script, still as a module."""
     script = (pyodide / MODULE).read_text(encoding="utf-8")
     if "no-shared-memory" not in without:
         script = no_shared_memory(script)
-    wasm = pyodide / WASM
-    if "unused-code" not in without:
-        wasm = target / "emptied.wasm"
-        empty_unused_code(pyodide / WASM, packages / "binaryen", wasm)
-    if "trimmed-wasm" in without:
-        (target / WASM).write_bytes(wasm.read_bytes())
-    else:
+    if "trimmed-wasm" not in without:
         script = trimmed_script(script, (pyodide / LOADER).read_text(encoding="utf-8"))
-        trim_wasm(wasm, script, packages / "binaryen", target / WASM)
-    (target / "emptied.wasm").unlink(missing_ok=True)
+    return script
+
+
+def write_script(script: str, without: Collection[str], target: Path) -> None:
+    """Writes the script as a classic script, or as a module without that trick."""
     if "classic-script" in without:
         (target / MODULE).write_text(script, encoding="utf-8")
     else:

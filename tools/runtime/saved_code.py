@@ -1,9 +1,11 @@
-"""Stores the code that modules generate at import, so that the page does not generate it again.
+"""`dataclass-code` and `regex-code`: stores the code that modules generate when they are imported.
 
 A dataclass writes the source of its methods and compiles it. A regular expression is parsed and
-compiled in Python. `record` runs inside the Pyodide that precompiles, before anything else, and
-collects all of that code while modules are imported. `additions` gives what to append to
-`dataclasses` and `re._compiler`.
+compiled in Python. On the page that would take longer than to load the result.
+
+`record` runs inside the Pyodide that precompiles, before anything else. It replaces two functions
+of the library by functions that also collect what they compile. `additions` gives the sources to
+append to `dataclasses` and `re._compiler`: they take code from a table, and compile the rest.
 """
 
 import builtins
@@ -15,10 +17,16 @@ from types import CodeType, SimpleNamespace
 from tools.runtime.tricks import TrickError
 
 Pattern = tuple[str | bytes, int]
+"""A regular expression and its flags."""
+
 Compiled = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
+"""The arguments of `_sre.compile` after the pattern: flags, code and groups."""
 
 methods: dict[str, CodeType] = {}
+"""The code of the methods of dataclasses that was recorded, by its source."""
+
 patterns: dict[Pattern, Compiled] = {}
+"""The regular expressions that were recorded."""
 
 # dataclasses makes a docstring of the signature, which is slow; the page shows none of them.
 DATACLASS_CODE = """
@@ -43,15 +51,15 @@ def compile(p, flags=0):
     return _sre.compile(p, *saved) if saved else _compile_source(p, flags)
 """
 
-SAVED: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
+RECORDED: dict[str, tuple[str, str, dict[str, CodeType] | dict[Pattern, Compiled]]] = {
     "dataclass-code": ("dataclasses.py", DATACLASS_CODE, methods),
     "regex-code": ("re/_compiler.py", REGEX_CODE, patterns),
 }
-"""For each trick the file it appends to, the source it appends, and the code it has recorded."""
+"""For each trick the file to change, the source to append, and the code that was recorded."""
 
 
 def record() -> None:
-    """Starts to record the code that modules compile."""
+    """Starts to record; must run before the first module that defines a dataclass or a pattern."""
     _record_patterns()
     vars(import_module("dataclasses"))["exec"] = _exec_methods
 
@@ -59,7 +67,7 @@ def record() -> None:
 def additions(without: Collection[str] = ()) -> dict[str, str]:
     """The source to append to modules of the standard library, by the names of their files."""
     added = {}
-    for trick, (file, source, code) in SAVED.items():
+    for trick, (file, source, code) in RECORDED.items():
         if trick in without:
             continue
         if not code:
@@ -69,11 +77,13 @@ def additions(without: Collection[str] = ()) -> dict[str, str]:
 
 
 def _exec_methods(source: str, *namespaces: dict[str, object]) -> None:
+    """Takes the place of `exec` in `dataclasses`, which gets the source of a class's methods."""
     methods[source] = compile(source, "<dataclass>", "exec", dont_inherit=True)
     builtins.exec(methods[source], *namespaces)
 
 
 def _record_patterns() -> None:
+    """Records what `re._compiler._code` makes of each regular expression."""
     compiler = vars(import_module("re._compiler"))
     compute = compiler.get("_code")
     if compute is None:

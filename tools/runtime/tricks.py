@@ -13,8 +13,8 @@ TRICKS = {
     "no-shared-memory": "tools/runtime/pyodide_files.py",
     "precompiled": "tools/runtime/precompile.py",
     "used-modules-only": "tools/runtime/precompile.py",
-    "no-docstrings": "tools/runtime/precompile.py",
-    "no-annotations": "tools/runtime/precompile.py",
+    "no-docstrings": "tools/runtime/bytecode.py",
+    "no-annotations": "tools/runtime/bytecode.py",
     "no-columns": "tools/runtime/precompile.mjs",
     "dataclass-code": "tools/runtime/saved_code.py",
     "regex-code": "tools/runtime/saved_code.py",
@@ -39,7 +39,7 @@ INSTEAD = {
         'globalThis.createPyodideModule = (await import("../../pyodide/pyodide.asm.mjs")).default;'
     ),
 }
-"""What takes the place of the first line of a trick that is left out; the others are deleted."""
+"""What replaces the first line of a trick that is left out; its other lines are deleted."""
 
 
 class TrickError(Exception):

@@ -24,7 +24,11 @@ PLUGINS = ("deprecations-manager-*.js", "donkey-*.js", "py-*-*.js")
 EDITOR = ("codemirror*.js", "index-*.js")
 """The parts of PyScript that only the workshop asks for."""
 
-PYODIDE_FILES = ("tools/runtime/pyodide_files.py", "tools/runtime/unused_code.py")
+PYODIDE_FILES = (
+    "tools/runtime/pyodide_files.py",
+    "tools/runtime/unused_code.py",
+    "tools/runtime/wasm.py",
+)
 """The tools that write script and wasm of Pyodide."""
 
 Files = Iterator[tuple[str, bytes]]
