@@ -50,7 +50,7 @@ class Screen:
         self.home = home
 
     def show(self, model: Model) -> None:
-        """Renders the model if it differs from the one that is shown."""
+        """Renders the model if it differs from the shown one."""
         if model != self.shown:
             self.dom.render(view(model))
             self.shown = model

@@ -92,14 +92,14 @@ class BitPosition:
             colour: tuple(map(self.geometry.bits, seen.rows.get(colour, ())))
             for colour in self.chips
         }
-        """The finished rows of each colour as bits; none where one row wins."""
+        """The finished rows of each colour as bits; empty if one row wins."""
 
         self.spent: Mapping[Colour, frozenset[int]] = {
             colour: self.spent_by(rows) for colour, rows in self.rows.items()
         }
         """The lines of each colour that share two cells with one of its rows.
 
-        They can no longer become a row. There are none where one row wins.
+        They can no longer become a row. Empty if one row wins.
         """
 
         seats = len(seen.seats)

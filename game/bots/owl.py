@@ -73,7 +73,7 @@ def think(position: BitPosition, plays: Sequence[Play]) -> Steps[Play]:
     winning = [play for play in plays if position.wins(play)]
     if winning or len(plays) == 1:
         return (winning or plays)[0]
-    _file()  # Parse the file in a step of its own.
+    _file()  # Parse the file in a separate step.
     yield
     table = LineTable(position)
     yield

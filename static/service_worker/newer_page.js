@@ -11,7 +11,7 @@ const MAX_WAIT = 5_000;
 /** Whether the page with this id is of the host's newer version. @type {Map<string, Promise<boolean>>} */
 const isNewer = new Map();
 
-/** The host's page, whatever its version; undefined if there is no answer in time. */
+/** The host's page of any version; undefined if there is no answer in time. */
 async function pageOfHost() {
   const isStored = await (await reopen()).match(addressOf("index.html"));
   const signal = isStored ? AbortSignal.timeout(MAX_WAIT) : null;
@@ -27,7 +27,7 @@ async function pageOfHost() {
  * The host's page if it is newer and the stored version is damaged; otherwise undefined. If the host
  * has the same version, the lost files are restored.
  *
- * index.html contains the hash of all other files, so it alone tells the version.
+ * index.html contains the hash of all other files, so it is enough to know the version.
  *
  * @param {FetchEvent} event
  */

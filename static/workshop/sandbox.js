@@ -1,4 +1,4 @@
-// Runs a bot that somebody has written, in a cage with a Python of its own: docs/workshop.md.
+// Runs a bot that somebody has written, in a cage with its own Python: docs/workshop.md.
 import { workshop } from "./bridge.js";
 import { openCage } from "./cage.js";
 

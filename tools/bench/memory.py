@@ -64,7 +64,7 @@ def main() -> None:
         playwright = afterwards.enter_context(sync_playwright())
 
         def shown(address: str, *scripts: str) -> Page:
-            """The page at the address, alone in a browser of its own."""
+            """The page at the address, in a new browser without other pages."""
             browser = playwright.chromium.launch(**launch_options())
             afterwards.callback(browser.close)
             page = browser.new_page(viewport={"width": 1024, "height": 768})

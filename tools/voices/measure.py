@@ -51,7 +51,7 @@ def expected_pitch(curve: Curve, second: float) -> float:
 
 
 def pitch_errors(samples: Samples, pitch: Curve, envelope: Curve) -> Iterator[float]:
-    """How far the pitch is from the curve in each loud frame, as a share of it; none for noise.
+    """How far the pitch is from the curve in each loud frame, as a share of it; empty for noise.
 
     The pitch is the highest peak of the autocorrelation (Rabiner 1977, "On the Use of
     Autocorrelation Analysis for Pitch Detection").

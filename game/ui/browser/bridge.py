@@ -1,4 +1,4 @@
-"""The contract between Python and the JavaScript of the page, which is written here alone.
+"""The contract between Python and the JavaScript of the page; its only source.
 
 `python -m tools.site.contract` writes it as `types/contract.d.ts`, for the type checker of the
 scripts. `tests/test_bridge.py` checks that this file is up to date.

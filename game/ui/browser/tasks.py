@@ -51,7 +51,7 @@ async def _deliver_later(steps: Steps[Message], deliver: Deliver) -> None:
     asking = asyncio.get_running_loop().call_later(MOMENT, deliver, WaitBegan())
     try:
         msg = await in_slices(steps)
-        await asyncio.sleep(0)  # To show the message is a task of its own.
+        await asyncio.sleep(0)  # End the task here, so that each stays short.
     finally:
         asking.cancel()
         deliver(WaitEnded())

@@ -1,4 +1,4 @@
-"""The contract between Python and the JavaScript of the workshop, which is written here alone.
+"""The contract between Python and the JavaScript of the workshop; its only source.
 
 `python -m tools.site.contract` writes it into `types/contract.d.ts` too: see `bridge.py`.
 """

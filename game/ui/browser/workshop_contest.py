@@ -23,7 +23,7 @@ REPORT = 0.3
 
 
 class ContestPlayer:
-    """An entrant of a contest: a level, or a bot in a sandbox of its own."""
+    """An entrant of a contest: a level, or a bot in its own sandbox."""
 
     def __init__(self, entrant: Entrant, timeouts: int) -> None:
         """The bot may have taken too long before."""

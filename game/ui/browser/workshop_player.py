@@ -1,4 +1,4 @@
-"""A bot of the workshop that plays, each with a sandbox of its own."""
+"""A bot of the workshop that plays; each has its own sandbox."""
 
 from game.rules.observation import Observation
 from game.ui.browser.workshop_seat import BotSeat
@@ -6,7 +6,7 @@ from game.ui.workshop.answers import Answer, ShownFault, Why, parse_answer
 from game.ui.workshop.bots_text import Bot
 
 MAX_TIMEOUTS = 3
-"""How often a bot may take too long in a game or a contest. Then nobody asks it again."""
+"""How often a bot may take too long in a game or a contest; then it is not asked again."""
 
 TIMEOUTS = (Why.SLOW, Why.MEMORY, Why.ENDED)
 """Why a bot has no answer although its code may have no mistake."""

@@ -8,7 +8,7 @@ from game.workshop.seen_text import write_seen
 
 
 class BotSeat:
-    """A place for a bot at the board. Its sandbox stays as long as the bot has the same name."""
+    """A place for a bot at the board. Its sandbox stays until a bot with another name comes."""
 
     def __init__(self) -> None:
         """The place is empty."""

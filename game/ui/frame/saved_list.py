@@ -30,7 +30,7 @@ class ListText(Generic[T]):
     - `limit`: the most items that are saved
     - `key`: two items with the same key are two states of one item
     - `to_data`: the item as JSON data
-    - `read_item`: the item with these data; None if they hold none
+    - `read_item`: the item with these data; None if they are invalid
     - `other_fields`: the names of other fields that this version knows
     """
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEADING = "build-title"
 """The id of the page's heading."""
 MAIN, STOP = "build-main", "build-stop"
-"""The ids of the button that goes on, and of the one that stops what the page works on."""
+"""The ids of two buttons: one goes on, the other stops the work on the board."""
 
 
 class Work(Enum):

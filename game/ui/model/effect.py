@@ -85,7 +85,7 @@ class Say(Value):
 
 
 class ApplySet(Value):
-    """Draw the own pictures of this set, with their sounds; None for the animals alone.
+    """Draw the pictures of this set, and play its sounds; None for the animals.
 
     `sampled` are the sets of which the page shows a few pictures. `update` asks for it whenever
     one of these changes.

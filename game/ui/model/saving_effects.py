@@ -40,14 +40,14 @@ class ClaimGame(Value):
 
 
 class ClaimOriginal(Value):
-    """Claim the saved game and the one that was set aside.
+    """Claim the saved game and the game that was set aside.
 
     Answered by OriginalClaimed or OpenElsewhere.
     """
 
 
 ClaimEffect: TypeAlias = Deal | ClaimSavedGame | ClaimGame | ClaimOriginal
-"""Effects that need the game for this tab alone."""
+"""Effects that claim the saved game, so that no other tab has it."""
 
 
 class SaveGame(Value):

@@ -38,7 +38,7 @@ class BestLine:
 
 
 def best_line_of(game: Game) -> BestLine | None:
-    """The best line of the people whom computers have beaten; None if they have not."""
+    """The best line of people who have lost to computers; None after any other game."""
     if not game.is_lost:
         return None
     seats = game.seen.seats

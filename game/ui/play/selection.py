@@ -38,7 +38,7 @@ def lift_card(game: Game, index: int) -> Game:
 
 
 def _with_fitting_cursor(game: Game) -> Game:
-    """Moves the cursor to the first cell for the chosen card, unless it stands on one."""
+    """Moves the cursor to the first cell for the chosen card, unless it is on such a cell."""
     if not game.targets or game.cursor in game.targets:
         return game
     return replace(game, cursor=game.record.edition.board_order(game.targets)[0])

@@ -60,7 +60,7 @@ def person_at(game: Game, seat: int) -> Person:
 
 
 def winners(game: Game | None) -> list[int]:
-    """The seats of the people who have won the game; none if it goes on."""
+    """The seats of the people who have won the game; empty if it goes on."""
     return [seat for seat in game.people if game.wins(seat)] if game else []
 
 

@@ -46,7 +46,7 @@ class Picture(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Pictures of one kind; the first one stands for all of them."""
+    """Pictures of one kind; the first one is shown for all of them."""
 
     name: str
     pictures: tuple[Picture, ...]
@@ -67,7 +67,7 @@ def read_library(text: str) -> tuple[Group, ...]:
 
 
 def find(groups: Sequence[Group], typed: str) -> tuple[Picture, ...]:
-    """The pictures with a word that begins as each typed word does; none if no word is typed.
+    """The pictures with a word that begins as each typed word does; empty if no word is typed.
 
     Those whose own name was typed come first.
     """

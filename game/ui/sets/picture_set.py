@@ -45,7 +45,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What stands in the place of a picture.
+    """What replaces an animal on cells and cards.
 
     - `card`: what the card shows; None if it shows the same as the board
     - `sound`: the id of its recorded sound, or empty
@@ -73,7 +73,7 @@ class PictureSet:
     pictures: tuple[tuple[Card, Own], ...] = ()
 
     def own(self, card: Card) -> Own | None:
-        """What stands in the place of the card's animal; None if the animal stays."""
+        """What replaces the card's animal; None if the animal stays."""
         return dict(self.pictures).get(card)
 
     @property

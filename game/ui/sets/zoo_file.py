@@ -38,7 +38,7 @@ END = struct.Struct("<4s4H2LH")
 """The end of a zip: mark, disks, numbers of entries, size and place of the list, comment."""
 
 HEAD = struct.Struct("<4s5H3L2H")
-"""What stands before an entry: mark, version, flags, method, time, checksum, sizes, lengths."""
+"""The head of an entry: mark, version, flags, method, time, checksum, sizes, lengths."""
 
 HARMLESS_FLAGS = 0x0806
 """The flags for the level of compression and for a name in UTF-8. Others mean encryption, say."""

@@ -123,7 +123,7 @@ class Settings:
 
     @property
     def seated(self) -> tuple[Seat, ...]:
-        """The seats of the game; a level of the computer has no name of its own."""
+        """The seats of the game; the name of a level is empty."""
         return tuple(map(self._seat, range(self.seats)))
 
     def _seat(self, number: int) -> Seat:

@@ -8,12 +8,12 @@ from game.ui.frame.markup import Child, Node, element
 
 
 def with_code(text: str) -> Node:
-    """A paragraph in which what stands between backticks is code."""
+    """A paragraph with the text; what is between backticks is code."""
     return element("p", *code_parts(text))
 
 
 def code_parts(text: str) -> list[Child]:
-    """The parts of the text. What stands between backticks is an element."""
+    """The parts of the text. What is between backticks is an element."""
     return [
         element("code", part, dir="ltr", key=str(number)) if number % 2 else part
         for number, part in enumerate(text.split("`"))

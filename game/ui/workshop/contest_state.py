@@ -92,7 +92,7 @@ class Contest:
 
 
 def new_contest(edition: Edition, entrants: Sequence[Entrant], games: int) -> Contest:
-    """A contest in which nobody has played yet."""
+    """A contest before its first game."""
     pairs = len(entrants) * (len(entrants) - 1) // 2
     return Contest(edition, tuple(entrants), games, (Score(),) * pairs)
 

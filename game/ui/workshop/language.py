@@ -1,4 +1,4 @@
-"""The language of the workshop, which has messages of its own beside the game's."""
+"""The language of the workshop, which adds messages to those of the game."""
 
 from game.ui.look import i18n
 

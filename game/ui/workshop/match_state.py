@@ -99,5 +99,5 @@ def take(match: Match, action: Action, answer: Answer | None = None) -> Match:
 
 
 def shorten(match: Match) -> Match:
-    """The game without the turns after the one that is shown."""
+    """The game without the turns after the shown turn."""
     return replace(match, states=match.states[: match.place + 1], turns=match.turns[: match.place])

@@ -29,5 +29,5 @@ def player(model: Workshop, who: str) -> Said:
 
 
 def opponent_word(level: str) -> str:
-    """The name of a level, or of the one that plays at random."""
+    """The name of a level, or of the opponent that plays at random."""
     return level_word(level) if level in LEVELS else _("Chance")

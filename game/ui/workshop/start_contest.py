@@ -34,7 +34,7 @@ def begin_contest(
 
 
 def tournament(model: Workshop, bots: Sequence[Bot]) -> Result:
-    """Lets the bots of a class play each other. One bot alone plays against the levels."""
+    """Lets the bots of a class play each other. A single bot plays against the levels."""
     entrants = [Entrant(bot.name, code=bot.code) for bot in bots]
     if len(entrants) == 1:
         entrants += [Entrant(level, level=level) for level in LEVELS]

@@ -24,7 +24,7 @@ const FORMAT = 2;
 /** The store of the saved texts, by name. */
 export const TEXTS = "texts";
 
-/** The store of the texts that cannot be read any more, oldest first. */
+/** The store of the texts that cannot be read, oldest first. */
 export const DAMAGED = "damaged";
 
 /** The store of images and sounds, by id. */

@@ -1,4 +1,4 @@
-// What the table needs of the browser. When nobody has done anything for a while, a picture of the
+// What the table needs of the browser. When the user has done nothing for a while, a picture of the
 // board stirs: the animals are alive. A table under the curtain is laid out beforehand.
 import { afterEachChange, neverFocus } from "./render.js";
 

@@ -12,7 +12,7 @@
  * @property {Curve} pitch The pitch in hertz, straight from point to point on a logarithmic scale.
  * @property {Curve} envelope The loudness, 0 to 1; its last point ends the call.
  * @property {OscillatorType} [wave] The wave of the source; a sawtooth by default.
- * @property {number} [breath] The share of noise in the source, 0 to 1; none by default.
+ * @property {number} [breath] The share of noise in the source, 0 to 1; 0 by default.
  * @property {[hertz: number, quality: number, gain: number][]} [formants] The resonances of the
  *   throat; without any, the source is unchanged.
  * @property {[hertz: number, depth: number]} [pulses] How often the loudness falls and rises in a

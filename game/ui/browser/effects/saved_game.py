@@ -22,6 +22,6 @@ async def _read_again(deliver: Deliver) -> None:
 
 
 async def messages(texts: Texts) -> tuple[SavedGameRead, OriginalRead]:
-    """The messages about the saved game and the one that was set aside."""
+    """The messages about the saved game and the game that was set aside."""
     saved_game = await in_slices(saved_game_read(texts.game, texts.damaged))
     return saved_game, await in_slices(original_read(texts.original))

@@ -15,7 +15,7 @@ class LinkChanged(Message):
 
 
 class GameOpened(Message):
-    """The game of a link or of a file, or why it cannot be read; None if it is empty."""
+    """The game of a link or of a file, or why it cannot be read; None without a game."""
 
     history: History | News | None
 
@@ -105,7 +105,7 @@ class OriginalRead(Message):
 
 
 class OriginalClaimed(Message):
-    """The saved game, as in SavedGameClaimed, and the one that was set aside."""
+    """The saved game, as in SavedGameClaimed, and the game that was set aside."""
 
     text: str
     game: Game | News | None

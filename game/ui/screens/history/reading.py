@@ -38,7 +38,7 @@ def original_read(text: str) -> Steps[OriginalRead]:
 
 
 def original_claimed(text: str, original: str) -> Steps[OriginalClaimed]:
-    """The message about the saved game and the one that was set aside."""
+    """The message about the saved game and the game that was set aside."""
     game = yield from read(text, read_game)
     return OriginalClaimed(text, game, (yield from read(original, read_game)))
 

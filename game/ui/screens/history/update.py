@@ -100,7 +100,7 @@ def _opened(model: Model, found: History | News | None) -> Model:
 
 
 def _is_wanted(model: Model, history: History) -> bool:
-    """Whether its game is still on the table, and nobody has opened anything else meanwhile."""
+    """Whether its game is still on the table, and no dialog was opened meanwhile."""
     if model.active is None or model.dialog:
         return False
     return model.active.record.setup == history.record.setup

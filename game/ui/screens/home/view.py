@@ -144,7 +144,7 @@ def _boards(model: Model) -> Node:
 
 
 def _built_boards(model: Model) -> tuple[Edition, ...]:
-    """The newest boards that people have built, and the one that is played next."""
+    """The newest boards that people have built, and the board that is played next."""
     chosen, newest = model.settings.built, model.boards[:MOST_BUILT]
     if chosen is None or chosen in newest:
         return newest
@@ -160,7 +160,7 @@ def _own_ways() -> Node:
 
 
 def _built(edition: Edition, model: Model) -> Node:
-    """A board that people have built; the one that is played next leads to all others."""
+    """A board that people have built; the board that is played next leads to all others."""
     is_chosen = edition == model.settings.built
     tile = button(
         little_board(edition),

@@ -127,7 +127,7 @@ def _far_from_suns(edition: Edition, plays: list[Play]) -> list[Play]:
 
 
 def line_to_make(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
-    """The line that could become the row of the seat: if possible, one with chips of its own.
+    """The line that could become the row of the seat: if possible, one with its chips.
 
     Lines without suns come first, then those with most own chips, with the cell of the action, and
     those that run across. Empty if no line is open.
@@ -173,7 +173,7 @@ def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
 
 
 def _colour_of_row(seen: Observation, reason: Reason) -> Colour | None:
-    """The colour of the row that the reason is about; None if it is about no row."""
+    """The colour of the row that the reason names; None if it names no row."""
     match reason:
         case Blocks(colour) | Stops(colour) | TakesFrom(colour):
             return colour

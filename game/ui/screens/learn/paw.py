@@ -191,7 +191,7 @@ def _cells(game: Game, advised: Place | Remove | Exchange) -> tuple[Cell, ...]:
 def _row_marks(game: Game, lessons: Lessons) -> Iterator[Node]:
     """Chips over the cells of a row to make, or over the sun that helps to make it.
 
-    They disappear after a tap, because nobody has to tap these cells.
+    They disappear after a tap, because the user need not tap these cells.
     """
     if game.card is not None or game.asked is not None:
         return

@@ -13,7 +13,7 @@ def animal(card: Card) -> Face:
 
 
 def own_or_animal(pictures: PictureSet, card: Card) -> Own:
-    """What stands for the card now."""
+    """What replaces the card's animal now."""
     return pictures.own(card) or Own(animal(card))
 
 

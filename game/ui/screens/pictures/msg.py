@@ -103,7 +103,7 @@ class DeleteSetConfirmed(Message):
 
 
 class PictureOpened(Message):
-    """Change what stands in the place of the card's animal."""
+    """Change what replaces the card's animal."""
 
     card: str
 

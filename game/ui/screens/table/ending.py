@@ -110,7 +110,7 @@ def _animals(game: Game) -> list[Card]:
 
 
 def _harder(game: Game) -> Node | None:
-    """The button for the next step of difficulty; None if nobody has won, or at the last step."""
+    """The button for the next step of difficulty; None without a winner, or at the last step."""
     number = next_step(game)
     if number is None:
         return None

@@ -107,7 +107,7 @@ def _power(game: Game, card: Card) -> str:
 @remembered(32)
 def _card(props: CardProps) -> Node:
     drawing, word = shown_pictures.card_drawing(props.card), card_word(props.card)
-    # What reads the card aloud finds its name even if nobody needs to see it.
+    # A script reads the card aloud by this name, even if it is not visible.
     name = "unseen" if shown_pictures.card_is_word(props.card) else "name"
     label = "%(card)s"
     if props.can_be_exchanged:

@@ -1,6 +1,6 @@
 """The sounds of a change from one model to the next; pure.
 
-They depend on the two models alone, so `update` does not deal with them.
+They depend only on the two models, so `update` does not return them.
 """
 
 from game.rules.action import Pass, Place, Remove

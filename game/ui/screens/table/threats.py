@@ -14,8 +14,8 @@ from game.ui.screens.table.names import colour_name, place_word, seat_name
 def threats(game: Game) -> Mapping[Colour, tuple[Cell, ...]]:
     """The cells on which a chip of each colour would finish a row; the own colour comes last.
 
-    They depend on the board alone, not on what cards there are. A colour without such a cell is
-    left out. Empty if nobody asked.
+    They depend only on the board, not on the cards. A colour without such a cell is
+    left out. Empty if no person has asked.
     """
     return _finishing_cells(game.seen, game.seat) if game.threats_asked else {}
 
@@ -35,7 +35,7 @@ def _finishing_cells(seen: Observation, _seat: int) -> Mapping[Colour, tuple[Cel
 
 
 def threats_text(game: Game, *, spoken: bool) -> str:
-    """Who is one chip away from a row; empty if nobody asked. `spoken` names the cells."""
+    """Who is one chip away from a row; empty if no person has asked. `spoken` names the cells."""
     if not game.threats_asked:
         return ""
     found = threats(game).items()

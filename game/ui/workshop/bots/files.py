@@ -19,7 +19,7 @@ FACE_LINE = re.compile(r"# face: ([0-9])\r?\n")
 
 
 def file_text(bot: Bot) -> str:
-    """The text of a file with the bot: its face in a line of its own, then its code."""
+    """The text of a file with the bot: a line with its face, then its code."""
     return f"# face: {bot.face + 1}\n{bot.code}"
 
 
@@ -36,7 +36,7 @@ def read_file(text: str) -> tuple[str, int]:
 
 
 def strangers(files: Iterable[tuple[str, str]]) -> tuple[Bot, ...]:
-    """The bots of the files, by name and text, each with a name of its own."""
+    """The bots of the files, by name and text, with different names."""
     bots: list[Bot] = []
     for name, text in files:
         taken = {bot.name for bot in bots}

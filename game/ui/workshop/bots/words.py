@@ -14,7 +14,7 @@ class Word(NamedTuple):
 
     @property
     def explanation(self) -> str:
-        """What it is, in the user's language. Code stands between backticks."""
+        """What it is, in the user's language. Code is between backticks."""
         return _(self.about)
 
 

@@ -51,7 +51,7 @@ def _with(standing: Standing, score: Score, won: int, faults: int) -> Standing:
 
 
 def share_against(contest: Contest, one: int, other: int) -> float | None:
-    """The share of games that one has won against the other. None if they have not met."""
+    """The share of games that one has won against the other; None before their first game."""
     first, second = sorted((one, other))
     score = contest.scores[contest.pairs.index((first, second))]
     if not score.games:

@@ -66,5 +66,5 @@ LESSON_WORDS = (
 
 
 def lesson_words(number: int) -> LessonWords:
-    """The texts of the lesson, counted from 0. Code stands between backticks."""
+    """The texts of the lesson, counted from 0. Code is between backticks."""
     return LessonWords(*(_(text) for text in LESSON_WORDS[number]))

@@ -1,4 +1,4 @@
-"""How a game is told."""
+"""The sentences about a game in the workshop."""
 
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, State, Win
@@ -22,7 +22,7 @@ ACTIONS = {
     (Pass, False): later("%(name)s passed."),
     (Pass, True): later("You passed."),
 }
-"""What was done. True stands for the person who reads it, False for everybody else."""
+"""What was done: True has the words for the person who reads it, False those for all others."""
 
 
 def turn_sentence(model: Workshop, match: Match) -> str:
@@ -53,7 +53,7 @@ def _place(state: State, cell: str) -> str:
 
 
 def status_sentence(model: Workshop, match: Match) -> str:
-    """How the game stands in the state that is shown."""
+    """Who plays next, or how the game has ended, in the state that is shown."""
     outcome = match.shown.outcome
     if isinstance(outcome, Win):
         winner = match.players[outcome.seats[0]]
