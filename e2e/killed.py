@@ -57,7 +57,7 @@ class Shown:
     killed: float = 0.0
 
     def hear(self, message: ConsoleMessage) -> None:
-        """Note a play; kill the browser some time `within` so many seconds after play `kill`."""
+        """Note a play; kill the browser up to `within` seconds after play `kill`."""
         what, *words = message.text.split(" ")
         if what not in (SHOWN, SAVED) or self.killed:
             return
@@ -146,7 +146,7 @@ def play_until_killed(page: Page, watched: Shown) -> None:
 
 @contextmanager
 def opened(browser: BrowserType, profile: Path) -> Iterator[BrowserContext]:
-    """A browser of its own with that profile."""
+    """A new browser with that profile."""
     context = browser.launch_persistent_context(
         profile, reduced_motion="reduce", locale="en-GB", **launch_options(shell=True)
     )

@@ -303,7 +303,7 @@ class Monkey:
         return sight
 
     def _choice(self, purpose: float) -> Control | None:
-        """A control, with this probability one that serves the game; None if it must wait."""
+        """A control, with this probability one that serves the game; None if the page is busy."""
         rng = self.rng
         controls = [c for c in self.sight["controls"] if c["msg"] not in self.shuns]
         cards = [c for c in controls if c["msg"].startswith("CardPicked")]
@@ -354,7 +354,7 @@ class Monkey:
         return reduce(apply, record.actions[known:], self.state)
 
     def _goes_on(self) -> None:
-        """Purposeful taps lead to a longer game or another one, whatever the page shows."""
+        """From every page, purposeful taps lead to a longer game or another one."""
         before, until = self.text, time.monotonic() + PATIENCE
         while not self.text or self.text == before:
             assert time.monotonic() < until, "nothing leads on"

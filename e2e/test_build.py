@@ -1,4 +1,4 @@
-"""A board that people build: laid out, tried out, kept, played, shared, changed and deleted."""
+"""A board that people build: laid out, tried out, saved, played, shared, changed and deleted."""
 
 import json
 import re

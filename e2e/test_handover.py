@@ -1,4 +1,4 @@
-"""The first screen is the one that Python takes over: as it was left, in place, nothing lost."""
+"""Python takes over the first screen as the user left it; every element stays."""
 
 import json
 from typing import Any

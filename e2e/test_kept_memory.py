@@ -28,7 +28,7 @@ DAMAGE = """async (damage) => {
 
 
 def rested(visit: Visit, host: Host) -> Installed:
-    """A page that has kept its memory."""
+    """A page that has saved its memory."""
     home = Installed(visit(host.address, worker=True, script=keeping(PEOPLE)))
     home.wait_until_kept()
     home.page.evaluate(MAKE_MEMORY)

@@ -61,7 +61,7 @@ PARTS = {
 
 
 def installed(visit: Visit, host: Host) -> Installed:
-    """A first visit, until the game is kept."""
+    """A first visit, until the files of the game are stored."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     return home

@@ -1,4 +1,4 @@
-"""A zoo of one's own: made of a photo, a drawing and a word, played, and moved as a file."""
+"""A picture set: made of a photo, a drawing and a word, played, and moved as a file."""
 
 from pathlib import Path
 

@@ -57,7 +57,7 @@ def kill(page: Page) -> Page:
 
 
 def go_on(page: Page, text: str) -> None:
-    """The page shows the game as it was kept: the curtain, or whoever may be seen."""
+    """The page shows the game as it was saved: the curtain, or the table."""
     table, curtain = Table(page), Curtain(page)
     before = read_game(text)
     table.go_on.click()

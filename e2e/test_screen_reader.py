@@ -30,7 +30,7 @@ def unquoted(found: re.Match[str]) -> str:
 
 
 def tree(page: Page) -> list[Thing]:
-    """All that the tree names; its text is YAML, where a line with `: ` stands between quotes."""
+    """All that the tree names; its text is YAML, where a line with `: ` is quoted."""
     lines = page.locator("body").aria_snapshot().splitlines()
     found = (LINE.match(QUOTED.sub(unquoted, line)) for line in lines)
     return [

@@ -30,7 +30,7 @@ PATIENT = """
   window.setTimeout = (callback, delay, ...rest) =>
     delay === 50 && !window.rowdyZoo?.saveEverything ? 0 : later(callback, delay, ...rest);
 """
-"""A later visit waits for the typefaces as long as a busy machine needs."""
+"""A later visit waits for the typefaces without a limit: the machine may be busy."""
 
 NOTE_SHIFTS = """
   window.shifts = [];

@@ -13,7 +13,7 @@ OTHERS = "somebody-else:1"
 
 
 def running(visit: Visit, host: Host) -> Installed:
-    """Version one, kept and started from what is kept, beside the cache of another project."""
+    """Version one, started from its stored files, beside the cache of another project."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     home.page.evaluate("name => caches.open(name).then(() => null)", OTHERS)

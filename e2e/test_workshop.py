@@ -1,4 +1,4 @@
-"""The workshop: a bot is written, played, mended, kept and compared with others."""
+"""The workshop: a bot is written, played, mended, saved and compared with others."""
 
 import re
 from pathlib import Path
@@ -61,7 +61,7 @@ INSIDE = """() => {
   const isAcross = text.left > place.left && text.right < place.right;
   return isAcross && text.top > place.top && text.bottom < place.bottom;
 }"""
-"""Whether the progress stands in the place of the editor."""
+"""Whether the page shows the progress instead of the editor."""
 
 BESIDE = """() => [...document.querySelectorAll(".bot-faces button")].filter((button) => {
   const [outer, inner] = [button, button.firstChild].map((e) => e.getBoundingClientRect());

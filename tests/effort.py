@@ -6,5 +6,5 @@ SOAKING = "SOAK" in os.environ
 
 
 def often(times: int) -> int:
-    """The repetitions of a check that `make test` repeats so many times."""
+    """The repetitions of a check; `make test` repeats it this many times."""
     return 5 * times if SOAKING else times

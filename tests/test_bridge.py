@@ -94,7 +94,7 @@ def union(name: str) -> set[str]:
 
 
 def filled(template: str) -> list[str]:
-    """The template with each text that its placeholder stands for."""
+    """The template with each text in the place of its placeholder."""
     found = re.search(r"\$\{(\w+)\}", template)
     if not found:
         return [template]

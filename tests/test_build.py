@@ -71,7 +71,7 @@ The service worker stores it as it does all files, so that it works offline.
 
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh build, made beside the one that is served."""
+    """A fresh build, made beside the served one."""
     folder = tmp_path_factory.mktemp("dist")
     build.build(folder)
     return folder

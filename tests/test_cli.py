@@ -69,7 +69,7 @@ def shell(command: str, *arguments: str | Path) -> subprocess.CompletedProcess[s
 
 
 def start(*arguments: str | Path) -> subprocess.Popen[str]:
-    """The running command line, in a process group of its own.
+    """The running command line, in a new process group.
 
     It can be interrupted even if the tests run in the background of a shell, which ignore SIGINT.
     """

@@ -148,7 +148,7 @@ def test_only_views_import_views(module: str) -> None:
 
 
 def room_of(module: str) -> str:
-    """The room of a module of the page: a screen, a floor, or a file of its own below `game/ui`.
+    """The room of a module of the page: a screen, a floor, or a single file in `game/ui`.
 
     In the workshop, each folder and each file is a room.
     """

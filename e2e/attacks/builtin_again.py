@@ -1,4 +1,4 @@
-# Tries to make the core anew with the importer of built-in modules, and use it.
+# Tries to import the core again with the importer of built-in modules, and use it.
 # Answer: ended
 import importlib.machinery as machinery
 import sys

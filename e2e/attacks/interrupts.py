@@ -1,4 +1,4 @@
-# Tries to catch whatever could end an endless loop.
+# Tries to catch everything that could end an endless loop.
 # Answer: slow
 def choose(seen, rng):
     while True:

@@ -1,4 +1,4 @@
-# Tries to break the place where prints are kept.
+# Tries to break the place that collects prints.
 # Answer: ok or ended
 def choose(seen, rng):
     import sys

@@ -12,13 +12,13 @@ from game.workshop.bot import CHOOSE, LIBRARY, MODULE, AnswerError
 from game.workshop.mistake import Mistake
 
 MAX_TEXT = 300
-"""How many characters of a message are kept. Of a traceback ten times as many are kept."""
+"""The longest message, in characters; a traceback may be ten times as long. The rest is cut."""
 
 MISSING = re.compile("cannot import name '([^']+)' from '[^']+'")
 """Python's message if a module lacks a name. A path follows. Python 3.11 has the name only here."""
 
 MAX_FRAMES = 20
-"""How many lines of a traceback are kept."""
+"""The most lines of a traceback; only the last ones stay."""
 
 MAX_DISTANCE = 2
 """How many letters of a name may be wrong for a suggestion."""

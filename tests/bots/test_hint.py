@@ -58,7 +58,7 @@ def finishing(state: State, colour: Colour) -> set[Cell]:
 
 
 def in_line(state: State, line: frozenset[Cell], colour: Colour) -> int | None:
-    """The number of chips and free cells in the line; None if it cannot become a row.
+    """The number of chips and free cells in the line; None for a line that cannot become a row.
 
     Then another colour has a chip in it, or it shares two chips with a finished row (section 8).
     """

@@ -235,7 +235,7 @@ def actions(model: Model) -> list[str]:
 
 
 def with_outcome(game: Game, outcome: Outcome) -> Game:
-    """The game as it stands, but over."""
+    """The same position, but the game is over."""
     return replace(game, state=game.state._replace(outcome=outcome))
 
 

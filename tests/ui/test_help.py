@@ -1,4 +1,4 @@
-"""How to play: the pictures fit the game, whatever the settings are."""
+"""How to play: the pictures fit the game with all settings."""
 
 from dataclasses import replace
 

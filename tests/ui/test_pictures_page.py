@@ -1,4 +1,4 @@
-"""The page of a picture set: pictures are made, taken back, kept, copied and deleted."""
+"""The page of a picture set: pictures are made, taken back, saved, copied and deleted."""
 
 import random
 from dataclasses import replace

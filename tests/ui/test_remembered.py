@@ -1,4 +1,4 @@
-"""Views that answer with the identical node as long as what they show is the same."""
+"""Views that return the identical node while they show the same."""
 
 from dataclasses import replace
 

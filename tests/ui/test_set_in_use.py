@@ -1,4 +1,4 @@
-"""The picture set in use: which one it is, what the page is asked to draw, and what is kept."""
+"""The picture set in use: which one it is, what the page draws, and what is saved."""
 
 import json
 from dataclasses import replace

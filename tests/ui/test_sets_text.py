@@ -1,4 +1,4 @@
-"""Picture sets as saved text: what was kept is read again, and nothing harmful is."""
+"""Picture sets as saved text: what was saved is read again, and nothing harmful is."""
 
 import json
 

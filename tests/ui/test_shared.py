@@ -145,7 +145,7 @@ def test_the_longest_games_are_short_links(name: str) -> None:
 
 @cache
 def longest_game() -> Record:
-    """A game of 24,919 actions: two seats exchange whatever they can, and nobody wins."""
+    """A game of 24,919 actions: two seats exchange all the cards that they can, and nobody wins."""
     setup = Setup(Options(3), (Seat("Ada", "red"), Seat("Bo", "blue")), 0, "12")
     state, actions = new_game(LITTLE_ZOO, setup), list[Action]()
     ranks = {Exchange: 0, Place: 1, Remove: 2, Pass: 3}

@@ -194,7 +194,7 @@ def marked(model: Model, kind: str) -> list[str]:
 
 
 def answering_keys(model: Model) -> set[str]:
-    """The keys of the pictures that answer: a new key makes a new picture, which moves anew."""
+    """The keys of the pictures that answer: a new key makes a new picture, which moves again."""
     cells = [node for node in nodes(view(model)) if "answers" in classes_of(node)]
     return {n.key for cell in cells for n in nodes(cell) if "picture" in classes_of(n)}
 

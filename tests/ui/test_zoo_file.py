@@ -58,7 +58,7 @@ def ids() -> Callable[[], str]:
 
 
 def fault_of(file: bytes) -> ZooFault | None:
-    """Why the file cannot be read; None if it can. Anything but `BadZooError` fails the test."""
+    """Why the file cannot be read; None for a good file. Other errors fail the test."""
     try:
         read_zoo(file, ids())
     except BadZooError as error:
@@ -179,7 +179,7 @@ def as_deflated(entry: Entry, **lies: object) -> Entry:
 
 
 def many(number: int, size: int = len(PNG)) -> bytes:
-    """A file with so many images, of so many bytes each."""
+    """A file with this number of images, each with this number of bytes."""
     content = PNG + bytes(size - len(PNG))
     names = (f"pictures/{i:08x}".encode() for i in range(number))
     return zipped(SET, *ENTRIES[1:], *(Entry(name, content) for name in names))

@@ -11,7 +11,7 @@ from game.rules.json_text import UnreadableError, parse_object
 from game.workshop.mistake import Mistake
 
 MAX_WORD, MAX_TEXT = 200, 4_000
-"""How many characters are kept of a name or a message, and of a traceback or what a bot printed."""
+"""The longest name or message, and the longest traceback or print, in characters."""
 
 MAX_SCORE = 1e12
 """A larger score counts as this one."""

@@ -1,4 +1,4 @@
-"""Writes the expected states of every record here anew: `python -m tests.rules.golden.make`.
+"""Writes the expected states of every record again: `python -m tests.rules.golden.make`.
 
 Do so only after a change of the rules, and read the difference before it is committed.
 """
@@ -31,7 +31,7 @@ def printed_states(record: Path) -> list[str]:
 
 
 def digest(lines: list[str]) -> dict[str, Any]:
-    """What stands for states too long to keep; the order of keys does not matter to it."""
+    """A hash of states that are too long for a file; the order of keys does not change it."""
     states = [json.loads(line) for line in lines]
     text = "\n".join(json.dumps(state, sort_keys=True) for state in states)
     return {

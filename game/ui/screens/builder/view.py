@@ -94,7 +94,7 @@ def _results(trial: Trial | None) -> Node | None:
 
 
 def _found(trial: Trial) -> Iterator[Node]:
-    """What a trial has found. A dot has the colour of the part of the bar that the text explains."""
+    """What a trial has found. A dot has the colour of the part of the bar that it explains."""
     starts, lasts, nobody = trial_sentences(trial)
     yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
     dot = element("i", class_="drawn") if trial.draws else None
