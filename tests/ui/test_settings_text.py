@@ -31,17 +31,27 @@ json_values: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-@given(any_settings())
-def test_settings_survive_being_kept(kept: Settings) -> None:
-    assert parse_settings(settings_text(kept)) == kept
+@given(any_settings(), st.sampled_from(["", "0123456789abcdef"]), *[st.booleans()] * 4)
+def test_settings_survive_being_saved(
+    some: Settings, set_id: str, sound: bool, calls: bool, loser_starts: bool, learned: bool
+) -> None:
+    saved = replace(
+        some,
+        set_id=set_id,
+        sound=sound,
+        calls=calls,
+        loser_starts=loser_starts,
+        learned=learned,
+    )
+    assert parse_settings(settings_text(saved)) == saved
 
 
 @settings(max_examples=150)
 @given(any_settings(), st.data())
-def test_whatever_was_kept_the_page_can_be_shown_and_played(
-    kept: Settings, data: st.DataObject
+def test_whatever_was_saved_the_page_can_be_shown_and_played(
+    saved: Settings, data: st.DataObject
 ) -> None:
-    damaged = json.loads(settings_text(kept))
+    damaged = json.loads(settings_text(saved))
     names = data.draw(st.lists(st.sampled_from(sorted(damaged)), unique=True, max_size=3))
     for name in names:
         near = st.sampled_from([*damaged.values(), -2, -1, 0, 3, 5, 99, "red", ["red"] * 4])
@@ -63,7 +73,7 @@ def test_of_settings_that_cannot_be_read_the_lock_is_on(text: str) -> None:
     assert parse_settings(text) == Settings(children_lock=True)
 
 
-KEPT = Settings(
+SAVED = Settings(
     edition="big-zoo",
     seats=4,
     names=("Ada", "Bo", "", "Cy", "", "Di"),
@@ -128,11 +138,11 @@ KEPT = Settings(
 def test_one_bad_value_loses_that_value_only(
     name: str, value: object, read: dict[str, Any]
 ) -> None:
-    data = json.loads(settings_text(KEPT)) | {name: value}
-    assert parse_settings(json.dumps(data)) == replace(KEPT, **read)
+    data = json.loads(settings_text(SAVED)) | {name: value}
+    assert parse_settings(json.dumps(data)) == replace(SAVED, **read)
 
 
-def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
+def test_what_another_version_saved_is_read_as_far_as_it_is_known() -> None:
     read = parse_settings('{"open_hands": true, "seats": 3, "of_another_version": 1}')
     assert read == Settings(seats=3, open_hands=True, unknown_fields='{"of_another_version": 1}')
 
@@ -141,8 +151,8 @@ def test_what_another_version_kept_is_read_as_far_as_it_is_known() -> None:
     any_settings(),
     st.dictionaries(st.text(max_size=9) | st.just("unknown_fields"), json_values, max_size=3),
 )
-def test_what_a_newer_version_kept_is_written_again(kept: Settings, more: dict[str, Any]) -> None:
-    newer = more | json.loads(settings_text(kept))
+def test_what_a_newer_version_saved_is_written_again(saved: Settings, more: dict[str, Any]) -> None:
+    newer = more | json.loads(settings_text(saved))
     read = parse_settings(json.dumps(newer))
     changed = replace(read, sound=not read.sound)
     written = json.loads(settings_text(changed))
@@ -191,14 +201,14 @@ def test_any_text_is_read_or_cannot_be_read(text: str) -> None:
     assert parse_settings(settings_text(read)) == read
 
 
-def test_who_plays_and_how_fast_is_kept() -> None:
-    kept = Settings(who=("owl", *WHO, "person"), pace=Pace.SLOW, watch_out=True)
-    assert parse_settings(settings_text(kept)) == kept
-    data = json.loads(settings_text(kept))
+def test_who_plays_and_how_fast_is_saved() -> None:
+    saved = Settings(who=("owl", *WHO, "person"), pace=Pace.SLOW, watch_out=True)
+    assert parse_settings(settings_text(saved)) == saved
+    data = json.loads(settings_text(saved))
     assert (data["who"][0], data["pace"], data["youngest"]) == ("owl", "slow", -1)
 
 
-def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -> None:
+def test_what_was_saved_before_there_were_computers_is_read_with_the_defaults() -> None:
     data = json.loads(settings_text(Settings(seats=3)))
     for name in ("who", "pace", "watch_out"):
         del data[name]
@@ -206,19 +216,19 @@ def test_what_was_kept_before_there_were_computers_is_read_with_the_defaults() -
 
 
 @given(any_settings(), st.sampled_from(["en", "uk"]))
-def test_the_home_screen_is_kept_with_all_it_was_drawn_for(kept: Settings, language: str) -> None:
-    home = Model(kept, language)
+def test_the_home_screen_is_saved_with_all_it_was_drawn_for(saved: Settings, language: str) -> None:
+    home = Model(saved, language)
     assert json.loads(startup_text("v1", home, to_html(view(home)))) == {
         "version": "v1",
         "language": language,
-        "settings": settings_text(kept),
+        "settings": settings_text(saved),
         "kept": False,
         "html": to_html(view(home)),
     }
 
 
 @given(any_settings())
-def test_every_home_screen_has_only_tags_and_attributes_of_the_default_one(kept: Settings) -> None:
+def test_every_home_screen_has_only_tags_and_attributes_of_the_default_one(saved: Settings) -> None:
     """`first_screen.js` refuses a saved screen with other tags or attributes."""
 
     def parts(model: Model) -> set[str]:
@@ -228,19 +238,19 @@ def test_every_home_screen_has_only_tags_and_attributes_of_the_default_one(kept:
             {n.tag for n in all_nodes} | {f"@{a}" for n in all_nodes for a in n.attributes} | links
         )
 
-    assert parts(Model(kept)) | parts(Model(kept, has_saved_game=True)) <= parts(Model())
+    assert parts(Model(saved)) | parts(Model(saved, has_saved_game=True)) <= parts(Model())
 
 
 @given(any_settings(), any_settings())
 def test_an_early_tap_means_the_shown_settings_except_names_and_colours(
-    kept: Settings, shown: Settings
+    saved: Settings, shown: Settings
 ) -> None:
-    taken = as_shown(kept, shown)
-    assert (taken.names, taken.colours) == (kept.names, kept.colours)
-    newer = replace(kept, unknown_fields='{"album": []}')
+    taken = as_shown(saved, shown)
+    assert (taken.names, taken.colours) == (saved.names, saved.colours)
+    newer = replace(saved, unknown_fields='{"album": []}')
     assert as_shown(newer, shown).unknown_fields == newer.unknown_fields
     assert (taken.edition, taken.seats, taken.who) == (shown.edition, shown.seats, shown.who)
-    assert as_shown(kept, kept) == kept
+    assert as_shown(saved, saved) == saved
 
 
 def test_nobody_is_offered_a_first_game_again_because_of_an_early_tap() -> None:
