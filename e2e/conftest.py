@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import chance_of
 from e2e.host import Host, version
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
@@ -236,6 +236,6 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
 @pytest.fixture
 def home(visit: Visit) -> Home:
     """The started home screen, with the default settings and people on all seats."""
-    home = Home(visit(script=keeping(PEOPLE)))
+    home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     return home

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any
 
 from e2e import chance
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
 from e2e.positions import go_on, quick_game
+from e2e.saved import PEOPLE, saving_settings
 from e2e.typefaces import use_own
 from e2e.watch import Visit
 from game.rules.action import Action
@@ -62,7 +62,7 @@ def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
 
 def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
     """The started home screen with these settings, after `script` has run; CHANCE is set."""
-    home = Home(visit(script=keeping(settings, language) + script))
+    home = Home(visit(script=saving_settings(settings, language) + script))
     home.wait_until_playable()
     use_own(home.page)
     i18n.set_language(language)

@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, expect
 
 from e2e import chance
 from e2e.cases import first
-from e2e.kept import PEOPLE, keeping, kept_family
 from e2e.layout import problems
 from e2e.longest import LONGEST, WIDEST, names, nearly_over, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
+from e2e.saved import PEOPLE, saving_family, saving_settings
 from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record
@@ -95,7 +95,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
 
 def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
     """The page is painted without a lock, before the saved settings are read."""
-    home = Home(visit(script=keeping(LOCKED)))
+    home = Home(visit(script=saving_settings(LOCKED)))
     home.button("More options").click()
     home.wait_until_playable()
     assert sum_of(home)
@@ -103,7 +103,7 @@ def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
 
 def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> None:
     open_hands = replace(PEOPLE, open_hands=True, names=("Ada", *PEOPLE.names[1:]))
-    home = Home(visit(script=keeping(open_hands)))
+    home = Home(visit(script=saving_settings(open_hands)))
     home.wait_until_playable()
     table = home.start_open()
     table = play_to_the_end(home.page, covered=False)
@@ -131,7 +131,7 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> N
 
 
 def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) -> None:
-    home = Home(visit(script=keeping(PEOPLE)))
+    home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     dealt = chance.deal(1, options=Options(2, power_cards=False))
     *before, last = quick_game(dealt)
@@ -171,7 +171,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
         for animal in load_edition(name).pictures
     )
     everybody = [Person(name, n, 99, 99, full) for n, name in enumerate(names(language))]
-    home = prepared(visit, settings, language, script=kept_family(*everybody))
+    home = prepared(visit, settings, language, script=saving_family(*everybody))
     home.button(_(FAMILY)).click()
     home.album(names(language)[WIDEST]).click()
     found: list[str] = []
@@ -195,7 +195,7 @@ def test_albums_fit(visit: Visit, language: str) -> None:
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
 ) -> None:
-    home = Home(visit(script=keeping(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
+    home = Home(visit(script=saving_settings(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
     home.wait_until_playable()
     home.choose(edition)
     home.button("More options").click()
@@ -235,7 +235,7 @@ def test_the_rules_fit_on_their_pages_in_the_longest_language(
 def test_what_is_for_grown_ups_and_the_family_fit(visit: Visit, language: str) -> None:
     settings = people("big-zoo", 6, language, children_lock=True)
     everybody = [Person(f"{name[:-1]}{n}", n, 99, 99 - n) for n, name in enumerate(names(language))]
-    crowd = kept_family(*everybody, Person("Ada", 0, 7, 1))
+    crowd = saving_family(*everybody, Person("Ada", 0, 7, 1))
     home = prepared(visit, settings, language, script=crowd)
     found = problems(home.page, "home")
     home.seats.first.click()

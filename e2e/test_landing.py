@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
+from e2e.saved import PEOPLE, saving_settings
 from e2e.timers import hold, let_go
 from e2e.watch import Visit
 from game.ui.look.words import seat_words
@@ -16,7 +16,7 @@ SLOWLY = Settings(who=PEOPLE.who)
 
 def first_chip(visit: Visit) -> tuple[Table, str]:
     """The table right after the first play, held at that moment, and the cell of its chip."""
-    home = Home(visit(script=keeping(SLOWLY)))
+    home = Home(visit(script=saving_settings(SLOWLY)))
     home.wait_until_playable()
     table = home.start().open_for_anybody()
     table.hand.locator(".playable").first.click()

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cases import first
 from e2e.chance import want
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit
 from game.ui.look import i18n
 
@@ -60,7 +60,7 @@ def test_the_first_screen_speaks_the_browsers_language(
 
 
 def test_a_turn_in_ukrainian(visit: Visit) -> None:
-    page = visit(locale="uk-UA", script=keeping(PEOPLE))
+    page = visit(locale="uk-UA", script=saving_settings(PEOPLE))
     i18n.set_language("uk")
     home = Home(page)
     home.wait_until_playable()

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.cases import first
-from e2e.kept import keeping
 from e2e.layout import problems
 from e2e.longest import LANGUAGES, names
 from e2e.pages import Home, Table
 from e2e.positions import go_on, nearly_lost
+from e2e.saved import saving_settings
 from e2e.watch import Visit
 from game.ui.look import i18n
 from game.ui.look.i18n import _
@@ -42,7 +42,7 @@ def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, Be
 
 @pytest.fixture
 def against_fox(visit: Visit) -> Home:
-    home = Home(visit(script=keeping(AGAINST_FOX)))
+    home = Home(visit(script=saving_settings(AGAINST_FOX)))
     home.wait_until_playable()
     return home
 
@@ -90,7 +90,7 @@ def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None
 )
 def test_everything_fits(visit: Visit, settings: Settings, language: str) -> None:
     named = replace(settings, names=names(language))
-    home = Home(visit(script=keeping(named, language)))
+    home = Home(visit(script=saving_settings(named, language)))
     home.wait_until_playable()
     i18n.set_language(language)
     table, _row = lost(home, named)

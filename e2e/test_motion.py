@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.chance import deal
-from e2e.kept import keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
+from e2e.saved import saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
@@ -61,7 +61,7 @@ def home(home: Home) -> Home:
 @pytest.fixture
 def against_fox(visit: Visit) -> Table:
     """A person's first turn against a computer that shows its plays at once."""
-    home = Home(visit(script=keeping(AGAINST_FOX)))
+    home = Home(visit(script=saving_settings(AGAINST_FOX)))
     home.wait_until_playable()
     home.page.emulate_media(reduced_motion="no-preference")
     home.page.evaluate(GLIDES)
@@ -214,7 +214,7 @@ def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) 
 
 
 def test_a_picture_stirs_when_nobody_taps_and_looks_at_nothing_else(visit: Visit) -> None:
-    home = Home(visit(script=LET_STIR + keeping(AGAINST_FOX)))
+    home = Home(visit(script=LET_STIR + saving_settings(AGAINST_FOX)))
     home.wait_until_playable()
     page, table = home.page, home.start_open()
     stir = "() => { stir(); return document.querySelectorAll('.board .stirs').length; }"

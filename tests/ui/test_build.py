@@ -1,4 +1,4 @@
-"""The page on which a board is built: laying out, trying out, keeping, changing, deleting."""
+"""The page on which a board is built: laying out, trying out, saving, changing, deleting."""
 
 import json
 from dataclasses import replace

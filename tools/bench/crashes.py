@@ -31,9 +31,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.kept import keeping
 from e2e.pages import Home, Table
 from e2e.play import play_unseen
+from e2e.saved import saving_settings
 from e2e.storage import DELETE_ONE
 from e2e.timers import TIMERS
 from e2e.waits import until
@@ -167,7 +167,7 @@ def new_context(browser: Browser, options: argparse.Namespace) -> BrowserContext
     context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     context.add_init_script(TIMERS)
-    context.add_init_script(keeping(Settings(pace=Pace.AT_ONCE)))
+    context.add_init_script(saving_settings(Settings(pace=Pace.AT_ONCE)))
     if not options.worker:
         context.add_init_script(NO_WORKER)
     if options.without_jspi:

@@ -16,9 +16,9 @@ from time import perf_counter
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from e2e import storage
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Past, Table
 from e2e.positions import LEAVE
+from e2e.saved import PEOPLE, saving_settings
 from game.rules.action import Place
 from game.rules.record import Record, parse_record, to_json
 from tests.ui.at_once import link_code, look_back
@@ -42,7 +42,7 @@ class Bench:
         self.browser = browser
         context = browser.new_context(viewport={"width": 1024, "height": 768})
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(NO_SHARING + keeping(PEOPLE))
+        context.add_init_script(NO_SHARING + saving_settings(PEOPLE))
         self.page = context.new_page()
         self.page.goto(address)
         Home(self.page).wait_until_playable()

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
+from e2e.saved import PEOPLE, saving_settings
 from tools.bench.compare import bare_page
 from tools.bench.taps import ALONE, take_turn
 from tools.browsers.chromium import launch_options
@@ -77,7 +77,7 @@ def main() -> None:
         page = shown(bare)
         page.wait_for_function(PLAYABLE)
         print(f"a page that only starts Pyodide: {private_memory(page):.0f} MB")
-        page = shown(ours, keeping(replace(PEOPLE, who=ALONE)))
+        page = shown(ours, saving_settings(replace(PEOPLE, who=ALONE)))
         home, table = Home(page), Table(page)
         home.wait_until_playable()
         print(f"ours, at home: {private_memory(page):.0f} MB")

@@ -26,8 +26,8 @@ from statistics import median
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.chance import chance_of
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.saved import PEOPLE, saving_settings
 from game.ui.settings.settings import MAX_SEATS, PERSON, Settings
 from tools.bench.compare import bare_page
 from tools.browsers.chromium import launch_options
@@ -182,7 +182,7 @@ def measure(
 ) -> Times:
     """The times of one game: `python`, `paint`, `deal` and `long`."""
     context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    context.add_init_script(chance_of(seed) + MEASURE + keeping(settings))
+    context.add_init_script(chance_of(seed) + MEASURE + saving_settings(settings))
     page = context.new_page()
     page.goto(address)
     Home(page).wait_until_playable()

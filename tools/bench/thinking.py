@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from e2e.kept import keeping
+from e2e.saved import saving_settings
 from e2e.storage import READ
 from e2e.waits import until
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
@@ -98,7 +98,7 @@ def open_home(browser: Browser, address: str, edition: str, seats: int) -> Page:
     settings = replace(Settings(edition, seats), who=("owl",) * MAX_SEATS, pace=Pace.AT_ONCE)
     context = browser.new_context(locale="en-GB")
     context.set_default_timeout(TIMEOUT)
-    context.add_init_script(keeping(settings))
+    context.add_init_script(saving_settings(settings))
     page = context.new_page()
     page.goto(address)
     until(page, "() => performance.getEntriesByName('playable').length", patience=TIMEOUT)

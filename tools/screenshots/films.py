@@ -13,9 +13,9 @@ from PIL import Image
 from playwright.sync_api import Browser, CDPSession, Page
 
 from e2e import chance
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import best, go_on, lines_of_play, nearly_lost, plays, quick_game
+from e2e.saved import PEOPLE, saving_settings
 from e2e.timers import TIMERS, hold
 from e2e.typefaces import use_own
 from game.rules.action import Place, Remove
@@ -143,7 +143,7 @@ def film(browser: Browser, address: str, name: str, look: tuple[int, int, str, s
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce" if motion == "reduce" else "no-preference",
     )
-    context.add_init_script(TIMERS + keeping(Settings(who=PEOPLE.who)))
+    context.add_init_script(TIMERS + saving_settings(Settings(who=PEOPLE.who)))
     page = context.new_page()
     page.goto(address)
     Home(page).wait_until_playable()

@@ -10,8 +10,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from e2e.chance import chance_of
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.saved import PEOPLE, saving_settings
 from e2e.screens import tour
 from e2e.typefaces import use_own
 from game.ui.look import i18n
@@ -48,7 +48,7 @@ def main() -> None:
 def take(browser: Browser, address: str, language: str, taken: Pictures) -> None:
     """Adds the rows of this language to the pictures in `taken`."""
     context = browser.new_context(reduced_motion="reduce")
-    context.add_init_script(chance_of(SEED) + keeping(PEOPLE, language))
+    context.add_init_script(chance_of(SEED) + saving_settings(PEOPLE, language))
     i18n.set_language(language)
     home = Home(context.new_page())
     home.page.goto(address)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from playwright.sync_api import Browser, Page
 
-from e2e.kept import PEOPLE, keeping
 from e2e.pages.screen import PLAYABLE, START
+from e2e.saved import PEOPLE, saving_settings
 from e2e.typefaces import use_own
 from game.ui.settings.settings import PERSON, Pace, Settings
 from tools.browsers.chromium import browser_with_game
@@ -32,7 +32,7 @@ def play(
 ) -> None:
     """Plays in one window size. `pictures` gives the file name for each screen to save."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]}, locale="en")
-    page.add_init_script(keeping(settings))
+    page.add_init_script(saving_settings(settings))
     page.goto(address)
     page.evaluate(PLAYABLE, START)
     use_own(page)

@@ -11,12 +11,12 @@ PEOPLE = Settings(who=(PERSON,) * MAX_SEATS, pace=Pace.AT_ONCE)
 """The default settings, but with people on all seats, and no pauses."""
 
 
-def kept_family(*people: Person) -> str:
+def saving_family(*people: Person) -> str:
     """A script that saves these people as the family."""
     return saving({"family": family_text(Family(people))})
 
 
-def keeping(settings: Settings, language: str = "") -> str:
+def saving_settings(settings: Settings, language: str = "") -> str:
     """A script that saves the settings, and the language if one is named, unless some are saved."""
-    kept = {"settings": settings_text(settings)} | ({"language": language} if language else {})
-    return saving(kept, unless="settings")
+    texts = {"settings": settings_text(settings)} | ({"language": language} if language else {})
+    return saving(texts, unless="settings")
