@@ -15,11 +15,13 @@ from e2e.chance import chance_of
 from e2e.host import Host, version
 from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.same_page import AtHome, SamePage
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
+from game.ui.settings.settings import Settings
 from tools.browsers import serve
 from tools.browsers.chromium import launch_options
 from tools.paths import DIST
@@ -60,8 +62,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark `soak`."""
+    """Declare the marks."""
     config.addinivalue_line("markers", "soak: only with --soak SEED")
+    config.addinivalue_line("markers", "new_page: `home` is a page that no test has used")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -128,6 +131,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
         result = yield
         WATCH.check()
     except BaseException:
+        WATCH.has_failed = True
         WATCH.keep(RESULTS / re.sub(r"[^\w-]+", "-", pyfuncitem.name).strip("-"))
         raise
     return result
@@ -233,9 +237,50 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
         yield go
 
 
+@pytest.fixture(scope="session")
+def same_page(browser: Browser, site: str) -> SamePage:
+    """The page that tests use in turn, in a context of its own."""
+
+    def start(script: str) -> Page:
+        context = new_context(browser)
+        WATCH.add(context, site)
+        page = context.new_page()
+        with page.add_init_script(script):
+            page.goto(site, wait_until="domcontentloaded")
+            Home(page).wait_until_playable()
+        return page
+
+    return SamePage(start, WATCH.drop)
+
+
 @pytest.fixture
-def home(visit: Visit) -> Home:
+def at_home(same_page: SamePage, watch: Watch, site: str, page_seed: int) -> Iterator[AtHome]:
+    """Shows home on the page that tests use in turn: `at_home(settings, "uk")`.
+
+    A test can call this once. See `same_page.py`.
+    """
+    watch.allow(site)
+    script = chance_of(page_seed) + NO_WORKER + NO_SOUND
+    with ExitStack() as afterwards:
+
+        def go(settings: Settings = PEOPLE, language: str = "en") -> Home:
+            page = same_page.begin(settings, language, script)
+            kept = keeping(settings, language)
+            afterwards.enter_context(page.context.add_init_script(script + kept))
+            i18n.set_language(language)
+            return Home(page)
+
+        yield go
+    same_page.leave(is_reusable=not watch.has_failed)
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest) -> Home:
     """The started home screen, with the default settings and people on all seats."""
+    if not request.node.get_closest_marker("new_page"):
+        at_home: AtHome = request.getfixturevalue("at_home")
+        return at_home()
+    visit: Visit = request.getfixturevalue("visit")
     home = Home(visit(script=keeping(PEOPLE)))
     home.wait_until_playable()
     return home

@@ -41,11 +41,15 @@ FILM = f"""async () => {{
     }};
     if (JSON.stringify(shot) !== JSON.stringify(shots.at(-1))) shots.push(shot);
   }};
-  window.film?.watcher.disconnect();
+  window.film?.stop();
   const watcher = new MutationObserver(take);
   const all = {{ subtree: true, childList: true, attributes: true, characterData: true }};
   watcher.observe(document.body, all);
-  window.film = {{ shots, watcher }};
+  const stop = () => {{
+    watcher.disconnect();
+    rowdyZoo.writeText = writeText;
+  }};
+  window.film = {{ shots, stop }};
 }}"""
 
 PLAYS = re.compile(r"^.+ (plays|exchanges) ")

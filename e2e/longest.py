@@ -4,15 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from e2e import chance
-from e2e.kept import PEOPLE, keeping
+from e2e.kept import PEOPLE
 from e2e.pages import Home, Table
 from e2e.positions import go_on, quick_game
+from e2e.same_page import AtHome
 from e2e.typefaces import use_own
-from e2e.watch import Visit
 from game.rules.action import Action
 from game.rules.record import Record
 from game.rules.state import State, new_game
-from game.ui.look import i18n
 from game.ui.settings.settings import BY_CHANCE, Settings
 
 LATIN = (
@@ -60,11 +59,9 @@ def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
     return Table(home.page), last
 
 
-def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
-    """The started home screen with these settings, after `script` has run; CHANCE is set."""
-    home = Home(visit(script=keeping(settings, language) + script))
-    home.wait_until_playable()
+def prepared(at_home: AtHome, settings: Settings, language: str) -> Home:
+    """The home screen with these settings and the game's own typefaces; CHANCE is set."""
+    home = at_home(settings, language)
     use_own(home.page)
-    i18n.set_language(language)
     chance.want(home.page, CHANCE)
     return home

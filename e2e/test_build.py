@@ -13,6 +13,7 @@ from e2e.kept import PEOPLE
 from e2e.longest import prepared
 from e2e.pages import Build, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
+from e2e.same_page import AtHome
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
 from game.ui.boards.board import Board, edition_dict
@@ -224,8 +225,8 @@ def test_a_name_is_only_text(home: Home) -> None:
 
 
 @pytest.mark.parametrize("language", first(1, ("uk", "de", "ar", "en")))
-def test_the_page_fits(visit: Visit, language: str) -> None:
-    home = prepared(visit, PEOPLE, language)
+def test_the_page_fits(at_home: AtHome, language: str) -> None:
+    home = prepared(at_home, PEOPLE, language)
     board = new_board(home)
     board.button(_("Tap them")).click()
     board.cells.first.click()

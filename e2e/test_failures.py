@@ -19,6 +19,8 @@ from e2e.watch import Visit, Watch
 from tools.paths import DIST
 from tools.site.archives import zipped_whole
 
+pytestmark = pytest.mark.new_page
+
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
     "throws": "indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };",

@@ -51,6 +51,9 @@ def places(page: Page) -> list[str]:
     return [place for place, _frames in found]
 
 
+pytestmark = pytest.mark.new_page
+
+
 @pytest.fixture
 def home(home: Home) -> Home:
     """A page on which everything moves."""

@@ -45,6 +45,7 @@ def pages(session: Session) -> Iterator[tuple[str, str]]:
         yield to_html(after), change_json(before, after)
 
 
+@pytest.mark.new_page
 @pytest.mark.parametrize("seed", range(4))
 def test_changes_lead_to_the_same_page_as_its_html(home: Home, seed: int) -> None:
     edition, seats = (("little-zoo", 2), ("big-zoo", 6))[seed % 2]

@@ -46,6 +46,7 @@ class Watch:
         self.console: list[str] = []
         self.requests = []
         self.expected: dict[str, bool] = {}
+        self.has_failed = False
 
     def expect(self, pattern: str, *, certain: bool = True) -> None:
         """Accept troubles that match the pattern; if `certain`, at least one must come."""
