@@ -38,7 +38,7 @@ Benchmarks do not use them."""
 LOCALE = "en-GB"
 WATCH = Watch()
 expect.set_options(timeout=PATIENCE)
-ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
+EMPTY = "<!doctype html><title>Empty</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
   if (origin !== "null" && navigator.serviceWorker) {
@@ -137,11 +137,13 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     return result
 
 
-class Warm:
-    """Contexts for many tests, one for each locale, in which the interpreter is compiled once.
+class SharedContexts:
+    """A browser context for each locale, which all tests use that need no other one.
 
-    All pages of a site share one process, and the anchor, a page that never closes, keeps it
-    alive: pages start in a third of the time. Nothing else stays from one test to the next.
+    In a new context a start takes three times as long: Chromium starts a process, which compiles
+    the interpreter. All pages of a context share this process, but it ends with the last of them.
+    So one empty page stays open in each context. After a test all other pages are closed, and what
+    they have stored is deleted.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -149,13 +151,13 @@ class Warm:
         self.contexts: dict[str, BrowserContext] = {}
 
     def take(self, locale: str) -> BrowserContext:
-        """A context that looks new to its pages."""
+        """The context of that locale, in which nothing is stored."""
         if locale not in self.contexts:
             context = new_context(self.browser, locale=locale)
-            anchor = context.new_page()
-            anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
-            anchor.goto(self.site)
-            anchor.on("crash", lambda _: self.drop(locale))
+            empty = context.new_page()
+            empty.route("**", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+            empty.goto(self.site)
+            empty.on("crash", lambda _: self.drop(locale))
             WATCH.add(context, self.site)
             self.contexts[locale] = context
         return self.contexts[locale]
@@ -164,18 +166,18 @@ class Warm:
         """Forget a context whose process has crashed."""
         del self.contexts[locale]
 
-    def leave(self, context: BrowserContext) -> None:
-        """Close the pages of a test and clear their storage; after a crash close the context."""
+    def clear(self, context: BrowserContext) -> None:
+        """Close the pages of a test and delete what they stored; close a crashed context."""
         if context not in self.contexts.values():
             WATCH.drop(context)
             context.close()
             return
-        anchor, *pages = context.pages
+        empty, *pages = context.pages
         for page in pages:
             page.close()
         context.set_offline(False)
         context.clear_cookies()
-        anchor.evaluate(DELETE)
+        empty.evaluate(DELETE)
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
@@ -187,13 +189,15 @@ def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: AN
 
 
 @pytest.fixture(scope="session")
-def warm(browser: Browser, site: str) -> Warm:
-    """The shared contexts."""
-    return Warm(browser, site)
+def shared_contexts(browser: Browser, site: str) -> SharedContexts:
+    """The contexts of the pages that `visit` opens."""
+    return SharedContexts(browser, site)
 
 
 @pytest.fixture
-def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
+def visit(
+    browser: Browser, site: str, watch: Watch, shared_contexts: SharedContexts, page_seed: int
+) -> Iterator[Visit]:
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
@@ -223,9 +227,9 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
                 afterwards.callback(context.close)
                 afterwards.callback(watch.drop, context)
             else:
-                context = warm.take(locale)
+                context = shared_contexts.take(locale)
                 watch.allow(address)
-                afterwards.callback(warm.leave, context)
+                afterwards.callback(shared_contexts.clear, context)
             without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             page = context.new_page()
