@@ -1,8 +1,9 @@
 """One started page for many tests: each of them finds the home screen as after a start.
 
-All that Python knows of the page is its model, so a new model is a new beginning. A start takes ten
-times as long. Tests about starts, and tests that change the page's own scripts, open a page of
-their own.
+All that Python knows of the page is its model, so a new model is a new beginning. A start takes
+seven times as long. A script that changes the page pushes to `window.undo` how to change it back. A
+test that cannot do that, and a test about starts, opens a page of its own with `visit`, or has the
+mark `new_page`.
 """
 
 from collections.abc import Callable
@@ -10,9 +11,9 @@ from typing import TypeAlias
 
 from playwright.sync_api import BrowserContext, Page, ViewportSize
 
+from e2e.begin import begin
 from e2e.pages import Home
 from e2e.storage import WITH_DATABASE
-from game.ui.kept.settings_text import settings_text
 from game.ui.settings.settings import Settings
 
 AtHome: TypeAlias = Callable[..., Home]
@@ -23,9 +24,7 @@ VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
 
 FORGET = f"""async () => {{
   {WITH_DATABASE}
-  window.film?.stop();
-  for (const name of ["film", "held", "unarmed", "wantedChance"]) delete window[name];
-  delete performance.now;
+  while (window.undo?.length) window.undo.pop()();
   document.activeElement?.blur();
   rowdyZoo.releaseGame();
   localStorage.clear();
@@ -33,45 +32,7 @@ FORGET = f"""async () => {{
     for (const name of ["texts", "damaged"]) store(name).clear();
   }});
 }}"""
-"""Deletes what is saved, and what `film.py`, `timers.py` and `chance.py` have added to the page."""
-
-BEGIN = """async ([settings, language]) => {
-  const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
-  const python = await loadPyodide();
-  const begin = python.runPython(`
-    import asyncio
-    from dataclasses import replace
-    from game.ui.browser import tasks
-    from game.ui.browser.first_paint import set_page_language
-    from game.ui.browser.run_effects import run
-    from game.ui.kept.settings_text import parse_settings
-    from game.ui.model.model import Model
-    from game.ui.model.shown_sets import apply_set
-
-    async def begin(deliver, settings, language):
-        loop = deliver.__self__
-        screen = loop._show.__self__
-        old = loop.model
-        imports = [t for t in tasks._tasks if t.get_coro().__name__ == "import_later"]
-        for task in tasks._tasks - set(imports):
-            task.cancel()
-        await asyncio.gather(*imports)
-        loop.model = Model(
-            parse_settings(settings), language, old.viewport,
-            voices=old.voices, made=replace(old.made, kept=(), lost=()),
-        )
-        set_page_language(language)
-        run(screen.dom, apply_set(loop.model), deliver)
-        screen.show(loop.model)
-        screen.saved = None
-        screen.settle(loop.model)
-    begin
-  `);
-  await rowdyZoo.writeText("settings", settings);
-  await begin(rowdyZoo.onMessage, settings, language);
-  begin.destroy();
-}"""
-"""Shows the home screen with these settings, in this language, as a start with them does."""
+"""Deletes what is saved. First calls what scripts of tests have pushed to `window.undo`."""
 
 
 class SamePage:
@@ -98,7 +59,7 @@ class SamePage:
         page.mouse.move(0, 0)
         page.evaluate(FORGET)
         page.evaluate(f"() => {{ {script} }}")
-        page.evaluate(BEGIN, [settings_text(settings), language])
+        begin(page, settings, language)
         return page
 
     def leave(self, *, is_reusable: bool) -> None:

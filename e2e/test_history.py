@@ -34,6 +34,10 @@ CLIPBOARD = """() => {
   const clipboard = { writeText: async (text) => { window.copied.push(text); } };
   Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  (window.undo ??= []).push(() => {
+    delete navigator.share;
+    delete navigator.clipboard;
+  });
 }"""
 
 

@@ -9,6 +9,7 @@ from e2e.chance import deal
 from e2e.kept import keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
+from e2e.same_page import AtHome
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
@@ -25,6 +26,10 @@ GLIDES = """() => {
     window.glides.push([this.dataset.place, Object.keys(frames[0]).sort().join(" ")]);
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
+  (window.undo ??= []).push(() => {
+    Element.prototype.animate = animate;
+    delete window.slow;
+  });
 }"""
 TAKE_GLIDES = "() => new Promise(requestAnimationFrame).then(() => window.glides.splice(0))"
 NOTE_ANIMATIONS = """() => {
@@ -51,9 +56,6 @@ def places(page: Page) -> list[str]:
     return [place for place, _frames in found]
 
 
-pytestmark = pytest.mark.new_page
-
-
 @pytest.fixture
 def home(home: Home) -> Home:
     """A page on which everything moves."""
@@ -62,10 +64,9 @@ def home(home: Home) -> Home:
 
 
 @pytest.fixture
-def against_fox(visit: Visit) -> Table:
+def against_fox(at_home: AtHome) -> Table:
     """A person's first turn against a computer that shows its plays at once."""
-    home = Home(visit(script=keeping(AGAINST_FOX)))
-    home.wait_until_playable()
+    home = at_home(AGAINST_FOX)
     home.page.emulate_media(reduced_motion="no-preference")
     home.page.evaluate(GLIDES)
     return home.start_open()
@@ -101,7 +102,7 @@ def test_a_play_glides_although_the_page_changes_again_before_the_next_frame(
     table.page.evaluate(
         """(taps) => taps.forEach((tap) => document.querySelector(tap)
           .dispatchEvent(new MouseEvent("click", { bubbles: true })))""",
-        [".hand .playable", ".board .target", "[data-msg=SoundFlipped]"],
+        [".hand .playable", ".board .target", "[aria-label='Sounds']"],
     )
     assert f"discard-{seat}-1" in places(table.page)
 

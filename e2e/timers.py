@@ -31,12 +31,19 @@ ARM = """() => {
   document.getAnimations().filter(arming).forEach((animation) => animation.finish());
 }"""
 ARMED = "() => !document.getAnimations().some(({ animationName }) => animationName === 'arm')"
-
+UNARM = """() => {
+  window.unarmed = true;
+  (window.undo ??= []).push(() => { delete window.unarmed; });
+}"""
 
 HOLD = """() => {
   const now = performance.now();
   performance.now = () => now;
   window.held = [];
+  (window.undo ??= []).push(() => {
+    delete performance.now;
+    delete window.held;
+  });
 }"""
 """Also stops Python's clock: a computer that thought longer than its pause would not pause."""
 
@@ -58,7 +65,7 @@ def keep_unarmed(page: Page) -> None:
     What is there already takes taps before that.
     """
     until(page, ARMED)
-    page.evaluate("window.unarmed = true")
+    page.evaluate(UNARM)
 
 
 def arm(page: Page) -> None:
