@@ -10,6 +10,7 @@ from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.rules.record import Record
 from game.rules.state import Options
+from game.ui.settings.settings import PERSON
 
 REPORTS = """
   window.reports = [];
@@ -59,9 +60,7 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     home.language.select_option("en")
     home.button("More options").click()
     home.close_dialog()
-    home.page.locator('[data-msg="SeatOpened 1"]').click()
-    home.dialog.locator('[data-msg="FacePicked 1 dog"]').click()
-    home.close_dialog()
+    home.sit(1, PERSON)
     home.start().open_for_anybody().end()
     dealt = deal(1, options=Options(3))
     nearly_all = quick_game(dealt)[:-LAST]
