@@ -33,6 +33,11 @@ BLOCKED_DATABASE = {
       };
     """,
     "is not there": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+    "cannot be asked for": """
+      Object.defineProperty(window, "indexedDB", {
+        get() { throw new DOMException("no", "SecurityError"); },
+      });
+    """,
 }
 
 THROWS = """
@@ -195,7 +200,9 @@ def test_a_script_that_tells_of_failures_but_is_a_page(visit: Visit, watch: Watc
     expect(home.page.get_by_role("status")).to_contain_text("load the page again")
 
 
-def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, watch: Watch) -> None:
+def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on_or_is_deleted(
+    home: Home, watch: Watch
+) -> None:
     watch.expect(ANYTHING)
     take_turn(home.start().open_for_anybody())
     actions = Table(home.page).record().actions
@@ -205,29 +212,18 @@ def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, wat
     Table(home.page).go_on.click()
     expect(Curtain(home.page).ready).to_be_visible()
     assert Table(home.page).record().actions == actions
+    it_can_be_answered_behind_a_dialog(home)
+    start_clean_keeps_what_was_saved_as_a_file(home)
 
 
-def test_a_crash_behind_a_dialog_can_be_answered(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    home.start().open_for_anybody().open_menu()
+def it_can_be_answered_behind_a_dialog(home: Home) -> None:
+    Curtain(home.page).open_for_anybody().open_menu()
     home.page.evaluate(CRASH)
     home.load_again()
     expect(Table(home.page).go_on).to_be_visible()
 
 
-def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    home.page.evaluate(
-        "() => { IDBObjectStore.prototype.getAll = () => { throw new Error('no'); }; }"
-    )
-    home.page.evaluate(CRASH)
-    home.button("Start clean").click()
-    expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
-
-
-def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    take_turn(home.start().open_for_anybody())
+def start_clean_keeps_what_was_saved_as_a_file(home: Home) -> None:
     game = home.stored("game")
     home.page.evaluate(CRASH)
     with home.page.expect_download() as found:
@@ -241,6 +237,16 @@ def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) ->
     home.wait_until_playable()
     expect(Table(home.page).go_on).to_have_count(0)
     assert home.stored("game") is None
+
+
+def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home.page.evaluate(
+        "() => { IDBObjectStore.prototype.getAll = () => { throw new Error('no'); }; }"
+    )
+    home.page.evaluate(CRASH)
+    home.button("Start clean").click()
+    expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
 
 
 def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
@@ -310,14 +316,6 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
     is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one.")
     with home.page.expect_event("framenavigated"):
         home.button("Load again").click()
-
-
-@pytest.mark.parametrize("how", first(1, BLOCKED_DATABASE))
-def test_with_a_blocked_database_the_game_still_plays(visit: Visit, how: str) -> None:
-    home = Home(visit(script=BLOCKED_DATABASE[how]))
-    home.wait_until_playable()
-    home.play.click()
-    expect(Table(home.page).cards).to_have_count(3)
 
 
 @pytest.mark.parametrize("how", first(1, BLOCKED_STORAGE))

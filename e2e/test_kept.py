@@ -128,13 +128,18 @@ def test_storage_that_is_full_is_told_once_and_the_game_can_be_had_as_a_file(sta
 
 
 @pytest.mark.parametrize("how", first(1, BLOCKED_DATABASE))
-def test_storage_that_is_blocked_is_told_once_at_the_start(visit: Visit, how: str) -> None:
+def test_storage_that_is_blocked_is_told_once_at_the_start_and_the_game_plays(
+    visit: Visit, how: str
+) -> None:
     home = Home(visit(script=BLOCKED_DATABASE[how]))
     home.wait_until_playable()
-    expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
+    news = home.page.get_by_role("complementary")
+    expect(news).to_contain_text("This browser keeps nothing")
+    expect(news).to_contain_text("names and a game in progress are lost")
     table = home.start_open()
-    expect(table.open_cards.first).to_be_visible()
+    expect(table.open_cards).to_have_count(3)
     expect(home.dialog).to_have_count(0)
+    expect(news).to_have_count(0)
 
 
 def test_storage_that_is_full_at_home_is_told_there(visit: Visit) -> None:

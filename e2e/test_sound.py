@@ -71,24 +71,20 @@ def started(visit: Visit, script: str, locale: str = "en-GB", *, calls: bool = T
     return home
 
 
-def test_a_picked_card_calls_and_its_pictures_answer(visit: Visit) -> None:
+def test_it_is_silent_until_the_first_tap_and_a_picked_card_and_its_pictures_call(
+    visit: Visit,
+) -> None:
     home = started(visit, EARS)
     table = home.start_open()
-    heard(home.page)
+    assert home.page.evaluate("() => window.beforeTap") == 0
+    assert home.page.evaluate("() => window.contexts") == 1
+    assert heard(home.page) == 3
     table.cards.first.click()
     until(home.page, SOMETHING_HEARD)
     tones_of_a_call = 3
     assert heard(home.page) == 3 * tones_of_a_call
     gesture = "e => getComputedStyle(e).getPropertyValue('--gesture')"
     assert home.page.locator(".answers .picture").first.evaluate(gesture)
-
-
-def test_it_is_silent_until_the_first_tap(visit: Visit) -> None:
-    home = started(visit, EARS)
-    home.start_open()
-    assert home.page.evaluate("() => window.beforeTap") == 0
-    assert home.page.evaluate("() => window.contexts") == 1
-    assert heard(home.page) == 3
 
 
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:

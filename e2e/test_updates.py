@@ -38,8 +38,17 @@ def is_taken_over(home: Installed, number: int) -> None:
     expect(home.news).to_have_count(0)
 
 
-def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> None:
+def test_a_new_version_is_taken_when_it_is_picked_or_at_the_next_start(
+    visit: Visit, host: Host
+) -> None:
     home = running(visit, host)
+    waits_until_it_is_picked(home, host)
+    home = later_is_the_next_start(home, host)
+    disturbs_no_game_in_another_tab(home, host)
+
+
+def waits_until_it_is_picked(home: Installed, host: Host) -> None:
+    """Version 2 follows version 1."""
     host.files = version(2)
     host.asked.clear()
     home.come_back()
@@ -56,18 +65,19 @@ def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> Non
     is_taken_over(home, 2)
 
 
-def test_later_is_the_next_start(visit: Visit, host: Host) -> None:
-    home = running(visit, host)
-    host.files = version(2)
+def later_is_the_next_start(home: Installed, host: Host) -> Installed:
+    """Version 3 follows version 2; return the page that has it."""
+    host.files = version(3)
     assert home.look_for_update()
     home.news.get_by_role("button", name="Later").click()
     expect(home.news).to_have_count(0)
-    runs(home, 1)
+    runs(home, 2)
     context = home.page.context
     home.page.close()
     again = Installed(context.new_page())
     again.page.goto(host.address)
-    is_taken_over(again, 2)
+    is_taken_over(again, 3)
+    return again
 
 
 def test_a_version_that_came_during_the_first_visit_is_there_at_once(
@@ -82,24 +92,24 @@ def test_a_version_that_came_during_the_first_visit_is_there_at_once(
     is_taken_over(home, 2)
 
 
-def test_a_game_in_another_tab_is_not_disturbed(visit: Visit, host: Host) -> None:
-    home = running(visit, host)
+def disturbs_no_game_in_another_tab(home: Installed, host: Host) -> None:
+    """Version 4 follows version 3."""
     other = Installed(home.page.context.new_page())
     other.page.goto(host.address)
     other.wait_until_playable()
-    other.play.click()
+    Table(other.page).go_on.click()
     expect(Table(other.page).grid).to_be_visible()
-    host.files = version(2)
+    host.files = version(4)
     home.page.bring_to_front()
     home.come_back()
     home.start_new_version.click()
     expect(home.news).to_contain_text("First close the game in all other tabs and windows.")
-    runs(home, 1)
-    runs(other, 1)
+    runs(home, 3)
+    runs(other, 3)
     expect(Table(other.page).grid).to_be_visible()
     other.page.close()
     home.start_new_version.click()
-    is_taken_over(home, 2)
+    is_taken_over(home, 4)
 
 
 def without_a_file(host: Host, files: Files) -> None:
