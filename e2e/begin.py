@@ -1,4 +1,4 @@
-"""A new beginning without a start: the page gets the model that a start would give it."""
+"""Gives a started page the model that a start would give it."""
 
 from playwright.sync_api import Page
 

@@ -46,8 +46,8 @@ NO_WORKER = """
   }
 """
 """Most tests have no service worker: it would fetch the whole game for each context, and answer
-instead of the test's routes. Registration never ends, which the page does not report. Playwright's
-`service_workers="block"` makes it fail, which the page does report."""
+instead of the test's routes. Here a registration never ends, and the page does not report that.
+With Playwright's `service_workers="block"` it would fail, and the page would report it."""
 
 NO_SOUND = "delete window.AudioContext;"
 """Most tests have no sound: an open sound device keeps the processor busy."""
@@ -118,7 +118,7 @@ def page_seed(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture(autouse=True)
 def watch() -> Watch:
-    """The trouble of this test's pages; unexpected trouble fails the test at its end."""
+    """Records errors of this test's pages. An unexpected error fails the test when it ends."""
     WATCH.clear()
     i18n.set_language("en")
     return WATCH
@@ -126,7 +126,7 @@ def watch() -> Watch:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Fail the test for trouble in the browser; save everything about a failed test."""
+    """Fail the test if its pages had unexpected errors. Save what explains a failed test."""
     try:
         result = yield
         WATCH.check()
@@ -138,12 +138,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
 
 
 class SharedContexts:
-    """A browser context for each locale, which all tests use that need no other one.
+    """One browser context for each locale. Tests that need no other context share it.
 
-    In a new context a start takes three times as long: Chromium starts a process, which compiles
-    the interpreter. All pages of a context share this process, but it ends with the last of them.
-    So one empty page stays open in each context. After a test all other pages are closed, and what
-    they have stored is deleted.
+    A start in a new context takes three times as long: Chromium starts a process, and the process
+    compiles the interpreter. All pages of a context share this process. It ends when the last page
+    closes, so one empty page stays open in each context. After each test, `clear` closes the other
+    pages and deletes what they stored.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -181,7 +181,7 @@ class SharedContexts:
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
-    """A context with reduced motion, and with timers that a test can hold."""
+    """A context with reduced motion. A test can stop the timers of its pages."""
     context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(TIMERS)
@@ -243,7 +243,7 @@ def visit(
 
 @pytest.fixture(scope="session")
 def same_page(browser: Browser, site: str) -> SamePage:
-    """The page that tests use in turn, in a context of its own."""
+    """The page that tests use one after the other; it has its own context."""
 
     def start(script: str) -> Page:
         context = new_context(browser)
@@ -259,9 +259,9 @@ def same_page(browser: Browser, site: str) -> SamePage:
 
 @pytest.fixture
 def at_home(same_page: SamePage, watch: Watch, site: str, page_seed: int) -> Iterator[AtHome]:
-    """Shows home on the page that tests use in turn: `at_home(settings, "uk")`.
+    """Shows home on the page of `same_page.py`: `at_home(settings, "uk")`.
 
-    A test can call this once. See `same_page.py`.
+    A test can call it once.
     """
     watch.allow(site)
     script = chance_of(page_seed) + NO_WORKER + NO_SOUND

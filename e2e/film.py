@@ -1,4 +1,4 @@
-"""Records every state of the page at a table, however short it is shown."""
+"""Records every state of the page at a table, even if the page shows it only for a moment."""
 
 import re
 from dataclasses import dataclass

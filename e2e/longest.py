@@ -25,7 +25,7 @@ NAMES = {
     "ar": "عبد الرحمن حسن المصطفى,شمس الضحى سالم العباسي,Wilhelmina Brownmountain"
     ",صصصصصصصصصصصصصصصصصصصصصصصص,مصطفى عبد السيد المنصوري,عائشة مصطفى صاد الدين",
 }
-"""One of the Arabic names is Latin: it runs from left to right."""
+"""One of the Arabic names is Latin, so its letters run from left to right."""
 
 WIDEST = 3
 CHANCE = 7

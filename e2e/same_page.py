@@ -1,15 +1,15 @@
-"""One started page for many tests: each of them finds the home screen as after a start.
+"""One started page for many tests. Each test finds the home screen as it is after a start.
 
-All that Python knows of the page is its model, so a new model is a new beginning. A start takes
-seven times as long. A script that changes the page pushes to `window.undo` how to change it back. A
-test that cannot do that, and a test about starts, opens a page of its own with `visit`, or has the
-mark `new_page`.
+The model holds everything that Python knows about the page, so a new model makes the page new. A
+start takes seven times as long. If a test's script changes the page, it also pushes a function to
+`window.undo` that changes it back. Tests that cannot do that, and tests about starts, open a new
+page: they call `visit`, or have the mark `new_page`.
 """
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Error, Page, ViewportSize
 
 from e2e.begin import begin
 from e2e.pages import Home
@@ -20,7 +20,7 @@ AtHome: TypeAlias = Callable[..., Home]
 """Shows the home screen; see the fixture `at_home`."""
 
 VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
-"""What Playwright gives a page."""
+"""The size of a new page in Playwright."""
 
 FORGET = f"""async () => {{
   {WITH_DATABASE}
@@ -32,11 +32,23 @@ FORGET = f"""async () => {{
     for (const name of ["texts", "damaged"]) store(name).clear();
   }});
 }}"""
-"""Deletes what is saved. First calls what scripts of tests have pushed to `window.undo`."""
+"""Calls the functions in `window.undo`, the last one first; then deletes everything saved."""
+
+
+PLAYS = """() => performance.getEntriesByName("playable").length > 0
+  && document.getElementById("failure").hidden"""
+
+
+def plays(page: Page) -> bool:
+    """Whether the page is open, Python has started, and nothing has failed."""
+    try:
+        return bool(page.evaluate(PLAYS))
+    except Error:
+        return False
 
 
 class SamePage:
-    """The page; it is started when a test needs it first, and again after a test that failed."""
+    """The page. It starts for the first test that needs it, and again after a test that failed."""
 
     def __init__(
         self, start: Callable[[str], Page], stop: Callable[[BrowserContext], None]
@@ -67,10 +79,11 @@ class SamePage:
         if not self.page:
             return
         context = self.page.context
+        is_reusable = is_reusable and plays(self.page)
         for page in context.pages:
             if page != self.page:
                 page.close()
-        if not is_reusable or self.page.is_closed():
+        if not is_reusable:
             self.stop(context)
             context.close()
             self.page = None

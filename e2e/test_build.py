@@ -20,6 +20,7 @@ from game.ui.boards.board import Board, edition_dict
 from game.ui.boards.boards_text import parse_boards
 from game.ui.kept.settings_text import parse_settings
 from game.ui.look.i18n import _
+from tests.effort import SOAKING
 from tests.ui.test_build_board import shuffled
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
@@ -97,7 +98,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     Past(home.page).leave.click()
     play_to_the_end(home.page, covered=False)
 
-    elsewhere = Home(visit(timezone_id="Europe/Kyiv"))
+    elsewhere = Home(visit())
     elsewhere.wait_until_playable()
     elsewhere.page.evaluate("part => { location.hash = part }", f"#{link}")
     past = Past(elsewhere.page)
@@ -125,7 +126,7 @@ def test_many_boards_stand_on_home(home: Home) -> None:
     assert not found, "\n".join(found)
     home.edition("Our zoo 5").click()
     expect(home.edition("Our zoo 5")).to_have_attribute("aria-pressed", "true")
-    for width, height in SIZES:
+    for width, height in SIZES if SOAKING else SIZES[::2]:
         home.page.set_viewport_size({"width": width, "height": height})
         home.page.reload()
         home.wait_until_playable()

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from e2e import storage
 from e2e.cases import first
 from e2e.host import Host, version
+from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
 from e2e.watch import Visit, Watch
@@ -381,7 +382,7 @@ def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None
     def without_game(page: Page) -> None:
         page.route("**/game.zip", lambda route: route.fulfill(status=404))
 
-    screen = Screen(visit(prepare=without_game, locale="uk-UA"))
+    screen = Screen(visit(prepare=without_game, script=keeping(PEOPLE, "uk")))
     expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.")
     expect(screen.failure.get_by_role("button", name="Завантажити ще раз")).to_be_visible()
 
@@ -400,7 +401,7 @@ def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
 
 NESTED = '{"x": ' + "[" * 1_000 + "]" * 1_000 + "}"
 HIDDEN = '{"x": "' + "]" * 9_500 + '", "y": ' + "[" * 9_500
-"""The brackets in the string must not make up for those outside."""
+"""A check must not balance the outer brackets with those in the string."""
 
 
 @pytest.mark.parametrize("text", first(1, [HIDDEN, NESTED]), ids=["hidden", "nested"])

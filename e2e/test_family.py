@@ -95,7 +95,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
 
 
 def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
-    """The page is painted without a lock, before it is known what was kept."""
+    """The first paint has no lock, because the page has not read the settings yet."""
     home = Home(visit(script=keeping(LOCKED)))
     home.button("More options").click()
     home.wait_until_playable()

@@ -1,4 +1,4 @@
-"""The first start asks who plays, and each answer leads into the game that suits."""
+"""The first start asks who plays. Each answer leads to a suitable game."""
 
 import pytest
 from playwright.sync_api import Page, expect

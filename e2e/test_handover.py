@@ -1,4 +1,4 @@
-"""The first screen is the one that Python takes over: as it was left, in place, nothing lost."""
+"""The first screen is the one that the user left; Python takes it over and changes nothing."""
 
 import json
 from typing import Any
@@ -56,7 +56,7 @@ def left(visit: Visit) -> Home:
 
 
 def come_back(home: Home) -> Held:
-    """Loads the page again, up to the moment at which Python would come."""
+    """Load the page again without Python; `let_go` lets Python start."""
     held = Held()
     held(home.page)
     home.page.reload(wait_until="domcontentloaded")

@@ -1,4 +1,4 @@
-"""Storage that is full, blocked or cleared, and what lies in it damaged: told, and played on."""
+"""Storage that is full, blocked, cleared or damaged: the page says so, and the game goes on."""
 
 import json
 import re
@@ -37,7 +37,7 @@ HANGING = """() => {
     return put.apply(this, given);
   };
 }"""
-"""From now on a transaction that writes never ends."""
+"""From now on no transaction that writes ends."""
 
 NEVER_GIVES_UP = """() => {
   const later = window.setTimeout;
@@ -92,14 +92,14 @@ def started(home: Home) -> Home:
 
 
 def left(home: Home, text: str) -> None:
-    """The next start finds the text where the game should be."""
+    """Save the text as the game, and load the page again."""
     storage.save(home.page, game=text)
     home.page.reload()
     home.wait_until_playable()
 
 
 def saved(home: Home, button: str) -> str:
-    """What is in the file that the button offers."""
+    """The content of the file that the button saves."""
     with home.page.expect_download() as found:
         home.button(button).click()
     return text_of(found.value)

@@ -1,4 +1,4 @@
-"""What moves on the table, that it is in nobody's way, and that it can be left out."""
+"""Motion at the table: what moves, that taps count meanwhile, and that nothing must move."""
 
 import random
 
@@ -50,7 +50,7 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE.value, youngest=0, power_cards=False)
 
 
 def places(page: Page) -> list[str]:
-    """What has begun to glide until the next frame, since it was asked last."""
+    """What has begun to glide since the last call."""
     found = page.evaluate(TAKE_GLIDES)
     assert {frames for _place, frames in found} <= {"transform"}
     return [place for place, _frames in found]

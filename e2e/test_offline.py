@@ -1,4 +1,4 @@
-"""After the first visit no network is needed; and what is said where that cannot be."""
+"""After the first visit the game needs no network. If it cannot be stored, the page says so."""
 
 from collections import Counter
 
@@ -61,14 +61,14 @@ PARTS = {
 
 
 def installed(visit: Visit, host: Host) -> Installed:
-    """A first visit, until the game is kept."""
+    """The page of a first visit that has stored the game."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     return home
 
 
 def cut_off(host: Host, context: BrowserContext) -> None:
-    """No network, and nobody there to answer."""
+    """Take the network and the server away."""
     context.set_offline(True)
     host.stop()
 
@@ -165,7 +165,7 @@ def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: s
 
 
 def is_not_kept(home: Installed) -> None:
-    """The page says so, has left nothing behind, and plays."""
+    """The page says so, stores nothing, and plays."""
     home.wait_until_playable()
     expect(home.news).to_contain_text("it needs the network at every start")
     assert home.caches() == []
@@ -193,7 +193,7 @@ LATE = """
     return registration;
   };
 """
-"""A page so busy that it hears of its service worker when that has failed already."""
+"""A busy page gets its service worker only after the worker has failed."""
 
 
 def test_a_game_whose_keeping_failed_before_the_page_heard_of_it(

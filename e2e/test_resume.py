@@ -1,4 +1,4 @@
-"""A page that is closed or loaded again in the middle of a game goes on with it."""
+"""If a page closes or reloads during a game, the next one goes on with the game."""
 
 import json
 from dataclasses import replace
@@ -47,7 +47,7 @@ def state(text: str) -> State:
 
 
 def kill(page: Page) -> Page:
-    """Closes the page without a word, and opens another one."""
+    """Close the page without notice, and open another one."""
     context, address = page.context, page.url
     page.close()
     another = context.new_page()
@@ -57,7 +57,7 @@ def kill(page: Page) -> Page:
 
 
 def go_on(page: Page, text: str) -> None:
-    """The page shows the game as it was kept: the curtain, or whoever may be seen."""
+    """The page shows the saved game: its curtain, or its open hand."""
     table, curtain = Table(page), Curtain(page)
     before = read_game(text)
     table.go_on.click()

@@ -38,9 +38,9 @@ def fox(seen: Observation, rng: random.Random) -> Action:
 
 @cache
 def against_the_widest() -> tuple[int, list[Action]]:
-    """The way to a little game's position in which the seat with the widest name is to be stopped.
+    """A little game in which Fox next stops the seat with the widest name: number, actions.
 
-    What Fox does there has that reason, and what the page advises most likely has it, too.
+    The page most likely advises the same play for the same reason.
     """
     for made_by, state in chance.games(colours=COLOURS, options=Options(3)):
         actions, _end = play(state, [fox] * 4, random.Random(1))

@@ -64,9 +64,9 @@ def said(page: Page) -> list[list[str]]:
     return list(page.evaluate("() => window.said.splice(0)"))
 
 
-def started(visit: Visit, script: str, locale: str = "en-GB", *, calls: bool = True) -> Home:
+def started(visit: Visit, script: str, language: str = "en", *, calls: bool = True) -> Home:
     settings = replace(ALONE, calls=calls)
-    home = Home(visit(script=keeping(settings) + script, locale=locale, sound=True))
+    home = Home(visit(script=keeping(settings, language) + script, sound=True))
     home.wait_until_playable()
     return home
 
@@ -151,7 +151,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
 
 
 def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
-    home = started(visit, VOICES % json.dumps([["uk-UA", True]]), locale="uk-UA")
+    home = started(visit, VOICES % json.dumps([["uk-UA", True]]), "uk")
     i18n.set_language("uk")
     table = home.start_open()
     table.button(_("Say what to do")).click()

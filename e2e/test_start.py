@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Playwright, Route, expect
+from playwright.sync_api import Page, Playwright, Route, ViewportSize, expect
 
 from e2e.chance import want
 from e2e.host import Host
@@ -71,7 +71,7 @@ IMPORTS_OF_PYTHON = 10
 
 
 class Held:
-    """A request for the interpreter that waits until it is let go."""
+    """Holds the request for the interpreter until `let_go`."""
 
     def __init__(self) -> None:
         self.routes: list[Route] = []
@@ -123,10 +123,11 @@ def issues(page: Page) -> list[str]:
 
 
 def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
-    """Also where nothing but the answers differs from what the page begins with."""
+    """Also if only the answers differ from those of a first start."""
     kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MAX_SEATS - 1))
     width, height = Model().viewport
-    home = Home(visit(script=keeping(kept), viewport={"width": width, "height": height}))
+    size: ViewportSize = {"width": width, "height": height}
+    home = Home(visit(script=keeping(kept), prepare=lambda page: page.set_viewport_size(size)))
     home.wait_until_playable()
     expect(home.seat("Zelda")).to_be_visible()
 
@@ -181,7 +182,7 @@ def test_the_page_says_how_far_it_is_and_can_answer_while_python_starts(visit: V
 
 
 def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host) -> None:
-    """Python's start, which asks for the file, may overtake the script that counts: not here."""
+    """The script that counts must run before Python requests the file, so the host holds both."""
     names = ("static/start/boot.mjs", "pyodide/pyodide.asm.wasm")
     may_boot, may_arrive = (host.gates.setdefault(name, threading.Event()) for name in names)
     try:

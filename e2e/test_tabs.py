@@ -1,4 +1,4 @@
-"""The same game in two tabs: one has it, the other says so and can take it over."""
+"""The same game in two tabs: one tab has it; the other says so and can take it over."""
 
 from collections.abc import Iterator
 

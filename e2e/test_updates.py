@@ -1,4 +1,4 @@
-"""A new version is deployed under a running one: taken over whole, when wanted, or not at all."""
+"""The host gets a new version while an old one runs: the page takes all of it, or nothing."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,7 +13,7 @@ OTHERS = "somebody-else:1"
 
 
 def running(visit: Visit, host: Host) -> Installed:
-    """Version one, kept and started from what is kept, beside the cache of another project."""
+    """Version 1, stored and started from its cache, beside the cache of another project."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     home.page.evaluate("name => caches.open(name).then(() => null)", OTHERS)

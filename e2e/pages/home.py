@@ -72,7 +72,7 @@ class Home(Screen):
 
     @property
     def _seats_end(self) -> str:
-        """How the names of the buttons of all seats end, without a space before a colon."""
+        """The end of the accessible name of every seat's button."""
         return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2].strip()
 
     def choose(
@@ -98,7 +98,7 @@ class Home(Screen):
         begin(self.page, settings, self.page.locator("html").get_attribute("lang") or "")
 
     def let_start(self, seat: int) -> None:
-        """Let this seat start, also a computer, which nobody can choose."""
+        """Let this seat start. On the page nobody can choose a computer for that."""
         settings = parse_settings(self.stored("settings"))
         self.keep(replace(settings, youngest=seat))
 
