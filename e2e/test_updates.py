@@ -1,12 +1,13 @@
 """The host gets a new version while an old one runs: the page takes all of it, or nothing."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.cases import first
 from e2e.damage import clear_http_cache, lose, stop_the_worker
-from e2e.host import PAGES, Files, Host, version
+from e2e.host import PAGES, PATH, Files, Host, version
 from e2e.pages import Installed, Table
+from e2e.waits import until
 from e2e.watch import Visit, Watch
 
 OTHERS = "somebody-else:1"
@@ -75,6 +76,7 @@ def later_is_the_next_start(home: Installed, host: Host) -> Installed:
     context = home.page.context
     home.page.close()
     again = Installed(context.new_page())
+    wait_until_no_version_waits(again.page, host)
     again.page.goto(host.address)
     is_taken_over(again, 3)
     return again
@@ -90,6 +92,21 @@ def test_a_version_that_came_during_the_first_visit_is_there_at_once(
     home.come_back()
     home.start_new_version.click()
     is_taken_over(home, 2)
+
+
+NOTHING = "<!doctype html><title>Nothing</title><link rel='icon' href='data:,'>"
+NO_VERSION_WAITS = """async (path) => {
+  const { waiting } = await navigator.serviceWorker.getRegistration(path);
+  return !waiting;
+}"""
+
+
+def wait_until_no_version_waits(page: Page, host: Host) -> None:
+    """Wait until the browser has noticed that no page of the old version is open any more."""
+    elsewhere = host.address.removesuffix(PATH) + "/nothing"
+    page.route(elsewhere, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
+    page.goto(elsewhere)
+    until(page, NO_VERSION_WAITS, PATH)
 
 
 def disturbs_no_game_in_another_tab(home: Installed, host: Host) -> None:
