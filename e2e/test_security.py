@@ -1,5 +1,6 @@
 """The page runs only its own scripts and asks nobody else; what breaks that is seen."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.chance import deal
@@ -71,6 +72,7 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     assert all(url.startswith((site, "data:")) for url in watch.requests)
 
 
+@pytest.mark.new_page
 def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch) -> None:
     watch.expect("Content Security Policy|violates")
     watch.expect(".*", certain=False)
