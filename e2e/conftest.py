@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import chance_of
 from e2e.host import Host, version
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
 from e2e.same_page import AtHome, SamePage
+from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
@@ -269,7 +269,7 @@ def at_home(same_page: SamePage, watch: Watch, site: str, page_seed: int) -> Ite
 
         def go(settings: Settings = PEOPLE, language: str = "en") -> Home:
             page = same_page.begin(settings, language, script)
-            kept = keeping(settings, language)
+            kept = saving_settings(settings, language)
             afterwards.enter_context(page.context.add_init_script(script + kept))
             i18n.set_language(language)
             return Home(page)
@@ -285,6 +285,6 @@ def home(request: pytest.FixtureRequest) -> Home:
         at_home: AtHome = request.getfixturevalue("at_home")
         return at_home()
     visit: Visit = request.getfixturevalue("visit")
-    home = Home(visit(script=keeping(PEOPLE)))
+    home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     return home

@@ -13,8 +13,8 @@ from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Err
 
 from e2e import storage
 from e2e.conftest import NO_SOUND, NO_WORKER
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
+from e2e.saved import PEOPLE, saving_settings
 from e2e.waits import PATIENCE
 from game.rules.record import parse_record
 from game.ui.settings.settings import Settings
@@ -151,7 +151,7 @@ def opened(browser: BrowserType, profile: Path) -> Iterator[BrowserContext]:
         profile, reduced_motion="reduce", locale="en-GB", **launch_options(shell=True)
     )
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(NO_WORKER + NO_SOUND + keeping(COMPUTERS))
+    context.add_init_script(NO_WORKER + NO_SOUND + saving_settings(COMPUTERS))
     try:
         yield context
     finally:

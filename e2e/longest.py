@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Any
 
 from e2e import chance
-from e2e.kept import PEOPLE
 from e2e.pages import Home, Table
 from e2e.positions import go_on, quick_game
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.typefaces import use_own
 from game.rules.action import Action
 from game.rules.record import Record

@@ -6,7 +6,6 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from e2e import chance, storage
-from e2e.kept import PEOPLE, kept_family
 from e2e.pages import Build, Curtain, Home, Past, Table, Zoo
 from e2e.positions import (
     dangerous,
@@ -17,6 +16,7 @@ from e2e.positions import (
     play_to,
     quick_game,
 )
+from e2e.saved import PEOPLE, saving_family
 from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.kept.person import Person, Sticker
@@ -54,7 +54,7 @@ def _home(home: Home) -> Iterator[str]:
     home.button(_("More options")).click()
     yield "options"
     home.close_dialog()
-    home.page.evaluate(kept_family(*FAMILY))
+    home.page.evaluate(saving_family(*FAMILY))
     home.page.reload()
     home.wait_until_playable()
     home.button(_("Own boards")).click()

@@ -9,8 +9,8 @@ from typing import Literal
 import pytest
 
 from e2e.cases import first
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.saved import PEOPLE, saving_settings
 from e2e.screens import tour
 from e2e.watch import Visit
 from game.ui.look import i18n
@@ -44,7 +44,7 @@ CASES = [("en", "light", {}), ("en", "dark", ONLY_COLOURS), ("ar", "light", NO_C
 def test_no_violation_on_any_screen(
     visit: Visit, language: str, theme: Literal["dark", "light"], rules: dict[str, object]
 ) -> None:
-    home = Home(visit(script=keeping(PEOPLE, language)))
+    home = Home(visit(script=saving_settings(PEOPLE, language)))
     home.page.emulate_media(color_scheme=theme)
     home.wait_until_playable()
     i18n.set_language(language)

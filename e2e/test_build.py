@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 from e2e import storage
 from e2e.cases import first
 from e2e.film import MARKUP
-from e2e.kept import PEOPLE
 from e2e.longest import prepared
 from e2e.pages import Build, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.test_history import CLIPBOARD
 from e2e.watch import Visit
 from game.ui.boards.board import Board, edition_dict

@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserType, expect
 
 from e2e import chance, storage
 from e2e.host import Host
-from e2e.kept import PEOPLE, keeping
 from e2e.killed import Kill, kills
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit
 from game.rules.action import Place
 from game.rules.record import Record, parse_record
@@ -94,7 +94,7 @@ def test_a_damaged_game_of_version_0_1_0_is_taken_over(visit: Visit) -> None:
 
 def test_two_copies_on_one_origin_know_nothing_of_each_other(visit: Visit, host: Host) -> None:
     host.files |= {f"c/{name}": content for name, content in host.files.items()}
-    first = Home(visit(host.address, script=keeping(PEOPLE)))
+    first = Home(visit(host.address, script=saving_settings(PEOPLE)))
     first.wait_until_playable()
     first.press(first.number(4))
     first.start()
@@ -110,7 +110,7 @@ def test_two_copies_on_one_origin_know_nothing_of_each_other(visit: Visit, host:
 
 
 def test_a_play_is_saved_although_the_page_is_closed_in_the_same_task(visit: Visit) -> None:
-    home = Home(visit(script=keeping(PEOPLE)))
+    home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     table = home.start().open_for_anybody()
     table.cards.first.click()
@@ -121,7 +121,7 @@ def test_a_play_is_saved_although_the_page_is_closed_in_the_same_task(visit: Vis
 
 
 def test_the_end_of_a_game_and_the_family_board_are_saved_together(visit: Visit) -> None:
-    home = Home(visit(script=keeping(PEOPLE)))
+    home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     dealt = chance.deal(1, colours=("red", "blue"), options=Options(2, power_cards=False))
     *before, last = quick_game(dealt)

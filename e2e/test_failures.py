@@ -13,9 +13,9 @@ from playwright.sync_api import Page, Route, expect
 from e2e import storage
 from e2e.cases import first
 from e2e.host import Host, version
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit, Watch
 from tools.paths import DIST
 from tools.site.archives import zipped_whole
@@ -382,7 +382,7 @@ def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None
     def without_game(page: Page) -> None:
         page.route("**/game.zip", lambda route: route.fulfill(status=404))
 
-    screen = Screen(visit(prepare=without_game, script=keeping(PEOPLE, "uk")))
+    screen = Screen(visit(prepare=without_game, script=saving_settings(PEOPLE, "uk")))
     expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.")
     expect(screen.failure.get_by_role("button", name="Завантажити ще раз")).to_be_visible()
 

@@ -9,13 +9,13 @@ from playwright.sync_api import Locator, expect
 
 from e2e import chance
 from e2e.cases import first
-from e2e.kept import PEOPLE, keeping, kept_family
 from e2e.layout import problems
 from e2e.longest import LONGEST, WIDEST, names, nearly_over, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE, saving_family, saving_settings
 from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.record import Record
@@ -96,7 +96,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
 
 def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
     """The first paint has no lock, because the page has not read the settings yet."""
-    home = Home(visit(script=keeping(LOCKED)))
+    home = Home(visit(script=saving_settings(LOCKED)))
     home.button("More options").click()
     home.wait_until_playable()
     assert sum_of(home)
@@ -169,7 +169,7 @@ def test_albums_fit(at_home: AtHome, language: str) -> None:
     )
     everybody = [Person(name, n, 99, 99, full) for n, name in enumerate(names(language))]
     home = prepared(at_home, settings, language)
-    home.page.evaluate(kept_family(*everybody))
+    home.page.evaluate(saving_family(*everybody))
     home.button(_(FAMILY)).click()
     home.album(names(language)[WIDEST]).click()
     found: list[str] = []
@@ -193,7 +193,7 @@ def test_albums_fit(at_home: AtHome, language: str) -> None:
 def test_the_game_fills_pages_of_paper(
     visit: Visit, tmp_path: Path, edition: str, pages: int
 ) -> None:
-    home = Home(visit(script=keeping(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
+    home = Home(visit(script=saving_settings(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
     home.wait_until_playable()
     home.choose(edition)
     home.button("More options").click()
@@ -234,7 +234,7 @@ def test_what_is_for_grown_ups_and_the_family_fit(at_home: AtHome, language: str
     settings = people("big-zoo", 6, language, children_lock=True)
     everybody = [Person(f"{name[:-1]}{n}", n, 99, 99 - n) for n, name in enumerate(names(language))]
     home = prepared(at_home, settings, language)
-    home.page.evaluate(kept_family(*everybody, Person("Ada", 0, 7, 1)))
+    home.page.evaluate(saving_family(*everybody, Person("Ada", 0, 7, 1)))
     found = problems(home.page, "home")
     home.seats.first.click()
     found += problems(home.page, "seat")

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home
+from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import first_paint, saving
 from e2e.test_start import Held
 from e2e.watch import Visit, Watch
@@ -49,7 +49,7 @@ Only Chromium tells whether something jumped.
 @pytest.fixture
 def left(visit: Visit) -> Home:
     """A page that somebody left with other answers than the first ones, in Ukrainian."""
-    home = Home(visit(script=keeping(LEFT, "uk") + CHANGES))
+    home = Home(visit(script=saving_settings(LEFT, "uk") + CHANGES))
     home.wait_until_playable()
     i18n.set_language("uk")
     return home

@@ -10,12 +10,12 @@ from playwright.sync_api import Page, expect
 
 from e2e.cases import first
 from e2e.film import MARKUP
-from e2e.kept import PEOPLE, keeping
 from e2e.layout import problems
 from e2e.longest import people, prepared
 from e2e.pages import Home, Past, Table
 from e2e.play import take_turn
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE, saving_settings
 from e2e.secrets import only_these_are_there
 from e2e.watch import Visit
 from game.rules.record import parse_record
@@ -90,7 +90,7 @@ def test_back_and_forth_and_on_from_there(home: Home) -> None:
 
 def test_a_link_opens_with_the_page_and_overwrites_nothing(visit: Visit, site: str) -> None:
     history = replace(played(), place=3)
-    page = visit(f"{site}#g={link_code(history)}", script=keeping(PEOPLE))
+    page = visit(f"{site}#g={link_code(history)}", script=saving_settings(PEOPLE))
     home, past = Home(page), Past(page)
     home.wait_until_playable()
     past.is_at(3, history.last)
@@ -185,7 +185,7 @@ def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
     """It is read and replayed in slices; the page can be used meanwhile."""
     record = parse_record(LONG.read_text())
     whole = replace(look_back(record, open_hands=True), place=990)
-    page = visit(f"{site}#g={link_code(whole)}", script=keeping(PEOPLE))
+    page = visit(f"{site}#g={link_code(whole)}", script=saving_settings(PEOPLE))
     home, past, table = Home(page), Past(page), Table(page)
     home.wait_until_playable()
     past.is_at(990, 1000)

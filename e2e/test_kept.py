@@ -10,12 +10,12 @@ from playwright.sync_api import Download, expect
 
 from e2e import storage
 from e2e.cases import first
-from e2e.kept import PEOPLE, keeping
 from e2e.layout import AT_REST, SIZES
 from e2e.longest import LANGUAGES, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_unseen, take_turn
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import saving
 from e2e.test_failures import BLOCKED_DATABASE
 from e2e.watch import Visit
@@ -157,7 +157,7 @@ def test_a_database_that_does_not_answer_any_more_is_told(started: Home) -> None
 
 
 def test_a_database_that_answers_late_is_waited_for(visit: Visit) -> None:
-    home = Home(visit(script=keeping(replace(PEOPLE, seats=4)) + LATE))
+    home = Home(visit(script=saving_settings(replace(PEOPLE, seats=4)) + LATE))
     home.wait_until_playable()
     expect(home.seats).to_have_count(4)
 
@@ -234,7 +234,7 @@ def test_a_second_damaged_text_does_not_replace_the_first(started: Home) -> None
 
 
 def test_a_damaged_game_that_cannot_be_set_aside_is_not_overwritten_unasked(visit: Visit) -> None:
-    home = Home(visit(script=keeping(PEOPLE) + saving({"game": "{"}) + FULL_FROM_THE_START))
+    home = Home(visit(script=saving_settings(PEOPLE) + saving({"game": "{"}) + FULL_FROM_THE_START))
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text(DAMAGED)
     assert home.stored("game") == "{"

@@ -4,9 +4,9 @@ import pytest
 
 from e2e.cases import first
 from e2e.host import Host
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Installed
 from e2e.play import play_to_the_end, shows_the_outcome
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit, Watch
 from tools.bench.engines import MAKE_MEMORY
 
@@ -29,7 +29,7 @@ DAMAGE = """async (damage) => {
 
 def rested(visit: Visit, host: Host) -> Installed:
     """A page that has kept its memory."""
-    home = Installed(visit(host.address, worker=True, script=keeping(PEOPLE)))
+    home = Installed(visit(host.address, worker=True, script=saving_settings(PEOPLE)))
     home.wait_until_kept()
     home.page.evaluate(MAKE_MEMORY)
     assert home.page.evaluate(KEPT)

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from e2e.kept import PEOPLE
 from e2e.pages import Curtain, Table
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.timers import hold, let_go
 from game.ui.look.words import seat_words
 from game.ui.settings.settings import Settings

@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cases import first
 from e2e.chance import want
-from e2e.kept import PEOPLE
 from e2e.pages import Curtain, Home, Table
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.watch import Visit
 from game.ui.look import i18n
 

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from e2e.cases import first
-from e2e.kept import PEOPLE
 from e2e.layout import problems
 from e2e.longest import LONGEST, people, prepared
 from e2e.pages import Home, Paw
 from e2e.play import play_to_the_end
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.timers import hold, let_go
 from e2e.waits import until
 from game.rules.state import Options

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.kept import keeping
 from e2e.memory import Memory, memory
 from e2e.pages import Home, Table
+from e2e.saved import saving_settings
 from e2e.storage import READ
 from e2e.waits import until
 from e2e.watch import Visit
@@ -21,7 +21,7 @@ ANOTHER = f"async (seed) => JSON.parse(await ({READ})('game')).seed !== seed"
 
 def games(visit: Visit, number: int) -> tuple[Memory, Memory]:
     """What the page holds after the first games, and what that has grown by after the others."""
-    home = Home(visit(script=keeping(CUBS)))
+    home = Home(visit(script=saving_settings(CUBS)))
     home.wait_until_playable()
     home.play.click()
     play_again(home, WARM_UP)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from e2e.kept import keeping
 from e2e.monkey import PREPARED, Monkey
 from e2e.pages import Installed
+from e2e.saved import saving_settings
 from e2e.watch import Visit, Watch
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
@@ -23,7 +23,7 @@ def evening(
 ) -> None:
     watch.expect(r"sw\.js|ERR_INTERNET_DISCONNECTED", certain=False)
     print(f"the monkey's seed is {seed}")
-    script = keeping(AT_ONCE) + PREPARED
+    script = saving_settings(AT_ONCE) + PREPARED
     home = Installed(visit(script=script, worker=True, sound=long, seed=seed))
     home.wait_until_kept()
     monkey = Monkey(home.page, seed, rarely=rarely, patient=long)

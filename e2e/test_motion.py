@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.chance import deal
-from e2e.kept import keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
 from e2e.same_page import AtHome
+from e2e.saved import saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
@@ -218,7 +218,7 @@ def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) 
 
 
 def test_a_picture_stirs_when_nobody_taps_and_looks_at_nothing_else(visit: Visit) -> None:
-    home = Home(visit(script=LET_STIR + keeping(AGAINST_FOX)))
+    home = Home(visit(script=LET_STIR + saving_settings(AGAINST_FOX)))
     home.wait_until_playable()
     page, table = home.page, home.start_open()
     stir = "() => { stir(); return document.querySelectorAll('.board .stirs').length; }"

@@ -2,15 +2,15 @@
 
 from playwright.sync_api import expect
 
-from e2e.kept import keeping
 from e2e.pages import Home
 from e2e.play import play_to_the_end, shows_the_outcome
+from e2e.saved import saving_settings
 from e2e.watch import ICON, Visit, Watch, origin
 from game.ui.settings.settings import Pace, Settings
 
 
 def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, site: str) -> None:
-    home = Home(visit(script=keeping(Settings(pace=Pace.AT_ONCE.value))))
+    home = Home(visit(script=saving_settings(Settings(pace=Pace.AT_ONCE.value))))
     home.wait_until_playable()
     asked = len(watch.requests)
     assert {origin(url) for url in watch.requests if url.startswith("http")} == {origin(site)}

@@ -29,7 +29,7 @@ PYTHON = re.compile(
     r'<script [^>]*(type="py"|boot\.mjs|hooks\.mjs)[^>]*></script>|<mpy-config.*?</mpy-config>'
 )
 
-READY = "() => window.rowdyZoo?.adoptImage && window.rowdyZoo.keepImage"
+READY = "() => window.rowdyZoo?.adoptImage && window.rowdyZoo.saveImage"
 LISTEN = """() => {
   window.messages = [];
   rowdyZoo.onMessage = (message) => window.messages.push(message);
@@ -587,7 +587,7 @@ def drawing(page: Studio) -> str:
 
 
 KEEP = """([text, ...ids]) => Promise.all([
-  ...ids.map((id) => rowdyZoo.keepImage(id)),
+  ...ids.map((id) => rowdyZoo.saveImage(id)),
   rowdyZoo.writeText("boards", text),
 ])"""
 FULL = """() => {
@@ -608,8 +608,8 @@ def test_images_are_kept_with_the_texts_of_their_task_or_not_at_all(studio: Open
     page.page.reload(wait_until="domcontentloaded")
     page = listening(page.page)
     assert page.read(one) == before
-    assert page.call("keepImage", one)
-    assert not page.call("keepImage", "0" * 16)
+    assert page.call("saveImage", one)
+    assert not page.call("saveImage", "0" * 16)
     assert page.read("0" * 16) is None
     third = drawing(page)
     page.page.evaluate(FULL)
@@ -647,7 +647,7 @@ def test_the_database_of_an_older_version_is_taken_over(visit: Visit, studio: Op
     assert page.call("readText", "boards") == "a board"
     assert page.call("readDamaged") == [["game", "{"]]
     made = drawing(page)
-    assert page.call("keepImage", made)
+    assert page.call("saveImage", made)
     assert page.read(made)
     with page.page.expect_download() as saved:
         assert page.call("saveEverything")

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from e2e.kept import PEOPLE
 from e2e.pages import Home
+from e2e.saved import PEOPLE
 from game.ui.frame.changes import change_json
 from game.ui.frame.markup import to_html
 from tests.ui.random_pages import Session, random_taps

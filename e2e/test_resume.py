@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from e2e import timers
 from e2e.cases import first
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
+from e2e.saved import PEOPLE, saving_settings
 from e2e.secrets import no_hand_is_there
 from e2e.storage import READ
 from e2e.test_handover import CHANGES
@@ -71,7 +71,7 @@ def go_on(page: Page, text: str) -> None:
 
 @pytest.mark.parametrize("name", first(1, GAMES))
 def test_a_game_in_which_the_page_is_killed_again_and_again(visit: Visit, name: str) -> None:
-    home = Home(visit(script=keeping(GAMES[name])))
+    home = Home(visit(script=saving_settings(GAMES[name])))
     home.wait_until_playable()
     home.start()
     page, turns, killed = home.page, 0, 0
@@ -99,7 +99,7 @@ def test_a_game_in_which_the_page_is_killed_again_and_again(visit: Visit, name: 
 
 
 def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit) -> None:
-    home = Home(visit(script=keeping(GAMES["big zoo by hand, two people"])))
+    home = Home(visit(script=saving_settings(GAMES["big zoo by hand, two people"])))
     home.wait_until_playable()
     take_turn(home.start().open_for_anybody())
     expect(Table(home.page).pass_on).to_be_visible()
@@ -117,7 +117,7 @@ def test_a_card_that_is_owed_can_be_drawn_after_the_page_was_killed(visit: Visit
 
 
 def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
-    home = Home(visit(script=keeping(replace(WITH_OWL, pace=Pace.NORMAL.value))))
+    home = Home(visit(script=saving_settings(replace(WITH_OWL, pace=Pace.NORMAL.value))))
     home.wait_until_playable()
     timers.hold(home.page)
     home.start()
@@ -133,7 +133,7 @@ def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
 
 
 def test_the_home_screen_offers_the_game_until_it_is_ended(visit: Visit) -> None:
-    home = Home(visit(script=keeping(PEOPLE) + CHANGES))
+    home = Home(visit(script=saving_settings(PEOPLE) + CHANGES))
     home.wait_until_playable()
     home.start()
     go_on_is_there_before_python_and_nothing_jumps(home)

@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.cases import first
-from e2e.kept import keeping
 from e2e.layout import problems
 from e2e.longest import people
 from e2e.pages import Home, Table
 from e2e.positions import plays
+from e2e.saved import saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.kept.settings_text import parse_settings
@@ -66,7 +66,7 @@ def said(page: Page) -> list[list[str]]:
 
 def started(visit: Visit, script: str, language: str = "en", *, calls: bool = True) -> Home:
     settings = replace(ALONE, calls=calls)
-    home = Home(visit(script=keeping(settings, language) + script, sound=True))
+    home = Home(visit(script=saving_settings(settings, language) + script, sound=True))
     home.wait_until_playable()
     return home
 
@@ -162,7 +162,7 @@ def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
 def test_the_speaker_fits(visit: Visit) -> None:
     settings = people("big-zoo", 6, "uk", open_hands=True)
     voices = VOICES % json.dumps([["uk-UA", True]])
-    home = Home(visit(script=keeping(settings, "uk") + voices))
+    home = Home(visit(script=saving_settings(settings, "uk") + voices))
     home.wait_until_playable()
     i18n.set_language("uk")
     table = home.start_open()

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, Playwright, Route, ViewportSize, expect
 
 from e2e.chance import want
 from e2e.host import Host
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Table
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit
 from game.ui.model.model import Model
 from game.ui.settings.settings import MAX_SEATS
@@ -127,7 +127,9 @@ def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
     kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MAX_SEATS - 1))
     width, height = Model().viewport
     size: ViewportSize = {"width": width, "height": height}
-    home = Home(visit(script=keeping(kept), prepare=lambda page: page.set_viewport_size(size)))
+    home = Home(
+        visit(script=saving_settings(kept), prepare=lambda page: page.set_viewport_size(size))
+    )
     home.wait_until_playable()
     expect(home.seat("Zelda")).to_be_visible()
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_unseen, take_turn
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit
 from game.rules.record import parse_record
 
@@ -29,7 +29,7 @@ def tabs(visit: Visit) -> Iterator[tuple[Home, Home]]:
 
 
 def two(visit: Visit, script: str = "") -> tuple[Home, Home]:
-    first = Home(visit(script=keeping(PEOPLE) + script))
+    first = Home(visit(script=saving_settings(PEOPLE) + script))
     first.wait_until_playable()
     first.start()
     return first, another(first.page)
@@ -98,7 +98,7 @@ def a_tab_that_was_closed_has_nothing_any_more(first: Home, second: Home) -> Non
 
 
 def test_a_tab_that_is_open_already_learns_of_the_game(visit: Visit) -> None:
-    first = Home(visit(script=keeping(PEOPLE)))
+    first = Home(visit(script=saving_settings(PEOPLE)))
     first.wait_until_playable()
     second = another(first.page)
     look_at(first).start()

@@ -6,10 +6,10 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from e2e import chance
-from e2e.kept import PEOPLE
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from game.rules.action import Exchange, Pass, Place
 from game.rules.play import apply, legal_actions
 from game.rules.refusal import is_dead

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cases import first
 from e2e.host import Host
-from e2e.kept import PEOPLE, keeping
 from e2e.pages import Home, Installed
+from e2e.saved import PEOPLE, saving_settings
 from e2e.waits import until
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
@@ -80,7 +80,7 @@ def test_later_visits_have_them_from_the_first_paint(
     visit: Visit, host: Host, language: str
 ) -> None:
     i18n.set_language(language)
-    named = keeping(replace(PEOPLE, names=(NAME, *[""] * (MAX_SEATS - 1))))
+    named = saving_settings(replace(PEOPLE, names=(NAME, *[""] * (MAX_SEATS - 1))))
     script = NOTE_SHIFTS + PATIENT + named
     home = Installed(visit(host.address, script, locale=language, worker=True))
     home.wait_until_kept()
@@ -98,7 +98,7 @@ def test_a_first_visit_has_them_from_the_next_screen(
 ) -> None:
     i18n.set_language(language)
     late = host.gates[LATIN] = Event()
-    home = Home(visit(host.address, NOTE_SHIFTS + keeping(Settings()), locale=language))
+    home = Home(visit(host.address, NOTE_SHIFTS + saving_settings(Settings()), locale=language))
     home.wait_until_playable()
     open_and_close_a_dialog(home)
     late.set()
@@ -116,7 +116,7 @@ def test_the_game_needs_none(visit: Visit, watch: Watch, host: Host) -> None:
     watch.expect("404|woff2", certain=False)
     for name in [name for name in host.files if name.startswith("fonts/")]:
         del host.files[name]
-    home = Home(visit(host.address, keeping(PEOPLE)))
+    home = Home(visit(host.address, saving_settings(PEOPLE)))
     home.wait_until_playable()
     until(home.page, ARE_ASKED_FOR, len([*typefaces()]))
     home.start().open_for_anybody()
