@@ -1,4 +1,4 @@
-"""Cases of a test, of which `make test` tries some and `make soak` the rest."""
+"""Cases of a test: `make test` tries some of them, `make soak` the others."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,6 +1,5 @@
 """Chosen randomness: the bytes that the browser draws, and the game that follows from them."""
 
-import json
 from collections.abc import Iterator
 
 from playwright.sync_api import Page
@@ -9,6 +8,11 @@ from game.rules.edition_data import load_edition
 from game.rules.state import Options, Seat, Setup, State, new_game
 
 BYTES = 4
+
+WANT = """(bytes) => {
+  window.wantedChance = bytes;
+  (window.undo ??= []).push(() => { delete window.wantedChance; });
+}"""
 
 
 def chance_of(seed: int) -> str:
@@ -37,7 +41,7 @@ def chance_of(seed: int) -> str:
 
 def want(page: Page, chance: int) -> None:
     """Make every draw give the bytes of this number, until the page is loaded again."""
-    page.evaluate(f"window.wantedChance = {json.dumps(list(chance.to_bytes(BYTES)))}")
+    page.evaluate(WANT, list(chance.to_bytes(BYTES)))
 
 
 def seed(chance: int) -> str:

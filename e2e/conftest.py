@@ -14,12 +14,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.chance import chance_of
 from e2e.host import Host, version
 from e2e.pages import Home
+from e2e.same_page import AtHome, SamePage
 from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
+from game.ui.settings.settings import Settings
 from tools.browsers import serve
 from tools.browsers.chromium import launch_options
 from tools.paths import DIST
@@ -36,7 +38,7 @@ Benchmarks do not use them."""
 LOCALE = "en-GB"
 WATCH = Watch()
 expect.set_options(timeout=PATIENCE)
-ANCHOR = "<!doctype html><title>Anchor</title><link rel='icon' href='data:,'>"
+EMPTY = "<!doctype html><title>Empty</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
   if (origin !== "null" && navigator.serviceWorker) {
@@ -44,8 +46,8 @@ NO_WORKER = """
   }
 """
 """Most tests have no service worker: it would fetch the whole game for each context, and answer
-instead of the test's routes. Registration never ends, which the page does not report. Playwright's
-`service_workers="block"` makes it fail, which the page does report."""
+instead of the test's routes. Here a registration never ends, and the page does not report that.
+With Playwright's `service_workers="block"` it would fail, and the page would report it."""
 
 NO_SOUND = "delete window.AudioContext;"
 """Most tests have no sound: an open sound device keeps the processor busy."""
@@ -60,8 +62,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark `soak`."""
+    """Declare the marks."""
     config.addinivalue_line("markers", "soak: only with --soak SEED")
+    config.addinivalue_line("markers", "new_page: `home` is a page that no test has used")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -115,7 +118,7 @@ def page_seed(request: pytest.FixtureRequest) -> int:
 
 @pytest.fixture(autouse=True)
 def watch() -> Watch:
-    """The trouble of this test's pages; unexpected trouble fails the test at its end."""
+    """Records errors of this test's pages. An unexpected error fails the test when it ends."""
     WATCH.clear()
     i18n.set_language("en")
     return WATCH
@@ -123,21 +126,24 @@ def watch() -> Watch:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Fail the test for trouble in the browser; save everything about a failed test."""
+    """Fail the test if its pages had unexpected errors. Save what explains a failed test."""
     try:
         result = yield
         WATCH.check()
     except BaseException:
+        WATCH.has_failed = True
         WATCH.keep(RESULTS / re.sub(r"[^\w-]+", "-", pyfuncitem.name).strip("-"))
         raise
     return result
 
 
-class Warm:
-    """Contexts for many tests, one for each locale, in which the interpreter is compiled once.
+class SharedContexts:
+    """One browser context for each locale. Tests that need no other context share it.
 
-    All pages of a site share one process, and the anchor, a page that never closes, keeps it
-    alive: pages start in a third of the time. Nothing else stays from one test to the next.
+    A start in a new context takes three times as long: Chromium starts a process, and the process
+    compiles the interpreter. All pages of a context share this process. It ends when the last page
+    closes, so one empty page stays open in each context. After each test, `clear` closes the other
+    pages and deletes what they stored.
     """
 
     def __init__(self, browser: Browser, site: str) -> None:
@@ -145,13 +151,13 @@ class Warm:
         self.contexts: dict[str, BrowserContext] = {}
 
     def take(self, locale: str) -> BrowserContext:
-        """A context that looks new to its pages."""
+        """The context of that locale, in which nothing is stored."""
         if locale not in self.contexts:
             context = new_context(self.browser, locale=locale)
-            anchor = context.new_page()
-            anchor.route("**", lambda route: route.fulfill(body=ANCHOR, content_type="text/html"))
-            anchor.goto(self.site)
-            anchor.on("crash", lambda _: self.drop(locale))
+            empty = context.new_page()
+            empty.route("**", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+            empty.goto(self.site)
+            empty.on("crash", lambda _: self.drop(locale))
             WATCH.add(context, self.site)
             self.contexts[locale] = context
         return self.contexts[locale]
@@ -160,22 +166,22 @@ class Warm:
         """Forget a context whose process has crashed."""
         del self.contexts[locale]
 
-    def leave(self, context: BrowserContext) -> None:
-        """Close the pages of a test and clear their storage; after a crash close the context."""
+    def clear(self, context: BrowserContext) -> None:
+        """Close the pages of a test and delete what they stored; close a crashed context."""
         if context not in self.contexts.values():
             WATCH.drop(context)
             context.close()
             return
-        anchor, *pages = context.pages
+        empty, *pages = context.pages
         for page in pages:
             page.close()
         context.set_offline(False)
         context.clear_cookies()
-        anchor.evaluate(DELETE)
+        empty.evaluate(DELETE)
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
-    """A context with reduced motion, and with timers that a test can hold."""
+    """A context with reduced motion. A test can stop the timers of its pages."""
     context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(TIMERS)
@@ -183,13 +189,15 @@ def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: AN
 
 
 @pytest.fixture(scope="session")
-def warm(browser: Browser, site: str) -> Warm:
-    """The shared contexts."""
-    return Warm(browser, site)
+def shared_contexts(browser: Browser, site: str) -> SharedContexts:
+    """The contexts of the pages that `visit` opens."""
+    return SharedContexts(browser, site)
 
 
 @pytest.fixture
-def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int) -> Iterator[Visit]:
+def visit(
+    browser: Browser, site: str, watch: Watch, shared_contexts: SharedContexts, page_seed: int
+) -> Iterator[Visit]:
     """Opens the game as on a first visit: `visit(locale="uk-UA", …)`.
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
@@ -219,9 +227,9 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
                 afterwards.callback(context.close)
                 afterwards.callback(watch.drop, context)
             else:
-                context = warm.take(locale)
+                context = shared_contexts.take(locale)
                 watch.allow(address)
-                afterwards.callback(warm.leave, context)
+                afterwards.callback(shared_contexts.clear, context)
             without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             page = context.new_page()
@@ -233,9 +241,50 @@ def visit(browser: Browser, site: str, watch: Watch, warm: Warm, page_seed: int)
         yield go
 
 
+@pytest.fixture(scope="session")
+def same_page(browser: Browser, site: str) -> SamePage:
+    """The page that tests use one after the other; it has its own context."""
+
+    def start(script: str) -> Page:
+        context = new_context(browser)
+        WATCH.add(context, site)
+        page = context.new_page()
+        with page.add_init_script(script):
+            page.goto(site, wait_until="domcontentloaded")
+            Home(page).wait_until_playable()
+        return page
+
+    return SamePage(start, WATCH.drop)
+
+
 @pytest.fixture
-def home(visit: Visit) -> Home:
+def at_home(same_page: SamePage, watch: Watch, site: str, page_seed: int) -> Iterator[AtHome]:
+    """Shows home on the page of `same_page.py`: `at_home(settings, "uk")`.
+
+    A test can call it once.
+    """
+    watch.allow(site)
+    script = chance_of(page_seed) + NO_WORKER + NO_SOUND
+    with ExitStack() as afterwards:
+
+        def go(settings: Settings = PEOPLE, language: str = "en") -> Home:
+            page = same_page.begin(settings, language, script)
+            kept = saving_settings(settings, language)
+            afterwards.enter_context(page.context.add_init_script(script + kept))
+            i18n.set_language(language)
+            return Home(page)
+
+        yield go
+    same_page.leave(is_reusable=not watch.has_failed)
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest) -> Home:
     """The started home screen, with the default settings and people on all seats."""
+    if not request.node.get_closest_marker("new_page"):
+        at_home: AtHome = request.getfixturevalue("at_home")
+        return at_home()
+    visit: Visit = request.getfixturevalue("visit")
     home = Home(visit(script=saving_settings(PEOPLE)))
     home.wait_until_playable()
     return home

@@ -1,4 +1,4 @@
-"""Records every state of the page at a table, however short it is shown."""
+"""Records every state of the page at a table, even if the page shows it only for a moment."""
 
 import re
 from dataclasses import dataclass
@@ -41,11 +41,14 @@ FILM = f"""async () => {{
     }};
     if (JSON.stringify(shot) !== JSON.stringify(shots.at(-1))) shots.push(shot);
   }};
-  window.film?.watcher.disconnect();
   const watcher = new MutationObserver(take);
   const all = {{ subtree: true, childList: true, attributes: true, characterData: true }};
   watcher.observe(document.body, all);
-  window.film = {{ shots, watcher }};
+  (window.undo ??= []).push(() => {{
+    watcher.disconnect();
+    rowdyZoo.writeText = writeText;
+  }});
+  window.film = {{ shots }};
 }}"""
 
 PLAYS = re.compile(r"^.+ (plays|exchanges) ")
@@ -73,7 +76,7 @@ class Shot:
 
 
 class Film:
-    """Records from now on, until the page is loaded again or another film begins."""
+    """Records from now on, until the page is loaded again; a test makes one film of a page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -6,13 +6,12 @@ from typing import Any
 from e2e import chance
 from e2e.pages import Home, Table
 from e2e.positions import go_on, quick_game
-from e2e.saved import PEOPLE, saving_settings
+from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.typefaces import use_own
-from e2e.watch import Visit
 from game.rules.action import Action
 from game.rules.record import Record
 from game.rules.state import State, new_game
-from game.ui.look import i18n
 from game.ui.settings.settings import Settings
 
 LATIN = (
@@ -26,7 +25,7 @@ NAMES = {
     "ar": "عبد الرحمن حسن المصطفى,شمس الضحى سالم العباسي,Wilhelmina Brownmountain"
     ",صصصصصصصصصصصصصصصصصصصصصصصص,مصطفى عبد السيد المنصوري,عائشة مصطفى صاد الدين",
 }
-"""One of the Arabic names is Latin: it runs from left to right."""
+"""One of the Arabic names is Latin, so its letters run from left to right."""
 
 WIDEST = 3
 CHANCE = 7
@@ -60,11 +59,9 @@ def nearly_over(home: Home, settings: Settings) -> tuple[Table, Action]:
     return Table(home.page), last
 
 
-def prepared(visit: Visit, settings: Settings, language: str, script: str = "") -> Home:
-    """The started home screen with these settings, after `script` has run; CHANCE is set."""
-    home = Home(visit(script=saving_settings(settings, language) + script))
-    home.wait_until_playable()
+def prepared(at_home: AtHome, settings: Settings, language: str) -> Home:
+    """The home screen with these settings and the game's own typefaces; CHANCE is set."""
+    home = at_home(settings, language)
     use_own(home.page)
-    i18n.set_language(language)
     chance.want(home.page, CHANCE)
     return home

@@ -1,4 +1,4 @@
-"""A monkey: it taps, types, turns the device, leaves the page and comes back, all at random.
+"""A monkey taps, types, turns the device, leaves the page and comes back at random.
 
 It finds controls by their messages and their place on the page, so it needs no language. After
 each action the page must answer, and the saved game must replay.
@@ -354,7 +354,7 @@ class Monkey:
         return reduce(apply, record.actions[known:], self.state)
 
     def _goes_on(self) -> None:
-        """From every page, purposeful taps lead to a longer game or another one."""
+        """Check that purposeful taps lead to a longer game or to another game."""
         before, until = self.text, time.monotonic() + PATIENCE
         while not self.text or self.text == before:
             assert time.monotonic() < until, "nothing leads on"

@@ -46,7 +46,7 @@ def find_best(table: Table, state: State) -> None:
 
 
 def play_to_the_end(page: Page, *, covered: bool = True, play: Turn = play_best) -> Table:
-    """Play the game on the table to its end; people want a quick row."""
+    """Play the game on the table to its end; people play for a quick row."""
     table, curtain = Table(page), Curtain(page)
     while True:
         expect(curtain.ready.or_(table.again).or_(table.open_cards).first).to_be_visible()

@@ -50,7 +50,7 @@ def best(state: State) -> Place | Remove:
 
 
 def quick_game(state: State) -> list[Action]:
-    """A whole game of people who want a quick row, and never draw by hand."""
+    """A whole game of people who play for a quick row, and never draw by hand."""
     actions = list[Action]()
     while state.outcome is None:
         others = [action for action in legal_actions(state) if not isinstance(action, Draw)]

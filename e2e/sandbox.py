@@ -1,4 +1,4 @@
-"""Attacks on the sandbox of bots, and a page on which they are tried."""
+"""Attacks on the sandbox of bots, and a page that tries them."""
 
 import re
 from functools import cache
@@ -166,7 +166,7 @@ TRIES = {
     "code": "eval('1')",
     "a function of text": "new Function('return 1')()",
 }
-"""What JavaScript in the cage might try, each alone."""
+"""The tries of JavaScript in the cage, each alone."""
 
 HOSTILE = """
 const sent = (request) => new Promise((resolve, reject) => {
@@ -209,6 +209,6 @@ IN_CAGE = """async ([source, site]) => {
 
 
 def hostile() -> str:
-    """JavaScript that makes all tries, and tells which of them were possible."""
+    """JavaScript that makes all tries, and reports which of them succeeded."""
     tries = ", ".join(f'"{name}": async () => {{ {code}; }}' for name, code in TRIES.items())
     return HOSTILE.replace("TRIES", tries)

@@ -1,4 +1,4 @@
-"""What the page has saved in its database, read and written behind its back."""
+"""Reads and writes the database of the page without the page."""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Dialogs take the focus, let go of it on Escape, and give it back."""
+"""Dialogs take the focus. When they close, it returns to the control that opened them."""
 
 import pytest
 from playwright.sync_api import Locator, expect

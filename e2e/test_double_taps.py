@@ -1,4 +1,4 @@
-"""The second tap of a double one is meant for what was there, not for what came after it."""
+"""The second tap of a double tap never hits what appeared after the first tap."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -12,7 +12,7 @@ from game.ui.look.i18n import _
 def tap_twice(target: Locator) -> None:
     """Two taps as fast as a child's: one double click, and two clicks that count as single ones.
 
-    What comes after the first is new, and takes no taps until the others are over.
+    The first tap may show something new, which must take none of the others.
     """
     target.click(trial=True)
     box = target.bounding_box()
@@ -31,7 +31,7 @@ HIT = """element => {
 
 
 def is_new(shown: Locator) -> None:
-    """What has come takes no tap yet, and then does."""
+    """The new screen takes no tap; after `arm` it does."""
     expect(shown).to_be_visible()
     assert shown.evaluate(HIT) == "the shield"
     arm(shown.page)
@@ -39,7 +39,7 @@ def is_new(shown: Locator) -> None:
 
 
 def as_it_is(home: Home) -> None:
-    """Everything moves, and what is new takes no tap until the test says so."""
+    """Switch motion on. New screens and dialogs take no tap before `arm`."""
     home.page.emulate_media(reduced_motion="no-preference")
     keep_unarmed(home.page)
 

@@ -1,4 +1,4 @@
-"""What was shown is there again after the browser was killed; saves of 0.1.0 are taken over."""
+"""After a kill of the browser the shown game is back. The page takes over saves of 0.1.0."""
 
 import json
 import random

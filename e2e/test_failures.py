@@ -15,9 +15,12 @@ from e2e.cases import first
 from e2e.host import Host, version
 from e2e.pages import Curtain, Home, Screen, Table
 from e2e.play import take_turn
+from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit, Watch
 from tools.paths import DIST
 from tools.site.archives import site_archive
+
+pytestmark = pytest.mark.new_page
 
 ANYTHING = ".*"
 BLOCKED_DATABASE = {
@@ -31,6 +34,11 @@ BLOCKED_DATABASE = {
       };
     """,
     "is not there": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+    "cannot be asked for": """
+      Object.defineProperty(window, "indexedDB", {
+        get() { throw new DOMException("no", "SecurityError"); },
+      });
+    """,
 }
 
 THROWS = """
@@ -193,7 +201,9 @@ def test_a_script_that_tells_of_failures_but_is_a_page(visit: Visit, watch: Watc
     expect(home.page.get_by_role("status")).to_contain_text("load the page again")
 
 
-def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, watch: Watch) -> None:
+def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on_or_is_deleted(
+    home: Home, watch: Watch
+) -> None:
     watch.expect(ANYTHING)
     take_turn(home.start().open_for_anybody())
     actions = Table(home.page).record().actions
@@ -203,29 +213,18 @@ def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on(home: Home, wat
     Table(home.page).go_on.click()
     expect(Curtain(home.page).ready).to_be_visible()
     assert Table(home.page).record().actions == actions
+    it_can_be_answered_behind_a_dialog(home)
+    start_clean_keeps_what_was_saved_as_a_file(home)
 
 
-def test_a_crash_behind_a_dialog_can_be_answered(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    home.start().open_for_anybody().open_menu()
+def it_can_be_answered_behind_a_dialog(home: Home) -> None:
+    Curtain(home.page).open_for_anybody().open_menu()
     home.page.evaluate(CRASH)
     home.load_again()
     expect(Table(home.page).go_on).to_be_visible()
 
 
-def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    home.page.evaluate(
-        "() => { IDBObjectStore.prototype.getAll = () => { throw new Error('no'); }; }"
-    )
-    home.page.evaluate(CRASH)
-    home.button("Start clean").click()
-    expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
-
-
-def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-    take_turn(home.start().open_for_anybody())
+def start_clean_keeps_what_was_saved_as_a_file(home: Home) -> None:
     game = home.stored("game")
     home.page.evaluate(CRASH)
     with home.page.expect_download() as found:
@@ -239,6 +238,16 @@ def test_start_clean_keeps_what_was_saved_as_a_file(home: Home, watch: Watch) ->
     home.wait_until_playable()
     expect(Table(home.page).go_on).to_have_count(0)
     assert home.stored("game") is None
+
+
+def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home.page.evaluate(
+        "() => { IDBObjectStore.prototype.getAll = () => { throw new Error('no'); }; }"
+    )
+    home.page.evaluate(CRASH)
+    home.button("Start clean").click()
+    expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
 
 
 def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
@@ -310,14 +319,6 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
         home.button("Load again").click()
 
 
-@pytest.mark.parametrize("how", first(1, BLOCKED_DATABASE))
-def test_with_a_blocked_database_the_game_still_plays(visit: Visit, how: str) -> None:
-    home = Home(visit(script=BLOCKED_DATABASE[how]))
-    home.wait_until_playable()
-    home.play.click()
-    expect(Table(home.page).cards).to_have_count(3)
-
-
 @pytest.mark.parametrize("how", first(1, BLOCKED_STORAGE))
 def test_with_blocked_storage_the_game_still_plays(visit: Visit, how: str) -> None:
     home = Home(visit(script=BLOCKED_STORAGE[how]))
@@ -381,7 +382,7 @@ def test_a_failure_speaks_the_users_language(visit: Visit, watch: Watch) -> None
     def without_game(page: Page) -> None:
         page.route("**/game.zip", lambda route: route.fulfill(status=404))
 
-    screen = Screen(visit(prepare=without_game, locale="uk-UA"))
+    screen = Screen(visit(prepare=without_game, script=saving_settings(PEOPLE, "uk")))
     expect(screen.failure).to_contain_text("Не вдалося завантажити частину гри.")
     expect(screen.failure.get_by_role("button", name="Завантажити ще раз")).to_be_visible()
 
@@ -400,7 +401,7 @@ def test_a_saved_record_that_is_damaged_does_no_harm(visit: Visit) -> None:
 
 NESTED = '{"x": ' + "[" * 1_000 + "]" * 1_000 + "}"
 HIDDEN = '{"x": "' + "]" * 9_500 + '", "y": ' + "[" * 9_500
-"""The brackets in the string must not make up for those outside."""
+"""A check must not balance the outer brackets with those in the string."""
 
 
 @pytest.mark.parametrize("text", first(1, [HIDDEN, NESTED]), ids=["hidden", "nested"])

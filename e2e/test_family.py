@@ -14,6 +14,7 @@ from e2e.longest import LONGEST, WIDEST, names, nearly_over, people, prepared
 from e2e.pages import Curtain, Home, Table
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
+from e2e.same_page import AtHome
 from e2e.saved import PEOPLE, saving_family, saving_settings
 from e2e.watch import Visit
 from game.rules.edition_data import EDITION_NAMES, load_edition
@@ -94,17 +95,15 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
 
 
 def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
-    """The page is painted without a lock, before the saved settings are read."""
+    """The first paint has no lock, because the page has not read the settings yet."""
     home = Home(visit(script=saving_settings(LOCKED)))
     home.button("More options").click()
     home.wait_until_playable()
     assert sum_of(home)
 
 
-def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> None:
-    open_hands = replace(PEOPLE, open_hands=True, names=("Ada", *PEOPLE.names[1:]))
-    home = Home(visit(script=saving_settings(open_hands)))
-    home.wait_until_playable()
+def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, open_hands=True, names=("Ada", *PEOPLE.names[1:])))
     table = home.start_open()
     table = play_to_the_end(home.page, covered=False)
     outcome = table.state().outcome
@@ -130,9 +129,7 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(visit: Visit) -> N
     assert home.stored("family") is None
 
 
-def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) -> None:
-    home = Home(visit(script=saving_settings(PEOPLE)))
-    home.wait_until_playable()
+def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(home: Home) -> None:
     dealt = chance.deal(1, options=Options(2, power_cards=False))
     *before, last = quick_game(dealt)
     go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
@@ -163,7 +160,7 @@ def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(visit: Visit) 
 
 
 @pytest.mark.parametrize("language", first(0, [*LONGEST, "ar"]))
-def test_albums_fit(visit: Visit, language: str) -> None:
+def test_albums_fit(at_home: AtHome, language: str) -> None:
     settings = people("big-zoo", 6, language, open_hands=True)
     full = album_of(
         Sticker(name, animal, "2026-12-24")
@@ -171,7 +168,8 @@ def test_albums_fit(visit: Visit, language: str) -> None:
         for animal in load_edition(name).pictures
     )
     everybody = [Person(name, n, 99, 99, full) for n, name in enumerate(names(language))]
-    home = prepared(visit, settings, language, script=saving_family(*everybody))
+    home = prepared(at_home, settings, language)
+    home.page.evaluate(saving_family(*everybody))
     home.button(_(FAMILY)).click()
     home.album(names(language)[WIDEST]).click()
     found: list[str] = []
@@ -221,9 +219,9 @@ RULES = [(name, language) for language in (*LONGEST, "de") for name in EDITION_N
 
 @pytest.mark.parametrize(("edition", "language"), first(3, RULES))
 def test_the_rules_fit_on_their_pages_in_the_longest_language(
-    visit: Visit, edition: str, language: str
+    at_home: AtHome, edition: str, language: str
 ) -> None:
-    home = prepared(visit, people(edition, 2, language), language)
+    home = prepared(at_home, people(edition, 2, language), language)
     home.button(_("More options")).click()
     home.button(_(GROWN_UPS), home.dialog).click()
     home.button(_("Print the game and the rules"), home.dialog).click()
@@ -232,11 +230,11 @@ def test_the_rules_fit_on_their_pages_in_the_longest_language(
 
 
 @pytest.mark.parametrize("language", first(1, [*LONGEST, "ar"]))
-def test_what_is_for_grown_ups_and_the_family_fit(visit: Visit, language: str) -> None:
+def test_what_is_for_grown_ups_and_the_family_fit(at_home: AtHome, language: str) -> None:
     settings = people("big-zoo", 6, language, children_lock=True)
     everybody = [Person(f"{name[:-1]}{n}", n, 99, 99 - n) for n, name in enumerate(names(language))]
-    crowd = saving_family(*everybody, Person("Ada", 0, 7, 1))
-    home = prepared(visit, settings, language, script=crowd)
+    home = prepared(at_home, settings, language)
+    home.page.evaluate(saving_family(*everybody, Person("Ada", 0, 7, 1)))
     found = problems(home.page, "home")
     home.seats.first.click()
     found += problems(home.page, "seat")

@@ -1,10 +1,11 @@
-"""The first start asks who plays, and each answer leads into the game that suits."""
+"""The first start asks who plays. Each answer leads to a suitable game."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Home, Table
 from e2e.pages.screen import PLAYABLE, START
+from e2e.test_start import Held
 from e2e.watch import Visit
 from game.ui.settings.settings import Settings
 
@@ -41,10 +42,10 @@ def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None
 
 
 def test_a_tap_on_play_waits_for_the_question(visit: Visit) -> None:
-    page = visit(
-        script="document.addEventListener('DOMContentLoaded', () => "
-        "document.querySelector('[data-msg=PlayPicked]').click())"
-    )
+    held = Held()
+    page = visit(prepare=held)
+    Home(page).play.click()
+    held.let_go()
     asked(page).dialog.get_by_role("button", name="A little child").click()
     table = Table(page)
     expect(table.grid).to_be_visible()
@@ -52,12 +53,11 @@ def test_a_tap_on_play_waits_for_the_question(visit: Visit) -> None:
 
 
 def test_who_has_tapped_already_is_not_asked(visit: Visit) -> None:
-    page = visit(
-        script="document.addEventListener('DOMContentLoaded', () => "
-        "document.querySelector('[data-msg^=SeatsPicked]:last-child').click())"
-    )
-    page.evaluate(PLAYABLE, START)
-    home = Home(page)
+    held = Held()
+    home = Home(visit(prepare=held))
+    home.number(4).click()
+    held.let_go()
+    home.page.evaluate(PLAYABLE, START)
     expect(home.number(4)).to_have_attribute("aria-pressed", "true")
     expect(home.dialog).to_have_count(0)
     assert Settings().seats == 2

@@ -1,4 +1,4 @@
-"""Python takes over the first screen as the user left it; every element stays."""
+"""The first screen is the one that the user left; Python takes it over and changes nothing."""
 
 import json
 from typing import Any
@@ -15,6 +15,7 @@ from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict
 from game.ui.boards.boards_text import BOARDS
 from game.ui.frame.saved_list import SavedList
+from game.ui.look import i18n
 from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import PERSON, Settings
 from tests.ui.test_build_board import shuffled
@@ -50,40 +51,39 @@ def left(visit: Visit) -> Home:
     """A page that somebody left with other answers than the first ones, in Ukrainian."""
     home = Home(visit(script=saving_settings(LEFT, "uk") + CHANGES))
     home.wait_until_playable()
+    i18n.set_language("uk")
     return home
 
 
 def come_back(home: Home) -> Held:
-    """Loads the page again, up to the moment at which Python would come."""
+    """Load the page again without Python; `let_go` lets Python start."""
     held = Held()
     held(home.page)
     home.page.reload(wait_until="domcontentloaded")
     return held
 
 
-def picked(page: Page) -> list[str | None]:
-    """The messages of the answers that the screen shows as given."""
-    pressed = page.locator("[aria-pressed=true]").all()
-    return [button.get_attribute("data-msg") for button in pressed]
+def shows(page: Page, seats: int, edition: str) -> None:
+    """The screen shows these answers as given, in its language."""
+    i18n.set_language(page.locator("html").get_attribute("lang") or "")
+    home = Home(page)
+    for answer in (home.number(seats), home.edition(edition)):
+        expect(answer).to_have_attribute("aria-pressed", "true")
 
 
 def shows_what_was_left(page: Page) -> None:
-    assert picked(page)[:2] == ["SeatsPicked 3", "EditionPicked big-zoo"]
+    shows(page, 3, "big-zoo")
     expect(page.get_by_role("button", name="Ada & <b>")).to_be_visible()
     expect(page.get_by_role("button", name="Грати", exact=True)).to_be_visible()
 
 
 def shows_the_first_answers(page: Page) -> None:
-    assert picked(page)[:2] == ["SeatsPicked 2", "EditionPicked little-zoo"]
+    shows(page, 2, "little-zoo")
 
 
-def test_the_screen_as_it_was_left_is_there_before_python(left: Home) -> None:
-    come_back(left)
-    shows_what_was_left(left.page)
-
-
-def test_python_takes_it_over_without_touching_it(left: Home) -> None:
+def test_python_takes_over_the_screen_as_it_was_left_without_touching_it(left: Home) -> None:
     held = come_back(left)
+    shows_what_was_left(left.page)
     play = left.page.get_by_role("button", name="Грати", exact=True)
     play.focus()
     play.evaluate("button => { button.itself = true; }")
@@ -120,31 +120,20 @@ def test_the_first_answers_are_taken_over_untouched_too(visit: Visit) -> None:
 
 def test_an_early_tap_is_for_what_is_shown(left: Home) -> None:
     held = come_back(left)
-    left.page.locator('[data-msg^="DifficultyPicked 1"]').click()
+    left.hand_size(2).click()
     left.page.get_by_role("button", name="Грати", exact=True).click()
     held.let_go()
     left.wait_until_playable()
-    expect(left.page.locator('[data-msg="PlayPicked"]')).to_have_count(0)
+    expect(left.play).to_have_count(0)
     record = json.loads(left.stored("game") or "")
     assert (record["edition"], len(record["seats"])) == ("big-zoo", 3)
     assert json.loads(left.stored("settings") or "")["hand_size"] == 2
 
 
-def test_what_another_version_drew_is_not_shown_but_drawn_anew(left: Home) -> None:
-    kept = json.loads(first_paint(left.page, "home") or "")
-    store(left.page, {**kept, "version": "another"})
-    held = come_back(left)
-    shows_the_first_answers(left.page)
-    held.let_go()
-    left.wait_until_playable()
-    shows_what_was_left(left.page)
-    assert json.loads(first_paint(left.page, "home") or "") == kept
-
-
 def test_an_early_tap_on_the_first_answers_is_for_them(left: Home) -> None:
     left.page.evaluate("localStorage.setItem('rowdy-zoo:/:home', '{}')")
     held = come_back(left)
-    left.page.locator('[data-msg^="DifficultyPicked 1"]').click()
+    left.hand_size(2).click()
     held.let_go()
     left.wait_until_playable()
     shows_the_first_answers(left.page)
@@ -180,15 +169,19 @@ def test_what_the_page_is_not_made_of_is_not_let_in(left: Home, watch: Watch) ->
         expect(left.page.get_by_text("beside the page")).to_have_count(0)
 
 
-def test_what_cannot_be_read_is_not_shown(left: Home, watch: Watch) -> None:
+def test_what_cannot_be_read_or_another_version_drew_is_drawn_anew(
+    left: Home, watch: Watch
+) -> None:
     watch.expect(LOADED_AGAIN, certain=False)
-    for text in UNREADABLE:
+    kept = json.loads(first_paint(left.page, "home") or "")
+    for text in (*UNREADABLE, json.dumps({**kept, "version": "another"})):
         left.page.evaluate("text => localStorage.setItem('rowdy-zoo:/:home', text)", text)
         held = come_back(left)
         shows_the_first_answers(left.page)
     held.let_go()
     left.wait_until_playable()
     shows_what_was_left(left.page)
+    assert json.loads(first_paint(left.page, "home") or "") == kept
 
 
 def store(page: Page, home: dict[str, Any]) -> None:

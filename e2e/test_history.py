@@ -14,6 +14,7 @@ from e2e.layout import problems
 from e2e.longest import people, prepared
 from e2e.pages import Home, Past, Table
 from e2e.play import take_turn
+from e2e.same_page import AtHome
 from e2e.saved import PEOPLE, saving_settings
 from e2e.secrets import only_these_are_there
 from e2e.watch import Visit
@@ -33,6 +34,10 @@ CLIPBOARD = """() => {
   const clipboard = { writeText: async (text) => { window.copied.push(text); } };
   Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+  (window.undo ??= []).push(() => {
+    delete navigator.share;
+    delete navigator.clipboard;
+  });
 }"""
 
 
@@ -149,9 +154,9 @@ CASES = first(1, [("big-zoo", 6, "uk"), ("little-zoo", 4, "ar")])
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), CASES)
-def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
+def test_everything_fits(at_home: AtHome, edition: str, seats: int, language: str) -> None:
     settings = people(edition, seats, language, open_hands=True)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     history = played(settings)
     past = open_link(home.page, link_code(replace(history, place=history.last - 1)))
     expect(past.slider).to_be_visible()

@@ -28,7 +28,7 @@ DAMAGE = """async (damage) => {
 
 
 def rested(visit: Visit, host: Host) -> Installed:
-    """A page that has saved its memory."""
+    """A page that has kept its memory."""
     home = Installed(visit(host.address, worker=True, script=saving_settings(PEOPLE)))
     home.wait_until_kept()
     home.page.evaluate(MAKE_MEMORY)
@@ -36,8 +36,15 @@ def rested(visit: Visit, host: Host) -> Installed:
     return home
 
 
-def test_a_start_with_a_kept_memory_plays_a_whole_game(visit: Visit, host: Host) -> None:
+def test_a_start_with_a_kept_memory_plays_a_whole_game_and_one_that_failed_forgets_it(
+    visit: Visit, host: Host
+) -> None:
     home = rested(visit, host)
+    plays_a_whole_game(home)
+    after_a_start_that_did_not_end_it_is_forgotten(home)
+
+
+def plays_a_whole_game(home: Installed) -> None:
     assert not home.page.evaluate(USED)
     home.restart()
     assert home.page.evaluate(USED)
@@ -45,6 +52,13 @@ def test_a_start_with_a_kept_memory_plays_a_whole_game(visit: Visit, host: Host)
     shows_the_outcome(play_to_the_end(home.page))
     home.restart()
     assert home.page.evaluate(USED)
+
+
+def after_a_start_that_did_not_end_it_is_forgotten(home: Installed) -> None:
+    home.page.evaluate("localStorage.setItem(rowdyZoo.storageKey('memory'), 'trying')")
+    home.restart()
+    assert not home.page.evaluate(USED)
+    assert not home.page.evaluate(KEPT)
 
 
 @pytest.mark.parametrize("damage", first(1, ["cut off", "other", "empty"]))
@@ -58,11 +72,3 @@ def test_a_damaged_memory_is_left_out_and_forgotten(
     assert not home.page.evaluate(KEPT)
     home.restart()
     assert not home.page.evaluate(USED)
-
-
-def test_a_memory_with_which_a_start_did_not_end_is_forgotten(visit: Visit, host: Host) -> None:
-    home = rested(visit, host)
-    home.page.evaluate("localStorage.setItem(rowdyZoo.storageKey('memory'), 'trying')")
-    home.restart()
-    assert not home.page.evaluate(USED)
-    assert not home.page.evaluate(KEPT)

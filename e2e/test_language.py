@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.cases import first
 from e2e.chance import want
 from e2e.pages import Curtain, Home, Table
-from e2e.saved import PEOPLE, saving_settings
+from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.watch import Visit
 from game.ui.look import i18n
 
@@ -59,13 +60,10 @@ def test_the_first_screen_speaks_the_browsers_language(
     assert direction_of(page) == i18n.direction(language)
 
 
-def test_a_turn_in_ukrainian(visit: Visit) -> None:
-    page = visit(locale="uk-UA", script=saving_settings(PEOPLE))
-    i18n.set_language("uk")
-    home = Home(page)
-    home.wait_until_playable()
+def test_a_turn_in_ukrainian(at_home: AtHome) -> None:
+    home = at_home(PEOPLE, "uk")
+    page = home.page
     expect(home.language).to_have_value("uk")
-    assert language_of(page) == "uk"
     home.choose("big-zoo", seats=4)
     home.choose_more(youngest="Пес", manual_draw=True)
     table = home.start().open("Пес")
@@ -79,20 +77,8 @@ def test_a_turn_in_ukrainian(visit: Visit) -> None:
     assert not strange
 
 
-def test_a_choice_is_remembered(visit: Visit) -> None:
-    home = Home(visit(locale="uk-UA"))
-    home.wait_until_playable()
-    home.language.select_option("en")
-    expect(home.play).to_be_visible()
-    assert language_of(home.page) == "en"
-    home.page.route("**/*.wasm", lambda route: None)
-    home.page.reload(wait_until="domcontentloaded")
-    expect(home.play).to_be_visible()
-    expect(home.language).to_have_value("en")
-    assert language_of(home.page) == "en"
-
-
-def test_the_other_way_too(home: Home) -> None:
+@pytest.mark.new_page
+def test_a_choice_is_remembered(home: Home) -> None:
     home.language.select_option("uk")
     i18n.set_language("uk")
     expect(home.play).to_be_visible()
@@ -100,6 +86,11 @@ def test_the_other_way_too(home: Home) -> None:
     assert language_of(home.page) == "uk"
     home.start()
     expect(Curtain(home.page).ready).to_be_visible()
+    before_python(home.page)
+    home.page.reload(wait_until="domcontentloaded")
+    expect(home.play).to_be_visible()
+    expect(home.language).to_have_value("uk")
+    assert language_of(home.page) == "uk"
 
 
 def test_the_page_mirrors_during_a_game_and_the_board_does_not(home: Home) -> None:

@@ -10,17 +10,17 @@ from e2e.layout import problems
 from e2e.longest import LONGEST, people, prepared
 from e2e.pages import Home, Paw
 from e2e.play import play_to_the_end
+from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
 from e2e.timers import hold, let_go
 from e2e.waits import until
-from e2e.watch import Visit
 from game.rules.state import Options
 from game.ui.look.i18n import plural
 from game.ui.settings.settings import Pace
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
-QUICKLY = {"open_hands": True, "power_cards": False, "pace": Pace.AT_ONCE.value}
+QUICKLY = {"open_hands": True, "power_cards": False, "pace": Pace.AT_ONCE}
 
 
 def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
@@ -42,8 +42,8 @@ def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
     expect(home.play).to_be_visible()
 
 
-def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(home: Home) -> None:
-    home.keep(replace(PEOPLE, children_lock=True))
+def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, children_lock=True))
     for size in (PHONE, TABLET):
         home.page.set_viewport_size(size)
         shown = home.help()
@@ -67,7 +67,6 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(home: Hom
 
 def first_turn(home: Home) -> Paw:
     """A first game in which nothing happens by itself; the paw is about to play."""
-    home.keep(replace(PEOPLE, pace=Pace.AT_ONCE))
     hold(home.page)
     home.learn.click()
     paw = Paw(home.page)
@@ -151,8 +150,8 @@ def test_the_paw_moves_three_times_and_rests(home: Home) -> None:
 
 
 @pytest.mark.parametrize("language", first(0, LONGEST))
-def test_teaching_fits(visit: Visit, language: str) -> None:
-    home = prepared(visit, people("little-zoo", 4, language, hand_size=2, **QUICKLY), language)
+def test_teaching_fits(at_home: AtHome, language: str) -> None:
+    home = prepared(at_home, people("little-zoo", 4, language, hand_size=2, **QUICKLY), language)
     found = problems(home.page, "home")
     shown = home.help()
     found += problems(home.page, "help")

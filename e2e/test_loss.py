@@ -10,9 +10,7 @@ from e2e.layout import problems
 from e2e.longest import LANGUAGES, names
 from e2e.pages import Home, Table
 from e2e.positions import go_on, nearly_lost
-from e2e.saved import saving_settings
-from e2e.watch import Visit
-from game.ui.look import i18n
+from e2e.same_page import AtHome
 from game.ui.look.i18n import _
 from game.ui.play.best_line import BestLine, best_line_of
 from game.ui.play.start import replayed
@@ -41,10 +39,8 @@ def lost(home: Home, settings: Settings, *, missing: int = 1) -> tuple[Table, Be
 
 
 @pytest.fixture
-def against_fox(visit: Visit) -> Home:
-    home = Home(visit(script=saving_settings(AGAINST_FOX)))
-    home.wait_until_playable()
-    return home
+def against_fox(at_home: AtHome) -> Home:
+    return at_home(AGAINST_FOX)
 
 
 def test_it_shows_and_says_how_close_it_was(against_fox: Home) -> None:
@@ -88,11 +84,9 @@ def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None
     ),
     ids=str,
 )
-def test_everything_fits(visit: Visit, settings: Settings, language: str) -> None:
+def test_everything_fits(at_home: AtHome, settings: Settings, language: str) -> None:
     named = replace(settings, names=names(language))
-    home = Home(visit(script=saving_settings(named, language)))
-    home.wait_until_playable()
-    i18n.set_language(language)
+    home = at_home(named, language)
     table, _row = lost(home, named)
     expect(table.button(_("Play Robo Fox"))).to_be_visible()
     found = problems(home.page, "loss")

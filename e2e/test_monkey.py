@@ -1,4 +1,4 @@
-"""Whatever a monkey does with the page, it plays on, and keeps a game that replays."""
+"""The page goes on, and its saved game replays, after random taps of a monkey."""
 
 import pytest
 

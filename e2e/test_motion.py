@@ -1,4 +1,4 @@
-"""What moves on the table, that it is in nobody's way, and that it can be left out."""
+"""Motion at the table: what moves, that taps count meanwhile, and that nothing must move."""
 
 import random
 
@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.chance import deal
 from e2e.pages import Curtain, Home, Table
 from e2e.positions import lines_of_play, play_to, plays, quick_game
+from e2e.same_page import AtHome
 from e2e.saved import saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
@@ -25,6 +26,10 @@ GLIDES = """() => {
     window.glides.push([this.dataset.place, Object.keys(frames[0]).sort().join(" ")]);
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
+  (window.undo ??= []).push(() => {
+    Element.prototype.animate = animate;
+    delete window.slow;
+  });
 }"""
 TAKE_GLIDES = "() => new Promise(requestAnimationFrame).then(() => window.glides.splice(0))"
 NOTE_ANIMATIONS = """() => {
@@ -45,7 +50,7 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE, youngest=0, power_cards=False)
 
 
 def places(page: Page) -> list[str]:
-    """What has begun to glide until the next frame, since it was asked last."""
+    """What has begun to glide since the last call."""
     found = page.evaluate(TAKE_GLIDES)
     assert {frames for _place, frames in found} <= {"transform"}
     return [place for place, _frames in found]
@@ -59,10 +64,9 @@ def home(home: Home) -> Home:
 
 
 @pytest.fixture
-def against_fox(visit: Visit) -> Table:
+def against_fox(at_home: AtHome) -> Table:
     """A person's first turn against a computer that shows its plays at once."""
-    home = Home(visit(script=saving_settings(AGAINST_FOX)))
-    home.wait_until_playable()
+    home = at_home(AGAINST_FOX)
     home.page.emulate_media(reduced_motion="no-preference")
     home.page.evaluate(GLIDES)
     return home.start_open()
@@ -98,7 +102,7 @@ def test_a_play_glides_although_the_page_changes_again_before_the_next_frame(
     table.page.evaluate(
         """(taps) => taps.forEach((tap) => document.querySelector(tap)
           .dispatchEvent(new MouseEvent("click", { bubbles: true })))""",
-        [".hand .playable", ".board .target", "[data-msg=SoundFlipped]"],
+        [".hand .playable", ".board .target", "[aria-label='Sounds']"],
     )
     assert f"discard-{seat}-1" in places(table.page)
 

@@ -1,4 +1,4 @@
-"""After the first visit no network is needed; and what is said where that cannot be."""
+"""After the first visit the game needs no network. If it cannot be stored, the page says so."""
 
 from collections import Counter
 
@@ -61,14 +61,14 @@ PARTS = {
 
 
 def installed(visit: Visit, host: Host) -> Installed:
-    """A first visit, until the files of the game are stored."""
+    """The page of a first visit that has stored the game."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     return home
 
 
 def cut_off(host: Host, context: BrowserContext) -> None:
-    """No network, and nobody there to answer."""
+    """Take the network and the server away."""
     context.set_offline(True)
     host.stop()
 
@@ -88,18 +88,31 @@ def plays_a_whole_game(home: Home) -> None:
     expect(home.play).to_be_visible()
 
 
-def test_the_first_visit_fetches_every_file_once(visit: Visit, host: Host) -> None:
+def test_the_first_visit_fetches_every_file_once_and_the_next_need_no_network(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
     home = installed(visit, host)
+    every_file_was_fetched_once(home, host)
+    the_next_visit_fetches_nothing_of_the_game(home, watch, host)
+    watch.check()
+    watch.clear()
+    context = home.page.context
+    home.page.close()
+    cut_off(host, context)
+    watch.expect(r"sw\.js|416", certain=False)
+    home = Installed(context.new_page())
+    everything_works_without_a_network(home, host)
+    parts_of_a_file_are_there_without_a_network(home, host)
+
+
+def every_file_was_fetched_once(home: Installed, host: Host) -> None:
     assert set(host.asked) == set(host.files)
     assert Counter(host.asked).most_common(1)[0][1] == 1
     assert len(home.caches()) == 1
     assert home.caches()[0].startswith("rowdy-zoo:")
 
 
-def test_the_next_visit_asks_the_network_for_nothing_of_the_game(
-    visit: Visit, watch: Watch, host: Host
-) -> None:
-    home = installed(visit, host)
+def the_next_visit_fetches_nothing_of_the_game(home: Installed, watch: Watch, host: Host) -> None:
     host.asked.clear()
     home.restart()
     assert not home.other_files(host.files)
@@ -111,13 +124,7 @@ def test_the_next_visit_asks_the_network_for_nothing_of_the_game(
         assert home.page.evaluate(ask, address) == 404
 
 
-def test_everything_works_without_a_network(visit: Visit, watch: Watch, host: Host) -> None:
-    home = installed(visit, host)
-    context = home.page.context
-    home.page.close()
-    cut_off(host, context)
-    watch.expect(r"sw\.js", certain=False)
-    home = Installed(context.new_page())
+def everything_works_without_a_network(home: Installed, host: Host) -> None:
     home.page.goto(f"{host.address}index.html?from=elsewhere#top")
     home.wait_until_playable()
     home.language.select_option("uk")
@@ -134,6 +141,18 @@ def test_everything_works_without_a_network(visit: Visit, watch: Watch, host: Ho
     expect(home.button("Play")).to_be_visible()
 
 
+def parts_of_a_file_are_there_without_a_network(home: Installed, host: Host) -> None:
+    name = "static/page/screen/home.js"
+    content = host.files[name]
+    for asked, (status, part) in PARTS.items():
+        given = home.page.evaluate(PART, [name, asked])
+        assert (given["status"], bytes(given["body"])) == (status, content[part]), asked
+        assert "javascript" in given["type"]
+        start, end, _ = part.indices(len(content))
+        ranges = {206: f"bytes {start}-{end - 1}/{len(content)}", 416: f"bytes */{len(content)}"}
+        assert given["range"] == ranges.get(status), asked
+
+
 @pytest.mark.parametrize("how", first(1, NO_WORKERS))
 def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: str) -> None:
     home = Installed(visit(script=NO_WORKERS[how], worker=True))
@@ -145,22 +164,8 @@ def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: s
     expect(Table(home.page).grid).to_be_visible()
 
 
-def test_without_storage_the_page_plays_and_says_what_is_lost(visit: Visit) -> None:
-    blocked = """
-      Object.defineProperty(window, "indexedDB", {
-        get() { throw new DOMException("no", "SecurityError"); },
-      });
-    """
-    home = Installed(visit(script=blocked))
-    home.wait_until_playable()
-    expect(home.news).to_contain_text("names and a game in progress are lost")
-    home.play.click()
-    expect(Table(home.page).grid).to_be_visible()
-    expect(home.news).to_have_count(0)
-
-
 def is_not_kept(home: Installed) -> None:
-    """The page says so, has left nothing behind, and plays."""
+    """The page says so, stores nothing, and plays."""
     home.wait_until_playable()
     expect(home.news).to_contain_text("it needs the network at every start")
     assert home.caches() == []
@@ -188,7 +193,7 @@ LATE = """
     return registration;
   };
 """
-"""A page so busy that it hears of its service worker when that has failed already."""
+"""A busy page gets its service worker only after the worker has failed."""
 
 
 def test_a_game_whose_keeping_failed_before_the_page_heard_of_it(
@@ -218,9 +223,24 @@ def stored(home: Installed) -> set[str]:
     return set(home.page.evaluate(STORED))
 
 
-@pytest.mark.parametrize("lost", first(1, [["game.zip", "static/style.css"], [], ["./"]]), ids=str)
-def test_lost_files_are_stored_again(visit: Visit, host: Host, lost: list[str]) -> None:
+LOST = [["game.zip", "static/style.css"], [], ["./"]]
+
+
+@pytest.mark.only_browser("chromium")  # clears the cache over CDP
+@pytest.mark.parametrize("lost", first(1, LOST), ids=str)
+def test_lost_files_are_stored_again_or_do_no_harm_or_are_reported(
+    visit: Visit, watch: Watch, host: Host, lost: list[str]
+) -> None:
     home = installed(visit, host)
+    are_stored_again(home, host, lost)
+    watch.check()
+    watch.expect(".*", certain=False)
+    cut_off(host, home.page.context)
+    an_icon_does_no_harm_without_a_network(home)
+    what_the_game_needs_is_reported_without_a_network(home)
+
+
+def are_stored_again(home: Installed, host: Host, lost: list[str]) -> None:
     before = stored(home)
     assert len(before) == len(host.files) - 1
     lose(home.page, *lost)
@@ -232,43 +252,15 @@ def test_lost_files_are_stored_again(visit: Visit, host: Host, lost: list[str]) 
     assert not home.other_files(host.files)
 
 
-def test_without_a_network_a_lost_icon_does_no_harm(visit: Visit, watch: Watch, host: Host) -> None:
-    home = installed(visit, host)
-    watch.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|icon-512", certain=False)
+def an_icon_does_no_harm_without_a_network(home: Installed) -> None:
     lose(home.page, "static/art/icon-512.png")
-    cut_off(host, home.page.context)
     home.restart()
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
 
 
-@pytest.mark.only_browser("chromium")  # clears the cache over CDP
-def test_without_a_network_a_lost_file_that_the_game_needs_is_reported(
-    visit: Visit, watch: Watch, host: Host
-) -> None:
-    home = installed(visit, host)
-    watch.expect(".*", certain=False)
+def what_the_game_needs_is_reported_without_a_network(home: Installed) -> None:
     lose(home.page, "game.zip")
     clear_http_cache(home.page)
-    cut_off(host, home.page.context)
     home.page.reload()
     expect(home.failure).to_contain_text("A part of the game could not be loaded.")
-
-
-def test_parts_of_a_file_are_there_without_a_network(
-    visit: Visit, watch: Watch, host: Host
-) -> None:
-    home = installed(visit, host)
-    watch.expect("416", certain=False)
-    watch.expect(r"sw\.js", certain=False)
-    home.restart()
-    cut_off(host, home.page.context)
-    name = "static/page/page.js"
-    content = host.files[name]
-    for asked, (status, part) in PARTS.items():
-        given = home.page.evaluate(PART, [name, asked])
-        assert (given["status"], bytes(given["body"])) == (status, content[part]), asked
-        assert "javascript" in given["type"]
-        start, end, _ = part.indices(len(content))
-        ranges = {206: f"bytes {start}-{end - 1}/{len(content)}", 416: f"bytes */{len(content)}"}
-        assert given["range"] == ranges.get(status), asked

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.cases import first
 from e2e.pages import Home, Table, Zoo
+from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.look.i18n import _
 from game.ui.sets.picture_set import Kind, PictureSet
@@ -33,11 +34,7 @@ MEASURE = """() => {
   return problems;
 }"""
 
-SHOWS_IMAGE = """async ([name, of]) => {
-  const found = () => document.querySelector(`#art-${name} ${of}`);
-  for (let i = 0; i < 100 && !found(); i += 1) await new Promise((done) => setTimeout(done, 20));
-  return Boolean(found());
-}"""
+SHOWS_IMAGE = "() => document.querySelector('#art-own-lion-board image')"
 
 
 def new_zoo(home: Home) -> Zoo:
@@ -97,7 +94,7 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     home.page.reload()
     home.wait_until_playable()
     expect(home.edition("Ada's pets")).to_have_attribute("aria-pressed", "true")
-    assert home.page.evaluate(SHOWS_IMAGE, ["own-lion-board", "image"])
+    until(home.page, SHOWS_IMAGE)
     home.sit(1, "fox")
     home.play.click()
     table = Table(home.page)
@@ -120,7 +117,7 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     (opened,) = kept(home)
     assert opened.id != made.id
     assert (opened.name, len(opened.images)) == (made.name, len(made.images))
-    assert home.page.evaluate(SHOWS_IMAGE, ["own-lion-board", "image"])
+    until(home.page, SHOWS_IMAGE)
 
 
 def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:

@@ -1,4 +1,4 @@
-"""A page that is closed or loaded again in the middle of a game goes on with it."""
+"""If a page closes or reloads during a game, the next one goes on with the game."""
 
 import json
 from dataclasses import replace
@@ -47,7 +47,7 @@ def state(text: str) -> State:
 
 
 def kill(page: Page) -> Page:
-    """Closes the page without a word, and opens another one."""
+    """Close the page without notice, and open another one."""
     context, address = page.context, page.url
     page.close()
     another = context.new_page()
@@ -57,7 +57,7 @@ def kill(page: Page) -> Page:
 
 
 def go_on(page: Page, text: str) -> None:
-    """The page shows the game as it was saved: the curtain, or the table."""
+    """The page shows the saved game: its curtain, or its open hand."""
     table, curtain = Table(page), Curtain(page)
     before = read_game(text)
     table.go_on.click()
@@ -132,10 +132,17 @@ def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
     assert len(parse_record(kept(page)).actions) > len(parse_record(text).actions)
 
 
-def test_go_on_is_there_before_python_and_nothing_jumps(visit: Visit) -> None:
+def test_the_home_screen_offers_the_game_until_it_is_ended(visit: Visit) -> None:
     home = Home(visit(script=saving_settings(PEOPLE) + CHANGES))
     home.wait_until_playable()
     home.start()
+    go_on_is_there_before_python_and_nothing_jumps(home)
+    home = Home(kill(home.page))
+    a_new_game_does_not_take_the_place_of_another_one_unasked(home)
+    one_that_was_ended_is_not_offered(home)
+
+
+def go_on_is_there_before_python_and_nothing_jumps(home: Home) -> None:
     text = kept(home.page)
     held = Held()
     held(home.page)
@@ -151,13 +158,8 @@ def test_go_on_is_there_before_python_and_nothing_jumps(visit: Visit) -> None:
     assert kept(home.page) == text
 
 
-def test_a_new_game_does_not_take_the_place_of_another_one_unasked(visit: Visit) -> None:
-    home = Home(visit(script=saving_settings(PEOPLE)))
-    home.wait_until_playable()
-    home.start()
-    text = kept(home.page)
-    page = kill(home.page)
-    home = Home(page)
+def a_new_game_does_not_take_the_place_of_another_one_unasked(home: Home) -> None:
+    page, text = home.page, kept(home.page)
     home.play.click()
     expect(home.dialog).to_contain_text("There is an unfinished game.")
     home.close_dialog()
@@ -168,10 +170,8 @@ def test_a_new_game_does_not_take_the_place_of_another_one_unasked(visit: Visit)
     assert kept(page) != text
 
 
-def test_a_game_that_was_ended_is_not_offered(visit: Visit) -> None:
-    home = Home(visit(script=saving_settings(PEOPLE)))
-    home.wait_until_playable()
-    home.start().open_for_anybody().end()
+def one_that_was_ended_is_not_offered(home: Home) -> None:
+    Curtain(home.page).open_for_anybody().end()
     expect(Table(home.page).go_on).to_have_count(0)
     home.page.reload()
     home.wait_until_playable()

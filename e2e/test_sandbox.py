@@ -108,7 +108,7 @@ def test_all_attacks_fail(page: Page, watch: Watch, site: str, attacks: list[Att
 
 
 def test_javascript_in_the_cage_reaches_nothing(page: Page, watch: Watch, site: str) -> None:
-    """Should a bot ever reach JavaScript, the frame's origin and policy still stop it."""
+    """If a bot reaches JavaScript, the origin and the policy of its frame still stop it."""
     watch.expect("violates|Content Security Policy|Refused|Access to", certain=False)
     watch.expect("request failed|request to elsewhere", certain=False)
     before = page.evaluate(WHAT_IS_THERE)

@@ -1,5 +1,6 @@
 """The page runs only its own scripts and asks nobody else; what breaks that is seen."""
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.chance import deal
@@ -10,6 +11,7 @@ from e2e.waits import PATIENCE
 from e2e.watch import Visit, Watch
 from game.rules.record import Record
 from game.rules.state import Options
+from game.ui.settings.settings import PERSON
 
 REPORTS = """
   window.reports = [];
@@ -59,9 +61,7 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     home.language.select_option("en")
     home.button("More options").click()
     home.close_dialog()
-    home.page.locator('[data-msg="SeatOpened 1"]').click()
-    home.dialog.locator('[data-msg="FacePicked 1 dog"]').click()
-    home.close_dialog()
+    home.sit(1, PERSON)
     home.start().open_for_anybody().end()
     dealt = deal(1, options=Options(3))
     nearly_all = quick_game(dealt)[:-LAST]
@@ -72,6 +72,7 @@ def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     assert all(url.startswith((site, "data:")) for url in watch.requests)
 
 
+@pytest.mark.new_page
 def test_what_breaks_a_rule_is_reported(home: Home, watch: Watch) -> None:
     watch.expect("Content Security Policy|violates")
     watch.expect(".*", certain=False)

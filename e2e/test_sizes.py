@@ -10,7 +10,7 @@ from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, names, nearly_over, p
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
-from e2e.watch import Visit
+from e2e.same_page import AtHome
 from game.rules.edition_data import EDITION_NAMES
 from game.rules.record import Record
 from game.rules.state import Options
@@ -27,10 +27,10 @@ CASES = [
 
 
 @pytest.mark.parametrize(("edition", "seats", "language"), first(2, CASES))
-def test_everything_fits(visit: Visit, edition: str, seats: int, language: str) -> None:
+def test_everything_fits(at_home: AtHome, edition: str, seats: int, language: str) -> None:
     manual = edition != "little-zoo"
     settings = people(edition, seats, language, manual_draw=manual, youngest=WIDEST)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     page, table, curtain = home.page, Table(home.page), Curtain(home.page)
     found = problems(page, "home")
     game = dealt(settings)
@@ -59,10 +59,10 @@ HANDS = [
 
 @pytest.mark.parametrize(("edition", "seats", "language"), first(1, HANDS))
 def test_a_full_hand_of_five_to_seven_fits(
-    visit: Visit, edition: str, seats: int, language: str
+    at_home: AtHome, edition: str, seats: int, language: str
 ) -> None:
     settings = people(edition, seats, language, open_hands=True)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     table = home.start_open()
     take_turn(table)
     table.cell("c3").click()
@@ -71,9 +71,9 @@ def test_a_full_hand_of_five_to_seven_fits(
 
 
 @pytest.mark.parametrize("language", first(1, LANGUAGES))
-def test_dialogs_fit(visit: Visit, language: str) -> None:
+def test_dialogs_fit(at_home: AtHome, language: str) -> None:
     settings = people("big-zoo", 6, language, open_hands=True)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     home.button(_("More options")).click()
     found = problems(home.page, "options")
     home.close_dialog()
@@ -89,9 +89,9 @@ def test_dialogs_fit(visit: Visit, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", first(1, LANGUAGES))
-def test_the_pass_and_the_end_fit(visit: Visit, language: str) -> None:
+def test_the_pass_and_the_end_fit(at_home: AtHome, language: str) -> None:
     settings = people("little-zoo", 4, language, hand_size=1, open_hands=True)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     made_by = next(
         made_by
         for made_by, state in chance.games(colours=COLOURS, options=Options(1))

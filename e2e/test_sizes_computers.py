@@ -12,8 +12,8 @@ from e2e.layout import problems
 from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, nearly_over, people, prepared
 from e2e.pages import Home, Table
 from e2e.positions import dangers, go_on, quick_game
+from e2e.same_page import AtHome
 from e2e.timers import hold, let_go
-from e2e.watch import Visit
 from game.bots.bit_position import BitPosition
 from game.bots.full_game import play
 from game.bots.levels import choose
@@ -38,9 +38,9 @@ def fox(seen: Observation, rng: random.Random) -> Action:
 
 @cache
 def against_the_widest() -> tuple[int, list[Action]]:
-    """The way to a little game's position in which the seat with the widest name is to be stopped.
+    """A little game in which Fox next stops the seat with the widest name: number, actions.
 
-    What Fox does there has that reason, and what the page advises most likely has it, too.
+    The page most likely advises the same play for the same reason.
     """
     for made_by, state in chance.games(colours=COLOURS, options=Options(3)):
         actions, _end = play(state, [fox] * 4, random.Random(1))
@@ -59,9 +59,9 @@ def stops_the_widest(state: State, action: Place | Remove) -> bool:
 
 
 @pytest.mark.parametrize("language", LONGEST)
-def test_a_hint_about_others_fits(visit: Visit, language: str) -> None:
+def test_a_hint_about_others_fits(at_home: AtHome, language: str) -> None:
     settings = people(*LITTLE, language)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     made_by, actions = against_the_widest()
     setup = settings.setup(chance.seed(made_by), chance.dealer(made_by, settings.seats))
     go_on(home, Record(settings.rules, setup, tuple(actions)))
@@ -72,9 +72,9 @@ def test_a_hint_about_others_fits(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-def test_a_hint_on_the_large_board_fits(visit: Visit) -> None:
+def test_a_hint_on_the_large_board_fits(at_home: AtHome) -> None:
     language = "uk"
-    home = prepared(visit, people(*BIG, language, open_hands=True, youngest=WIDEST), language)
+    home = prepared(at_home, people(*BIG, language, open_hands=True, youngest=WIDEST), language)
     table = home.start_open()
     table.hint.click()
     expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
@@ -101,10 +101,10 @@ def thinks(table: Table) -> None:
     ),
 )
 def test_a_computers_turn_fits(
-    visit: Visit, edition: str, seats: int, who: tuple[str, ...], language: str
+    at_home: AtHome, edition: str, seats: int, who: tuple[str, ...], language: str
 ) -> None:
     settings = people(edition, seats, language, who=who, youngest=2, pace=Pace.SLOW)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     found = problems(home.page, "home")
     hold(home.page)
     table = home.start_open()
@@ -121,8 +121,8 @@ def test_a_computers_turn_fits(
 
 
 @pytest.mark.parametrize("language", first(1, LANGUAGES))
-def test_dialogs_about_computers_fit(visit: Visit, language: str) -> None:
-    home = prepared(visit, people(*BIG, language, who=ALONE), language)
+def test_dialogs_about_computers_fit(at_home: AtHome, language: str) -> None:
+    home = prepared(at_home, people(*BIG, language, who=ALONE), language)
     found = opened(home, level_word("owl"))
     table = home.start_open()
     table.open_menu()
@@ -138,9 +138,9 @@ def opened(home: Home, seat: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LONGEST)
-def test_all_hands_fit(visit: Visit, language: str) -> None:
+def test_all_hands_fit(at_home: AtHome, language: str) -> None:
     settings = people(*BIG, language)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     table, last = nearly_over(home, settings)
     table.perform(last)
     found = problems(home.page, "end")
@@ -149,10 +149,10 @@ def test_all_hands_fit(visit: Visit, language: str) -> None:
     assert not found, "\n".join(found)
 
 
-def test_the_question_before_a_danger_fits(visit: Visit) -> None:
+def test_the_question_before_a_danger_fits(at_home: AtHome) -> None:
     language = "uk"
     settings = people(*LITTLE, language, open_hands=True, watch_out=True)
-    home = prepared(visit, settings, language)
+    home = prepared(at_home, settings, language)
     game = dealt(settings)
     actions = quick_game(game)
     states = replay(Record(game.edition, game.setup, tuple(actions)))

@@ -64,31 +64,27 @@ def said(page: Page) -> list[list[str]]:
     return list(page.evaluate("() => window.said.splice(0)"))
 
 
-def started(visit: Visit, script: str, locale: str = "en-GB", *, calls: bool = True) -> Home:
+def started(visit: Visit, script: str, language: str = "en", *, calls: bool = True) -> Home:
     settings = replace(ALONE, calls=calls)
-    home = Home(visit(script=saving_settings(settings) + script, locale=locale, sound=True))
+    home = Home(visit(script=saving_settings(settings, language) + script, sound=True))
     home.wait_until_playable()
     return home
 
 
-def test_a_picked_card_calls_and_its_pictures_answer(visit: Visit) -> None:
+def test_it_is_silent_until_the_first_tap_and_a_picked_card_and_its_pictures_call(
+    visit: Visit,
+) -> None:
     home = started(visit, EARS)
     table = home.start_open()
-    heard(home.page)
+    assert home.page.evaluate("() => window.beforeTap") == 0
+    assert home.page.evaluate("() => window.contexts") == 1
+    assert heard(home.page) == 3
     table.cards.first.click()
     until(home.page, SOMETHING_HEARD)
     tones_of_a_call = 3
     assert heard(home.page) == 3 * tones_of_a_call
     gesture = "e => getComputedStyle(e).getPropertyValue('--gesture')"
     assert home.page.locator(".answers .picture").first.evaluate(gesture)
-
-
-def test_it_is_silent_until_the_first_tap(visit: Visit) -> None:
-    home = started(visit, EARS)
-    home.start_open()
-    assert home.page.evaluate("() => window.beforeTap") == 0
-    assert home.page.evaluate("() => window.contexts") == 1
-    assert heard(home.page) == 3
 
 
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
@@ -155,7 +151,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
 
 
 def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
-    home = started(visit, VOICES % json.dumps([["uk-UA", True]]), locale="uk-UA")
+    home = started(visit, VOICES % json.dumps([["uk-UA", True]]), "uk")
     i18n.set_language("uk")
     table = home.start_open()
     table.button(_("Say what to do")).click()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Playwright, Route, expect
+from playwright.sync_api import Page, Playwright, Route, ViewportSize, expect
 
 from e2e.chance import want
 from e2e.host import Host
@@ -71,7 +71,7 @@ IMPORTS_OF_PYTHON = 10
 
 
 class Held:
-    """A request for the interpreter that waits until it is let go."""
+    """Holds the request for the interpreter until `let_go`."""
 
     def __init__(self) -> None:
         self.routes: list[Route] = []
@@ -92,9 +92,11 @@ class Held:
             route.continue_()
 
 
-def test_the_first_screen_is_there_before_python(visit: Visit) -> None:
+@pytest.mark.only_browser("chromium")  # asks the browser itself, over CDP
+def test_the_first_screen_is_there_before_python_and_nothing_is_deprecated(visit: Visit) -> None:
     held = Held()
     home = Home(visit(prepare=held))
+    reported = issues(home.page)
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
     expect(home.play).to_be_visible()
     expect(home.number(2)).to_have_attribute("aria-pressed", "true")
@@ -104,13 +106,30 @@ def test_the_first_screen_is_there_before_python(visit: Visit) -> None:
     home.wait_until_playable()
     expect(home.page.get_by_role("status")).to_have_count(0)
     assert home.page.evaluate("performance.getEntriesByName('playable')[0].entryType") == "mark"
+    assert not DEPRECATED & set(reported)
+
+
+DEPRECATED = {"DeprecationIssue", "SharedArrayBufferIssue"}
+"""Pyodide would make shared memory, which is deprecated on pages that are not isolated."""
+
+
+def issues(page: Page) -> list[str]:
+    """What the browser reports about the page from now on."""
+    client = page.context.new_cdp_session(page)
+    reported: list[str] = []
+    client.on("Audits.issueAdded", lambda event: reported.append(event["issue"]["code"]))
+    client.send("Audits.enable")
+    return reported
 
 
 def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
-    """Also where nothing but the answers differs from what the page begins with."""
+    """Also if only the answers differ from those of a first start."""
     kept = replace(PEOPLE, names=("Zelda",) + ("",) * (MAX_SEATS - 1))
     width, height = Model().viewport
-    home = Home(visit(script=saving_settings(kept), viewport={"width": width, "height": height}))
+    size: ViewportSize = {"width": width, "height": height}
+    home = Home(
+        visit(script=saving_settings(kept), prepare=lambda page: page.set_viewport_size(size))
+    )
     home.wait_until_playable()
     expect(home.seat("Zelda")).to_be_visible()
 
@@ -128,7 +147,7 @@ def test_early_taps_are_kept_and_honoured(visit: Visit) -> None:
     assert (state.edition.name, len(state.hands)) == ("big-zoo", 3)
 
 
-def test_one_tap_starts_little_zoo_against_fox(visit: Visit) -> None:
+def test_one_tap_starts_little_zoo_against_fox_and_all_modules_are_there(visit: Visit) -> None:
     home = Home(visit())
     home.wait_until_playable()
     expect(home.seats.nth(0)).to_have_text("Cat you")
@@ -136,6 +155,7 @@ def test_one_tap_starts_little_zoo_against_fox(visit: Visit) -> None:
     setup = home.start_open().state().setup
     assert setup.options.hand_size == 3
     assert [seat.played_by for seat in setup.seats] == ["", "fox"]
+    everything_that_may_be_imported_is_there(home)
 
 
 @pytest.mark.parametrize("path", ["", "index.html?from=elsewhere#top"])
@@ -145,7 +165,7 @@ def test_under_a_sub_path(visit: Visit, host: Host, path: str) -> None:
     expect(home.start_open().cards).to_have_count(3)
 
 
-def test_the_page_says_how_far_it_is(visit: Visit) -> None:
+def test_the_page_says_how_far_it_is_and_can_answer_while_python_starts(visit: Visit) -> None:
     watch_progress = """
       window.told = [];
       new MutationObserver(() => {
@@ -153,13 +173,14 @@ def test_the_page_says_how_far_it_is(visit: Visit) -> None:
         if (window.rowdyZoo && text !== window.told.at(-1)) window.told.push(text);
       }).observe(document, { subtree: true, childList: true });
     """
-    home = Home(visit(script=watch_progress))
+    home = Home(visit(script=watch_progress + COUNT_TURNS))
     home.wait_until_playable()
     told = home.page.evaluate("window.told")
     assert told[-1] == "The game is starting …"
     percents = [int(number) for text in told[:-1] for number in re.findall(r"\d+", text)]
     assert percents == sorted(set(percents))
     assert percents
+    assert home.page.evaluate("window.untilGame") > IMPORTS_OF_PYTHON
 
 
 def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host) -> None:
@@ -172,12 +193,6 @@ def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host)
     home.wait_until_playable()
 
 
-def test_the_page_can_answer_while_python_starts(visit: Visit) -> None:
-    home = Home(visit(script=COUNT_TURNS))
-    home.wait_until_playable()
-    assert home.page.evaluate("window.untilGame") > IMPORTS_OF_PYTHON
-
-
 def test_a_start_loads_no_lazy_module_and_garbage_is_collected_again(visit: Visit) -> None:
     home = Home(visit(script="delete window.requestIdleCallback;"))
     home.wait_until_playable()
@@ -187,23 +202,7 @@ def test_a_start_loads_no_lazy_module_and_garbage_is_collected_again(visit: Visi
     assert found["collects"]
 
 
-@pytest.mark.only_browser("chromium")  # asks the browser itself, over CDP
-def test_the_browser_reports_nothing_as_deprecated(visit: Visit) -> None:
-    """Pyodide would make shared memory, which is deprecated on pages that are not isolated."""
-    held = Held()
-    home = Home(visit(prepare=held))
-    client = home.page.context.new_cdp_session(home.page)
-    reported: list[str] = []
-    client.on("Audits.issueAdded", lambda event: reported.append(event["issue"]["code"]))
-    client.send("Audits.enable")
-    held.let_go()
-    home.wait_until_playable()
-    assert not {"DeprecationIssue", "SharedArrayBufferIssue"} & set(reported)
-
-
-def test_everything_that_may_be_imported_is_there(visit: Visit) -> None:
-    home = Home(visit())
-    home.wait_until_playable()
+def everything_that_may_be_imported_is_there(home: Home) -> None:
     names = sorted({name for name in imports() if not name.startswith(OF_WORKSHOP)})
     assert {"game.main", "game.bots.owl", "random"} <= set(names)
     assert home.page.evaluate(IMPORT_ALL, names) == names

@@ -1,4 +1,4 @@
-"""The same game in two tabs: one has it, the other says so and can take it over."""
+"""The same game in two tabs: one tab has it; the other says so and can take it over."""
 
 from collections.abc import Iterator
 
@@ -60,9 +60,25 @@ def take_over(tab: Home) -> None:
     expect(Curtain(tab.page).ready).to_be_visible()
 
 
-def test_the_second_says_so_takes_over_and_the_first_steps_back(tabs: tuple[Home, Home]) -> None:
+def test_only_one_tab_has_the_game(tabs: tuple[Home, Home]) -> None:
     first, second = tabs
+    a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(first, second)
+    the_second_says_so_takes_over_and_the_first_steps_back(first, second)
+    a_tab_that_was_closed_has_nothing_any_more(first, second)
+
+
+def a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(first: Home, second: Home) -> None:
+    text = first.stored("game")
+    second.play.click()
+    second.button("Start a new game").click()
+    expect(second.dialog).to_contain_text(ELSEWHERE)
+    assert second.stored("game") == text
+    second.close_dialog()
     take_turn(Curtain(look_at(first).page).open_for_anybody())
+    assert steps(first) == 1
+
+
+def the_second_says_so_takes_over_and_the_first_steps_back(first: Home, second: Home) -> None:
     take_over(second)
     expect(first.dialog).to_contain_text(ELSEWHERE)
     expect(Table(first.page).grid).to_have_count(0)
@@ -74,17 +90,11 @@ def test_the_second_says_so_takes_over_and_the_first_steps_back(tabs: tuple[Home
     expect(second.dialog).to_contain_text(ELSEWHERE)
 
 
-def test_a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(
-    tabs: tuple[Home, Home],
-) -> None:
-    first, second = tabs
-    text = first.stored("game")
-    second.play.click()
-    second.button("Start a new game").click()
-    expect(second.dialog).to_contain_text(ELSEWHERE)
-    assert second.stored("game") == text
-    take_turn(Curtain(look_at(first).page).open_for_anybody())
-    assert steps(first) == 1
+def a_tab_that_was_closed_has_nothing_any_more(first: Home, second: Home) -> None:
+    look_at(second).close_dialog()
+    first.page.close()
+    Table(second.page).go_on.click()
+    expect(Curtain(second.page).ready).to_be_visible()
 
 
 def test_a_tab_that_is_open_already_learns_of_the_game(visit: Visit) -> None:
@@ -97,13 +107,6 @@ def test_a_tab_that_is_open_already_learns_of_the_game(visit: Visit) -> None:
     expect(Table(second.page).go_on).to_have_count(0)
     look_at(second).start()
     assert second.stored("game")
-
-
-def test_a_tab_that_was_closed_has_nothing_any_more(tabs: tuple[Home, Home]) -> None:
-    first, second = tabs
-    first.page.close()
-    Table(second.page).go_on.click()
-    expect(Curtain(second.page).ready).to_be_visible()
 
 
 def test_a_tab_that_does_not_answer_loses_the_game_and_writes_no_more(visit: Visit) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e import chance
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
+from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
 from game.rules.action import Exchange, Pass, Place
 from game.rules.play import apply, legal_actions
@@ -126,13 +127,13 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
     expect(table.pass_turn).to_have_count(0)
 
 
-def test_exchange_until_something_fits(home: Home) -> None:
+def test_exchange_until_something_fits(at_home: AtHome) -> None:
     made_by, actions, state = next(
         (made_by, actions, state)
         for made_by, actions, state in lines_of_play(Options(1), 7)
         if state.outcome is None and not plays(state) and Pass() not in legal_actions(state)
     )
-    home.keep(replace(PEOPLE, hand_size=1, open_hands=True))
+    home = at_home(replace(PEOPLE, hand_size=1, open_hands=True))
     chance.want(home.page, made_by)
     table = home.start_open()
     for action in actions:
@@ -147,13 +148,13 @@ def test_exchange_until_something_fits(home: Home) -> None:
     expect(table.exchange).to_have_count(0)
 
 
-def test_passing_where_nothing_can_be_done_and_a_kind_end(home: Home) -> None:
+def test_passing_where_nothing_can_be_done_and_a_kind_end(at_home: AtHome) -> None:
     made_by = next(
         made_by
         for made_by, state in chance.games(options=Options(1))
         if state.hands == (("dragon",), ("dragon",))
     )
-    home.keep(replace(PEOPLE, hand_size=1))
+    home = at_home(replace(PEOPLE, hand_size=1))
     chance.want(home.page, made_by)
     curtain = home.start()
     table = curtain.open_for_anybody()

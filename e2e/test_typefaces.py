@@ -30,7 +30,7 @@ PATIENT = """
   window.setTimeout = (callback, delay, ...rest) =>
     delay === 50 && !window.rowdyZoo?.saveEverything ? 0 : later(callback, delay, ...rest);
 """
-"""A later visit waits for the typefaces without a limit: the machine may be busy."""
+"""A later visit waits for the typefaces without a limit."""
 
 NOTE_SHIFTS = """
   window.shifts = [];
@@ -65,7 +65,7 @@ def families(place: Locator) -> set[str]:
 
 
 def nothing_moves(page: Page) -> None:
-    """From the first paint until now, and for some frames more."""
+    """Nothing has moved since the first paint, and nothing moves in the next frames."""
     page.evaluate(SOME_FRAMES)
     assert page.evaluate("window.shifts") == []
 

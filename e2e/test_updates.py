@@ -1,19 +1,20 @@
-"""A new version is deployed under a running one: taken over whole, when wanted, or not at all."""
+"""The host gets a new version while an old one runs: the page takes all of it, or nothing."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.cases import first
 from e2e.damage import clear_http_cache, lose, stop_the_worker
-from e2e.host import PAGES, Files, Host, version
+from e2e.host import PAGES, PATH, Files, Host, version
 from e2e.pages import Installed, Table
+from e2e.waits import until
 from e2e.watch import Visit, Watch
 
 OTHERS = "somebody-else:1"
 
 
 def running(visit: Visit, host: Host) -> Installed:
-    """Version one, started from its stored files, beside the cache of another project."""
+    """Version 1, stored and started from its cache, beside the cache of another project."""
     home = Installed(visit(host.address, worker=True))
     home.wait_until_kept()
     home.page.evaluate("name => caches.open(name).then(() => null)", OTHERS)
@@ -38,8 +39,17 @@ def is_taken_over(home: Installed, number: int) -> None:
     expect(home.news).to_have_count(0)
 
 
-def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> None:
+def test_a_new_version_is_taken_when_it_is_picked_or_at_the_next_start(
+    visit: Visit, host: Host
+) -> None:
     home = running(visit, host)
+    waits_until_it_is_picked(home, host)
+    home = later_is_the_next_start(home, host)
+    disturbs_no_game_in_another_tab(home, host)
+
+
+def waits_until_it_is_picked(home: Installed, host: Host) -> None:
+    """Version 2 follows version 1."""
     host.files = version(2)
     host.asked.clear()
     home.come_back()
@@ -56,18 +66,20 @@ def test_a_new_version_waits_until_it_is_picked(visit: Visit, host: Host) -> Non
     is_taken_over(home, 2)
 
 
-def test_later_is_the_next_start(visit: Visit, host: Host) -> None:
-    home = running(visit, host)
-    host.files = version(2)
+def later_is_the_next_start(home: Installed, host: Host) -> Installed:
+    """Version 3 follows version 2; return the page that has it."""
+    host.files = version(3)
     assert home.look_for_update()
     home.news.get_by_role("button", name="Later").click()
     expect(home.news).to_have_count(0)
-    runs(home, 1)
+    runs(home, 2)
     context = home.page.context
     home.page.close()
     again = Installed(context.new_page())
+    wait_until_no_version_waits(again.page, host)
     again.page.goto(host.address)
-    is_taken_over(again, 2)
+    is_taken_over(again, 3)
+    return again
 
 
 def test_a_version_that_came_during_the_first_visit_is_there_at_once(
@@ -82,24 +94,39 @@ def test_a_version_that_came_during_the_first_visit_is_there_at_once(
     is_taken_over(home, 2)
 
 
-def test_a_game_in_another_tab_is_not_disturbed(visit: Visit, host: Host) -> None:
-    home = running(visit, host)
+NOTHING = "<!doctype html><title>Nothing</title><link rel='icon' href='data:,'>"
+NO_VERSION_WAITS = """async (path) => {
+  const { waiting } = await navigator.serviceWorker.getRegistration(path);
+  return !waiting;
+}"""
+
+
+def wait_until_no_version_waits(page: Page, host: Host) -> None:
+    """Wait until the browser has noticed that no page of the old version is open any more."""
+    elsewhere = host.address.removesuffix(PATH) + "/nothing"
+    page.route(elsewhere, lambda route: route.fulfill(body=NOTHING, content_type="text/html"))
+    page.goto(elsewhere)
+    until(page, NO_VERSION_WAITS, PATH)
+
+
+def disturbs_no_game_in_another_tab(home: Installed, host: Host) -> None:
+    """Version 4 follows version 3."""
     other = Installed(home.page.context.new_page())
     other.page.goto(host.address)
     other.wait_until_playable()
-    other.play.click()
+    Table(other.page).go_on.click()
     expect(Table(other.page).grid).to_be_visible()
-    host.files = version(2)
+    host.files = version(4)
     home.page.bring_to_front()
     home.come_back()
     home.start_new_version.click()
     expect(home.news).to_contain_text("First close the game in all other tabs and windows.")
-    runs(home, 1)
-    runs(other, 1)
+    runs(home, 3)
+    runs(other, 3)
     expect(Table(other.page).grid).to_be_visible()
     other.page.close()
     home.start_new_version.click()
-    is_taken_over(home, 2)
+    is_taken_over(home, 4)
 
 
 def without_a_file(host: Host, files: Files) -> None:

@@ -1,4 +1,4 @@
-"""Time as a test wants it: what the game would do after a while happens when the test says so."""
+"""Stops the timers of the game; a test decides when each of them fires."""
 
 from playwright.sync_api import Page
 
@@ -31,36 +31,43 @@ ARM = """() => {
   document.getAnimations().filter(arming).forEach((animation) => animation.finish());
 }"""
 ARMED = "() => !document.getAnimations().some(({ animationName }) => animationName === 'arm')"
-
+UNARM = """() => {
+  window.unarmed = true;
+  (window.undo ??= []).push(() => { delete window.unarmed; });
+}"""
 
 HOLD = """() => {
   const now = performance.now();
   performance.now = () => now;
   window.held = [];
+  (window.undo ??= []).push(() => {
+    delete performance.now;
+    delete window.held;
+  });
 }"""
-"""Also stops Python's clock: a computer that thought longer than its pause would not pause."""
+"""Also stops Python's clock: a computer that thinks longer than its pause makes no pause."""
 
 
 def hold(page: Page) -> None:
-    """From now on, until the page is loaded again, nothing happens by itself."""
+    """Stop all timers of the game until the page is loaded again."""
     page.evaluate(HOLD)
 
 
 def let_go(page: Page) -> None:
-    """Run what has waited longest; wait until something does."""
+    """Fire the oldest timer; wait until there is one."""
     until(page, "() => held.length > 0")
     page.evaluate("window.held.shift()()")
 
 
 def keep_unarmed(page: Page) -> None:
-    """From now on, until the page is loaded again, what is new takes no tap before `arm`.
+    """Until the page is loaded again, new screens and dialogs take no taps before `arm`.
 
-    What is there already takes taps before that.
+    What the page shows now still takes taps.
     """
     until(page, ARMED)
-    page.evaluate("window.unarmed = true")
+    page.evaluate(UNARM)
 
 
 def arm(page: Page) -> None:
-    """Let what is on the page take taps."""
+    """Let everything on the page take taps."""
     page.evaluate(ARM)

@@ -1,4 +1,4 @@
-"""Waiting for what only a script in the page can tell."""
+"""Waits until a script in the page finds a condition true."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> None:  # noqa: ANN401
     """Wait in the page until the JavaScript function is true of the argument; it may be async.
 
-    Playwright's `wait_for_function` compiles the function in the page each time it asks again,
-    which the page's security policy forbids.
+    Playwright's `wait_for_function` compiles the function in the page each time it asks again. The
+    security policy of the page forbids that.
     """
     page.evaluate(UNTIL.replace("CONDITION", condition), [argument, patience])

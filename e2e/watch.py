@@ -25,7 +25,7 @@ ICON = "static/art/icon.svg"
 """The browser requests the icon at any time, even when the network is off."""
 
 ABORTED = "net::ERR_ABORTED"
-"""What the browser reports for typefaces that still load when a page is left."""
+"""The browser reports this for typefaces that were loading when a page closed."""
 
 Visit: TypeAlias = Callable[..., Page]
 """Opens the game; see the fixture `visit`."""
@@ -46,6 +46,7 @@ class Watch:
         self.console: list[str] = []
         self.requests = []
         self.expected: dict[str, bool] = {}
+        self.has_failed = False
 
     def expect(self, pattern: str, *, certain: bool = True) -> None:
         """Accept troubles that match the pattern; if `certain`, at least one must come."""

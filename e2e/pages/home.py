@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import storage
+from e2e.begin import begin
 from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
 from game.ui.look.i18n import _, plural
-from game.ui.look.words import edition_word, face_word, level_word
-from game.ui.saved.settings_text import parse_settings, settings_text
+from game.ui.look.words import edition_word, face_word, level_word, seat_words
+from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import PERSON, Pace, Settings
 
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
@@ -72,7 +72,7 @@ class Home(Screen):
 
     @property
     def _seats_end(self) -> str:
-        """How the names of the buttons of all seats end, without a space before a colon."""
+        """The end of the accessible name of every seat's button."""
         return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2].strip()
 
     def choose(
@@ -94,19 +94,18 @@ class Home(Screen):
             self.sit(seat, level)
 
     def keep(self, settings: Settings) -> None:
-        """Save these settings, and load the page again."""
-        storage.save(self.page, settings=settings_text(settings))
-        self.page.reload()
-        self.wait_until_playable()
+        """Save these settings, and begin with them."""
+        begin(self.page, settings, self.page.locator("html").get_attribute("lang") or "")
 
     def let_start(self, seat: int) -> None:
-        """Let this seat start, also a computer, which nobody can choose."""
+        """Let this seat start. On the page nobody can choose a computer for that."""
         settings = parse_settings(self.stored("settings"))
         self.keep(replace(settings, youngest=seat))
 
     def sit(self, seat: int, who: str) -> None:
         """Let a person or a level play the seat."""
-        self.page.locator(f'[data-msg="SeatOpened {seat}"]').click()
+        seated = parse_settings(self.stored("settings")).seated
+        self.seat(seat_words(seated)[seat]).click()
         if who == PERSON:
             face = face_word(seat)
             button = self.button(_("%(face)s, a person") % {"face": face}, self.dialog)

@@ -74,7 +74,7 @@ class Paw:
         return dict(self.page.evaluate(MOTIONS))
 
     def finish(self) -> None:
-        """Let all motions of the paw come to their end."""
+        """Finish all motions of the paw."""
         self.page.evaluate(FINISH)
 
 

@@ -9,11 +9,11 @@ PLAYABLE = """(patience) => new Promise((resolve, reject) => {
   new PerformanceObserver(marks).observe({ type: "mark", buffered: true });
   setTimeout(() => reject(new Error(`not playable after ${patience} milliseconds`)), patience);
 })"""
-"""Resolves when Python has taken over the page. See `until` for why it waits in the page."""
+"""Resolves when Python has taken over the page. `until` says why the script waits in the page."""
 
 
 START = 60_000
-"""Milliseconds until a start has failed. The page itself gives up after as many."""
+"""Milliseconds after which a start has failed. The page gives up after the same time."""
 
 
 class Screen:
