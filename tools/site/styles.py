@@ -1,5 +1,6 @@
 """Joins the style sheets of `static/style/` into the files that the pages load."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 from tools.paths import STATIC
@@ -52,6 +53,8 @@ LATER = (
 WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels", "workshop/dialogs")
 """The sheets that only the workshop needs, in their order."""
 
+CUSTOM_MEDIA = re.compile(r"@custom-media (--[\w-]+) (.+);\n")
+
 
 def style_sheets() -> Iterator[tuple[str, bytes]]:
     """The name and the content of each file."""
@@ -61,5 +64,12 @@ def style_sheets() -> Iterator[tuple[str, bytes]]:
 
 
 def joined(names: Iterable[str]) -> bytes:
-    """These sheets as one."""
-    return b"".join((STATIC / "style" / f"{name}.css").read_bytes() for name in names)
+    """These sheets as one, with conditions instead of the names of `@custom-media`."""
+    text = CUSTOM_MEDIA.sub("", "".join(map(_read, names)))
+    for name, condition in CUSTOM_MEDIA.findall(_read("tokens")):
+        text = text.replace(f"({name})", condition)
+    return text.encode()
+
+
+def _read(name: str) -> str:
+    return (STATIC / "style" / f"{name}.css").read_text("utf-8")
