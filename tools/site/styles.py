@@ -53,6 +53,7 @@ LATER = (
 WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels", "workshop/dialogs")
 """The sheets that only the workshop needs, in their order."""
 
+COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
 CUSTOM_MEDIA = re.compile(r"@custom-media (--[\w-]+) (.+);\n")
 
 
@@ -64,8 +65,8 @@ def style_sheets() -> Iterator[tuple[str, bytes]]:
 
 
 def joined(names: Iterable[str]) -> bytes:
-    """These sheets as one, with conditions instead of the names of `@custom-media`."""
-    text = CUSTOM_MEDIA.sub("", "".join(map(_read, names)))
+    """These sheets as one, without comments, and with what `@custom-media` names in its place."""
+    text = CUSTOM_MEDIA.sub("", COMMENT.sub("", "".join(map(_read, names))))
     for name, condition in CUSTOM_MEDIA.findall(_read("tokens")):
         text = text.replace(f"({name})", condition)
     return text.encode()
