@@ -10,18 +10,16 @@ FIRST = (
     "typefaces",
     "base",
     "controls",
-    "dialog",
     "home/home",
-    "home/news",
     "home/players",
     "home/boards",
-    "home/zoos",
     "home/ladder",
-    "home/first_start",
-    "home/seat",
 )
-"""The sheets that the first paint needs, in their order; `tokens` names the layers."""
+"""The sheets that home needs before the game runs, in their order; `tokens` names the layers."""
 LATER = (
+    "layouts",
+    "dialog",
+    "home/dialogs",
     "board",
     "cards",
     "table/table",
@@ -37,20 +35,17 @@ LATER = (
     "saved/saved",
     "lock/lock",
     "family/family",
-    "family/album",
     "builder/builder",
     "pictures/page",
     "pictures/dialogs",
     "pictures/library",
     "history/history",
-    "learn/how_to",
-    "learn/rules",
-    "learn/lesson",
+    "learn/learn",
     "learn/paw",
     "print/print",
 )
 """The sheets of the other rooms, in their order; `static/start/hooks.mjs` adds them to the page."""
-WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels", "workshop/dialogs")
+WORKSHOP = ("workshop/page", "workshop/board", "workshop/panels")
 """The sheets that only the workshop needs, in their order."""
 
 COMMENT = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
