@@ -103,14 +103,14 @@ def is_opened_to_go_on() -> bool:
 
 
 class Rooms:
-    """What all screens but home need, which may come after the start."""
+    """The modules that all screens but home need, which may come after the start."""
 
     def __init__(self) -> None:
         """They are not open."""
         self._are_open = False
 
     async def open(self) -> None:
-        """Waits until the modules and the style are there."""
+        """Waits until the modules are there."""
         await page.openRooms()
         self._are_open = True
 
@@ -137,7 +137,7 @@ async def main() -> None:
     games = await read_texts()
     text, language = await reading[0], await reading[1]
     rooms = Rooms()
-    if await boards or await sets or any(games) or page.earlyTaps or window.location.hash:
+    if await boards or await sets or any(games):
         await rooms.open()
     goes_on = is_opened_to_go_on()
     home = shown_home(BOARDS.parse(await boards).items)

@@ -40,7 +40,7 @@ export interface Page {
   showsSavedGame: boolean;
 
   /**
-   * Gives the page what all screens but home need: their style and their modules.
+   * Gives Python the modules that all screens but home need.
    *
    * Without a network it may fail; the page says so, and the next call tries again.
    */

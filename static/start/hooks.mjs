@@ -3,16 +3,15 @@ import { hooks } from "../../pyscript/core.js";
 import { addArchive, settleMemory } from "./boot.mjs";
 
 const page = globalThis.rowdyZoo;
-const sheet = document.createElement("link");
 
 function address(path) {
   return new URL(path, import.meta.url).href;
 }
 
-// Fetches the style sheet of the rooms. It applies to nothing yet, because home needs none of it.
-function fetchStyle() {
+// The first paint does not wait for this sheet: home needs none of it before Python runs.
+function styleRooms() {
+  const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.media = "not all";
   sheet.href = address("../rooms.css");
   document.head.append(sheet);
   return new Promise((resolve) => sheet.addEventListener("load", resolve));
@@ -25,13 +24,11 @@ async function fetchModules() {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const styled = fetchStyle();
+const roomsAreStyled = styleRooms();
 
-// Opens the rooms: the page gets their style, and Python their modules.
+// Opens the rooms: gives Python their modules.
 async function open(python, fetched) {
   const modules = await fetched.catch(fetchModules);
-  await styled;
-  sheet.media = "all";
   python.FS.writeFile("rooms.zip", modules);
   addArchive(python, "rooms.zip");
 }
@@ -54,6 +51,7 @@ function prepareRooms(python) {
 hooks.main.onReady.add(async ({ interpreter }) => {
   addArchive(interpreter, "game.zip");
   prepareRooms(interpreter);
+  await roomsAreStyled;
   const game = interpreter.pyimport("game.start");
   await game.start();
   settleMemory(); // trick: kept-memory

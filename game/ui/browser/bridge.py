@@ -63,7 +63,7 @@ class Page(Protocol):
     """Whether the start-up screen offers to continue a saved game."""
 
     def openRooms(self) -> Awaitable[None]:
-        """Gives the page what all screens but home need: their style and their modules.
+        """Gives Python the modules that all screens but home need.
 
         Without a network it may fail; the page says so, and the next call tries again.
         """
