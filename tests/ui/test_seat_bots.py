@@ -122,7 +122,7 @@ def test_the_seat_dialog_offers_the_kept_bots() -> None:
     assert not [label for label in labels(opened) if "made here" in label]
     offering = after(opened, KEPT)
     assert {"Robbie, made here", "Ada's bot, made here"} <= set(labels(offering))
-    assert "KnownBots here" in dialog_text(offering)
+    assert "Made here" in dialog_text(offering)
     chosen, effects = update(offering, BotPicked(1, 1))
     assert chosen.settings.who[1] == ADAS
     assert kinds(effects) == [SaveSettings]

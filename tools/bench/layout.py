@@ -56,7 +56,7 @@ HEADINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class KnownBots:
+class Made:
     """A layout, and the processor's seconds for each piece of the work."""
 
     layout: Layout
@@ -72,7 +72,7 @@ def main() -> None:
         print(f"| {' | '.join([*board, *figures(made, size, row)])} |", flush=True)
 
 
-def make(size: Point, row: int, free: Collection[Cell], seed: int) -> KnownBots:
+def make(size: Point, row: int, free: Collection[Cell], seed: int) -> Made:
     """Lays out one board."""
     work = lay_out(size, row, free, PICTURES, random.Random(seed))
     times = [processor_time()]
@@ -80,7 +80,7 @@ def make(size: Point, row: int, free: Collection[Cell], seed: int) -> KnownBots:
         try:
             next(work)
         except StopIteration as done:
-            return KnownBots(done.value, tuple(after - before for before, after in pairwise(times)))
+            return Made(done.value, tuple(after - before for before, after in pairwise(times)))
         times.append(processor_time())
 
 
@@ -95,7 +95,7 @@ def processor_time() -> float:
     return time.process_time()
 
 
-def figures(made: list[KnownBots], size: Point, row: int) -> Iterator[str]:
+def figures(made: list[Made], size: Point, row: int) -> Iterator[str]:
     """The figures of a line."""
     layouts = [pairs_of(one.layout) for one in made]
     yield f"{median(sum(one.pieces) for one in made):.2f}"

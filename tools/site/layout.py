@@ -24,16 +24,16 @@ from game.ui.boards.layout import (
     lay_out,
 )
 
-KnownBots = TypeVar("KnownBots")
+Made = TypeVar("Made")
 
 
-def finish(work: Generator[float, None, KnownBots]) -> KnownBots:
+def finish(work: Generator[float, None, Made]) -> Made:
     """What the generator returns."""
     while True:
         try:
             next(work)
         except StopIteration as done:
-            made: KnownBots = done.value
+            made: Made = done.value
             return made
 
 

@@ -126,5 +126,6 @@ def answer_words(fault: ShownFault) -> str:
             _("There is no function `choose`. Did you mean `choose` instead of `%(suggestion)s`?")
             % words
         )
-    text = _(MISTAKES[fault.mistake] if fault.mistake in MISTAKES else WHYS[fault.why])
+    mistake = fault.mistake
+    text = _(MISTAKES[mistake]) if mistake in MISTAKES else _(WHYS[fault.why])
     return text % {"value": fault.name.replace("`", "'")}

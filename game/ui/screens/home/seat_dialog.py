@@ -179,7 +179,7 @@ def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
         seat_face(0, (Seat(bot.name, settings.colour(seat), PLAYED_BY_BOT, bot.face),)),
         element("span", bot.name, class_="name"),
         " ",
-        element("span", _("KnownBots here"), class_="note"),
+        element("span", _("Made here"), class_="note"),
         key=bot.name,
         msg=BotPicked,
         about=(seat, number),
