@@ -45,7 +45,6 @@ export default [
     files: ["static/start/start.js", "static/start/before_python/**"],
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
-  { files: ["static/start/typefaces.js"], languageOptions: { sourceType: "script" } },
   {
     files: ["static/workshop/bot_worker.js"],
     languageOptions: { sourceType: "script", globals: globals.worker },

@@ -6,5 +6,6 @@ declare global {
   interface Window {
     rowdyZoo: Page;
     rowdyWorkshop: Workshop;
+    showFirstScreen: () => void;
   }
 }

@@ -1,4 +1,5 @@
 // The scripts of the game's page. Each adds its members to `page`, see `bridge.js`.
+import "./screen/drawings.js";
 import "./screen/render.js";
 import "./screen/motion.js";
 import "./screen/home.js";

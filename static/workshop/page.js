@@ -1,4 +1,5 @@
 // The scripts of the game that the workshop's page needs, too.
+import "../page/screen/drawings.js";
 import "../page/screen/render.js";
 import "../page/device/offline.js";
 import "../page/device/storage.js";

@@ -39,6 +39,9 @@ REST = 1
 """Reloads in Firefox and WebKitGTK, of which the last counts, and seconds of rest before each."""
 
 PLAYABLE_AT = 'return performance.getEntriesByName("playable")[0]?.startTime ?? 0'
+PAINTED_AT = 'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0'
+"""0 if nothing was painted, as in the bare page."""
+
 IS_INSTALLED = """
 const done = arguments[arguments.length - 1];
 navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found?.active)));
@@ -52,7 +55,10 @@ MAKE_MEMORY = """
 """Saves the memory, as a page does that has rested; the bare page has none."""
 
 Times = dict[str, float]
-"""Milliseconds from the navigation until the page is playable: of a `first visit`, and `warm`."""
+"""Milliseconds from the navigation until the page is playable: of a `first visit`, and `warm`.
+
+`first paint` and `warm paint` are those until the page shows something.
+"""
 
 
 class Engine(Protocol):
@@ -99,11 +105,12 @@ class Chromium:
         page = new.new_page()
         if self._far:
             new.new_cdp_session(page).send("Network.emulateNetworkConditions", FAR)
-        first = playable(page, address)
+        first, first_paint = playable(page, address), painted(page)
         new.close()
         with self._profile(name) as profile:
-            warm = playable(profile.new_page(), address)
-        return {"first visit": first, "warm": warm}
+            page = profile.new_page()
+            warm, warm_paint = playable(page, address), painted(page)
+        return times(first, warm, first_paint, warm_paint)
 
     def _profile(self, name: str) -> BrowserContext:
         return profile(self._playwright, self._folder / name.replace("/", "-"))
@@ -115,6 +122,19 @@ def playable(page: Page, address: str) -> float:
     page.evaluate(PLAYABLE, START)
     moment: float = page.evaluate('performance.getEntriesByName("playable")[0].startTime')
     return moment
+
+
+def painted(page: Page) -> float:
+    """Milliseconds until the page has shown something."""
+    moment: float = page.evaluate(PAINTED_AT)
+    return moment
+
+
+def times(first: float, warm: float, first_paint: float, warm_paint: float) -> Times:
+    """The times of a site, without those of a page that shows nothing."""
+    found = {"first visit": first, "warm": warm}
+    paints = {"first paint": first_paint, "warm paint": warm_paint}
+    return found | {name: moment for name, moment in paints.items() if moment}
 
 
 class Driven:
@@ -136,14 +156,18 @@ class Driven:
             self.name = session.version
             session.open(address)
             first = warm = self._playable(session)
+            first_paint = warm_paint = self._painted(session)
             if name != "bare":
                 until(lambda: session.run_async(IS_INSTALLED), "the service worker is installed")
                 session.run_async(f"{MAKE_MEMORY}.then(() => arguments[0]())")
             for _ in range(RELOADS):
                 time.sleep(REST)
                 session.open(address)
-                warm = self._playable(session)
-        return {"first visit": first, "warm": warm}
+                warm, warm_paint = self._playable(session), self._painted(session)
+        return times(first, warm, first_paint, warm_paint)
+
+    def _painted(self, session: Session) -> float:
+        return float(session.run(f"return {PAINTED_AT}"))
 
     def _playable(self, session: Session) -> float:
         return float(until(lambda: session.run(PLAYABLE_AT), "the page is playable"))

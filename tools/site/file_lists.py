@@ -13,8 +13,8 @@ from tools.site.cache import digest
 from tools.site.packages import EDITOR
 from tools.site.scripts import service_worker_script
 
-CLASSIC = ("static/start/art.js", "static/start/start.js", "static/start/typefaces.js")
-"""The scripts of the first paint; the others are modules."""
+CLASSIC = ("static/start/start.js",)
+"""The script of the first paint; the others are modules."""
 
 ON_DEMAND = ("rooms.zip", "static/page/on-demand/", "static/start/memory_worker.mjs")
 """The scripts that the page fetches only when somebody needs them, or their folders."""

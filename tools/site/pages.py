@@ -29,7 +29,7 @@ from tools.site.file_lists import Site, starters, version
 GAME_PAGE, WORKSHOP_PAGE = "index.html", "workshop.html"
 
 IN_MADE_PAGE = {
-    "script-src 'self' 'wasm-unsafe-eval'": "script-src 'self' 'wasm-unsafe-eval' '{{cage}}'",
+    "script-src 'self'": "script-src 'self' '{{cage}}'",
     "worker-src 'self'": "worker-src 'self' blob:",
     '<script type="module" src="static/start/hooks.mjs">': (
         '<script type="module" src="static/workshop/sandbox.js"></script>\n'
@@ -113,10 +113,11 @@ def hash_of_cage() -> str:
 
 
 def preloads(site: Site) -> Iterator[str]:
-    """Links to the scripts, so that the browser asks for all of them at once.
+    """Links to the scripts and the game, so that the browser asks for all of them at once.
 
-    There are no links to what the scripts fetch: Chromium would compile wasm again at each start.
+    There is no link to the wasm: Chromium would compile it again at each start.
     """
+    yield '<link rel="preload" as="fetch" crossorigin href="game.zip">'
     for name in starters(site):
         if name == f"pyodide/{SCRIPT}":
             yield f'<link rel="preload" as="script" href="{name}">'

@@ -1,8 +1,18 @@
 // The elements that the page has before Python draws anything.
 
-export var app = byId("app");
-export var progress = byId("progress");
-export var failure = byId("failure");
+/** @type {HTMLElement} */
+export var app;
+/** @type {HTMLElement} */
+export var progress;
+/** @type {HTMLElement} */
+export var failure;
+
+/** Finds the elements. The page must have them. */
+export function findElements() {
+  app = byId("app");
+  progress = byId("progress");
+  failure = byId("failure");
+}
 
 export function doNothing() {}
 

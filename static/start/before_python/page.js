@@ -1,11 +1,14 @@
 // The page before Python. The build joins this module and all that it imports into `start.js`, one
 // classic script. All of it is ES5, so that even an old browser can run it and say that it is too old.
-import { doNothing } from "./elements.js";
+// The script runs before the page has a body, so that Python's files can be asked for. The page calls
+// `showFirstScreen` at the end of the body.
+import { doNothing, findElements } from "./elements.js";
 import { becomePlayable, listenForButtons, showFailure, watchErrors } from "./failures.js";
 import { readFiles } from "./files.js";
 import { earlyTaps, listenForTaps, showsSavedGame, showScreen, shownSettings, stopListening } from "./first_screen.js";
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
+import { awaitTypefaces, loadTypefaces } from "./typefaces.js";
 
 /** @import { Page } from "../../../types/contract" */
 
@@ -34,8 +37,6 @@ function markPlayable() {
 function createPage() {
   return {
     earlyTaps: earlyTaps,
-    shownSettings: shownSettings,
-    showsSavedGame: showsSavedGame,
     markPlayable: markPlayable,
     showFailure: showFailure,
     reload: function () {
@@ -50,18 +51,32 @@ function createPage() {
   };
 }
 
-function prepareStart() {
-  listenForTaps();
-  watchErrors();
-  patchDatabase(); // trick: empty-database
-  readFiles();
-  updateProgress();
-  patchFetch(); // trick: byte-progress
-  watchFiles();
+/** Shows the first screen, and what becomes of the start. */
+function showFirstScreen() {
+  findElements();
+  showScreen();
+  window.rowdyZoo.shownSettings = shownSettings;
+  window.rowdyZoo.showsSavedGame = showsSavedGame;
+  listenForButtons();
+  if (isTooOld()) showFailure("browser");
+  else watchStart();
 }
 
-showScreen();
-listenForButtons();
-if (isTooOld()) showFailure("browser");
-else prepareStart();
+function watchStart() {
+  listenForTaps();
+  watchErrors();
+  readFiles();
+  updateProgress();
+  watchFiles();
+  loadTypefaces();
+}
+
+function prepareStart() {
+  patchDatabase(); // trick: empty-database
+  patchFetch(); // trick: byte-progress
+  awaitTypefaces();
+}
+
 window.rowdyZoo = /** @type {Page} */ (createPage());
+window.showFirstScreen = showFirstScreen;
+if (!isTooOld()) prepareStart();

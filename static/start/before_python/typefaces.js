@@ -1,0 +1,74 @@
+// Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on, or
+// together with a new screen. So no text moves while somebody reads it. Until then the page has the
+// system's typeface.
+import { doNothing } from "./elements.js";
+
+/** How long the first paint waits for files that are stored on the device, in milliseconds. */
+var MAX_WAIT = 50;
+
+var root = document.documentElement;
+
+/** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
+export function awaitTypefaces() {
+  var areStored = navigator.serviceWorker && navigator.serviceWorker.controller;
+  if (areStored) root.setAttribute("data-typeface", "awaited");
+}
+
+function areAwaited() {
+  return root.getAttribute("data-typeface") === "awaited";
+}
+
+function use() {
+  root.setAttribute("data-typeface", "own");
+}
+
+function giveUp() {
+  if (areAwaited()) root.removeAttribute("data-typeface");
+}
+
+function loadAll() {
+  /** @type {Promise<FontFace>[]} */
+  var loading = [];
+  document.fonts.forEach(function (face) {
+    loading.push(face.load());
+  });
+  return Promise.all(loading);
+}
+
+/** Ignores a table that waits behind the home screen. @param {MutationRecord[]} changes */
+function hasNewScreen(changes) {
+  return changes.some(function (change) {
+    return [change.addedNodes, change.removedNodes].some(function (nodes) {
+      return Array.prototype.some.call(nodes, function (node) {
+        return node instanceof Element && node.matches(".page, main:not(.under)");
+      });
+    });
+  });
+}
+
+function useFromNextScreen() {
+  return loadAll().then(function () {
+    new MutationObserver(function (changes, observer) {
+      if (!hasNewScreen(changes)) return;
+      observer.disconnect();
+      use();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** The game plays without its typefaces, too. */
+export function loadTypefaces() {
+  if (areAwaited()) {
+    window.setTimeout(giveUp, MAX_WAIT);
+    loadAll()
+      .then(function () {
+        if (areAwaited()) use();
+      })
+      .catch(doNothing);
+  }
+  // At the mark "loaded" the start needs no more files, so the network is free.
+  new PerformanceObserver(function (_list, observer) {
+    observer.disconnect();
+    useFromNextScreen().catch(doNothing);
+  }).observe({ type: "mark", buffered: true });
+}
