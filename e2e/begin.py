@@ -28,7 +28,7 @@ BEGIN = """async ([settings, language]) => {
         await asyncio.gather(*imports)
         loop.model = Model(
             parse_settings(settings), language, old.viewport,
-            voices=old.voices, made=replace(old.made, kept=(), lost=()),
+            voices=old.voices, known_bots=replace(old.known_bots, saved=(), lost=()),
         )
         set_page_language(language)
         run(screen.dom, apply_set(loop.model), deliver)

@@ -82,7 +82,7 @@ def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None
         2,
         [(settings, language) for settings in (AGAINST_OWLS, IN_TEAMS) for language in LANGUAGES],
     ),
-    ids=str,
+    ids=lambda given: given if isinstance(given, str) else given.edition,
 )
 def test_everything_fits(at_home: AtHome, settings: Settings, language: str) -> None:
     named = replace(settings, names=names(language))

@@ -142,7 +142,7 @@ def everything_works_without_a_network(home: Installed, host: Host) -> None:
 
 
 def parts_of_a_file_are_there_without_a_network(home: Installed, host: Host) -> None:
-    name = "static/page/screen/home.js"
+    name = "static/page/page.js"
     content = host.files[name]
     for asked, (status, part) in PARTS.items():
         given = home.page.evaluate(PART, [name, asked])

@@ -4,7 +4,9 @@
 page.
 """
 
+import json
 import sys
+from importlib import import_module
 from importlib.abc import ResourceLoader
 from typing import cast
 
@@ -18,3 +20,16 @@ def content(file: str, package: str = "game") -> bytes:
     assert spec and spec.submodule_search_locations
     loader = cast("ResourceLoader", spec.loader)
     return loader.get_data(f"{spec.submodule_search_locations[0]}/{file}")
+
+
+def table(file: str) -> object:
+    """The data of a TOML file; OSError if it is missing.
+
+    The build writes it as JSON into the page's archive: to import `tomllib` and to parse TOML
+    would take a hundredth of the start.
+    """
+    try:
+        return json.loads(content(f"{file}.json"))
+    except OSError:
+        data: object = import_module("tomllib").loads(content(file).decode())
+        return data

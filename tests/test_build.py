@@ -115,7 +115,12 @@ def content(archive: Path) -> dict[str, bytes]:
         return files
 
 
-FOR_THE_TERMINAL = ("game/__main__.py", "game/cli/", "game/workshop/terminal.py")
+FOR_THE_TERMINAL = (
+    "game/__main__.py",
+    "game/cli/",
+    "game/rules/edition_text.py",
+    "game/workshop/terminal.py",
+)
 
 
 def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
@@ -128,7 +133,8 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
     lessons = {name for name in there if name.startswith("game/workshop/lessons/")}
     shipped = {name for name in there if not name.startswith(FOR_THE_TERMINAL)}
     code = {f"{name}c" for name in shipped if name.endswith(".py") and name not in lessons}
-    data = {name for name in there if name.endswith((".toml", ".json"))}
+    data = {name for name in there if name.endswith(".json")}
+    data |= {f"{name}.json" for name in there if name.endswith(".toml")}
     data |= {name for name in lessons if name.endswith(".py")}
     assert found == code | data
     translated = set(i18n.LANGUAGES) - {"en"}

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from game.rules.edition import Edition
-from game.rules.edition_data import EditionError, edition_of, load_edition, parse_edition
+from game.rules.edition_data import EditionError, edition_of, load_edition
+from game.rules.edition_text import parse_edition
 from game.rules.json_text import MAX_CHARACTERS, UnreadableError, parse_object
 from game.rules.record import Record, RecordError, parse_record
 

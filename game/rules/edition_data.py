@@ -1,19 +1,17 @@
-"""Reads editions: from the files of the game, from TOML, and from data that may be hostile.
+"""Reads editions: from the files of the game, and from data that may be hostile.
 
 Section 8 of the specification says what makes an edition invalid.
 """
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from game.data import content
+from game.data import table
 from game.rules.cards import Card
 from game.rules.edition import FREE_CELL, Copies, DrawMode, Edition, Seating
 from game.rules.edition_limits import COPIES, HAND_SIZES, ROW_LENGTHS, ROWS, SEATS, faults_of
-from game.rules.json_text import MAX_CHARACTERS
 
 EDITION_NAMES = ("little-zoo", "big-zoo", "grand-zoo")
 """The names of the editions in `game/editions`, in the order of the page."""
@@ -67,7 +65,7 @@ def load_edition(name: str) -> Edition:
         known = ", ".join(EDITION_NAMES)
         raise EditionError(f"there is no edition {name[:MAX_NAME]!r}; choose from {known}")
     file = f"editions/{name.replace('-', '_')}.toml"
-    edition = parse_edition(content(file).decode())
+    edition = edition_of(table(file))
     if edition.name != name:
         raise EditionError(f"game/{file} holds the edition {edition.name!r}, not {name!r}")
     return edition
@@ -79,25 +77,6 @@ def is_built(edition: Edition) -> bool:
     A built edition may have the name of an edition of the game, but never the same data.
     """
     return edition.name not in EDITION_NAMES or edition != load_edition(edition.name)
-
-
-def parse_edition(text: str) -> Edition:
-    """An edition from TOML, as `docs/editions.md` describes it.
-
-    EditionError as `edition_of` raises it, or if the text is not TOML.
-
-    >>> parse_edition("name = 'my-zoo'")
-    Traceback (most recent call last):
-    game.rules.edition_data.EditionError: the edition lacks the key 'row'
-    """
-    if len(text) > MAX_CHARACTERS:
-        raise EditionError(f"the edition is longer than {MAX_CHARACTERS} characters")
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        # A number with too many digits is a ValueError, but no TOMLDecodeError.
-        raise EditionError(f"the edition is not TOML: {error}") from error
-    return edition_of(data)
 
 
 def edition_of(data: object) -> Edition:

@@ -10,7 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.rules.edition_data import edition_data, parse_edition
+from game.rules.edition_data import edition_data
+from game.rules.edition_text import parse_edition
 from game.rules.play import apply, legal_actions
 from game.rules.record import parse_record, replay
 from game.rules.state import State

@@ -8,7 +8,8 @@ from typing import TypedDict, Unpack
 from game.rules.action import parse_action
 from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, DrawMode, Edition
-from game.rules.edition_data import load_edition, parse_edition
+from game.rules.edition_data import load_edition
+from game.rules.edition_text import parse_edition
 from game.rules.play import apply, legal_actions
 from game.rules.state import Options, Outcome, Row, Seat, Setup, State, new_game
 

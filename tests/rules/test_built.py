@@ -18,8 +18,8 @@ from game.rules.edition_data import (
     edition_data,
     edition_of,
     is_built,
-    parse_edition,
 )
+from game.rules.edition_text import parse_edition
 from game.rules.record import NewerRecordError, Record, RecordError, parse_record, replay, to_json
 from tests.effort import often
 from tests.rules.perft import FOLDER

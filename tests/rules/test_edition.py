@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules import edition_data
-from game.rules.edition_data import EditionError, edition_of, load_edition, parse_edition
+from game.rules.edition_data import EditionError, edition_of, load_edition
+from game.rules.edition_text import parse_edition
 from tests.rules.perft import FOLDER
 
 SQUARE_TOML = (FOLDER / "square_zoo.toml").read_text(encoding="utf-8")
@@ -146,8 +147,8 @@ def test_an_edition_that_is_not_there(name: str) -> None:
 
 
 def test_an_edition_whose_file_bears_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = SQUARE_TOML.replace("square-zoo", "little-zoo").encode()
+    data = tomllib.loads(SQUARE_TOML.replace("square-zoo", "little-zoo"))
     monkeypatch.setattr(edition_data, "EDITION_NAMES", ("other-zoo",))
-    monkeypatch.setattr(edition_data, "content", lambda _file: text)
+    monkeypatch.setattr(edition_data, "table", lambda _file: data)
     with pytest.raises(EditionError, match=r"other_zoo.toml holds the edition 'little-zoo'"):
         load_edition("other-zoo")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.rules.edition import Cell, Edition
-from game.rules.edition_data import parse_edition
+from game.rules.edition_text import parse_edition
 from game.rules.play import PLY_LIMIT, legal_actions
 from game.rules.state import Drawn, DrawReason, State, Win
 from tests.rules.scenes import (

@@ -18,7 +18,7 @@ from game.ui.play.game import Game, Phase
 from game.ui.saved.family import MAX_STICKERS, Family, album_of, count
 from game.ui.saved.family_text import family_text, parse_family
 from game.ui.saved.person import Person, Sticker
-from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned
 from game.ui.screens.table.msg import Dealt

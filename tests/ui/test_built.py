@@ -25,7 +25,7 @@ from game.ui.play.game import Game
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import BoardsRead
-from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.history.msg import BranchPicked, TurnPicked
 from game.ui.screens.history.share_code import MAX_ACTIONS, MAX_LINK_BYTES, file_text
 from game.ui.screens.learn.scene_picture import scene_picture

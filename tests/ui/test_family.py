@@ -32,7 +32,7 @@ from game.ui.saved.family import (
 from game.ui.saved.family_text import family_text, parse_family, read_family
 from game.ui.saved.game_text import game_text
 from game.ui.saved.person import Person, Sticker
-from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.msg import (
     ClearFamilyConfirmed,
     ClearFamilyPicked,

@@ -26,7 +26,7 @@ from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots
 from game.ui.play.game import Game, Phase
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.settings_text import parse_settings, settings_text
-from game.ui.screens.family.board import count_at_end
+from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened
 from game.ui.screens.home.msg import BotPicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed

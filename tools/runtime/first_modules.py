@@ -7,23 +7,37 @@ import json
 import sys
 import traceback
 from importlib import import_module
-
-EFFECTS = ("pages", "saving")
-"""The files that run the effects of a first start."""
+from typing import Any
 
 
 def main() -> None:
     """Does what `game/main.py` does on a new device."""
     for name in import_module("game.start").STEPS:
         import_module(name)
+    step = import_module("game.ui.app.step").step
     model = import_module("game.ui.model.model").Model()
-    welcome = import_module("game.ui.screens.home.msg").FirstStart()
-    shown, _effects = import_module("game.ui.app.step").step(model, welcome)
-    import_module("game.ui.app.view").view(shown)
-    for name in EFFECTS:
-        import_module("game.ui.browser.run_effects").runner(name)
+    run(import_module("game.ui.model.shown_sets").apply_set(model))
+    for message in messages():
+        model, effects = step(model, message)
+        for effect in effects:
+            run(effect)
+    import_module("game.ui.app.view").view(model)
     traceback.format_exception(ValueError())  # A fault is reported without the other modules.
     print(json.dumps(list(sys.modules)))
+
+
+def messages() -> tuple[Any, ...]:
+    """What comes first: the size of the page, and the question who plays with its answer."""
+    home = import_module("game.ui.screens.home.msg")
+    resized = import_module("game.ui.screens.page.msg").Resized
+    return resized(1024, 768), home.FirstStart(), "SeatsPicked 3", "OptionsOpened"
+
+
+def run(effect: Any) -> None:  # noqa: ANN401 - of the page
+    """Imports the file that runs the effect."""
+    name = import_module("game.ui.app.runners").RUNNERS.get(type(effect))
+    if name:
+        import_module(f"game.ui.browser.effects.{name}")
 
 
 main()

@@ -5,6 +5,7 @@ import json
 import marshal
 import subprocess
 import sys
+import tomllib
 import zipfile
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
@@ -56,7 +57,7 @@ def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
         if name.startswith(LIBRARY)
     }
     game = {name: code for name, code in compiled.items() if not name.startswith(LIBRARY)}
-    game |= {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in data_files()}
+    game |= dict(data_files())
     workshop = {name: content for name, content in game.items() if name.startswith(WORKSHOP)}
     game = {name: content for name, content in game.items() if name not in workshop}
     is_first = first_files(library, game).__contains__ if "rooms-later" not in without else bool
@@ -89,10 +90,13 @@ def first_files(library: Files, game: Files) -> set[str]:
     return {name for name in library | game if name in modules or name.startswith(FIRST_DATA)}
 
 
-def data_files() -> Iterator[Path]:
+def data_files() -> Iterator[tuple[str, bytes]]:
     """The files of the game that are not compiled: its data, and lessons that the page shows."""
-    yield from (path for path in GAME.rglob("*") if path.suffix in (".toml", ".json"))
-    yield from (GAME / "workshop" / "lessons").glob("*.py")
+    for path in [*GAME.rglob("*.json"), *(GAME / "workshop" / "lessons").glob("*.py")]:
+        yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    for path in GAME.rglob("*.toml"):
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield f"{path.relative_to(ROOT).as_posix()}.json", json.dumps(data).encode()
 
 
 def precompiled(without: Collection[str]) -> Path:

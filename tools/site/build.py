@@ -18,7 +18,7 @@ from tools.paths import DIST, LOCALE, PACKAGES, ROOT, STATIC
 from tools.runtime.tricks import TRICKS, TrickError, leave_out
 from tools.site.archives import python
 from tools.site.file_lists import service_worker
-from tools.site.packages import art_library, fonts, pyodide, pyscript
+from tools.site.packages import abi, art_library, fonts, pyodide, pyscript
 from tools.site.pages import (
     GAME_PAGE,
     WORKSHOP_PAGE,
@@ -106,6 +106,7 @@ def static_files(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
             content = path.read_bytes()
             if path.parent == STATIC / "start":
                 content = leave_out(content.decode(), without).encode()
+            content = content.replace(b"{{abi}}", abi().encode())
             yield path.relative_to(ROOT).as_posix(), content
 
 

@@ -14,7 +14,7 @@ Curve: TypeAlias = list[tuple[float, float]]
 
 
 class Voice(TypedDict, total=False):
-    """What `static/page/sound/synthesizer.js` describes, for the parts that are measured."""
+    """What `static/page/on-demand/synthesizer.js` describes, for the parts that are measured."""
 
     pitch: Curve
     envelope: Curve
@@ -22,11 +22,11 @@ class Voice(TypedDict, total=False):
     level: float
 
 
-VOICES = """async () => (await import("./static/page/sound/voices.js")).VOICES"""
+VOICES = """async () => (await import("./static/page/on-demand/voices.js")).VOICES"""
 
 RENDER = """async ([name, call, rate]) => {
-  const { VOICES } = await import("./static/page/sound/voices.js");
-  const { callOut } = await import("./static/page/sound/synthesizer.js");
+  const { VOICES } = await import("./static/page/on-demand/voices.js");
+  const { callOut } = await import("./static/page/on-demand/synthesizer.js");
   const voice = VOICES[name];
   const seconds = voice.envelope.at(-1)[0];
   const audio = new OfflineAudioContext(1, Math.ceil(seconds * rate), rate);

@@ -1,29 +1,9 @@
-"""The family board: who has played on this device, who has won, and everybody's album; pure.
-
-A game is counted once, when it ends. The board remembers the last games by seed and set-up. The
-animals of the row that won come into the album of each person who has won. A game that goes on from
-an earlier turn and ends again adds only such animals.
-"""
-
-import zlib
-from dataclasses import replace
+"""The family board: everybody who has played on this device, page by page; pure."""
 
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import CountGame
-from game.ui.play.game import Game
-from game.ui.play.winning_row import row_pictures
-from game.ui.saved.family import album_of, has_stickers, person_at
-from game.ui.saved.person import Person, Sticker
+from game.ui.saved.person import Person
 
 PAGE_SIZE = 6
-
-
-def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ...]:
-    """The effect that counts a game that has just ended; only people count, each of a team."""
-    if before is None or after is None or before.state.outcome or not after.state.outcome:
-        return ()
-    played = tuple(_played(after, seat) for seat in after.people)
-    return (CountGame(_identity(after), played),) if played else ()
 
 
 def ranked(model: Model) -> list[Person]:
@@ -45,18 +25,3 @@ def page_with(people: list[Person], identity: str) -> int:
 def page_of(people: list[Person], page: int) -> list[Person]:
     """The people on a page, counted from 0."""
     return people[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-
-
-def _played(game: Game, seat: int) -> Person:
-    """What the game adds for the person on this seat; the stickers have no date yet."""
-    won, edition = game.wins(seat), game.record.edition
-    animals = row_pictures(game) if won and has_stickers(game) else ()
-    stickers = [Sticker(edition.name, animal, "") for animal in animals]
-    return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
-
-
-def _identity(game: Game) -> str:
-    """Identifies the game by its seed and its set-up."""
-    setup = game.record.setup
-    check = zlib.crc32(repr(setup).encode("utf-8", "replace"))
-    return f"{setup.seed[:32]}-{check:08x}"
