@@ -283,6 +283,31 @@ def test_an_error_from_elsewhere_is_not_told_over_a_game_that_starts(
     home.start_open()
 
 
+def test_later_modules_that_cannot_be_fetched_are_told_and_asked_for_again(
+    visit: Visit, watch: Watch
+) -> None:
+    watch.expect(ANYTHING)
+    answers = iter([404, 404])
+
+    def answer(route: Route) -> None:
+        if status := next(answers, None):
+            route.fulfill(status=status)
+        else:
+            route.continue_()
+
+    home = Home(
+        visit(
+            script=saving_settings(PEOPLE), prepare=lambda page: page.route("**/later.zip", answer)
+        )
+    )
+    home.wait_until_playable()
+    expect(home.failure).to_contain_text("A part of the game could not be loaded.")
+    home.page.get_by_role("button", name="Play", exact=True).click()
+    expect(home.page.get_by_role("main")).to_have_class("home")
+    home.page.get_by_role("button", name="Play", exact=True).click()
+    expect(home.page.locator("main.table")).to_be_visible()
+
+
 def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch, host: Host) -> None:
     watch.expect(ANYTHING)
     host.files = version(1, {"game.zip": archive(__init__="", start="1 / 0")})

@@ -58,7 +58,14 @@ def choose(seen, rng):
 LOOP = "def choose(seen, rng):\n    while True: pass\n"
 
 FILES = {
-    *("sandbox.html", "game.zip", "python.zip", "workshop.zip", "pyodide/pyodide.asm.wasm"),
+    *(
+        "sandbox.html",
+        "game.zip",
+        "later.zip",
+        "python.zip",
+        "workshop.zip",
+        "pyodide/pyodide.asm.wasm",
+    ),
     *("pyodide/pyodide.asm.js", "pyodide/pyodide.mjs", "static/workshop/bot_worker.js"),
     *(f"static/workshop/{name}.js" for name in ("bridge", "cage", "sandbox")),
 }

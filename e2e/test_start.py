@@ -252,14 +252,12 @@ def test_on_a_tablet_by_touch(visit: Visit, playwright: Playwright) -> None:
 
 
 def test_home_answers_without_the_rooms_and_a_tap_waits_for_them(visit: Visit, host: Host) -> None:
-    may_arrive = host.gates.setdefault("rooms.zip", threading.Event())
+    may_arrive = host.gates.setdefault("later.zip", threading.Event())
     try:
         home = Home(visit(host.address))
         home.wait_until_playable()
-        home.dialog.get_by_role("button", name="All games").click()
-        expect(home.dialog).to_have_count(0)
-        home.page.get_by_role("button", name="3", exact=True).click()
-        expect(home.seats).to_have_count(3)
+        home.number(3).click()
+        expect(home.number(3)).to_have_attribute("aria-pressed", "true")
         home.page.get_by_role("button", name="Play", exact=True).click()
         expect(home.page.get_by_role("status").first).to_contain_text("The game is starting")
         expect(home.page.get_by_role("main")).to_have_class("home")

@@ -1,25 +1,22 @@
 """The composition root in the browser: the page, its loop, and the taps made before Python ran."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import get_args
 
 from js import document, window
-from pyodide.ffi import create_once_callable, create_proxy
 
 from game.rules.edition import Edition
 from game.ui.app.step import step
-from game.ui.app.view import view
 from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.bridge import page
-from game.ui.browser.dom import Dom
-from game.ui.browser.first_paint import set_page_language, write_first_paint
+from game.ui.browser.first_paint import set_page_language
+from game.ui.browser.later_modules import LaterModules
 from game.ui.browser.run_effects import run, runner
 from game.ui.browser.saved_texts import Texts, read_texts
-from game.ui.browser.tasks import start
+from game.ui.browser.screen import Screen
 from game.ui.frame.loop import Loop
-from game.ui.frame.markup import to_html
 from game.ui.frame.message import Message
 from game.ui.look.i18n import LANGUAGES
 from game.ui.model.effect import Effect
@@ -30,54 +27,12 @@ from game.ui.model.shown_sets import apply_set
 from game.ui.saved.settings_text import LOCKED_SETTINGS, parse_settings
 from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
 from game.ui.screens.saved.msg import UnreadableFound
-from game.ui.screens.saved.startup_screen import as_shown, startup_text
+from game.ui.screens.saved.startup_screen import as_shown
 from game.ui.sets.sets_text import SETS
 from game.ui.ways import ContinuePicked
 
 ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
 """Early taps that mean what the start-up screen showed."""
-
-
-class Screen:
-    """What the page shows, and the home screen that the next start shows first."""
-
-    def __init__(self, home: Model) -> None:
-        """Takes over the page, which shows the home screen `home`."""
-        self.dom = Dom(document.getElementById("app"), view(home))
-        window.addEventListener("pagehide", create_proxy(lambda _event: self.save_home()))
-        self.shown = home
-        self.saved = home
-        self.home = home
-
-    def show(self, model: Model) -> None:
-        """Renders the model if it differs from the shown one."""
-        if model != self.shown:
-            self.dom.render(view(model))
-            self.shown = model
-
-    def settle(self, model: Model) -> None:
-        """Saves the home screen of the model for the next start when the page is idle, or left."""
-        unfinished = model.has_unfinished_game
-        self.home = Model(
-            model.settings,
-            model.language,
-            has_saved_game=unfinished,
-            boards=model.boards,
-            sets=model.sets,
-        )
-        if self.home == self.saved:
-            return
-        if model.game and hasattr(window, "requestIdleCallback"):
-            window.requestIdleCallback(create_once_callable(lambda _deadline: self.save_home()))
-        else:
-            self.save_home()
-
-    def save_home(self) -> None:
-        """Saves the home screen for the next start, if it differs from the saved one."""
-        if self.home != self.saved:
-            version = document.documentElement.dataset.version
-            write_first_paint("home", startup_text(version, self.home, to_html(view(self.home))))
-            self.saved = self.home
 
 
 def shown_home(boards: tuple[Edition, ...]) -> Model:
@@ -102,43 +57,14 @@ def is_opened_to_go_on() -> bool:
     return True
 
 
-class Rooms:
-    """The modules that all screens but home need, which may come after the start."""
-
-    def __init__(self) -> None:
-        """They are not open."""
-        self._are_open = False
-
-    async def open(self) -> None:
-        """Waits until the modules are there."""
-        await page.openRooms()
-        self._are_open = True
-
-    def await_modules(self, go_on: Callable[[], None]) -> bool:
-        """Whether the rooms are still to be opened; `go_on` is called when they are open."""
-        if not self._are_open:
-            start(self._open_for(go_on))
-        return not self._are_open
-
-    async def _open_for(self, go_on: Callable[[], None]) -> None:
-        progress = document.getElementById("progress")
-        progress.hidden = False
-        try:
-            await self.open()
-        finally:
-            progress.hidden = True
-        go_on()
-
-
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     boards, sets = page.readText("boards"), page.readText("sets")
     games = await read_texts()
     text, language = await reading[0], await reading[1]
-    rooms = Rooms()
     if await boards or await sets or any(games):
-        await rooms.open()
+        await page.addLaterModules()
     goes_on = is_opened_to_go_on()
     home = shown_home(BOARDS.parse(await boards).items)
     home = replace(
@@ -157,7 +83,7 @@ async def main() -> None:
     language = document.documentElement.lang
     screen = Screen(home)
     model = replace(home, settings=settings, language=language)
-    loop = start_loop(screen, model, rooms)
+    loop = start_loop(screen, model)
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     if await boards or saved.built:
@@ -183,7 +109,7 @@ def begin(loop: Loop[Model, Effect], *, goes_on: bool, asks_who_plays: bool) -> 
         loop.deliver(FirstStart())
 
 
-def start_loop(screen: Screen, model: Model, rooms: Rooms) -> Loop[Model, Effect]:
+def start_loop(screen: Screen, model: Model) -> Loop[Model, Effect]:
     """The loop, which from now on gets what happens on the page."""
     loop = Loop(
         model,
@@ -192,7 +118,7 @@ def start_loop(screen: Screen, model: Model, rooms: Rooms) -> Loop[Model, Effect
         run=partial(run, screen.dom),
         settle=screen.settle,
         report=lambda: page.showFailure("fault"),
-        await_modules=rooms.await_modules,
+        await_modules=LaterModules().wait,
     )
     screen.dom.listen(loop.deliver)
     run(screen.dom, apply_set(model), loop.deliver)

@@ -23,7 +23,7 @@ const PRINT = `
 import sys
 import site_archive
 site_archive.add("game.zip")
-site_archive.add("rooms.zip")
+site_archive.add("later.zip")
 import game.bots.levels, game.ui.app.update, game.ui.app.view
 print(*compiled, sep="\\n")
 
@@ -85,7 +85,7 @@ const python = await loadPyodide({
   stdLibURL: `${dist}/python.zip`,
   lockFileContents: readFileSync(LOCK, "utf8"),
 });
-for (const name of ["game.zip", "rooms.zip"]) {
+for (const name of ["game.zip", "later.zip"]) {
   python.FS.writeFile(name, readFileSync(`${dist}/${name}`));
 }
 python.FS.mkdirTree("tools/runtime");

@@ -44,7 +44,7 @@ export interface Page {
    *
    * Without a network it may fail; the page says so, and the next call tries again.
    */
-  openRooms: () => Promise<void>;
+  addLaterModules: () => Promise<void>;
 
   /** Receives each message of the page as text. Python sets it. */
   onMessage: (given0: string) => unknown;

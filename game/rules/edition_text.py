@@ -1,4 +1,4 @@
-"""Reads an edition as people write it. The page does not: it has editions as data."""
+"""Reads an edition as people write it. The page does not: its build has made data of editions."""
 
 import tomllib
 

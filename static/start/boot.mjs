@@ -96,9 +96,22 @@ function expectFewerKeys(api) {
   api.getExpectedKeys = () => getExpectedKeys().slice(0, -1);
 }
 
-/** Lets Python import from an archive: `tools/runtime/site_archive.py`. @param {any} python @param {string} name */
-export function addArchive(python, name) {
+/** The content of an archive. @param {string} name */
+export async function requestArchive(name) {
+  const response = await fetch(address(`../../${name}`), { priority: "low" });
+  if (!response.ok) throw new Error(response.url);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Lets Python import from an archive: `site_archive.py`. Without `content` Python has it as a file. */
+export function addArchive(python, name, content) {
+  if (content) python.FS.writeFile(name, content);
   python.pyimport("site_archive").add(name);
+}
+
+/** Whether Python can import from the archive: a kept memory can. */
+export function hasArchive(python, name) {
+  return python.pyimport("site_archive").has(name);
 }
 
 /** Python of this site. @param {object} [settings] Further settings for Pyodide. */

@@ -1,6 +1,8 @@
 // Starts the game as soon as PyScript has Python and the game's files.
 import { hooks } from "../../pyscript/core.js";
-import { addArchive, settleMemory } from "./boot.mjs";
+import { addArchive, hasArchive, requestArchive, settleMemory } from "./boot.mjs";
+
+const LATER = "later.zip";
 
 const page = globalThis.rowdyZoo;
 
@@ -17,45 +19,34 @@ function styleRooms() {
   return new Promise((resolve) => sheet.addEventListener("load", resolve));
 }
 
-/** @returns {Promise<Uint8Array>} */
-async function fetchModules() {
-  const response = await fetch(address("../../rooms.zip"), { priority: "low" });
-  if (!response.ok) throw new Error(response.url);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 const roomsAreStyled = styleRooms();
 
-// Opens the rooms: gives Python their modules.
-async function open(python, fetched) {
-  const modules = await fetched.catch(fetchModules);
-  python.FS.writeFile("rooms.zip", modules);
-  addArchive(python, "rooms.zip");
-}
-
-// Lets the page open the rooms: when the game has started, or when it needs one before.
-function prepareRooms(python) {
-  const fetched = fetchModules();
-  let opening;
-  fetched.catch(() => {});
-  page.openRooms = () => {
-    opening ??= open(python, fetched).catch((error) => {
-      opening = undefined;
-      page.showFailure("missing", "rooms.zip");
+// Asks for the modules that home does not need, and lets the page add them. If that fails, the page says
+// so, and the next call tries again.
+function prepareLaterModules(python) {
+  const request = () => (hasArchive(python, LATER) ? undefined : requestArchive(LATER));
+  let requested = request();
+  requested?.catch(() => {});
+  page.addLaterModules = async () => {
+    try {
+      requested ??= request();
+      addArchive(python, LATER, await requested);
+    } catch (error) {
+      requested = undefined;
+      page.showFailure("missing", LATER);
       throw error;
-    });
-    return opening;
+    }
   };
 }
 
 hooks.main.onReady.add(async ({ interpreter }) => {
   addArchive(interpreter, "game.zip");
-  prepareRooms(interpreter);
+  prepareLaterModules(interpreter);
   await roomsAreStyled;
   const game = interpreter.pyimport("game.start");
   await game.start();
   settleMemory(); // trick: kept-memory
-  await page.openRooms();
+  await page.addLaterModules();
   game.import_rooms();
   // PyScript would go on and load its own Python library, which the game does not use.
   await new Promise(() => {}); // trick: no-pyscript-python

@@ -127,7 +127,7 @@
     python._api.fatal_error = (/** @type {unknown} */ error) => {
       throw error;
     };
-    for (const name of ["game.zip", "workshop.zip"]) {
+    for (const name of ["game.zip", "later.zip", "workshop.zip"]) {
       python.FS.writeFile(`/${name}`, new Uint8Array(await files[name].arrayBuffer()));
       python.pyimport("site_archive").add(`/${name}`);
     }

@@ -10,5 +10,7 @@
  * @property {{ label: string, detail: string, info: string }[]} names The names to complete.
  */
 
-/** @type {Workshop} */
-export const workshop = /** @type {Workshop} */ ((window.rowdyWorkshop = /** @type {Workshop} */ ({})));
+// Several scripts of a page have this module in them.
+window.rowdyWorkshop ??= /** @type {Workshop} */ ({});
+
+export const workshop = window.rowdyWorkshop;

@@ -11,7 +11,7 @@ const LIMIT = 3_000;
 const MAX_ANSWER = 200_000;
 
 const SOURCES = ["static/workshop/bot_worker.js", "pyodide/pyodide.asm.js", "pyodide/pyodide.mjs"];
-const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "workshop.zip"];
+const FILES = ["pyodide/pyodide.asm.wasm", "python.zip", "game.zip", "later.zip", "workshop.zip"];
 
 /** The export of Pyodide's loader. The loader is a module, but the worker is a classic script. */
 const EXPORT = /export\s*\{\s*([\w$]+) as loadPyodide\b[^}]*\};?/;

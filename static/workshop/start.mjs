@@ -16,8 +16,7 @@ const STEPS = [
 ];
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  addArchive(interpreter, "game.zip");
-  addArchive(interpreter, "workshop.zip");
+  for (const name of ["game.zip", "later.zip", "workshop.zip"]) addArchive(interpreter, name);
   await interpreter.pyimport("game.start").run(STEPS);
   await new Promise(() => {});
 });

@@ -37,7 +37,7 @@ STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 """Pyodide's archive of the standard library."""
 
 NOT_IN_LIBRARY = ("game", "js", "pyodide")
-NOT_SHIPPED = ("game/__main__.py", "game/cli/", "game/rules/edition_text.py")
+NOT_SHIPPED = ("game/__main__.py", "game/cli/")
 """The beginnings of the names of files that only the command line needs."""
 OURS = "site_archive.py"
 """A module that the page's Python has besides its library."""

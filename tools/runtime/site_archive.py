@@ -28,6 +28,10 @@ class Importer:
         self._files: dict[str, bytes] = {}
         self._added: set[str] = set()
 
+    def has(self, path: str) -> bool:
+        """Whether the archive was added."""
+        return path in self._added
+
     def add(self, path: str) -> None:
         """Adds the files of an archive, unless that was done before."""
         if path not in self._added:
@@ -72,6 +76,11 @@ class Importer:
 
 
 importer = Importer()
+
+
+def has(path: str) -> bool:
+    """Whether Python can import from an archive."""
+    return importer.has(path)
 
 
 def add(path: str) -> None:

@@ -19,7 +19,7 @@ TRICKS = {
     "dataclass-code": "tools/runtime/saved_code.py",
     "regex-code": "tools/runtime/saved_code.py",
     "lazy-modules": "tools/runtime/lazy_modules.py",
-    "rooms-later": "tools/site/archives.py",
+    "later-modules": "tools/site/archives.py",
     "preloads": "tools/site/pages.py",
     "kept-memory": "static/start/memory.mjs",
     "no-garbage-collection": "static/start/boot.mjs",

@@ -1,4 +1,8 @@
-"""The archives of Python that the page loads: the standard library, the game and the workshop."""
+"""The archives of Python that the page loads.
+
+`python.zip` and `game.zip` have the modules of the library and of the game that a first start
+needs, `later.zip` all others of both, and `workshop.zip` those of the workshop.
+"""
 
 import io
 import json
@@ -7,7 +11,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,7 +30,7 @@ Files = dict[str, bytes]
 LIBRARY = "stdlib/"
 """The folder of the library in what `precompile.mjs` writes."""
 
-ROOMS = "rooms.zip"
+LATER = "later.zip"
 """The archive of what a first start does not need; `static/start/hooks.mjs` fetches it later."""
 
 FIRST_DATA = ("game/editions/", "game/locale/", "site_archive.", "encodings/")
@@ -48,7 +52,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
-    """The modules of the standard library that are used, and the game with its data; compiled."""
+    """The four archives; their code is compiled."""
     with zipfile.ZipFile(precompiled(without)) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
     library = {
@@ -60,16 +64,17 @@ def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
     game |= dict(data_files())
     workshop = {name: content for name, content in game.items() if name.startswith(WORKSHOP)}
     game = {name: content for name, content in game.items() if name not in workshop}
-    is_first = first_files(library, game).__contains__ if "rooms-later" not in without else bool
-    yield "python.zip", zipped(chosen(library, is_first))
-    yield "game.zip", site_archive(chosen(game, is_first))
-    yield ROOMS, site_archive({n: c for n, c in (library | game).items() if not is_first(n)})
+    every = library | game
+    first = set(every) if "later-modules" in without else first_files(library, game)
+    yield "python.zip", zipped(chosen(library, first))
+    yield "game.zip", site_archive(chosen(game, first))
+    yield LATER, site_archive(chosen(every, every.keys() - first))
     yield "workshop.zip", site_archive(workshop)
 
 
-def chosen(files: Files, is_first: Callable[[str], bool]) -> Files:
-    """The files that a first start needs."""
-    return {name: content for name, content in files.items() if is_first(name)}
+def chosen(files: Files, names: Collection[str]) -> Files:
+    """The files with these names."""
+    return {name: content for name, content in files.items() if name in names}
 
 
 def first_files(library: Files, game: Files) -> set[str]:

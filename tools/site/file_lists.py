@@ -9,15 +9,17 @@ from pathlib import Path
 
 from game.ui.model.seat_bots import PAGE as MADE_PAGE
 from tools.runtime.pyodide_files import LOADER
+from tools.site.archives import LATER
 from tools.site.cache import digest
 from tools.site.packages import EDITOR
 from tools.site.scripts import service_worker_script
 
-CLASSIC = ("static/start/start.js",)
-"""The script of the first paint; the others are modules."""
-
-ON_DEMAND = ("rooms.zip", "static/page/on-demand/", "static/start/memory_worker.mjs")
-"""The scripts that the page fetches only when somebody needs them, or their folders."""
+NOT_AWAITED = (
+    "static/start/start.js",
+    "static/start/memory_worker.mjs",
+    "static/page/on-demand/",
+)
+"""The beginnings of the names of scripts for which `start.js` does not wait."""
 
 OF_WORKSHOP = ("static/workshop", "workshop.", MADE_PAGE, f"pyodide/{LOADER}")
 """The beginnings of the names of files that only bots and their workshop need."""
@@ -42,9 +44,8 @@ def starters(site: Site, *, with_workshop: bool = False) -> dict[str, tuple[int,
         name
         for name in site
         if name.endswith(STARTING)
-        and name not in CLASSIC
-        and not name.startswith(ON_DEMAND)
-        and (with_workshop or not is_of_workshop(name))
+        and not name.startswith(NOT_AWAITED)
+        and (with_workshop or not (name == LATER or is_of_workshop(name)))
     ]
     return {name: (len(site[name]), digest(site[name])) for name in names}
 

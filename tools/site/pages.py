@@ -61,7 +61,7 @@ def workshop_page(site: Site, drawings: str, without: Collection[str] = ()) -> b
     """`workshop.html`; it starts with a heading, and Python draws the rest."""
     parts = {
         "cage": hash_of_cage(),
-        "config": config(without, {"./workshop.zip": ""}),
+        "config": config(without, {"./later.zip": "", "./workshop.zip": ""}),
         "starters": escape(json.dumps(starters(site, with_workshop=True))),
         "art": drawings,
         "templates": "\n".join(workshop_templates()),

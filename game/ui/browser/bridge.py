@@ -62,7 +62,7 @@ class Page(Protocol):
     showsSavedGame: bool
     """Whether the start-up screen offers to continue a saved game."""
 
-    def openRooms(self) -> Awaitable[None]:
+    def addLaterModules(self) -> Awaitable[None]:
         """Gives Python the modules that all screens but home need.
 
         Without a network it may fail; the page says so, and the next call tries again.

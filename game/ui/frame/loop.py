@@ -30,7 +30,8 @@ class Loop(Generic[Model, Effect]):
 
     If `step` or `show` raises, the model stays as it was. An effect that raises stops no other
     one. Each fault is printed to standard error, then `report` is called. If a module is missing
-    that may still come, the job waits for it, and all others behind it.
+    that may still come, the job waits for it, and all others behind it. Then the job runs again
+    from its beginning: modules are imported before anything is shown.
     """
 
     def __init__(
