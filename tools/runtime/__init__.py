@@ -5,8 +5,9 @@ What is made of which file, and by whom:
     node_modules/pyodide/
       pyodide.asm.mjs    -> dist/pyodide/pyodide.asm.js     pyodide_files.py
       pyodide.asm.wasm   -> dist/pyodide/pyodide.asm.wasm   unused_code.py, pyodide_files.py
-      python_stdlib.zip  -> dist/python.zip                 precompile.mjs, precompile.py
-    game/                -> dist/game.zip, workshop.zip     precompile.mjs, precompile.py
+      python_stdlib.zip  -> dist/python.zip, later.zip      precompile.mjs, precompile.py
+    game/                -> dist/game.zip, later.zip,       precompile.mjs, precompile.py
+                            workshop.zip
 
 - `tricks.py` names each trick and leaves one out on request.
 - `pyodide_files.py` writes Pyodide's script and wasm, with fewer exports.
@@ -15,6 +16,9 @@ What is made of which file, and by whom:
 - `precompile.py` compiles the game, and the modules of the library that the game uses.
 - `bytecode.py` compiles one module, without docstrings and annotations.
 - `saved_code.py` stores the code of dataclasses and regular expressions.
+- `first_modules.mjs` and `first_modules.py` find the modules that a first start needs; the others
+  go into `later.zip`.
+- `site_archive.py` runs in the page: it imports modules from these archives.
 - `lazy_modules.py` replaces modules that the start does not need by stand-ins.
 - `pyodide.mjs` runs any Python module in Pyodide in Node, such as the tests of the rules.
 
