@@ -4,7 +4,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 
 GO_ON, START_CLEAN, DELETE = "go-on", "clean", "delete"
-"""What `start.js` does when the button is tapped."""
+"""What `static/start/before_python/` does when the button is tapped."""
 
 
 def loading_messages() -> Node:
@@ -85,14 +85,17 @@ def loading_messages() -> Node:
 
 
 def _step(name: str, text: str) -> Node:
-    """A sentence; `start.js` replaces `{percent}` by a number."""
+    """A sentence; `static/start/before_python/` replaces `{percent}` by a number."""
     return element("span", text % {"percent": "{percent}"}, data_told=name)
 
 
 def _failure(
     name: str, what: str, to_do: str, way_on: str = "", *, names_file: bool = False
 ) -> Node:
-    """A failure with "Load again" and perhaps another way on; `start.js` fills in the file."""
+    """A failure with "Load again" and perhaps another way on.
+
+    `static/start/before_python/` fills in the file.
+    """
     words = {GO_ON: _("Go on"), START_CLEAN: _("Start clean"), DELETE: _("Delete and start clean")}
     return element(
         "div",
