@@ -4,11 +4,23 @@ import os
 import random
 
 SEED_BYTES = 16
+DEALER_BYTES = 8
+ID_BYTES = 8
 
 
 def new_seed() -> str:
     """A seed for a game that nobody can foresee."""
     return os.urandom(SEED_BYTES).hex()
+
+
+def new_id() -> str:
+    """An id for a picture set, an image or a sound; no two are equal."""
+    return os.urandom(ID_BYTES).hex()
+
+
+def new_dealer(seats: int) -> int:
+    """A seat that nobody can foresee."""
+    return int.from_bytes(os.urandom(DEALER_BYTES)) % seats
 
 
 def new_rng() -> random.Random:

@@ -1,16 +1,14 @@
 """Picture sets as files on the device. Import it when it is needed: it loads `zipfile`."""
 
-import os
-
 from pyodide.ffi import to_js
 
 from game.ui.browser.bridge import page
+from game.ui.browser.chance import new_id
 from game.ui.screens.pictures.msg import SetBegun, ZooRefused
 from game.ui.sets.bad_zoo import BadZooError, ZooFault
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.zoo_file import read_zoo, zoo_bytes
 
-ID_BYTES = 8
 TYPE = "application/zip"
 
 
@@ -22,7 +20,7 @@ async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
     if not file:
         return ZooRefused(ZooFault.TOO_LARGE.value)
     try:
-        zoo = read_zoo(file, lambda: os.urandom(ID_BYTES).hex())
+        zoo = read_zoo(file, new_id)
     except BadZooError as error:
         return ZooRefused(error.fault.value)
     for identity, content in zoo.parts.items():

@@ -1,6 +1,5 @@
 """Effects whose answer comes from the user or by chance: files, links, a sum."""
 
-import os
 from collections.abc import Awaitable
 from dataclasses import replace
 
@@ -8,7 +7,7 @@ from js import window
 
 from game.ui.browser.address import LINK
 from game.ui.browser.bridge import Bytes, page
-from game.ui.browser.chance import new_rng
+from game.ui.browser.chance import new_id, new_rng
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.browser.zoo_files import save_zoo, zoo_read
 from game.ui.frame.loop import Deliver
@@ -31,8 +30,6 @@ from game.ui.screens.pictures.msg import SetBegun
 from game.ui.sets.bad_zoo import MAX_FILE
 from game.ui.sets.picture_set import PictureSet
 
-SET_ID_BYTES = 8
-
 ZOO = ".zoo"
 """What files with a picture set end with."""
 
@@ -41,7 +38,7 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
     """Runs the effect; a user who cancels gives no answer."""
     match effect:
         case BeginSet(pictures):
-            deliver(SetBegun(replace(pictures, id=os.urandom(SET_ID_BYTES).hex())))
+            deliver(SetBegun(replace(pictures, id=new_id())))
         case AskForZoo():
             start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
         case OfferZoo(pictures):

@@ -1,10 +1,9 @@
 """Claims the saved game for this tab; then reads it, or deals another one."""
 
-import os
 from typing import assert_never
 
 from game.ui.browser.bridge import page
-from game.ui.browser.chance import new_seed
+from game.ui.browser.chance import new_dealer, new_seed
 from game.ui.browser.tasks import deliver_steps, start
 from game.ui.frame.loop import Deliver
 from game.ui.frame.message import Message
@@ -35,9 +34,8 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
 
     match effect:
         case Deal(seats, dealer):
-            chance = int.from_bytes(os.urandom(8)) % seats
-            seed = new_seed()
-            deliver(Dealt(seed, chance if dealer is None else dealer))
+            chance = new_dealer(seats)
+            deliver(Dealt(new_seed(), chance if dealer is None else dealer))
         case ClaimSavedGame():
             deliver_steps(saved_game_claimed(await page.readText("game") or ""), claimed)
         case ClaimGame():
