@@ -3,9 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from js import window
-
-from game.ui.browser.address import LINK
+from game.ui.browser.address import LINK, take_hash
 from game.ui.browser.bridge import Bytes, page
 from game.ui.browser.chance import new_id, new_rng
 from game.ui.browser.tasks import deliver_steps, start
@@ -28,7 +26,6 @@ from game.ui.screens.history.reading import (
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.pictures.msg import SetBegun
 from game.ui.sets.bad_zoo import MAX_FILE
-from game.ui.sets.picture_set import PictureSet
 
 ZOO = ".zoo"
 """What files with a picture set end with."""
@@ -42,24 +39,16 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
         case AskForZoo():
             start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
         case OfferZoo(pictures):
-            start(_offer_zoo(pictures))
+            start(save_zoo(pictures))
         case ChooseSum(one, other):
             deliver(SumChosen(new_rng().choice(one), new_rng().choice(other)))
         case AskForFile():
             start(_open_file(page.openFile(), deliver))
         case ReadLink():
-            _read_link(deliver)
+            if (code := take_hash(LINK)) is not None:
+                deliver_steps(link_opened(code), deliver)
         case _:
             deliver_steps(answer(effect), deliver)
-
-
-def _read_link(deliver: Deliver) -> None:
-    """Takes the game out of the page's address, so that a reload does not open it again."""
-    found = str(window.location.hash)
-    if found.startswith(LINK):
-        address = window.location.pathname + window.location.search
-        window.history.replaceState(window.history.state, "", address)
-        deliver_steps(link_opened(found.removeprefix(LINK)), deliver)
 
 
 async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:
@@ -67,10 +56,6 @@ async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:
     file = await asked
     if file is not None:
         deliver(await zoo_read(file.to_bytes()))
-
-
-async def _offer_zoo(pictures: PictureSet) -> None:
-    await save_zoo(pictures)
 
 
 async def _open_file(asked: Awaitable[str | None], deliver: Deliver) -> None:
