@@ -1,9 +1,6 @@
-"""Runs the effects that make the pictures of a set: camera, drawing, sound and library."""
+"""Runs the effects that make the pictures of a set: camera, drawing and sound."""
 
 from typing import assert_never
-
-from js import window
-from pyodide.ffi import JsException
 
 from game.ui.browser.bridge import page
 from game.ui.frame.loop import Deliver
@@ -63,13 +60,3 @@ def _make_recording(effect: RecordingEffect) -> None:
             page.dropImages()
         case _:
             assert_never(effect)
-
-
-async def fetch_library(language: str) -> str:
-    """The names of the art library, whose drawings come too; empty if they cannot be fetched."""
-    page.fetchLibrary()
-    try:
-        response = await window.fetch(f"static/art/names-{language}.json")
-        return str(await response.text()) if response.ok else ""
-    except JsException:
-        return ""

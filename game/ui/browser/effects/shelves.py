@@ -3,9 +3,11 @@
 from collections.abc import Awaitable
 from typing import assert_never
 
+from js import window
+from pyodide.ffi import JsException
+
 from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.bridge import page
-from game.ui.browser.effects.media import fetch_library
 from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
@@ -35,7 +37,7 @@ async def _read(
         case ReadSets():
             deliver(await sets_read(page.readText("sets"), deliver))
         case FetchLibrary(language):
-            deliver(LibraryRead(await fetch_library(language)))
+            deliver(LibraryRead(await _fetch_library(language)))
         case _:
             assert_never(effect)
 
@@ -48,3 +50,13 @@ async def boards_read(reading: Awaitable[str | None], deliver: Deliver) -> Board
 async def sets_read(reading: Awaitable[str | None], deliver: Deliver) -> SetsRead:
     """The message about the picture sets."""
     return SetsRead(await readable_text("sets", reading, SETS.read, deliver))
+
+
+async def _fetch_library(language: str) -> str:
+    """The names of the art library, whose drawings come too; empty if they cannot be fetched."""
+    page.fetchLibrary()
+    try:
+        response = await window.fetch(f"static/art/names-{language}.json")
+        return str(await response.text()) if response.ok else ""
+    except JsException:
+        return ""
