@@ -121,7 +121,7 @@ class HomePicked(Message):
 class SetPicked(Message):
     """Show the pictures of this set from now on; those of the animals if the id is empty."""
 
-    identity: str
+    set_id: str
 
 
 TasteMsg: TypeAlias = LanguagePicked | PacePicked | SoundFlipped | CallsFlipped | LoserStartsFlipped

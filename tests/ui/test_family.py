@@ -80,7 +80,7 @@ people = st.builds(
     st.integers(0, MAX_COUNT),
     st.lists(stickers, max_size=5),
 )
-tables = st.lists(people, min_size=1, max_size=MAX_SEATS, unique_by=lambda p: p.identity)
+tables = st.lists(people, min_size=1, max_size=MAX_SEATS, unique_by=lambda p: p.id)
 
 
 def won() -> tuple[Model, Model]:
@@ -169,11 +169,11 @@ def test_names_are_one_however_they_are_spelled_and_the_last_face_counts() -> No
 
 @pytest.mark.parametrize(("name", "again"), [("İrem", "irem"), ("Işıl", "ışıl"), ("ALİ", "Ali")])
 def test_turkish_names_are_one_in_both_cases(name: str, again: str) -> None:
-    assert Person(name, 0).identity == Person(again, 0).identity
+    assert Person(name, 0).id == Person(again, 0).id
 
 
 def test_names_with_and_without_joiners_are_one() -> None:
-    assert Person("می\u200cخ", 0).identity == Person("میخ", 0).identity
+    assert Person("می\u200cخ", 0).id == Person("میخ", 0).id
 
 
 def test_who_has_no_name_is_known_by_the_face() -> None:

@@ -23,8 +23,8 @@ async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
         zoo = read_zoo(file, new_id)
     except BadZooError as error:
         return ZooRefused(error.fault.value)
-    for identity, content in zoo.parts.items():
-        if not await page.adoptImage(identity, to_js(content)):
+    for image_id, content in zoo.parts.items():
+        if not await page.adoptImage(image_id, to_js(content)):
             return ZooRefused(ZooFault.BAD_IMAGE.value)
     return SetBegun(zoo.pictures)
 
@@ -32,5 +32,5 @@ async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
 async def save_zoo(pictures: PictureSet) -> None:
     """Offers the set to the user as a file."""
     found = await page.readImages(*sorted(pictures.images))
-    parts = {identity: content.to_bytes() for identity, _type, content in found if content}
+    parts = {image_id: content.to_bytes() for image_id, _type, content in found if content}
     page.saveBytes(f"{pictures.name or 'zoo'}.zoo", TYPE, to_js(zoo_bytes(pictures, parts)))

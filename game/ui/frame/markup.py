@@ -37,9 +37,9 @@ def element(
     return Node(tag, named, tuple(child for child in children if child), key)
 
 
-def with_id(node: Node, identity: str) -> Node:
+def with_id(node: Node, element_id: str) -> Node:
     """The node with an id, by which it gets the focus."""
-    return replace(node, attributes={**node.attributes, "id": identity})
+    return replace(node, attributes={**node.attributes, "id": element_id})
 
 
 @cache

@@ -142,7 +142,7 @@ class CloseMedia(Value):
 class SaveImage(Value):
     """Save an image or a sound that was just made; with it goes what is saved in the same task."""
 
-    identity: str
+    image_id: str
 
 
 class DropImages(Value):

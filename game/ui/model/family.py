@@ -23,9 +23,9 @@ class ClearFamilyDialog(Value):
 
 
 class AlbumDialog(Value):
-    """The page for this edition in the album of the person with this identity."""
+    """The page for this edition in the album of the person with this id."""
 
-    person: str
+    person_id: str
     edition: str
 
 

@@ -9,4 +9,4 @@ def offered(model: Model, seat: int) -> list[Person]:
     settings = model.settings
     others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
     taken = {folded(name) for name in others}
-    return [person for person in model.family if person.name and person.identity not in taken]
+    return [person for person in model.family if person.name and person.id not in taken]

@@ -33,7 +33,7 @@ def changed_sets(sets: SavedList[PictureSet], effect: SetEffect) -> SavedList[Pi
     match effect:
         case SaveSet(pictures):
             return with_set(sets, pictures)
-        case DeleteSet(identity):
-            return SETS.without(sets, identity)
+        case DeleteSet(set_id):
+            return SETS.without(sets, set_id)
         case _:
             assert_never(effect)

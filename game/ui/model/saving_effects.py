@@ -115,7 +115,7 @@ class SaveSet(Value):
 class DeleteSet(Value):
     """Delete the picture set with this id."""
 
-    identity: str
+    set_id: str
 
 
 SetEffect: TypeAlias = SaveSet | DeleteSet

@@ -43,11 +43,11 @@ def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") 
     adds only animals: somebody may have gone on from an earlier turn and made another row.
     """
     is_counted = game in family.counted
-    known = {person.identity: person for person in family.people}
+    known = {person.id: person for person in family.people}
     dated = [replace(person, album=_dated(person.album, day)) for person in played]
-    here = {person.identity: person for person in sorted(dated, key=lambda p: p.wins)}
+    here = {person.id: person for person in sorted(dated, key=lambda p: p.wins)}
     adding = [replace(p, games=0, wins=0) if is_counted else p for p in here.values()]
-    grown = [_add(known.pop(person.identity, None), person) for person in adding]
+    grown = [_add(known.pop(person.id, None), person) for person in adding]
     people = (*grown, *known.values())[:MAX_PEOPLE]
     counted = family.counted if is_counted else (game, *family.counted)[:MAX_GAMES]
     return replace(family, people=people, counted=counted)

@@ -70,7 +70,7 @@ def _number(data: dict[str, Any], name: str, most: int) -> int:
 PEOPLE = ListText(
     "people",
     MAX_PEOPLE,
-    key=lambda person: person.identity,
+    key=lambda person: person.id,
     to_data=_person_data,
     read_item=_person,
     other_fields=("counted",),

@@ -44,6 +44,6 @@ class Person:
     unknown_fields: str = "{}"
 
     @property
-    def identity(self) -> str:
+    def id(self) -> str:
         """Tells this person from others: the name without regard to case, or else the face."""
         return folded(self.name) or f"#{self.face}"

@@ -170,8 +170,8 @@ def _number_of_entries(file: bytes) -> int:
 
 def _check(info: ZipInfo) -> None:
     """Raises `BadZooError` unless the entry has a known name, a small size, and no secrets."""
-    folder, identity = info.filename.rpartition("/")[::2]
-    is_part = f"{folder}/" in (PICTURES, SOUNDS) and is_id(identity)
+    folder, part_id = info.filename.rpartition("/")[::2]
+    is_part = f"{folder}/" in (PICTURES, SOUNDS) and is_id(part_id)
     is_stored = info.compress_type == ZIP_STORED and info.compress_size == info.file_size
     is_plain = (is_stored or info.compress_type == ZIP_DEFLATED) and not info.comment
     # ZipInfo cuts a name at a zero byte.
@@ -208,7 +208,7 @@ def _read(entries: Mapping[str, bytes], new_id: Callable[[], str]) -> Zoo:
     if not new.keys() <= entries.keys():
         raise BadZooError(ZooFault.DAMAGED)
     renamed = tuple(_renamed(pictures, new))
-    parts = {identity: entries[name] for name, identity in new.items()}
+    parts = {part_id: entries[name] for name, part_id in new.items()}
     return Zoo(PictureSet(new_id(), pictures.name, renamed), parts)
 
 

@@ -54,8 +54,8 @@ def _make_recording(effect: RecordingEffect) -> None:
             page.closeMedia()
         case PlaySaved(sound):
             page.playSaved(sound)
-        case SaveImage(identity):
-            page.saveImage(identity)
+        case SaveImage(image_id):
+            page.saveImage(image_id)
         case DropImages():
             page.dropImages()
         case _:

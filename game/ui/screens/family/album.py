@@ -22,7 +22,7 @@ MANY_ANIMALS, MOST_ANIMALS = 24, 42
 def album(model: Model, shown: AlbumDialog) -> Node:
     """A page of somebody's album."""
     animals = load_edition(shown.edition).pictures
-    known = [person.album for person in model.family if person.identity == shown.person]
+    known = [person.album for person in model.family if person.id == shown.person_id]
     days = {s.animal: s.day for page in known for s in page if s.edition == shown.edition}
     fresh = _animals_of_row(model, shown)
     return dialog(
@@ -44,8 +44,8 @@ def album(model: Model, shown: AlbumDialog) -> Node:
 def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
     """The animals that the game on the table has brought to this page."""
     game = model.game
-    won = [person_at(game, seat).identity for seat in winners(game)] if game else []
-    if game is None or shown.person not in won or shown.edition != game.seen.edition.name:
+    won = [person_at(game, seat).id for seat in winners(game)] if game else []
+    if game is None or shown.person_id not in won or shown.edition != game.seen.edition.name:
         return frozenset()
     return frozenset(row_pictures(game))
 
@@ -53,9 +53,9 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
 def _owners(model: Model, shown: AlbumDialog) -> Node:
     """The face and the name of the person; after a game, of all who have won it together."""
     if model.game is None:
-        people = [(0, person) for person in model.family if person.identity == shown.person]
+        people = [(0, person) for person in model.family if person.id == shown.person_id]
     else:
-        here = {person_at(model.game, seat).identity: seat for seat in winners(model.game)}
+        here = {person_at(model.game, seat).id: seat for seat in winners(model.game)}
         people = [(seat, person_at(model.game, seat)) for seat in here.values()]
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
@@ -69,11 +69,11 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
 def _choice_of_owner(seat: int, person: Person, shown: AlbumDialog) -> Node:
     return button(
         *_face_and_name(person),
-        key=person.identity,
+        key=person.id,
         msg=WinnerAlbumOpened,
         about=(seat,),
         class_="choice owner",
-        pressed=person.identity == shown.person,
+        pressed=person.id == shown.person_id,
     )
 
 

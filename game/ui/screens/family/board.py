@@ -16,9 +16,9 @@ def pages(people: list[Person]) -> int:
     return max(1, -(-len(people) // PAGE_SIZE))
 
 
-def page_with(people: list[Person], identity: str) -> int:
+def page_with(people: list[Person], person_id: str) -> int:
     """The number of the page with this person, from 0; the first if there is no such person."""
-    places = [i for i, person in enumerate(people) if person.identity == identity]
+    places = [i for i, person in enumerate(people) if person.id == person_id]
     return places[0] // PAGE_SIZE if places else 0
 
 

@@ -79,13 +79,13 @@ def _album(model: Model, msg: AlbumMsg) -> Result:
 def _open_album(model: Model, person: Person, edition: str) -> Model:
     """Opens the album at the page for the edition, or at the first for one that has no page."""
     page = edition if edition in EDITION_NAMES else EDITION_NAMES[0]
-    return replace(model, dialog=AlbumDialog(person.identity, page))
+    return replace(model, dialog=AlbumDialog(person.id, page))
 
 
 def _turn_album(model: Model, edition: str) -> Model:
     match model.dialog:
-        case AlbumDialog(person) if edition in EDITION_NAMES:
-            return replace(model, dialog=AlbumDialog(person, edition))
+        case AlbumDialog(person_id) if edition in EDITION_NAMES:
+            return replace(model, dialog=AlbumDialog(person_id, edition))
     return model
 
 

@@ -117,7 +117,7 @@ def _to_album(model: Model, person: Person, *, best: bool) -> Node:
         msg=AlbumOpened,
         about=(model.family.index(person),),
         class_=classes("person", best=best),
-        key=person.identity,
+        key=person.id,
         label=listed([_name(person), *_results(person), _("Sticker album")]),
     )
 

@@ -55,6 +55,6 @@ def _under(model: Model) -> Dialog | None:
             return SetsDialog()
         case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
             return PictureDialog(place)
-        case AlbumDialog(person) if model.game is None:
-            return FamilyBoardDialog(page_with(ranked(model), person))
+        case AlbumDialog(person_id) if model.game is None:
+            return FamilyBoardDialog(page_with(ranked(model), person_id))
     return None

@@ -39,7 +39,7 @@ class SetBegun(Message):
 class SetOpened(Message):
     """Use the set with this id, and show its page."""
 
-    identity: str
+    set_id: str
 
 
 class SetClosed(Message):

@@ -98,8 +98,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
     match msg:
         case SetsOpened():
             return replace(model, dialog=SetsDialog()), (ReadSets(),)
-        case SetPicked(identity):
-            return _use(replace(model, dialog=None, screen=HOME), identity)
+        case SetPicked(set_id):
+            return _use(replace(model, dialog=None, screen=HOME), set_id)
         case NewSetPicked():
             second = next(code for code in i18n.LANGUAGES if code != model.language)
             return replace(model, dialog=None if is_full(model) else NewSetDialog(second)), ()
@@ -110,8 +110,8 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
             return _start(model, name)
         case SetBegun(pictures):
             return _begin(model, pictures)
-        case SetOpened(identity):
-            return _open(model, identity)
+        case SetOpened(set_id):
+            return _open(model, set_id)
         case SetClosed():
             return replace(model, screen=HOME, dialog=None), ()
         case _:
@@ -129,11 +129,11 @@ def _on_file(model: Model, msg: FileMsg) -> Result:
             assert_never(msg)
 
 
-def _use(model: Model, identity: str) -> Result:
+def _use(model: Model, set_id: str) -> Result:
     """Shows the pictures of the set everywhere from now on."""
-    if identity and not any(one.id == identity for one in model.sets):
+    if set_id and not any(one.id == set_id for one in model.sets):
         return model, ()
-    settings = replace(model.settings, set_id=identity)
+    settings = replace(model.settings, set_id=set_id)
     changed = (SaveSettings(settings),) if settings != model.settings else ()
     return replace(model, settings=settings), changed
 
@@ -161,12 +161,12 @@ def _begin(model: Model, pictures: PictureSet) -> Result:
     return used, (*images, SaveSet(pictures), *effects, Focus(HEADING))
 
 
-def _open(model: Model, identity: str) -> Result:
+def _open(model: Model, set_id: str) -> Result:
     """Shows the page of the set, which is in use from now on."""
-    found = next((one for one in model.sets if one.id == identity), None)
+    found = next((one for one in model.sets if one.id == set_id), None)
     if found is None:
         return model, ()
-    used, effects = _use(replace(model, screen=Editing(found), dialog=None), identity)
+    used, effects = _use(replace(model, screen=Editing(found), dialog=None), set_id)
     return used, (*effects, DropImages(), Focus(HEADING))
 
 
@@ -197,8 +197,8 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             assert_never(msg)
 
 
-def _delete(model: Model, identity: str) -> Result:
-    sets = SETS.without(SavedList(model.sets), identity).items
+def _delete(model: Model, set_id: str) -> Result:
+    sets = SETS.without(SavedList(model.sets), set_id).items
     rest = replace(model, sets=sets, screen=HOME, dialog=None)
-    used, effects = _use(rest, "" if model.settings.set_id == identity else model.settings.set_id)
-    return used, (DeleteSet(identity), *effects)
+    used, effects = _use(rest, "" if model.settings.set_id == set_id else model.settings.set_id)
+    return used, (DeleteSet(set_id), *effects)
