@@ -98,7 +98,7 @@ from game.ui.screens.pictures.face_msg import (
     MediaFailed,
     SoundMade,
 )
-from game.ui.screens.pictures.msg import SetBegun, SetsRead
+from game.ui.screens.pictures.msg import SetMade, SetsRead
 from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,
@@ -415,7 +415,7 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
         case SaveSet() | DeleteSet():
             device.sets = SETS.text(changed_sets(SETS.parse(device.sets), effect))
         case BeginSet(pictures):
-            return [SetBegun(replace(pictures, id=rng.randbytes(8).hex()))]
+            return [SetMade(replace(pictures, id=rng.randbytes(8).hex()))]
         case FetchLibrary():
             return [LibraryRead(rng.choice((LIBRARY, LIBRARY, "")))]
         case OpenPhoto(Source.CAMERA) if rng.random() < 0.8:

@@ -61,16 +61,16 @@ from game.ui.screens.pictures.msg import (
     ChangeUndone,
     DeleteSetConfirmed,
     DeleteSetPicked,
+    ExamplePicked,
     NewSetPicked,
     PictureOpened,
     SecondLanguagePicked,
-    SetBegun,
     SetClosed,
     SetCopied,
+    SetMade,
     SetNamed,
     SetOpened,
     SetPlayed,
-    SetStarted,
 )
 from game.ui.screens.pictures.sentences import FAILURES, announcement, failure_text
 from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Place, Source, Stage
@@ -120,9 +120,9 @@ def test_opening_a_page_uses_the_set_and_forgets_what_no_set_needs() -> None:
 def test_a_new_set_is_kept_and_used_at_once() -> None:
     asked, _effects = update(update(Model(), SetsOpened())[0], NewSetPicked())
     assert asked.dialog == NewSetDialog("uk")
-    model, effects = update(asked, SetStarted(""))
+    model, effects = update(asked, ExamplePicked(""))
     assert effects == (BeginSet(PictureSet("", "Our own zoo")),)
-    begun, effects = update(model, SetBegun(replace(PETS, name="Our own zoo")))
+    begun, effects = update(model, SetMade(replace(PETS, name="Our own zoo")))
     assert begun.set_in_use == edited(begun)
     assert SaveSet(edited(begun)) in effects
     assert update(asked, DialogClosed())[0].dialog == SetsDialog("")
@@ -130,12 +130,12 @@ def test_a_new_set_is_kept_and_used_at_once() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_a_set_to_begin_with(name: str) -> None:
-    asked, _effects = update(Model(language="de", dialog=NewSetDialog("en")), SetStarted(name))
-    (begin,) = effects_of(Model(language="de", dialog=NewSetDialog("fr")), SetStarted(name))
+    asked, _effects = update(Model(language="de", dialog=NewSetDialog("en")), ExamplePicked(name))
+    (begin,) = effects_of(Model(language="de", dialog=NewSetDialog("fr")), ExamplePicked(name))
     assert isinstance(begin, BeginSet)
     assert begin.pictures.pictures
     picked = update(asked, SecondLanguagePicked("fr"))[0]
-    assert effects_of(picked, SetStarted(name)) == (begin,)
+    assert effects_of(picked, ExamplePicked(name)) == (begin,)
 
 
 def test_a_set_gets_a_name_that_no_other_has() -> None:
@@ -149,7 +149,7 @@ def test_no_more_sets_than_allowed_are_begun() -> None:
     assert effects_of(full, SetCopied()) == ()
     assert update(full, NewSetPicked())[0].dialog is None
     assert "Delete one first." in text_of(view(full))
-    assert len(update(full, SetBegun(PETS))[0].sets) == MAX_SETS
+    assert len(update(full, SetMade(PETS))[0].sets) == MAX_SETS
 
 
 def test_a_photo_stands_in_the_place_of_the_animal() -> None:

@@ -4,7 +4,7 @@ from pyodide.ffi import to_js
 
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_id
-from game.ui.screens.pictures.msg import SetBegun, ZooRefused
+from game.ui.screens.pictures.msg import SetMade, ZooRefused
 from game.ui.sets.bad_zoo import BadZooError, ZooFault
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.zoo_file import read_zoo, zoo_bytes
@@ -12,7 +12,7 @@ from game.ui.sets.zoo_file import read_zoo, zoo_bytes
 TYPE = "application/zip"
 
 
-async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
+async def zoo_read(file: bytes) -> SetMade | ZooRefused:
     """The message about a file; its images and sounds wait until they are saved.
 
     It is empty if the page did not read it because of its size.
@@ -26,7 +26,7 @@ async def zoo_read(file: bytes) -> SetBegun | ZooRefused:
     for image_id, content in zoo.parts.items():
         if not await page.adoptImage(image_id, to_js(content)):
             return ZooRefused(ZooFault.BAD_IMAGE.value)
-    return SetBegun(zoo.pictures)
+    return SetMade(zoo.pictures)
 
 
 async def save_zoo(pictures: PictureSet) -> None:

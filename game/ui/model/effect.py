@@ -220,7 +220,7 @@ class ChooseSum(Value):
 
 
 class AskForZoo(Value):
-    """Let the user choose a file with a picture set; answered by SetBegun or ZooRefused."""
+    """Let the user choose a file with a picture set; answered by SetMade or ZooRefused."""
 
 
 class OfferZoo(Value):
@@ -230,7 +230,7 @@ class OfferZoo(Value):
 
 
 class BeginSet(Value):
-    """Give the new picture set an id by chance; answered by SetBegun."""
+    """Give the new picture set an id by chance; answered by SetMade."""
 
     pictures: PictureSet
 

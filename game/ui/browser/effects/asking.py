@@ -24,7 +24,7 @@ from game.ui.screens.history.reading import (
     link_opened,
 )
 from game.ui.screens.lock.msg import SumChosen
-from game.ui.screens.pictures.msg import SetBegun
+from game.ui.screens.pictures.msg import SetMade
 from game.ui.sets.bad_zoo import MAX_FILE
 
 ZOO = ".zoo"
@@ -35,7 +35,7 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
     """Runs the effect; a user who cancels gives no answer."""
     match effect:
         case BeginSet(pictures):
-            deliver(SetBegun(replace(pictures, id=new_id())))
+            deliver(SetMade(replace(pictures, id=new_id())))
         case AskForZoo():
             start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
         case OfferZoo(pictures):

@@ -36,11 +36,11 @@ from game.ui.screens.pictures.examples import EXAMPLES, example_word
 from game.ui.screens.pictures.face_msg import FaceMsg
 from game.ui.screens.pictures.msg import (
     DeleteSetConfirmed,
+    ExamplePicked,
     NewSetPicked,
     OpenZooPicked,
     SecondLanguagePicked,
     SetOpened,
-    SetStarted,
 )
 from game.ui.screens.pictures.sentences import full_text
 from game.ui.screens.pictures.update import is_full
@@ -173,7 +173,7 @@ def _new_set(model: Model, second: str) -> Node:
     empty = button(
         picture("lion"),
         element("span", _("Begin with the animals"), class_="name"),
-        msg=SetStarted,
+        msg=ExamplePicked,
         about=("",),
         class_="choice tile",
         key="empty",
@@ -191,7 +191,7 @@ def _example(name: str) -> Node:
     return button(
         picture(EXAMPLES[name]),
         element("span", example_word(name), class_="name"),
-        msg=SetStarted,
+        msg=ExamplePicked,
         about=(name,),
         class_="choice tile",
         key=name,

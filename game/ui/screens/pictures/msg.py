@@ -24,13 +24,13 @@ class SecondLanguagePicked(Message):
     language: str
 
 
-class SetStarted(Message):
+class ExamplePicked(Message):
     """Make a new set with this example; an empty one without a name."""
 
     example: str
 
 
-class SetBegun(Message):
+class SetMade(Message):
     """Here is a new set with an id, to be changed."""
 
     pictures: PictureSet
@@ -64,8 +64,8 @@ ShelfMsg: TypeAlias = (
     | SetsOpened
     | NewSetPicked
     | SecondLanguagePicked
-    | SetStarted
-    | SetBegun
+    | ExamplePicked
+    | SetMade
     | SetOpened
     | SetClosed
 )

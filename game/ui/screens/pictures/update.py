@@ -38,21 +38,21 @@ from game.ui.screens.pictures.msg import (
     ChangeUndone,
     DeleteSetConfirmed,
     DeleteSetPicked,
+    ExamplePicked,
     FileMsg,
     NewSetPicked,
     OpenZooPicked,
     PictureOpened,
     SaveZooPicked,
     SecondLanguagePicked,
-    SetBegun,
     SetClosed,
     SetCopied,
+    SetMade,
     SetMsg,
     SetNamed,
     SetOpened,
     SetPlayed,
     SetsRead,
-    SetStarted,
     ShelfMsg,
     ZooRefused,
 )
@@ -106,9 +106,9 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case SecondLanguagePicked(language):
             is_asked = isinstance(model.dialog, NewSetDialog) and language in i18n.LANGUAGES
             return replace(model, dialog=NewSetDialog(language)) if is_asked else model, ()
-        case SetStarted(name):
+        case ExamplePicked(name):
             return _start(model, name)
-        case SetBegun(pictures):
+        case SetMade(pictures):
             return _begin(model, pictures)
         case SetOpened(set_id):
             return _open(model, set_id)
