@@ -4,7 +4,7 @@ from game.ui.model.model import Model
 from game.ui.saved.person import Person, folded
 
 
-def offered(model: Model, seat: int) -> list[Person]:
+def offered_people(model: Model, seat: int) -> list[Person]:
     """The people whose name the seat can get: no other seat has it."""
     settings = model.settings
     others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]

@@ -6,10 +6,9 @@ from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
 from game.ui.model.saving_effects import Deal, DeleteDamaged
-from game.ui.saved.damaged import Damaged, DamagedName
-from game.ui.saved.news import UNREADABLE, News
+from game.ui.saved.damaged import Damaged
+from game.ui.saved.news import UNREADABLE
 from game.ui.settings.first_game import first_game
-from game.ui.settings.fitting import without_built
 from game.ui.settings.settings import Settings
 
 
@@ -40,23 +39,3 @@ def _deal(settings: Settings) -> Deal:
     """The seat after the dealer starts, so the dealer sits before the youngest."""
     youngest = settings.youngest
     return Deal(settings.seats, None if youngest is None else (youngest - 1) % settings.seats)
-
-
-def home_settings(model: Model) -> Settings:
-    """The settings of the home screen after a game: it shows only built boards that are saved."""
-    is_saved = model.settings.built in model.boards
-    return model.settings if is_saved else without_built(model.settings)
-
-
-def receive(model: Model, news: News) -> Model:
-    """The model with the news; a device that saves nothing is reported only once."""
-    cannot_save = model.cannot_save or news is News.NOTHING_SAVED
-    return replace(model, news=model.news | {news}, cannot_save=cannot_save)
-
-
-def report(model: Model, name: DamagedName, text: str, news: News) -> Model:
-    """Reports the text, once in the life of the page."""
-    if model.damaged and model.damaged.text == text:
-        return model
-    damaged = Damaged(name, text, stays=False)
-    return replace(model, damaged=damaged, news=model.news - UNREADABLE | {news})

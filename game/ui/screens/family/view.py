@@ -13,7 +13,7 @@ from game.ui.model.family import (
     FamilyDialog,
     NamesDialog,
 )
-from game.ui.model.family_names import offered
+from game.ui.model.family_names import offered_people
 from game.ui.model.model import Model
 from game.ui.saved.person import Person
 from game.ui.screens.family.album import album
@@ -80,7 +80,7 @@ def _waiting_face(number: int) -> Node:
 
 def _names(model: Model, seat: int, page: int) -> Node:
     """The people whose name the seat can get."""
-    people = offered(model, seat)
+    people = offered_people(model, seat)
     shown = [
         button(
             *_person(person),

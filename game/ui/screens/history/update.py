@@ -17,6 +17,7 @@ from game.ui.model.effect import (
 )
 from game.ui.model.history import NewerGameDialog, NoGameDialog, ReplaceDialog, ShareDialog
 from game.ui.model.model import Model
+from game.ui.model.news import report
 from game.ui.model.saving_effects import (
     ClaimGame,
     ClaimOriginal,
@@ -24,7 +25,6 @@ from game.ui.model.saving_effects import (
     SaveOriginal,
     SetDamagedAside,
 )
-from game.ui.model.start_game import report
 from game.ui.model.table import Table
 from game.ui.play import start
 from game.ui.play.game import Game

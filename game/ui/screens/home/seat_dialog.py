@@ -22,7 +22,7 @@ from game.ui.look.words import (
     level_word,
     seat_words,
 )
-from game.ui.model.family_names import offered
+from game.ui.model.family_names import offered_people
 from game.ui.model.model import Model
 from game.ui.screens.home.msg import (
     BotPicked,
@@ -126,7 +126,7 @@ def _naming(model: Model, seat: int) -> Node:
         "div",
         _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
         button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
-        if offered(model, seat)
+        if offered_people(model, seat)
         else None,
         class_="naming",
     )

@@ -4,7 +4,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button
 from game.ui.model.model import Model
-from game.ui.model.shown_sets import offered
+from game.ui.model.shown_sets import offered_sets
 from game.ui.sets.picture_set import PictureSet
 from game.ui.sets.thumbs import thumbs
 from game.ui.ways import SetPicked
@@ -16,7 +16,7 @@ def zoo_choice(model: Model) -> Node | None:
         return None
     return element(
         "div",
-        *(_zoo(model, one) for one in (None, *offered(model))),
+        *(_zoo(model, one) for one in (None, *offered_sets(model))),
         class_="zoos",
         role="group",
         aria_label=_("Which pictures?"),

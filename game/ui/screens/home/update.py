@@ -7,8 +7,9 @@ from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, Result, StartNewVersion
 from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model.model import Model
+from game.ui.model.news import receive
 from game.ui.model.saving_effects import ReadFamily, SaveLanguage, SaveSettings
-from game.ui.model.start_game import receive, start_game
+from game.ui.model.start_game import start_game
 from game.ui.model.timed_effects import ReadBots
 from game.ui.saved.news import NEW_VERSION, News
 from game.ui.screens.home.answers import answer, choose_option, settings_for, with_computer

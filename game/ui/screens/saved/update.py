@@ -8,6 +8,7 @@ from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.news import home_settings, receive, report
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
 from game.ui.model.saving_effects import (
     ClaimSavedGame,
@@ -16,7 +17,6 @@ from game.ui.model.saving_effects import (
     SaveSettings,
     SetDamagedAside,
 )
-from game.ui.model.start_game import home_settings, receive, report
 from game.ui.play.game import Game
 from game.ui.saved.damaged import NEWS, Damaged
 from game.ui.saved.game_text import saved_text

@@ -10,9 +10,9 @@ from game.ui.look.words import is_bot
 from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.news import home_settings
 from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Opening
-from game.ui.model.start_game import home_settings
 from game.ui.model.timed_effects import OpenBotsPage, SeatBots
 from game.ui.play.game import Game
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed

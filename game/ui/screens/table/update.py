@@ -6,8 +6,9 @@ from typing import assert_never
 from game.ui.model.effect import Focus, ReleaseGame, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
+from game.ui.model.news import home_settings
 from game.ui.model.saving_effects import SaveGame
-from game.ui.model.start_game import game_settings, home_settings
+from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
     AllHandsDialog,
     DiscardsDialog,
