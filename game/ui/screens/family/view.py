@@ -13,11 +13,10 @@ from game.ui.model.family import (
     FamilyDialog,
     NamesDialog,
 )
-from game.ui.model.family_names import offered_people
 from game.ui.model.model import Model
+from game.ui.model.people import offered_people, page_of, pages, ranked
 from game.ui.saved.person import Person
 from game.ui.screens.family.album import album
-from game.ui.screens.family.board import page_of, pages, ranked
 from game.ui.screens.family.msg import (
     AlbumOpened,
     ClearFamilyConfirmed,

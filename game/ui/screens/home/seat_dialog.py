@@ -22,8 +22,8 @@ from game.ui.look.words import (
     level_word,
     seat_words,
 )
-from game.ui.model.family_names import offered_people
 from game.ui.model.model import Model
+from game.ui.model.people import offered_people
 from game.ui.screens.home.msg import (
     BotPicked,
     ColourPicked,

@@ -9,6 +9,7 @@ from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDial
 from game.ui.model.home import SeatDialog
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
+from game.ui.model.people import page_with, ranked
 from game.ui.model.pictures import (
     DrawingDialog,
     LibraryDialog,
@@ -18,7 +19,6 @@ from game.ui.model.pictures import (
     SetsDialog,
     WordDialog,
 )
-from game.ui.screens.family.board import page_with, ranked
 from game.ui.screens.page.msg import PageMsg, Resized, VoicesChanged, WaitBegan, WaitEnded
 from game.ui.ways import DialogClosed
 

@@ -1,7 +1,7 @@
-"""The family board: everybody who has played on this device, page by page; pure."""
+"""The people of the family board, page by page, and those whose name a seat can get; pure."""
 
 from game.ui.model.model import Model
-from game.ui.saved.person import Person
+from game.ui.saved.person import Person, folded
 
 PAGE_SIZE = 6
 
@@ -25,3 +25,11 @@ def page_with(people: list[Person], person_id: str) -> int:
 def page_of(people: list[Person], page: int) -> list[Person]:
     """The people on a page, counted from 0."""
     return people[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+
+
+def offered_people(model: Model, seat: int) -> list[Person]:
+    """The people whose name the seat can get: no other seat has it."""
+    settings = model.settings
+    others = [name for i, name in enumerate(settings.names[: settings.seats]) if i != seat]
+    taken = {folded(name) for name in others}
+    return [person for person in model.family if person.name and person.id not in taken]
