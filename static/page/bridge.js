@@ -27,7 +27,7 @@
  * @property {string} version The version of the game.
  * @property {string} language
  * @property {string} settings The settings, as JSON.
- * @property {boolean} kept Whether the screen offers to continue a saved game.
+ * @property {boolean} hasSavedGame Whether the screen offers to continue a saved game.
  * @property {string} html
  */
 

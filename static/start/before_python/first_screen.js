@@ -74,7 +74,7 @@ function readSavedScreen(ownScreen, language) {
     var screen = parseScreen(saved.html, ownScreen);
     if (!screen) return null;
     shownSettings = saved.settings;
-    showsSavedGame = saved.kept === true;
+    showsSavedGame = saved.hasSavedGame === true;
     return screen;
   } catch (error) {
     return null;

@@ -18,7 +18,7 @@ def startup_text(version: str, home: Model, html: str) -> str:
         "version": version,
         "language": home.language,
         "settings": settings_text(home.settings),
-        "kept": home.has_saved_game,
+        "hasSavedGame": home.has_saved_game,
         "html": html,
     }
     return json.dumps(known)
