@@ -73,7 +73,7 @@ class Win:
 
 
 class DrawReason(StrEnum):
-    """Why a game is a draw (specification, section 4). The values stand in records."""
+    """Why a game is a draw (specification, section 4). Records contain the values."""
 
     FULL = "full"
     """Every cell that can bear a chip bears one, and the deck has no remove cards."""
@@ -215,4 +215,4 @@ def _check_colours(edition: Edition, colours: list[Colour], *, teams: int) -> No
         number = "two" if teams == 2 else str(teams)
         raise SetupError(f"in teams {number} colours take turns, not {', '.join(colours)}")
     if not teams and len(set(colours)) < len(colours):
-        raise SetupError(f"each seat needs a colour of its own, not {', '.join(colours)}")
+        raise SetupError(f"each seat needs a different colour, not {', '.join(colours)}")

@@ -99,7 +99,7 @@ def test_who_plays_in_teams() -> None:
     [
         (LITTLE, "red", "no game for 1 seats, only for 2, 3, 4"),
         (BIG, "red blue red blue red", "no game for 5 seats, only for 2, 3, 4, 6"),
-        (LITTLE, "red red", "a colour of its own, not red, red"),
+        (LITTLE, "red red", "a different colour, not red, red"),
         (BIG, "red green", "seat 1 has the colour 'green'; big-zoo has red, yellow, blue"),
         (BIG, "red red red red", "two colours take turns, not red, red, red, red"),
         (BIG, "red red blue blue", "two colours take turns"),

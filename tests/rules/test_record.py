@@ -113,7 +113,7 @@ def test_a_wrong_option(changes: dict[str, Any], why: str) -> None:
 @pytest.mark.parametrize(
     ("colours", "why"),
     [
-        (("red", "red"), "each seat needs a colour of its own, not red, red"),
+        (("red", "red"), "each seat needs a different colour, not red, red"),
         (("red", "pink"), "seat 1 has the colour 'pink'"),
         (("red", 1), "seat 1: 'colour' is not a string"),
     ],

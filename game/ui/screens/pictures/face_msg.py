@@ -12,7 +12,7 @@ class SidePicked(Message):
 
 
 class CardFlipped(Message):
-    """Let the card show something else than the board, or no longer."""
+    """Switch a separate face for the card on or off."""
 
 
 class PictureNamed(Message):

@@ -19,7 +19,7 @@ class NewSetPicked(Message):
 
 
 class SecondLanguagePicked(Message):
-    """Let the words in two languages have this one, too."""
+    """Use this as the second language of the words."""
 
     language: str
 
