@@ -1,4 +1,4 @@
-"""The documents name files that exist, and the version of the last release."""
+"""Documents name files that exist and the last version; comments of style sheets are plain."""
 
 import json
 import re
@@ -46,6 +46,13 @@ def exists(word: str) -> bool:
 each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 
 
+def riddles() -> re.Pattern[str]:
+    """Matches the words that CONTRIBUTING.md bans because they often hide a riddle."""
+    text = " ".join((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split())
+    listed = text.partition("These words often hide one: ")[2].partition(".")[0]
+    return re.compile(rf"\b(?:{listed.replace(', ', '|')})\b", re.IGNORECASE)
+
+
 @each_document
 def test_every_relative_link_leads_to_a_file(document: Path) -> None:
     links = LINK.findall(document.read_text(encoding="utf-8"))
@@ -85,3 +92,16 @@ def test_every_section_that_the_code_names_is_in_the_specification() -> None:
     named = [re.findall(r"\(specification, sections? ([^)]+)\)", source) for source in sources]
     numbers = {number for found in named for words in found for number in re.findall(r"\d+", words)}
     assert {"2", "7"} <= numbers <= sections
+
+
+def test_no_comment_of_a_style_sheet_has_a_word_that_often_hides_a_riddle() -> None:
+    banned = riddles()
+    assert banned.search("It stands there.")
+    sheets = sorted((ROOT / "static" / "style").rglob("*.css"))
+    comments = [
+        (sheet.name, " ".join(comment.split()))
+        for sheet in sheets
+        for comment in re.findall(r"/\*.*?\*/", sheet.read_text(encoding="utf-8"), re.DOTALL)
+    ]
+    assert comments
+    assert [found for found in comments if banned.search(found[1])] == []
