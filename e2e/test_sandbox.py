@@ -78,7 +78,6 @@ def ends_worker(attack: Attack) -> bool:
 
 
 QUICK = [attack for attack in ATTACKS if not ends_worker(attack)]
-ENDING = [attack for attack in ATTACKS if ends_worker(attack)]
 SOME = {"loop", "list", "os_exit", "builtin_again", "interrupts", "no_builtins"}
 """Attacks that end their worker and that `make test` tries, too."""
 

@@ -79,7 +79,7 @@ export async function decode(file) {
  * @param {Blob} file
  * @returns {Promise<Canvas>}
  */
-export async function photoOf(file) {
+async function photoOf(file) {
   if (file.size > MAX_FILE_BYTES) throw new MediaError("too-large");
   const header = await readHeader(file);
   if (header.width * header.height > MAX_PIXELS) throw new MediaError("too-large");
