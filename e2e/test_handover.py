@@ -18,7 +18,7 @@ from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.saved.settings_text import settings_text
 from game.ui.settings.settings import PERSON, Settings
-from tests.ui.test_build_board import shuffled
+from tests.ui.test_builder_board import shuffled
 
 LEFT = Settings(
     edition="big-zoo", seats=3, names=("Ada & <b>", "", "", "", "", ""), who=(PERSON,) * 6

@@ -166,8 +166,8 @@ AT_EACH_START = r"b'(import |\\nimport sys|lambda _cls, )"
 
 
 def started(dist: Path) -> str:
-    """What `start.mjs` prints."""
-    command = ["node", str(ROOT / "tests" / "start.mjs"), str(dist)]
+    """What `start_python.mjs` prints."""
+    command = ["node", str(ROOT / "tests" / "start_python.mjs"), str(dist)]
     return subprocess.run(command, capture_output=True, check=True, encoding="utf-8").stdout
 
 

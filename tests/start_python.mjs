@@ -1,6 +1,6 @@
 // Starts Python with the built library, imports the game, and prints what is compiled meanwhile, which
 // lazy modules are loaded, what is wrong when the others are loaded then, and which C modules all that is
-// shipped imports: `node tests/start.mjs DIST`.
+// shipped imports: `node tests/start_python.mjs DIST`.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 

@@ -6,7 +6,7 @@ from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, Seats, edition_dict
 from game.ui.boards.trial import GAMES, Trial, try_out
 from tests.rules.scenes import LITTLE
-from tests.ui.test_build_board import shuffled
+from tests.ui.test_builder_board import shuffled
 
 SMALL = Board("Small", 4, 4, row=3)
 

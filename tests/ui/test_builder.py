@@ -60,7 +60,7 @@ from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PrintOpened
 from tests.ui.at_once import look_back
 from tests.ui.pages import after, classes_of, controls, game_of, labels, nodes, text_of
 from tests.ui.pages import printed as shown_on_paper
-from tests.ui.test_build_board import shuffled
+from tests.ui.test_builder_board import shuffled
 
 NEW = after(Model(), BuildPicked())
 

@@ -21,7 +21,7 @@ from game.ui.boards.boards_text import BOARDS
 from game.ui.look.i18n import _
 from game.ui.saved.settings_text import parse_settings
 from tests.effort import SOAKING
-from tests.ui.test_build_board import shuffled
+from tests.ui.test_builder_board import shuffled
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1024, 768), (1440, 900)]
 
