@@ -1,7 +1,8 @@
 // "Start clean", which a failure offers: saves everything of this site in one file, then deletes it.
 import { deleteDB } from "../../../idb/index.js";
 import { page } from "../bridge.js";
-import { DAMAGED, DATABASE, database, IMAGES, inTime, TEXTS } from "./storage.js";
+import { DATABASE, database, inTime } from "./storage.js";
+import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
 const PREFIX = page.storageKey("");

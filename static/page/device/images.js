@@ -1,6 +1,7 @@
 // Images and recorded sounds. A new one waits in memory until it is saved.
 import { page, sendMessage } from "../bridge.js";
-import { DAMAGED, IMAGES, read, TEXTS, write } from "./storage.js";
+import { read, write } from "./storage.js";
+import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
 /**
  * An image (WebP, JPEG or PNG), or a sound (WAV).

@@ -1,10 +1,10 @@
 // The rare case: version 0.1.0 has saved texts in localStorage.
 import { OLD_PREFIX } from "../bridge.js";
-import { DAMAGED, TEXTS } from "./storage.js";
+import { DAMAGED, TEXTS } from "./stores.js";
 
 /**
  * @import { TextName } from "../../../types/contract"
- * @import { WriteTransaction } from "./storage.js"
+ * @import { WriteTransaction } from "./stores.js"
  */
 
 /** The texts that version 0.1.0 saved. @type {TextName[]} */

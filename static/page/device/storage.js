@@ -2,13 +2,13 @@
 // a power cut. A write begins in the task that asks for it, and nothing waits for it.
 import { openDB } from "../../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
+import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
 /**
- * @import { IDBPDatabase, IDBPTransaction } from "../../../idb/index.js"
+ * @import { IDBPDatabase } from "../../../idb/index.js"
  * @import { TextName } from "../../../types/contract"
+ * @import { WriteTransaction } from "./stores.js"
  */
-
-/** @typedef {IDBPTransaction<unknown, string[], "readwrite">} WriteTransaction */
 
 /**
  * Makes requests of the transaction. A `simple` change makes all of them at once.
@@ -20,15 +20,6 @@ export const DATABASE = page.storageKey("texts");
 
 /** Format 1 had no images. */
 const FORMAT = 2;
-
-/** The store of the saved texts, by name. */
-export const TEXTS = "texts";
-
-/** The store of the texts that cannot be read, oldest first. */
-export const DAMAGED = "damaged";
-
-/** The store of images and sounds, by id. */
-export const IMAGES = "images";
 
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
