@@ -87,6 +87,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     take_turn(table)
     expect(table.open_cards.first).to_be_visible()
 
+    turns = len(table.record().actions)
     home.page.evaluate(CLIPBOARD)
     table.open_menu()
     home.button("Look back").click()
@@ -102,7 +103,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     elsewhere.wait_until_playable()
     elsewhere.page.evaluate("part => { location.hash = part }", f"#{link}")
     past = Past(elsewhere.page)
-    past.is_at(2, 2)
+    past.is_at(turns, turns)
     past.button("Keep this board").click()
     expect(past.button("The board is kept.")).to_be_focused()
     past.go_on.click()

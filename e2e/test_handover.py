@@ -27,7 +27,7 @@ BUILT = Board("One"), Board("Two", row=3)
 CHANGES = """
   window.changes = [];
   const watch = () => {
-    if (!window.rowdyZoo) return requestAnimationFrame(watch);
+    if (window.rowdyZoo?.shownSettings === undefined) return requestAnimationFrame(watch);
     new MutationObserver((list) => {
       const kinds = list.map((change) => `${change.type} ${change.attributeName}`);
       if (!performance.getEntriesByName("playable").length) window.changes.push(...kinds);
@@ -150,7 +150,7 @@ PLANTED = (
     "</div><p>beside the page</p>",
     "</div>beside the page",
 )
-LOADED_AGAIN = r"request failed: .*(/pyodide/|\.zip)"
+LOADED_AGAIN = r"request failed: .*(/pyodide/|\.zip|\.css|\.svg)"
 """What Chromium says of the files of a start when the page is loaded again before it has them."""
 
 UNREADABLE = ("", "{", "null", "[]", '{"html": 3}')

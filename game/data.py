@@ -4,11 +4,12 @@
 page.
 """
 
-import json
 import sys
 from importlib import import_module
 from importlib.abc import ResourceLoader
 from typing import cast
+
+from game.rules.json_text import parse_json
 
 
 def content(file: str, package: str = "game") -> bytes:
@@ -29,7 +30,7 @@ def table(file: str) -> object:
     would take a hundredth of the start.
     """
     try:
-        return json.loads(content(f"{file}.json"))
+        return parse_json(content(f"{file}.json").decode())
     except OSError:
         data: object = import_module("tomllib").loads(content(file).decode())
         return data

@@ -10,6 +10,7 @@ from js import document, window
 from game.rules.edition import Edition
 from game.ui.app.step import step
 from game.ui.boards.boards_text import BOARDS
+from game.ui.browser.address import take_hash
 from game.ui.browser.bridge import page
 from game.ui.browser.first_paint import set_page_language
 from game.ui.browser.later_modules import LaterModules
@@ -48,15 +49,6 @@ def shown_home(boards: tuple[Edition, ...]) -> Model:
     )
 
 
-def is_opened_to_go_on() -> bool:
-    """Whether the address wants the saved game to go on; a reload will not want it again."""
-    if str(window.location.hash) != GO_ON:
-        return False
-    address = window.location.pathname + window.location.search
-    window.history.replaceState(window.history.state, "", address)
-    return True
-
-
 async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
@@ -65,7 +57,7 @@ async def main() -> None:
     text, language = await reading[0], await reading[1]
     if await boards or await sets or any(games):
         await page.addLaterModules()
-    goes_on = is_opened_to_go_on()
+    goes_on = take_hash(GO_ON) == ""
     home = shown_home(BOARDS.parse(await boards).items)
     home = replace(
         home,

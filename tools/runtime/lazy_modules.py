@@ -6,7 +6,7 @@ as bytes, and defines the few names that its importers take at once: see LAZY. A
 the module, into the same module object. PEP 810 will let the importing side do this.
 
 If a new Pyodide fails here: compare LAZY with what `from MODULE import NAME` takes in the modules
-that the start imports. `tests/start.mjs` lists the modules that the start has loaded.
+that the start imports. `tests/start_python.mjs` lists the modules that the start has loaded.
 """
 
 import ast

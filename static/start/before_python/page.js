@@ -55,8 +55,9 @@ function createPage() {
 function showFirstScreen() {
   findElements();
   showScreen();
-  window.rowdyZoo.shownSettings = shownSettings;
-  window.rowdyZoo.showsSavedGame = showsSavedGame;
+  var page = window.rowdyZoo;
+  page.shownSettings = shownSettings;
+  page.showsSavedGame = showsSavedGame;
   listenForButtons();
   if (isTooOld()) showFailure("browser");
   else watchStart();
