@@ -15,8 +15,11 @@ from e2e.host import Host
 from e2e.pages import Home, Table
 from e2e.saved import PEOPLE, saving_settings
 from e2e.watch import Visit
+from game.rules.edition_data import edition_of
+from game.ui.boards.board import Board, edition_dict
 from game.ui.model.model import Model
 from game.ui.settings.settings import MAX_SEATS
+from tests.ui.test_builder_board import shuffled
 from tools.runtime.lazy_modules import LAZY, module_name
 from tools.site.archives import WORKSHOP
 
@@ -264,3 +267,13 @@ def test_home_answers_without_the_rooms_and_a_tap_waits_for_them(visit: Visit, h
     finally:
         may_arrive.set()
     expect(home.page.locator("main.table")).to_be_visible()
+
+
+def test_a_start_whose_board_is_gone(visit: Visit) -> None:
+    """The settings name a board that people have built, but no board is saved."""
+    board = Board("Gone")
+    built = edition_of(edition_dict(board, shuffled(board)))
+    home = Home(visit(script=saving_settings(replace(PEOPLE, built=built))))
+    home.wait_until_playable()
+    expect(home.play).to_be_visible()
+    expect(home.failure).to_have_count(0)

@@ -55,27 +55,24 @@ async def main() -> None:
     boards, sets = page.readText("boards"), page.readText("sets")
     games = await read_texts()
     text, language = await reading[0], await reading[1]
-    if await boards or await sets or any(games):
+    saved = parse_settings(text)
+    if await boards or await sets or any(games) or saved.built or page.showsSavedGame:
         await page.addLaterModules()
     goes_on = take_hash(GO_ON) == ""
-    home = shown_home(BOARDS.parse(await boards).items)
     home = replace(
-        home,
+        shown_home(BOARDS.parse(await boards).items),
         screen=Opening() if goes_on else HOME,
         sets=SETS.parse(await sets).items,
         known_bots=KnownBots(can_play=hasattr(window, "rowdyWorkshop")),
     )
     if language in LANGUAGES and language != home.language:
         set_page_language(language)
-    saved = parse_settings(text)
-    answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
     is_first = not text and document.getElementById("failure").hidden
+    answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
     asks_who_plays = is_first and answers <= {PlayPicked.__name__}
     settings = as_shown(saved, home.settings) if answers else saved
     language = document.documentElement.lang
-    screen = Screen(home)
-    model = replace(home, settings=settings, language=language)
-    loop = start_loop(screen, model)
+    loop = start_loop(Screen(home), replace(home, settings=settings, language=language))
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     if await boards or saved.built:
@@ -84,11 +81,16 @@ async def main() -> None:
         loop.deliver(await runner("shelves").sets_read(sets, loop.deliver))
     for msg in await saved_games(games):
         loop.deliver(msg)
-    early = [tap for tap in page.earlyTaps if not asks_who_plays or tap[0] != PlayPicked.__name__]
-    for tap in early:
-        loop.deliver(*tap)
+    play_early_taps(loop, but_play=asks_who_plays)
     begin(loop, goes_on=goes_on, asks_who_plays=asks_who_plays)
     page.markPlayable()
+
+
+def play_early_taps(loop: Loop[Model, Effect], *, but_play: bool) -> None:
+    """Delivers the taps that were made before Python ran."""
+    for message, value in page.earlyTaps:
+        if not (but_play and message == PlayPicked.__name__):
+            loop.deliver(message, value)
 
 
 def begin(loop: Loop[Model, Effect], *, goes_on: bool, asks_who_plays: bool) -> None:
@@ -96,7 +98,7 @@ def begin(loop: Loop[Model, Effect], *, goes_on: bool, asks_who_plays: bool) -> 
     if goes_on:
         loop.deliver(ContinuePicked())
     elif str(window.location.hash):
-        loop.deliver("LinkChanged")
+        loop.deliver("LinkChanged")  # A text, because its class belongs to a later module.
     if asks_who_plays:
         loop.deliver(FirstStart())
 

@@ -31,7 +31,10 @@ LATER = (
     "game.ui.screens.pictures.room",
     "game.ui.screens.print.room",
 )
-"""The modules of the other rooms; a room that somebody opens before that is imported at once."""
+"""The modules of the other rooms; a room that somebody opens before that is imported at once.
+
+The room `seat_bots` is not here: few people need it.
+"""
 
 IDLE = 0.02
 """Seconds between two of these modules, in which the page answers taps."""

@@ -8,7 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from game.start import run
+from game.start import LATER, run
+from game.ui.app.rooms import NAMES
 
 
 @pytest.fixture
@@ -33,3 +34,8 @@ def test_garbage_is_collected_once_the_page_runs(monkeypatch: pytest.MonkeyPatch
     asyncio.run(run(["json", page.__name__]))
     assert seen == [False]
     assert gc.isenabled()
+
+
+def test_each_room_is_imported_later_unless_a_start_imports_it() -> None:
+    rooms = {name.split(".")[3] for name in LATER if name.endswith(".room")}
+    assert rooms == set(NAMES) - {"home", "page", "lock", "seat_bots"}

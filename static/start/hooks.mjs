@@ -16,6 +16,7 @@ function styleRooms() {
   sheet.rel = "stylesheet";
   sheet.href = address("../rooms.css");
   document.head.append(sheet);
+  // If it does not load, `before_python/failures.js` says so.
   return new Promise((resolve) => sheet.addEventListener("load", resolve));
 }
 

@@ -50,7 +50,7 @@ navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found?.ac
 MAKE_MEMORY = """
   import(new URL("static/start/boot.mjs", location))
     .then((memory) => memory.makeMemory())
-    .catch(() => undefined)
+    .catch((error) => console.warn("no memory is kept:", error))
 """
 """Saves the memory, as a page does that has rested; the bare page has none."""
 

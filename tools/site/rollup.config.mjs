@@ -11,8 +11,8 @@ function small(ecma) {
 }
 
 /**
- * One script of a module and all that it imports, except what Pyodide imports in Node. Classic scripts run in every browser, modules in those
- * that can run the game.
+ * One script of a module and all that it imports. Classic scripts run in every browser, modules in those
+ * that can run the game. Pyodide has imports for Node, which no browser makes: they stay as they are.
  *
  * @param {string} input
  * @param {string} file
