@@ -63,11 +63,11 @@ PREPARED = """
 
 
 WATCH_LOCKS = """() => {
-  const { hold } = window.rowdyZoo;
+  const { claimGame } = window.rowdyZoo;
   window.asked = 0;
-  window.rowdyZoo.hold = (...options) => {
+  window.rowdyZoo.claimGame = (takeOver) => {
     window.asked += 1;
-    return hold(...options).finally(() => { window.asked -= 1; });
+    return claimGame(takeOver).finally(() => { window.asked -= 1; });
   };
 }"""
 """Counts the questions for the saved game that have no answer yet: a game is dealt after it."""

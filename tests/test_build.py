@@ -31,7 +31,7 @@ from game.ui.model.model import Model
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files
-from tools.paths import PACKAGES, PYODIDE
+from tools.paths import PACKAGES, PYODIDE, STATIC
 from tools.runtime.pyodide_files import LOADER
 from tools.runtime.site_archive import ONLY_FILE
 from tools.runtime.unused_code import FIRST, unused_places
@@ -550,3 +550,15 @@ def test_arguments_that_make_no_sense_are_refused(
         with pytest.raises(SystemExit):
             build.main()
         assert sentence in capsys.readouterr().err
+
+
+def test_a_chip_lands_at_the_same_time_in_style_and_sound() -> None:
+    style, sound = STATIC / "style", STATIC / "page" / "sound" / "sound.js"
+    places = {
+        style / "table" / "table.css": r"--landed: ([\d.]+)s",
+        style / "tokens.css": r"--drop: drop ([\d.]+)s",
+        sound: r"const LANDED = ([\d.]+);",
+    }
+    found = [re.findall(pattern, file.read_text("utf-8")) for file, pattern in places.items()]
+    assert found[0]
+    assert found == [found[0]] * 3

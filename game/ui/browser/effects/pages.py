@@ -42,7 +42,7 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
         case PlaySound() | Call() | CallRow() | Say():
             _make_sound(effect)
         case _:
-            raise TypeError(f"another file runs {effect!r}")
+            assert_never(effect)
 
 
 def _make_sound(effect: SoundEffect) -> None:
