@@ -28,6 +28,9 @@ from tools.site.file_lists import Site, starters, version
 
 GAME_PAGE, WORKSHOP_PAGE = "index.html", "workshop.html"
 
+BOOT = "static/start/boot.mjs"
+"""The script that starts Pyodide."""
+
 IN_MADE_PAGE = {
     "script-src 'self'": "script-src 'self' '{{cage}}'",
     "worker-src 'self'": "worker-src 'self' blob:",
@@ -113,12 +116,13 @@ def hash_of_cage() -> str:
 
 
 def preloads(site: Site) -> Iterator[str]:
-    """Links to the scripts and the game, so that the browser asks for all of them at once.
+    """Links to the scripts, so that the browser asks for all of them at once.
 
-    There is no link to the wasm: Chromium would compile it again at each start.
+    There are no links to what the scripts fetch: Chromium would compile wasm again at each start.
     """
-    yield '<link rel="preload" as="fetch" crossorigin href="game.zip">'
     for name in starters(site):
+        if name == BOOT:
+            continue  # The page asks for it before; Firefox reports a second link as an error.
         if name == f"pyodide/{SCRIPT}":
             yield f'<link rel="preload" as="script" href="{name}">'
         elif name.endswith(("js", "mjs")):
