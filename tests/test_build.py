@@ -539,6 +539,8 @@ def test_without_tricks_another_site_is_built(dist: Path, tmp_path: Path) -> Non
     assert (dist / wasm).stat().st_size < (tmp_path / wasm).stat().st_size
     assert "importInSteps(module" not in boot
     assert "await importInSteps(" not in boot
+    assert 'import("../../pyodide/pyodide.asm.mjs")' in boot
+    assert "pyodide.asm.js" not in boot
 
 
 def test_arguments_that_make_no_sense_are_refused(

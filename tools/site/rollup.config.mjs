@@ -5,6 +5,9 @@ import plugin from "@rollup/plugin-terser";
 /** @type {any} */
 const terser = plugin;
 
+/** What Pyodide imports in Node, and its script. */
+const NOT_JOINED = [/^node:/, "ws", /pyodide\.asm/];
+
 /** @param {5 | 2022} ecma The version of JavaScript. */
 function small(ecma) {
   return [terser({ ecma, compress: false, mangle: false, format: { comments: false } })];
@@ -12,7 +15,7 @@ function small(ecma) {
 
 /**
  * One script of a module and all that it imports. Classic scripts run in every browser, modules in those
- * that can run the game. Pyodide has imports for Node, which no browser makes: they stay as they are.
+ * that can run the game.
  *
  * @param {string} input
  * @param {string} file
@@ -21,7 +24,7 @@ function small(ecma) {
  */
 function script(input, file, format, ecma = 2022) {
   const output = { file: `joined/${file}`, format, inlineDynamicImports: true, plugins: small(ecma) };
-  return { input, output, external: [/^node:|asm/, "ws"] };
+  return { input, output, external: NOT_JOINED, makeAbsoluteExternalsRelative: false };
 }
 
 export default [

@@ -8,16 +8,19 @@ from pathlib import Path
 
 from tools.paths import LOCK, PACKAGES, PYODIDE, ROOT, STATIC
 from tools.runtime.pyodide_files import LOADER
-from tools.runtime.tricks import TRICKS, leave_out
+from tools.runtime.tricks import leave_out
 from tools.site.cache import cached, kind_without
 from tools.site.packages import abi
 
 CONFIG = Path("tools") / "site" / "rollup.config.mjs"
 SERVICE_WORKER = "sw.js"
+
 JOINED = ("page", "service_worker", "start/before_python")
 """The folders of `static/` whose modules are served only as parts of other files."""
 
 JOINED_FILES = ("start/boot.mjs", "start/memory.mjs", "workshop/page.js", "workshop/files.js")
+"""The other files that are served only so."""
+
 FROM_PACKAGES = {
     f"pyodide/{LOADER}": PYODIDE / LOADER,
     "idb/index.js": PACKAGES / "idb" / "build" / "index.js",
@@ -41,9 +44,8 @@ def service_worker_script() -> str:
 def joined(without: Collection[str]) -> Path:
     """The folder with the joined files."""
     sources = sorted([*STATIC.rglob("*.js"), *STATIC.rglob("*.mjs")])
-    out = {name for name in without if TRICKS[name].startswith("static/")}
     inputs = [*sources, ROOT / CONFIG, LOCK]
-    return cached(kind_without("scripts", out), inputs, partial(join, sources, out))
+    return cached(kind_without("scripts", without), inputs, partial(join, sources, without))
 
 
 def is_joined(path: Path) -> bool:
@@ -52,14 +54,14 @@ def is_joined(path: Path) -> bool:
     return name.startswith(JOINED) or name in JOINED_FILES
 
 
-def join(sources: Collection[Path], out: Collection[str], target: Path) -> None:
+def join(sources: Collection[Path], without: Collection[str], target: Path) -> None:
     """Lets Rollup write the files into the folder `target`.
 
     Raises `CalledProcessError` if Rollup finds a fault; it prints which.
     """
     work = target.with_name("sources")
     for path in sources:
-        text = leave_out(path.read_text(encoding="utf-8"), out).replace("{{abi}}", abi())
+        text = leave_out(path.read_text(encoding="utf-8"), without).replace("{{abi}}", abi())
         written(work / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
     for name, path in FROM_PACKAGES.items():
         shutil.copyfile(path, written(work / name))
