@@ -154,4 +154,4 @@ patchInstantiate();
 // Python starts before PyScript asks for it, but not in a worker.
 if (globalThis.document) loadPyodide();
 
-export { forgetMemory, loadPyodide, makeMemory, settleMemory, version };
+export { loadPyodide, makeMemory, settleMemory, version };

@@ -6,15 +6,11 @@ const LATER = "later.zip";
 
 const page = globalThis.rowdyZoo;
 
-function address(path) {
-  return new URL(path, import.meta.url).href;
-}
-
 // The first paint does not wait for this sheet: home needs none of it before Python runs.
 function styleRooms() {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = address("../rooms.css");
+  sheet.href = new URL("../rooms.css", import.meta.url).href;
   document.head.append(sheet);
   // If it does not load, `before_python/failures.js` says so.
   return new Promise((resolve) => sheet.addEventListener("load", resolve));
@@ -25,13 +21,13 @@ const roomsAreStyled = styleRooms();
 // Asks for the modules that home does not need, and lets the page add them. If that fails, the page says
 // so, and the next call tries again.
 function prepareLaterModules(python) {
-  const request = () => (hasArchive(python, LATER) ? undefined : requestArchive(LATER));
-  let requested = request();
-  requested?.catch(() => {});
+  let requested;
+  const request = () => (requested ??= requestArchive(LATER));
+  if (!hasArchive(python, LATER)) request().catch(() => {});
   page.addLaterModules = async () => {
+    if (hasArchive(python, LATER)) return;
     try {
-      requested ??= request();
-      addArchive(python, LATER, await requested);
+      addArchive(python, LATER, await request());
     } catch (error) {
       requested = undefined;
       page.showFailure("missing", LATER);
