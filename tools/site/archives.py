@@ -19,10 +19,12 @@ from tempfile import TemporaryDirectory
 from tools.paths import GAME, LOCK, ROOT, STATIC
 from tools.runtime.site_archive import ONLY_FILE
 from tools.runtime.tricks import TRICKS, trick_of
-from tools.site.cache import cached, digest, kind_without
+from tools.site.cache import cached, kind_without
 from tools.site.packages import PYODIDE_FILES
 
 RUNTIME = ROOT / "tools" / "runtime"
+FINDERS = (RUNTIME / "first_modules.mjs", RUNTIME / "first_modules.py")
+"""What finds the modules of a first start: the first runs the second."""
 
 Files = dict[str, bytes]
 """Contents by name."""
@@ -53,7 +55,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 
 def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
     """The four archives; their code is compiled."""
-    with zipfile.ZipFile(precompiled(without)) as archive:
+    out = left_out(without)
+    precompiled = cached(kind_without("precompiled", out), sources(), partial(precompile, out))
+    with zipfile.ZipFile(precompiled) as archive:
         compiled = {name: archive.read(name) for name in archive.namelist()}
     library = {
         name.removeprefix(LIBRARY): code
@@ -65,7 +69,12 @@ def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
     workshop = {name: content for name, content in game.items() if name.startswith(WORKSHOP)}
     game = {name: content for name, content in game.items() if name not in workshop}
     every = library | game
-    first = set(every) if "later-modules" in without else first_files(library, game)
+    if "later-modules" in without:
+        first = set(every)
+    else:
+        inputs = [precompiled, *data_paths(), *FINDERS]
+        find = partial(find_modules, library, game)
+        first = first_files(every, cached(kind_without("first-modules", out), inputs, find))
     yield "python.zip", zipped(chosen(library, first))
     yield "game.zip", site_archive(chosen(game, first))
     yield LATER, site_archive(chosen(every, every.keys() - first))
@@ -77,41 +86,49 @@ def chosen(files: Files, names: Collection[str]) -> Files:
     return {name: content for name, content in files.items() if name in names}
 
 
-def first_files(library: Files, game: Files) -> set[str]:
-    """The names of the files that a first start needs: `first_modules.mjs` finds the modules."""
-    archives = {"python.zip": zipped(library), "game.zip": site_archive(game)}
+def find_modules(library: Files, game: Files, target: Path) -> None:
+    """Writes the names of the modules that a first start imports, as JSON."""
+    with TemporaryDirectory() as folder:
+        Path(folder, "python.zip").write_bytes(zipped(library))
+        Path(folder, "game.zip").write_bytes(site_archive(game))
+        command = ["node", str(FINDERS[0]), folder]
+        target.write_bytes(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
 
-    def find(target: Path) -> None:
-        with TemporaryDirectory() as folder:
-            for name, content in archives.items():
-                Path(folder, name).write_bytes(content)
-            command = ["node", str(RUNTIME / "first_modules.mjs"), folder]
-            target.write_bytes(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
 
-    inputs = [digest(content) for content in archives.values()]
-    names = json.loads(cached("first-modules", inputs, find).read_text(encoding="utf-8"))
-    places = [name.replace(".", "/") for name in names]
-    modules = {f"{place}{ending}" for place in places for ending in MODULE_ENDINGS}
-    return {name for name in library | game if name in modules or name.startswith(FIRST_DATA)}
+def first_files(files: Collection[str], modules: Path) -> set[str]:
+    """The names of the files that a first start needs; `modules` lists the modules."""
+    places = [name.replace(".", "/") for name in json.loads(modules.read_text(encoding="utf-8"))]
+    needed = {f"{place}{ending}" for place in places for ending in MODULE_ENDINGS}
+    return {name for name in files if name in needed or name.startswith(FIRST_DATA)}
 
 
 def data_files() -> Iterator[tuple[str, bytes]]:
     """The files of the game that are not compiled: its data, and lessons that the page shows."""
-    for path in [*GAME.rglob("*.json"), *(GAME / "workshop" / "lessons").glob("*.py")]:
-        yield path.relative_to(ROOT).as_posix(), path.read_bytes()
-    for path in GAME.rglob("*.toml"):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        yield f"{path.relative_to(ROOT).as_posix()}.json", json.dumps(data).encode()
+    for path in data_paths():
+        name, content = path.relative_to(ROOT).as_posix(), path.read_bytes()
+        if path.suffix == ".toml":
+            yield f"{name}.json", json.dumps(tomllib.loads(content.decode())).encode()
+        else:
+            yield name, content
 
 
-def precompiled(without: Collection[str]) -> Path:
-    """The archive that `precompile.mjs` writes."""
+def data_paths() -> list[Path]:
+    """The sources of these files."""
+    data = (path for path in GAME.rglob("*") if path.suffix in (".toml", ".json"))
+    return sorted([*data, *(GAME / "workshop" / "lessons").glob("*.py")])
+
+
+def sources() -> list[Path]:
+    """All that the compiled code depends on."""
     code = sorted([*GAME.rglob("*.py"), *RUNTIME.glob("*.*")])
-    inputs = [*code, STATIC / "start" / "boot.mjs", LOCK]
+    return [*code, STATIC / "start" / "boot.mjs", LOCK]
+
+
+def left_out(without: Collection[str]) -> set[str]:
+    """The tricks among these that change the compiled code."""
     in_game = set(map(trick_of, (GAME / "start.py").read_text("utf-8").splitlines()))
     in_tools = {name for name, file in TRICKS.items() if file.startswith("tools/runtime/")}
-    out = {n for n in without if n in in_game | in_tools and TRICKS[n] not in PYODIDE_FILES}
-    return cached(kind_without("precompiled", out), inputs, partial(precompile, out))
+    return {n for n in without if n in in_game | in_tools and TRICKS[n] not in PYODIDE_FILES}
 
 
 def precompile(without: Collection[str], target: Path) -> None:

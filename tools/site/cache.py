@@ -9,15 +9,13 @@ from tempfile import TemporaryDirectory
 from tools.paths import CACHE
 
 
-def cached(kind: str, inputs: Iterable[Path | str], make: Callable[[Path], object]) -> Path:
+def cached(kind: str, inputs: Iterable[Path], make: Callable[[Path], object]) -> Path:
     """The path that `make` has written to, a file or a folder.
 
-    `make` runs only if it has not run with this content of the inputs before: files, or texts. The
-    cache holds one result of each kind.
+    `make` runs only if it has not run with this content of the inputs before. The cache holds one
+    result of each kind.
     """
-    listed = " ".join(
-        part if isinstance(part, str) else f"{part} {digest(part.read_bytes())}" for part in inputs
-    )
+    listed = " ".join(f"{path} {digest(path.read_bytes())}" for path in inputs)
     folder = CACHE / kind
     result = folder / digest(listed.encode())
     if not result.exists():
