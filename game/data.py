@@ -26,8 +26,7 @@ def content(file: str, package: str = "game") -> bytes:
 def table(file: str) -> object:
     """The data of a TOML file; OSError if it is missing.
 
-    The build writes it as JSON into the page's archive: to import `tomllib` and to parse TOML
-    would take a hundredth of the start.
+    In the page it comes from JSON, which the build makes: so a start needs no `tomllib`.
     """
     try:
         return parse_json(content(f"{file}.json").decode())

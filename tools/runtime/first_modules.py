@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def messages() -> tuple[Any, ...]:
-    """What comes first: the size of the page, and the question who plays with its answer."""
+    """What comes first: the size of the page, the question who plays, and two taps on home."""
     home = import_module("game.ui.screens.home.msg")
     resized = import_module("game.ui.screens.page.msg").Resized
     return resized(1024, 768), home.FirstStart(), "SeatsPicked 3", "OptionsOpened"

@@ -39,7 +39,7 @@ class Importer:
             self._added.add(path)
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """Where the module is; None if it is in no archive."""
+        """Says where the module is. None if no archive has it."""
         place = name.replace(".", "/")
         for ending in ("c", ""):
             if (file := f"{place}.py{ending}") in self._files:

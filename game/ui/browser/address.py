@@ -7,9 +7,9 @@ LINK = "#g="
 
 
 def take_hash(start: str) -> str | None:
-    """What follows `start` behind `#`, or None if the address has something else there.
+    """Takes the hash out of the address if it begins with `start`, and returns the rest of it.
 
-    It is removed from the address, so that a reload does not find it again. `start` includes `#`.
+    Returns None if it begins otherwise. `start` includes `#`. A reload does not find it again.
     """
     found = str(window.location.hash)
     if not found.startswith(start):

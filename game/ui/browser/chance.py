@@ -19,7 +19,7 @@ def new_id() -> str:
 
 
 def new_dealer(seats: int) -> int:
-    """A seat that nobody can foresee."""
+    """A seat by chance."""
     return int.from_bytes(os.urandom(DEALER_BYTES)) % seats
 
 

@@ -18,10 +18,10 @@ class LaterModules:
         self._may_come = True
 
     def wait(self, go_on: Callable[[], None]) -> bool:
-        """Whether a missing module may still come; `go_on` is called when they are there.
+        """Whether a missing module may still come. If so, `go_on` is called later.
 
-        It is called, too, when they could not be fetched. A module that is missing again is a fault
-        then, and the next one may come again.
+        It is called when the modules are there, and also when they could not be fetched. The answer
+        after that is no, once: a module that is still missing is a fault. A later tap asks again.
         """
         may_come, self._may_come = self._may_come, True
         if may_come:

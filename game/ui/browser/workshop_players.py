@@ -46,7 +46,7 @@ async def ask(asked: AskBot) -> ComputerChose | SavedBotsRead | None:
 
 
 async def _action(player: BotPlayer, bot: Bot, seen: Observation) -> Action | None:
-    """The bot's action; None if the bot does not answer, or not in time."""
+    """The bot's action. None if the bot gives none in time."""
     try:
         answer = await asyncio.wait_for(player.answer(bot, seen), PATIENCE)
     except Exception:

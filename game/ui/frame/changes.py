@@ -55,7 +55,7 @@ def _attributes(old: Node, new: Node) -> Attributes:
 
 
 def _places(old: Node, new: Node) -> Sequence[Place] | None:
-    """Where the children come from; None if they are the same as before."""
+    """Where the children come from. None if they are the same, in the same order."""
     if list(map(_kind, old.children)) == list(map(_kind, new.children)):
         return None
     before = {identity: index for index, identity in enumerate(_identities(old))}

@@ -66,7 +66,7 @@ class Room:
     announcement: Callable[[Model], str] = no_announcement
     """What a screen reader says when it changes, while the screen is shown."""
     dialog: Callable[[Model, Any], Node | None] = no_dialog
-    """The open dialog; None if its question no longer applies."""
+    """The open dialog. None if nobody needs its answer any longer."""
     key: Callable[[Model, KeyPressed], Message | None] = no_key
     """What a key means on the screen, without a dialog."""
     before: Callable[[Model, Message], Model] = no_change

@@ -113,7 +113,7 @@ def _read(name: str, value: Any) -> Any:  # noqa: ANN401 - JSON
 
 
 def _read_who(value: object) -> Who | None:
-    """Who plays a seat; None if the value names neither a person nor a level nor a bot."""
+    """Who plays a seat: a person, a level or a bot. None if the value names something else."""
     if not isinstance(value, str):
         return None
     if not value.startswith(BOT):

@@ -73,7 +73,7 @@ class PictureSet:
     pictures: tuple[tuple[Card, Own], ...] = ()
 
     def own(self, card: Card) -> Own | None:
-        """What replaces the card's animal; None if the animal stays."""
+        """What replaces the card's animal. None if the card keeps its animal."""
         return dict(self.pictures).get(card)
 
     @property

@@ -50,7 +50,7 @@ class Bots(NamedTuple):
 
 
 def read_bot(row: Any) -> Bot | None:  # noqa: ANN401 - JSON
-    """The bot with these data; None if they are invalid."""
+    """The bot with these data. None if the data are invalid."""
     if not isinstance(row, dict):
         return None
     name, code, face = row.get("name"), row.get("code"), row.get("face")

@@ -115,7 +115,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
 
 
 def _draft(model: Model) -> Building | None:
-    """The new board that the page shows, or else the board that was left unfinished."""
+    """The new board on the page. Without one: the new board that was left unfinished."""
     building = model.building
     if building is None or building.original:
         return model.draft

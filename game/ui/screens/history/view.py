@@ -50,7 +50,7 @@ def _tools(model: Model) -> list[Node]:
 
 
 def _save_board(model: Model, past: History) -> Node | None:
-    """The button that saves a board of other people; None if the board cannot be saved."""
+    """The button that saves a board of other people. None if the board cannot be saved."""
     if not (past.board_saved or can_add(model.boards, past.shown.seen.edition)):
         return None
     return worded(

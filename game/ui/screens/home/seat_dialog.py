@@ -190,7 +190,7 @@ def _bot(settings: Settings, seat: int, number: int, bot: SeatBot) -> Node:
 
 
 def _lost(model: Model) -> Node | None:
-    """Who plays for bots that were deleted; None if no bot of the seats was."""
+    """Says who plays for deleted bots. None if no seat has a deleted bot."""
     lost = model.known_bots.lost
     return element("p", lost_text(lost), class_="note", role="status") if lost else None
 

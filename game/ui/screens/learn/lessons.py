@@ -173,7 +173,7 @@ def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
 
 
 def _colour_of_row(seen: Observation, reason: Reason) -> Colour | None:
-    """The colour of the row that the reason names; None if it names no row."""
+    """The colour of the row in the reason. None if the reason has no row."""
     match reason:
         case Blocks(colour) | Stops(colour) | TakesFrom(colour):
             return colour

@@ -38,7 +38,7 @@ def update(model: Model, msg: PrintMsg) -> Result:
 
 
 def _shown(model: Model) -> Edition:
-    """The saved board on the page where boards are built, or else the board that is played next."""
+    """The saved board that the builder changes. Without one: the board that is played next."""
     original = model.building.original if model.building else None
     return original or model.settings.rules
 

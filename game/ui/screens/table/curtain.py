@@ -19,9 +19,9 @@ WATCHERS = 5
 
 
 def with_curtain(table: Node, game: Game) -> Sequence[Node]:
-    """The table, and the curtain over it while nobody may see a hand.
+    """The table. While nobody may see a hand, the curtain comes after it and covers it.
 
-    The table stays under the curtain, so that it need not be built again.
+    The page keeps the table under the curtain, and does not build it again.
     """
     return [table, _curtain(game)] if game.phase is Phase.COVERED else [table]
 

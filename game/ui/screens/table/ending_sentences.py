@@ -81,7 +81,7 @@ def _won_rows_text(game: Game) -> str:
 
 
 def _cells_in_row(game: Game) -> int | None:
-    """How many cells the winning row has; None if several rows won."""
+    """The number of cells of the winning row. None if several rows won."""
     cells = game.seen.outcome.cells if isinstance(game.seen.outcome, Win) else ()
     places = [cell_position(cell) for cell in cells]
     steps = {(right[0] - left[0], right[1] - left[1]) for left, right in pairwise(places)}
