@@ -17,9 +17,11 @@ test: setup build ## run lint, types, all tests natively, the rules in Pyodide, 
 	$(MAKE) --no-print-directory --jobs --output-sync=target lint native pyodide browser
 
 # The browser tests often wait for a page. The others only compute, and run when those wait. A browser
-# test that hangs says where after 200 seconds, and fails after five minutes.
+# test that hangs says where after 200 seconds, and fails after five minutes. A test whose Chromium
+# crashes runs once more; the summary lists it.
 browser: setup build
-	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread -o faulthandler_timeout=200 e2e
+	$(PYTHON) -m pytest -n 2 --dist worksteal --timeout 300 --timeout-method thread -o faulthandler_timeout=200 \
+	  --reruns 1 --only-rerun "(Page|Target) crashed" -raR e2e
 
 native: setup build
 	nice $(PYTHON) -m pytest -n auto --dist worksteal tests
@@ -111,7 +113,7 @@ lock: setup ## pin the newest versions of all dependencies
 .cache/build: requirements-build.txt package-lock.json tools/setup.sh
 	sh tools/setup.sh build
 
-.cache/test: requirements-dev.txt .cache/build
+.cache/test: requirements-dev.txt requirements-build.txt package-lock.json tools/setup.sh
 	sh tools/setup.sh test
 
 # Installed apart: npm cannot lock its dependencies, because it leaves an optional peer out of the lock file.

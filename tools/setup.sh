@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the pinned dependencies: `sh tools/setup.sh build` for building, `test` for testing,
 # `engines` for Firefox and WebKitGTK, `hosts` for nginx and Caddy, `lock` to pin the newest versions.
-# The Makefile calls `build` and `test` again only if a lock file has changed.
+# `test` installs what `build` does, too. The Makefile calls them again only if a lock file has changed.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p .cache
@@ -27,17 +27,25 @@ need() {
   has "$1" || { echo "setup: $1 is missing; install $2" >&2; exit 1; }
 }
 
-build() {
+python_packages() {
+  python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
+  [ -x .venv/bin/pip ] || python3 -m venv .venv
+  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$1"
+}
+
+# npm and pip work at the same time: `packages requirements-dev.txt`, and options for npm.
+packages() {
   need python3 "Python 3.11 or newer"
   need npm "Node 20 or newer with npm"
   python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
     echo "setup: $(python3 --version) is too old; install Python 3.11 or newer" >&2
     exit 1
   }
-  python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
-  [ -x .venv/bin/pip ] || python3 -m venv .venv
-  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-build.txt
-  npm ci --omit=dev --no-progress
+  requirements=$1
+  shift
+  npm ci --no-progress "$@" &
+  python_packages "$requirements"
+  wait $!
 }
 
 # hypothesis is not pure Python, so Pyodide needs the same version, built for its platform.
@@ -62,10 +70,10 @@ browser() {
 }
 
 testing() {
-  npm ci --no-progress
-  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-  hypothesis_for_pyodide
+  packages requirements-dev.txt
+  hypothesis_for_pyodide &
   browser
+  wait $!
 }
 
 # tools/browsers/webkit_browser.py runs in the system's Python, which has the bindings of WebKitGTK.
@@ -94,8 +102,8 @@ lock() {
 }
 
 case "${1:-}" in
-  build) build; touch .cache/build ;;
-  test) testing; touch .cache/test ;;
+  build) packages requirements-build.txt --omit=dev; touch .cache/build ;;
+  test) testing; touch .cache/build .cache/test ;;
   engines) engines ;;
   hosts) hosts ;;
   lock) lock ;;
