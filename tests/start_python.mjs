@@ -56,14 +56,13 @@ if asyncio.run is not run or not asyncio.Runner:
 
 const IMPORT_ALL = `
 import importlib, sys
-for files in (sys.path_importer_cache["/lib/python314.zip"]._get_files(), site_archive.importer._files):
-    for file in list(files):
-        name, _, ending = file.partition(".")
-        if ending == "pyc" and not name.endswith("__main__"):
-            try:
-                importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
-            except ImportError:
-                pass
+for file in list(site_archive.importer._files):
+    name, _, ending = file.partition(".")
+    if ending == "pyc" and not name.endswith("__main__"):
+        try:
+            importlib.import_module(name.removesuffix("/__init__").replace("/", "."))
+        except ImportError:
+            pass
 print("C modules:", *(name for name in sys.modules if name in sys.builtin_module_names))
 `;
 

@@ -40,7 +40,8 @@ function rawRun(module, code) {
 async function createRecordingModule(settings) {
   const module = await createPyodideModule(settings);
   module.FS.mkdirTree(TOOLS);
-  const names = ["tricks", "saved_code", "lazy_modules", "bytecode", "precompile", "site_archive"];
+  const ours = ["site_archive", "sitecustomize"];
+  const names = ["tricks", "saved_code", "lazy_modules", "bytecode", "precompile", ...ours];
   for (const name of names.map((stem) => `${stem}.py`)) {
     module.FS.writeFile(`${TOOLS}/${name}`, readFileSync(here(name)));
   }

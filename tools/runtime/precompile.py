@@ -39,8 +39,8 @@ STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 NOT_IN_LIBRARY = ("game", "js", "pyodide")
 NOT_SHIPPED = ("game/__main__.py", "game/cli/")
 """The beginnings of the names of files that only the command line needs."""
-OURS = "site_archive.py"
-"""A module that the page's Python has besides its library."""
+OURS = ("site_archive.py", "sitecustomize.py")
+"""Modules that the page's Python has besides its library."""
 TEXTS = "game/workshop/lessons/"
 """Python that the page shows: it is shipped as text."""
 ENCODINGS = ("cp437", "utf_8")
@@ -59,7 +59,8 @@ def precompile(project: str, target: str, without: Collection[str]) -> None:
     import_all(game)
     library = whole_library() if "used-modules-only" in without else dict(used_library())
     check_boot(Path(project, "boot.mjs").read_text("utf-8"), library)
-    library[OURS] = Path(project, "tools", "runtime", OURS).read_text("utf-8")
+    tools = Path(project, "tools", "runtime")
+    library |= {name: Path(tools, name).read_text("utf-8") for name in OURS}
     game = {name: leave_out(source, without) for name, source in game.items()}
     with zipfile.ZipFile(target, "w") as archive:
         if "precompiled" in without:

@@ -1,20 +1,21 @@
 """Lets Python in the page import modules from the site's own archives.
 
 Python's `zipimport` looks for each module under four names, opens the archive again and reads a
-part of it. Here a module is found in a dictionary. An archive is a ZIP with one file, a marshalled
-dictionary of the paths and contents of all files, so that they are compressed together.
+part of it. Here a module is found in a dictionary. An archive is a ZIP in which one file is a
+marshalled dictionary of the paths and contents of all others, so that they are compressed together.
 
-`precompile.py` ships this file as a module of the library.
+`precompile.py` ships this file as a module of the library, and `sitecustomize.py`, which adds the
+library itself.
 """
 
 import marshal
 import sys
-from importlib.machinery import ModuleSpec
+from _frozen_importlib import ModuleSpec  # `importlib` itself comes from an archive.
 from types import CodeType, ModuleType
 from zipimport import zipimporter
 
-ONLY_FILE = "files"
-"""The name of the file in an archive."""
+ONE_FILE = "files"
+"""The name of this file in an archive."""
 
 
 class Importer:
@@ -35,7 +36,7 @@ class Importer:
     def add(self, path: str) -> None:
         """Adds the files of an archive, unless that was done before."""
         if path not in self._added:
-            self._files |= marshal.loads(zipimporter(path).get_data(ONLY_FILE))
+            self._files |= marshal.loads(zipimporter(path).get_data(ONE_FILE))
             self._added.add(path)
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.paths import GAME, LOCK, ROOT, STATIC
-from tools.runtime.site_archive import ONLY_FILE
+from tools.runtime.site_archive import ONE_FILE
 from tools.runtime.tricks import TRICKS, trick_of
 from tools.site.cache import cached, kind_without
 from tools.site.packages import PYODIDE_FILES
@@ -35,7 +35,10 @@ LIBRARY = "stdlib/"
 LATER = "later.zip"
 """The archive of what a first start does not need; `static/start/hooks.mjs` fetches it later."""
 
-FIRST_DATA = ("game/editions/", "game/locale/", "site_archive.", "encodings/")
+AT_ONCE = ("encodings/", "types.", "site_archive.", "sitecustomize.")
+"""The beginnings of the names of modules that Python needs to read a site archive."""
+
+FIRST_DATA = ("game/editions/", "game/locale/", *AT_ONCE)
 """The beginnings of the names of further files that a start needs."""
 
 MODULE_ENDINGS = (".pyc", "/__init__.pyc", ".py", "/__init__.py")
@@ -75,7 +78,7 @@ def python(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
         inputs = [precompiled, *data_paths(), *FINDERS]
         find = partial(find_modules, library, game)
         first = first_files(every, cached(kind_without("first-modules", out), inputs, find))
-    yield "python.zip", zipped(chosen(library, first))
+    yield "python.zip", library_archive(chosen(library, first))
     yield "game.zip", site_archive(chosen(game, first))
     yield LATER, site_archive(chosen(every, every.keys() - first))
     yield "workshop.zip", site_archive(workshop)
@@ -89,7 +92,7 @@ def chosen(files: Files, names: Collection[str]) -> Files:
 def find_modules(library: Files, game: Files, target: Path) -> None:
     """Writes the names of the modules that a first start imports, as JSON."""
     with TemporaryDirectory() as folder:
-        Path(folder, "python.zip").write_bytes(zipped(library))
+        Path(folder, "python.zip").write_bytes(library_archive(library))
         Path(folder, "game.zip").write_bytes(site_archive(game))
         command = ["node", str(FINDERS[0]), folder]
         target.write_bytes(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
@@ -141,13 +144,22 @@ def precompile(without: Collection[str], target: Path) -> None:
         sys.exit("tools/site/build.py: the Python could not be precompiled")
 
 
-def site_archive(files: Files) -> bytes:
-    """An archive for `tools/runtime/site_archive.py`.
+def library_archive(files: Files) -> bytes:
+    """The library: a site archive, and beside it the modules that can read one."""
+    at_once = {name: content for name, content in files.items() if name.startswith(AT_ONCE)}
+    others = chosen(files, files.keys() - at_once)
+    return zipped(at_once | {ONE_FILE: marshalled(others)})
 
-    Its files are much alike: compressed together, they have a quarter less.
-    """
+
+def site_archive(files: Files) -> bytes:
+    """An archive for `tools/runtime/site_archive.py`."""
+    return zipped({ONE_FILE: marshalled(files)})
+
+
+def marshalled(files: Files) -> bytes:
+    """The files as one. They are much alike: compressed together, they have a quarter less."""
     listed = {name: file[HEAD:] if name.endswith(".pyc") else file for name, file in files.items()}
-    return zipped({ONLY_FILE: marshal.dumps(dict(sorted(listed.items())), VERSION)})
+    return marshal.dumps(dict(sorted(listed.items())), VERSION)
 
 
 def zipped(files: Files) -> bytes:
