@@ -287,7 +287,7 @@ def test_later_modules_that_cannot_be_fetched_are_told_and_asked_for_again(
     visit: Visit, watch: Watch
 ) -> None:
     watch.expect(ANYTHING)
-    answers = iter([404, 404])
+    answers = iter([404, 404, 404])  # in advance, after the start, for the first tap
 
     def answer(route: Route) -> None:
         if status := next(answers, None):

@@ -331,7 +331,7 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
         content = (dist / name).read_bytes()
         assert (size, hash_) == (len(content), digest(content)), name
     others = {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm"}
-    assert set(listed) == links | others | {"static/style.css", "static/rooms.css"}
+    assert set(listed) == links | others | {"static/style.css"}
 
 
 def drawings() -> ElementTree.Element:

@@ -3,43 +3,54 @@ import { hooks } from "../../pyscript/core.js";
 import { addArchive, hasArchive, requestArchive, settleMemory } from "./boot.mjs";
 
 const LATER = "later.zip";
+const ROOMS = "rooms.css";
 
 const page = globalThis.rowdyZoo;
 
-// The first paint does not wait for this sheet: home needs none of it before Python runs.
-function styleRooms() {
+// The style sheet of all that is not home.
+function loadRooms() {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = new URL("../rooms.css", import.meta.url).href;
+  sheet.href = new URL(`../${ROOMS}`, import.meta.url).href;
   document.head.append(sheet);
-  // If it does not load, `before_python/failures.js` says so.
-  return new Promise((resolve) => sheet.addEventListener("load", resolve));
+  return new Promise((resolve, reject) => {
+    sheet.onload = resolve;
+    sheet.onerror = () => {
+      sheet.remove();
+      reject(new Error(`${sheet.href} is missing`));
+    };
+  });
 }
 
-const roomsAreStyled = styleRooms();
-
-// Asks for the modules that home does not need, and lets the page add them. If that fails, the page says
-// so, and the next call tries again.
-function prepareLaterModules(python) {
-  let requested;
-  const request = () => (requested ??= requestArchive(LATER));
-  if (!hasArchive(python, LATER)) request().catch(() => {});
-  page.addLaterModules = async () => {
-    if (hasArchive(python, LATER)) return;
+// Loads a file once. If that fails, the page says so, and the next call tries again.
+function once(name, load) {
+  let loaded;
+  return async () => {
     try {
-      addArchive(python, LATER, await request());
+      return await (loaded ??= load());
     } catch (error) {
-      requested = undefined;
-      page.showFailure("missing", LATER);
+      loaded = undefined;
+      page.showFailure("missing", name);
       throw error;
     }
+  };
+}
+
+// Asks for the modules that home does not need, and lets the page add them.
+function prepareLaterModules(python) {
+  const modules = once(LATER, () => requestArchive(LATER));
+  const rooms = once(ROOMS, loadRooms);
+  if (!hasArchive(python, LATER)) modules().catch(() => {});
+  page.addLaterModules = async () => {
+    await rooms();
+    if (!hasArchive(python, LATER)) addArchive(python, LATER, await modules());
   };
 }
 
 hooks.main.onReady.add(async ({ interpreter }) => {
   addArchive(interpreter, "game.zip");
   prepareLaterModules(interpreter);
-  await roomsAreStyled;
+  if (hasArchive(interpreter, LATER)) await page.addLaterModules(); // trick: kept-memory
   const game = interpreter.pyimport("game.start");
   await game.start();
   settleMemory(); // trick: kept-memory

@@ -21,6 +21,9 @@ NOT_AWAITED = (
 )
 """The beginnings of the names of scripts for which `start.js` does not wait."""
 
+NOT_OF_HOME = (LATER, "static/rooms.css")
+"""What home does not need."""
+
 OF_WORKSHOP = ("static/workshop", "workshop.", MADE_PAGE, f"pyodide/{LOADER}")
 """The beginnings of the names of files that only bots and their workshop need."""
 
@@ -45,7 +48,7 @@ def starters(site: Site, *, with_workshop: bool = False) -> dict[str, tuple[int,
         for name in site
         if name.endswith(STARTING)
         and not name.startswith(NOT_AWAITED)
-        and (with_workshop or not (name == LATER or is_of_workshop(name)))
+        and (with_workshop or not (name in NOT_OF_HOME or is_of_workshop(name)))
     ]
     return {name: (len(site[name]), digest(site[name])) for name in names}
 

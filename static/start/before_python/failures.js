@@ -13,9 +13,25 @@ var shownFailure = "";
 /** Whether Python handles the page. Then no failure of the start is shown. */
 export var isPlayable = false;
 
+/** @type {(() => void)[]} */
+var waiting = [];
+
+/**
+ * Calls the function when Python handles the page. Until then the start has network and processor.
+ *
+ * @param {() => void} act
+ */
+export function afterStart(act) {
+  if (isPlayable) act();
+  else waiting.push(act);
+}
+
 /** Hides the failures and the progress of the start. */
 export function becomePlayable() {
   isPlayable = true;
+  waiting.forEach(function (act) {
+    act();
+  });
   app.classList.add("playable");
   progress.hidden = true;
   if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;

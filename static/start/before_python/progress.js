@@ -1,6 +1,6 @@
 // Shows how much of the game has arrived, and checks each file as it arrives.
 import { doNothing, loadingMessage, progress, replaceContent } from "./elements.js";
-import { explain, failMissing, isPlayable, showFailure } from "./failures.js";
+import { afterStart, explain, failMissing, isPlayable, showFailure } from "./failures.js";
 import { fault, files, isNeeded } from "./files.js";
 
 var shownProgress = "";
@@ -37,9 +37,9 @@ export function updateProgress() {
 }
 
 /**
- * Counts the bytes of a response as they arrive, and checks the whole file: a game may start from a
- * damaged file and fail later. Reads a copy, because the browser caches compiled wasm only for the
- * original.
+ * Counts the bytes of a response as they arrive. After the start it checks the whole file: a game may
+ * start from a damaged file and fail later. Reads a copy, because the browser caches compiled wasm only
+ * for the original.
  *
  * @param {Response} response
  */
@@ -52,25 +52,27 @@ function countBytes(response) {
   var parts = [];
   /**
    * @param {ReadableStreamReadResult<Uint8Array<ArrayBuffer>>} part
-   * @returns {Promise<ArrayBuffer>}
+   * @returns {Promise<void> | void}
    */
   function add(part) {
-    if (part.done) return new Blob(parts).arrayBuffer();
+    if (part.done) return afterStart(check);
     parts.push(part.value);
     loadedBytes[response.url] = (loadedBytes[response.url] || 0) + part.value.length;
     if (!isPlayable) updateProgress();
     return reader.read().then(add);
   }
-  reader
-    .read()
-    .then(add)
-    .then(function (content) {
-      return fault(file, content);
-    })
-    .then(function (found) {
-      if (found) showFailure(found, file.name);
-    })
-    .catch(doNothing);
+  function check() {
+    new Blob(parts)
+      .arrayBuffer()
+      .then(function (content) {
+        return fault(file, content);
+      })
+      .then(function (found) {
+        if (found) showFailure(found, file.name);
+      })
+      .catch(doNothing);
+  }
+  reader.read().then(add).catch(doNothing);
 }
 
 // Patches `fetch`, the trick byte-progress: the large files take most of the start, and only their

@@ -2,6 +2,7 @@
 // together with a new screen. So no text moves while somebody reads it. Until then the page has the
 // system's typeface.
 import { doNothing } from "./elements.js";
+import { afterStart } from "./failures.js";
 
 /** How long the first paint waits for files that are stored on the device, in milliseconds. */
 var MAX_WAIT = 50;
@@ -66,9 +67,7 @@ export function loadTypefaces() {
       })
       .catch(doNothing);
   }
-  // At the mark "loaded" the start needs no more files, so the network is free.
-  new PerformanceObserver(function (_list, observer) {
-    observer.disconnect();
+  afterStart(function () {
     useFromNextScreen().catch(doNothing);
-  }).observe({ type: "mark", buffered: true });
+  });
 }
