@@ -31,6 +31,11 @@ function frontOf({ card }) {
   return card.querySelector(".front");
 }
 
+/** Whether a card is on its way, or has just been dropped. */
+export function isDragging() {
+  return Boolean(current?.begun);
+}
+
 /** @param {string | undefined} message */
 function send(message) {
   if (message) sendMessage(/** @type {Message} */ (message));
@@ -88,7 +93,9 @@ beforeEachChange(() => {
 });
 
 addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX, clientY }) => {
-  if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
+  if (button !== 0 || !(target instanceof Element)) return;
+  // A further finger does not disturb a drag. A first one shows that the page did not hear of its end.
+  if (current?.begun && !isPrimary) return;
   if (current?.begun) drop(current, null);
   /** @type {HTMLElement | null} */
   const card = target.closest("[data-lift]");
