@@ -39,7 +39,7 @@
  * A message to Python: the name of its class in Python and the values of its fields.
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
- *   | "SelectionCleared" | `CardLifted ${number}` | `CellPicked ${string}`
+ *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
  *   | "CameraOpened" | `ImageMade ${string}` | `SoundMade ${string}` | `MediaFailed ${MediaFailure}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message

@@ -7,6 +7,7 @@ import "./screen/drag.js";
 import "./screen/fingers.js";
 import "./screen/paw.js";
 import "./screen/table.js";
+import "./screen/back.js";
 import "./sound/sound.js";
 import "./sound/speech.js";
 import "./device/offline.js";

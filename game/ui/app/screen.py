@@ -1,9 +1,18 @@
 """Which room shows the page's screen."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from game.ui.app.rooms import owner_of, room
+from game.ui.model.dialog import Dialog
+from game.ui.model.history import LookingBack
+from game.ui.model.home import Home
 from game.ui.model.model import Model
+from game.ui.model.print import Printing
 from game.ui.model.room import Room
-from game.ui.model.table import Table
+from game.ui.model.seat_bots import Opening
+from game.ui.model.table import MenuDialog, Table
+from game.ui.screens.page.update import under
 
 
 def screen_room(model: Model) -> Room:
@@ -11,3 +20,22 @@ def screen_room(model: Model) -> Room:
     screen = model.screen
     has_paw = isinstance(screen, Table) and (model.learning or screen.game.hint)
     return room("learn") if has_paw else owner_of(screen)
+
+
+def depth(model: Model) -> int:
+    """How many things are open, one over the other: screens other than home, and dialogs.
+
+    Back closes one after the other, and leaves the page at 0.
+    """
+    if model.dialog == MenuDialog(is_last=True):
+        return 0
+    over = isinstance(model.screen, LookingBack | Printing)
+    on_ground = not isinstance(model.ground, Home | Opening)
+    return over + on_ground + len(list(_dialogs(model)))
+
+
+def _dialogs(model: Model) -> Iterator[Dialog]:
+    """The open dialog, and those that lie under it."""
+    while model.dialog:
+        yield model.dialog
+        model = replace(model, dialog=under(model), sum=None)

@@ -9,19 +9,21 @@ from dataclasses import replace
 
 from game.ui.app.rooms import owner_of, room
 from game.ui.app.screen import screen_room
-from game.ui.frame.keys import KeyPressed
+from game.ui.frame.keys import BACK, KeyPressed
 from game.ui.frame.message import Message
 from game.ui.model.effect import Effect, Result
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import Opening
 from game.ui.model.shown_sets import apply_set
 from game.ui.screens.lock.update import guard
+from game.ui.screens.page.msg import WentBack
 from game.ui.ways import DialogClosed, HomePicked
 
 
 def update(model: Model, msg: Message) -> Result:
     """The model after the message, and the effects to run."""
-    meant = _meaning(model, msg) if isinstance(msg, KeyPressed) else msg
+    pressed = KeyPressed(BACK, on_board=False) if isinstance(msg, WentBack) else msg
+    meant = _meaning(model, pressed) if isinstance(pressed, KeyPressed) else pressed
     if meant is None:
         return model, ()
     begun = room("learn").before(model, meant) if model.is_demonstrating else model

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ui.app.rooms import owner_of, room
-from game.ui.app.screen import screen_room
+from game.ui.app.screen import depth, screen_room
 from game.ui.frame.markup import Node, element
 from game.ui.look import i18n, shown_pictures
 from game.ui.look.i18n import _
@@ -29,6 +29,7 @@ def view(model: Model) -> Node:
         wait,
         element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
         class_="page",
+        data_depth=depth(model) or None,
     )
 
 

@@ -47,6 +47,7 @@ class Dom:
         for name, listener in {"click": self._on_click, "input": self._on_input}.items():
             self.root.addEventListener(name, create_proxy(listener))
         self.root.addEventListener("cancel", create_proxy(self._on_cancel), True)
+        self.root.addEventListener("close", create_proxy(self._on_close), True)
         window.addEventListener("keydown", create_proxy(self._on_key))
         window.addEventListener("resize", create_proxy(lambda _: self.deliver(self.viewport())))
         page.onMessage = create_proxy(self.deliver)
@@ -65,6 +66,11 @@ class Dom:
     def _on_cancel(self, event: Any) -> None:  # noqa: ANN401
         event.preventDefault()
         self.deliver(KeyPressed("Escape", False))
+
+    def _on_close(self, event: Any) -> None:  # noqa: ANN401
+        # A browser may close a dialog without a question: at the second Escape or Back in a row.
+        if event.target.isConnected and document.getElementById("failure").hidden:
+            self.deliver(KeyPressed("Escape", False))
 
     def _on_key(self, event: Any) -> None:  # noqa: ANN401
         target = event.target

@@ -21,6 +21,9 @@ THREATS = "t"
 LETTERS = {"KeyN": NEXT_CELL, "KeyT": THREATS}
 """The letters by their place on the keyboard, for layouts that write others there."""
 
+BACK = "BrowserBack"
+"""Back of the browser or the device. Keyboards also have such a key, which the browser handles."""
+
 KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, THREATS, "Escape"})
 """The keys that mean something on some screen."""
 
@@ -34,4 +37,4 @@ class KeyPressed(Message):
     @property
     def escapes(self) -> bool:
         """Whether the key closes what was opened last."""
-        return self.key == "Escape"
+        return self.key in ("Escape", BACK)

@@ -15,7 +15,9 @@ class Table(Value):
 
 
 class MenuDialog(Value):
-    """The menu."""
+    """The menu; `is_last` if Back opened it: then Back leaves the page."""
+
+    is_last: bool = False
 
 
 class EndDialog(Value):

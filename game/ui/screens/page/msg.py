@@ -19,6 +19,10 @@ class VoicesChanged(Message):
     languages: str
 
 
+class WentBack(Message):
+    """Back of the browser or the device: `app/` asks the screen what it means."""
+
+
 class WaitBegan(Message):
     """Something takes so long that the page says so."""
 
@@ -27,4 +31,4 @@ class WaitEnded(Message):
     """It is done."""
 
 
-PageMsg: TypeAlias = Resized | VoicesChanged | DialogClosed | WaitBegan | WaitEnded
+PageMsg: TypeAlias = Resized | VoicesChanged | DialogClosed | WentBack | WaitBegan | WaitEnded

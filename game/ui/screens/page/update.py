@@ -19,7 +19,14 @@ from game.ui.model.pictures import (
     SetsDialog,
     WordDialog,
 )
-from game.ui.screens.page.msg import PageMsg, Resized, VoicesChanged, WaitBegan, WaitEnded
+from game.ui.screens.page.msg import (
+    PageMsg,
+    Resized,
+    VoicesChanged,
+    WaitBegan,
+    WaitEnded,
+    WentBack,
+)
 from game.ui.ways import DialogClosed
 
 
@@ -33,7 +40,9 @@ def update(model: Model, msg: PageMsg) -> Result:
         case DialogClosed():
             if isinstance(model.dialog, DrawingDialog) and not model.dialog.failure:
                 return model, (FinishImage(),)  # Nothing that was drawn is lost.
-            return replace(model, dialog=_under(model), sum=None), ()
+            return replace(model, dialog=under(model), sum=None), ()
+        case WentBack():
+            return model, ()
         case WaitBegan():
             return replace(model, asks_to_wait=True), ()
         case WaitEnded():
@@ -42,7 +51,7 @@ def update(model: Model, msg: PageMsg) -> Result:
             assert_never(msg)
 
 
-def _under(model: Model) -> Dialog | None:
+def under(model: Model) -> Dialog | None:
     """The dialog that lies under the open one, if any."""
     match model.dialog:
         case SumDialog():

@@ -171,6 +171,10 @@ class MenuOpened(Message):
     """Open the menu."""
 
 
+class LastMenuOpened(Message):
+    """Back in a game, when nothing else is open: open the menu."""
+
+
 class DiscardsOpened(Message):
     """Look through the discard pile of a seat."""
 
@@ -185,7 +189,7 @@ class EndGamePicked(Message):
     """Ask whether to end the game."""
 
 
-DialogMsg: TypeAlias = MenuOpened | DiscardsOpened | AllHandsOpened | EndGamePicked
+DialogMsg: TypeAlias = MenuOpened | LastMenuOpened | DiscardsOpened | AllHandsOpened | EndGamePicked
 """Messages that open a dialog."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import get_args
 
-from game.ui.frame.keys import ARROWS, DIGITS, NEXT_CELL, THREATS, KeyPressed
+from game.ui.frame.keys import ARROWS, BACK, DIGITS, NEXT_CELL, THREATS, KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.model.effect import Result
@@ -19,6 +19,7 @@ from game.ui.screens.table.msg import (
     CursorJumped,
     CursorMoved,
     EndGamePicked,
+    LastMenuOpened,
     SelectionCleared,
     TableMsg,
     ThreatsAsked,
@@ -26,6 +27,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.screens.table.update import update
 from game.ui.screens.table.view import table_screen
+from game.ui.ways import HomePicked
 
 
 def _screen(model: Model) -> Sequence[Node]:
@@ -42,7 +44,11 @@ def _dialog(model: Model, shown: TableDialog) -> Node | None:
 
 
 def _key(model: Model, pressed: KeyPressed) -> Message | None:
-    if model.game is None or model.game.phase is Phase.COVERED:
+    if model.game is None:
+        return None
+    if pressed.key == BACK:
+        return HomePicked() if model.game.state.outcome else LastMenuOpened()
+    if model.game.phase is Phase.COVERED:
         return None
     key, on_board = pressed.key, pressed.on_board
     if pressed.escapes:

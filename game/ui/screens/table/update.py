@@ -48,6 +48,7 @@ from game.ui.screens.table.msg import (
     HintPicked,
     KeyMsg,
     LandingShown,
+    LastMenuOpened,
     LeaveMsg,
     MenuOpened,
     PassPicked,
@@ -140,6 +141,8 @@ def _dialog(msg: DialogMsg) -> TableDialog:
     match msg:
         case MenuOpened():
             return MenuDialog()
+        case LastMenuOpened():
+            return MenuDialog(is_last=True)
         case DiscardsOpened(seat):
             return DiscardsDialog(seat)
         case AllHandsOpened():

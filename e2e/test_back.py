@@ -1,0 +1,133 @@
+"""Back of the browser or the device closes what was opened last, and nothing is lost."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Build, Curtain, Home, Past, Table, Zoo
+from e2e.saved import PEOPLE, saving_settings
+from e2e.waits import until
+from e2e.watch import Visit
+
+
+def is_at(page: Page, depth: int) -> None:
+    """The browser is in the entry of this depth, when it has gone where the page sent it."""
+    until(page, "depth => history.state?.depth === depth", depth)
+
+
+def back(page: Page, *, to: int) -> None:
+    page.evaluate("() => history.back()")
+    is_at(page, to)
+
+
+def test_each_back_on_home_closes_what_was_opened_last(home: Home) -> None:
+    page = home.page
+    home.help().to_rules.click()
+    is_at(page, 1)
+    back(page, to=0)
+    expect(home.dialog).to_have_count(0)
+    page.evaluate("() => history.forward()")
+    is_at(page, 0)
+    expect(home.dialog).to_have_count(0)
+    home.button("Our own zoo").click()
+    home.button("A new zoo").click()
+    is_at(page, 2)
+    back(page, to=1)
+    expect(home.button("A new zoo")).to_be_visible()
+    home.close_dialog()
+    is_at(page, 0)
+    home.button("More options").click()
+    home.close_dialog()
+    home.button("More options").click()
+    is_at(page, 1)
+    page.keyboard.press("Escape")
+    is_at(page, 0)
+    expect(home.play).to_be_visible()
+
+
+def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
+    page = home.page
+    home.button("Own boards").click()
+    home.button("Build a board").click()
+    board = Build(page)
+    board.button("Columns: one more").click()
+    is_at(page, 1)
+    back(page, to=0)
+    home.button("Own boards").click()
+    home.button("Build a board").click()
+    expect(board.value("Columns")).to_have_text("7")
+    back(page, to=0)
+    home.button("Our own zoo").click()
+    home.button("A new zoo").click()
+    home.button("Letters and animals").click()
+    zoo = Zoo(page)
+    zoo.tile(0).click()
+    zoo.choose("Draw it")
+    is_at(page, 3)
+    box = page.locator("#pad").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, box["y"] + 90)
+    page.mouse.up()
+    page.evaluate("() => history.back()")
+    expect(page.locator("#pad")).to_have_count(0)
+    is_at(page, 2)
+    back(page, to=1)
+    expect(zoo.undo).to_be_enabled()
+    expect(home.dialog).to_have_count(0)
+    back(page, to=0)
+
+
+def test_in_a_game_back_opens_the_menu_and_then_leaves(visit: Visit, site: str) -> None:
+    page = visit(site + "manifest.webmanifest", script=saving_settings(PEOPLE))
+    page.goto(site)
+    home = Home(page)
+    home.wait_until_playable()
+    curtain = home.start()
+    is_at(page, 1)
+    back(page, to=0)
+    expect(home.dialog.get_by_role("button", name="End this game")).to_be_visible()
+    home.close_dialog()
+    is_at(page, 1)
+    table = curtain.open_for_anybody()
+    table.cards.first.click()
+    table.open_menu()
+    table.button("How to play").click()
+    is_at(page, 2)
+    page.evaluate("() => history.go(-2)")
+    expect(home.dialog.get_by_role("button", name="End this game")).to_be_visible()
+    is_at(page, 0)
+    page.evaluate("() => history.forward()")
+    is_at(page, 0)
+    record = table.record()
+    page.go_back()
+    assert page.url.endswith("manifest.webmanifest")
+    page.go_forward()
+    home.wait_until_playable()
+    assert table.record() == record
+    table.go_on.click()
+    is_at(page, 1)
+    page.reload()
+    home.wait_until_playable()
+    is_at(page, 0)
+
+
+def test_back_leaves_a_past_game_and_an_ended_one(home: Home) -> None:
+    page = home.page
+    table = home.start().open_for_anybody()
+    table.open_menu()
+    table.button("Look back").click()
+    is_at(page, 2)
+    back(page, to=1)
+    expect(Past(page).share).to_have_count(0)
+    expect(Curtain(page).ready.or_(Table(page).grid).first).to_be_visible()
+
+
+def test_a_second_escape_closes_the_next_dialog_too(home: Home) -> None:
+    home.button("Our own zoo").click()
+    home.button("A new zoo").click()
+    home.page.keyboard.press("Escape")
+    expect(home.button("A new zoo")).to_be_visible()
+    home.page.keyboard.press("Escape")
+    expect(home.dialog).to_have_count(0)
+    home.seats.first.click()
+    expect(home.dialog).to_be_visible()

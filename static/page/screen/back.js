@@ -1,0 +1,40 @@
+// Lets Back, of the browser or the device, close what was opened last. Python says how many things are
+// open (`data-depth`), and the history has an entry for each of them, above that of the home screen.
+import { playable, sendMessage } from "../bridge.js";
+import { afterEachChange } from "./render.js";
+
+/** The depth of the entry in which the browser is. @type {number} */
+let here = history.state?.depth ?? 0;
+
+/** Whether the browser goes back to an entry, because something was closed, or Python is told of Back. */
+let isGoing = false;
+
+function depthOfPage() {
+  /** @type {HTMLElement | null} */
+  const shown = document.querySelector("#app > [data-depth]");
+  return Number(shown?.dataset.depth ?? 0);
+}
+
+/** Makes an entry for what was opened; leaves the entries of what was closed. */
+function follow() {
+  const depth = depthOfPage();
+  if (isGoing) return;
+  isGoing = depth < here;
+  if (isGoing) history.go(depth - here);
+  while (here < depth) history.pushState({ depth: (here += 1) }, "");
+}
+
+addEventListener("popstate", ({ state }) => {
+  const [before, isOurs] = [here, isGoing];
+  // Somebody who writes another `#` into the address makes an entry without a depth.
+  if (!state) history.replaceState({ depth: here }, "");
+  here = history.state.depth;
+  isGoing = true;
+  for (let left = before; left > here && !isOurs; left -= 1) sendMessage("WentBack");
+  isGoing = false;
+  follow();
+});
+
+if (!history.state) history.replaceState({ depth: 0 }, "");
+afterEachChange(follow);
+playable.then(follow);
