@@ -10,7 +10,7 @@ from game.bots.reason import Plain
 from game.rules.edition import Cell, Colour
 from game.ui.app.update import update
 from game.ui.app.view import announcement
-from game.ui.frame.keys import ARROWS, KeyPressed
+from game.ui.frame.keys import ARROWS, DIGITS, KEYS, KeyPressed, known_key
 from game.ui.look.words import card_word
 from game.ui.model.dialog import Dialog
 from game.ui.model.effect import Focus
@@ -44,6 +44,39 @@ COVERED = after(TWO, CardPicked(0), CellPicked("a1"))
 ALL_KEYS = (*ARROWS, "Escape", "n", "t", *"123456789")
 UPRIGHT = after(dealt(BIG), HandShown(), CellPicked("c4"))
 TURNED = after(UPRIGHT, Resized(390, 844))
+
+
+@pytest.mark.parametrize(
+    ("written", "place", "meant"),
+    [
+        ("&", "Digit1", "1"),
+        ("ç", "Digit9", "9"),
+        ("!", "Digit1", "1"),
+        ("3", "Numpad3", "3"),
+        ("٤", "Digit4", "4"),
+        ("۵", "", "5"),
+        ("६", "", "6"),
+        ("7", "Digit1", "7"),
+        ("т", "KeyT", "t"),
+        ("n", "", "n"),
+        ("ArrowLeft", "Numpad4", "ArrowLeft"),
+        ("Clear", "Numpad5", None),
+        ("Unidentified", "Digit1", None),
+        ("à", "Digit0", None),
+        ("0", "Digit0", None),
+        ("²", "Backquote", None),
+        ("Enter", "NumpadEnter", None),
+        ("", "", None),
+    ],
+)
+def test_a_key_is_known_on_every_layout(written: str, place: str, meant: str | None) -> None:
+    assert known_key(written, place) == meant
+
+
+def test_each_digit_of_a_script_is_known() -> None:
+    for zero in "0٠۰०๐０":
+        assert [known_key(chr(ord(zero) + n), "") for n in range(1, 10)] == list(DIGITS)
+    assert all(known_key(name, "") == name for name in KEYS)
 
 
 def cursor(model: Model, *names: str) -> str:

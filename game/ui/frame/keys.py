@@ -18,14 +18,30 @@ ARROWS = {
 DIGITS = tuple("123456789")
 NEXT_CELL = "n"
 THREATS = "t"
-LETTERS = {"KeyN": NEXT_CELL, "KeyT": THREATS}
-"""The letters by their place on the keyboard, for layouts that write others there."""
+PLACES = {
+    "KeyN": NEXT_CELL,
+    "KeyT": THREATS,
+    **{place + digit: digit for digit in DIGITS for place in ("Digit", "Numpad")},
+}
+"""The letters and digits by their place on the keyboard, for layouts that write others there."""
 
 BACK = "BrowserBack"
 """Back of the browser or the device. Keyboards also have such a key, which the browser handles."""
 
 KEYS = frozenset({*ARROWS, *DIGITS, NEXT_CELL, THREATS, "Escape"})
 """The keys that mean something on some screen."""
+
+
+def known_key(name: str, place: str) -> str | None:
+    """The key in `KEYS` that was pressed, by what it writes and by its place; None for others.
+
+    Layouts write the digits of many scripts, or other characters in the places of digits.
+    """
+    if len(name) == 1 and name.isdecimal():
+        name = str(int(name))
+    if name in KEYS:
+        return name
+    return PLACES.get(place) if len(name) == 1 else None
 
 
 class KeyPressed(Message):
