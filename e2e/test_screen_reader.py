@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, play_to
+from e2e.same_page import AtHome
 from game.rules.action import Exchange
-from game.ui.settings.settings import Pace
+from game.ui.settings.settings import Pace, Settings
 
 LINE = re.compile(r'^\s*- (?P<role>\w+)(?: (?P<name>"(?:[^"\\]|\\.)*"))?(?P<states>(?: \[\S+\])*)')
 QUOTED = re.compile(r"(?<=- )'(?P<line>(?:[^']|'')*)'")
@@ -103,3 +104,36 @@ def take_turn(page: Page) -> None:
     assert any("pressed" in t.states for t in tree(page) if t.role == "button"), "no card is chosen"
     use(page, advised)
     expect(page.get_by_role("gridcell", name="advised")).to_have_count(0)
+
+
+ADDED = """() => {
+  window.heard = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) heard.push(...[...addedNodes].map((n) => n.textContent));
+  });
+  const live = document.querySelector("[aria-live]");
+  observer.observe(live, { childList: true, subtree: true, characterData: true });
+  (window.undo ??= []).push(() => observer.disconnect());
+}"""
+"""Lists what screen readers hear: what is added to the live region."""
+
+
+def test_only_what_is_new_is_said_and_each_refusal(at_home: AtHome) -> None:
+    home = at_home(Settings(pace=Pace.AT_ONCE, power_cards=False))
+    table = home.start_open()
+    home.page.evaluate(ADDED)
+    table.cards.first.click()
+    first = table.playable()[0]
+    table.cell(first).click()
+    expect(table.cell(first)).to_contain_class("covered")
+    expect(table.live).to_contain_text("blue chip on")
+    expect(table.live).to_contain_text("choose a card")
+    assert any("blue chip on" in part for part in home.page.evaluate("() => heard.splice(0)"))
+    table.open_cards.first.click()
+    picked = home.page.evaluate("() => heard.splice(0)")
+    assert len(picked) == 1
+    assert "chip on" not in picked[0]
+    for _tap in range(3):
+        table.cell(first).click()
+        [refused] = home.page.evaluate("() => heard.splice(0)")
+        assert "There is a chip on" in refused

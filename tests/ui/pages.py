@@ -16,7 +16,7 @@ from game.steps import conclude
 from game.ui.app import rooms
 from game.ui.app.rooms import decode
 from game.ui.app.update import update
-from game.ui.app.view import view
+from game.ui.app.view import announcement, view
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message, kinds
@@ -250,6 +250,11 @@ def nodes(page: Node) -> Iterator[Node]:
 def text_of(node: Node) -> str:
     """All the text in the node."""
     return "".join(child if isinstance(child, str) else text_of(child) for child in node.children)
+
+
+def announced(model: Model) -> str:
+    """All that a screen reader can say of the page, new or not."""
+    return text_of(announcement(model)).strip()
 
 
 def classes_of(node: Node) -> list[str]:

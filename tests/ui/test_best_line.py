@@ -15,13 +15,13 @@ from game.ui.model.model import Model
 from game.ui.play.best_line import BestLine, best_line, best_line_of
 from game.ui.play.start import replayed
 from game.ui.screens.table.msg import CardPicked, CellPicked, ThreatsAsked
-from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import Pace, Settings
 from tests.effort import often
 from tests.rules.random_games import Game, games, record_of, steps
 from tests.rules.scenes import BIG, LITTLE, ROWS, SQUARE, chips, scene
 from tests.ui.pages import (
     after,
+    announced,
     chose,
     classes_of,
     game_of,
@@ -146,7 +146,7 @@ def test_so_close_is_said_if_one_chip_was_missing() -> None:
     lost = after_loss("a5 b5")
     assert said(lost) == "So close! Again?"
     assert second_sentence(lost) == "Robo Cub has 3 in a row."
-    assert announcement(game_of(lost)) == (
+    assert announced(lost) == (
         "Robo Cub: blue chip on “Ant, a1”. Robo Cub has 3 in a row."
         " So close: you had 2, and only “Kid, c5” was missing. Again?"
     )
@@ -156,7 +156,7 @@ def test_so_close_is_said_if_one_chip_was_missing() -> None:
 def test_without_such_a_row_it_was_a_good_game(own: str) -> None:
     lost = after_loss(own)
     assert said(lost) == "Good game! Again?"
-    assert announcement(game_of(lost)).endswith(" Robo Cub has 3 in a row. Good game! Again?")
+    assert announced(lost).endswith(" Robo Cub has 3 in a row. Good game! Again?")
     assert not ids_with_class(lost, "missing")
 
 
@@ -184,7 +184,7 @@ def test_the_row_is_as_long_as_it_is_shown() -> None:
 def test_a_team_is_named() -> None:
     lost = after_loss("a5 b5", TWO_CUBS)
     assert second_sentence(lost) == "The team has 3 in a row: Robo Cub 1, Robo Cub 2."
-    assert announcement(game_of(lost)).endswith(
+    assert announced(lost).endswith(
         " So close, seat 0, seat 2: 2 of 3, and only “Kid, c5” was missing. Again?"
     )
 

@@ -12,7 +12,7 @@ from game.rules.json_text import UnreadableError
 from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.app.update import update
-from game.ui.app.view import announcement, view
+from game.ui.app.view import view
 from game.ui.boards.board import Board, Problem, Suns, edition_dict, problem
 from game.ui.boards.boards_text import BOARDS, MAX_BOARDS, free_name
 from game.ui.boards.trial import GAMES, Trial
@@ -58,7 +58,7 @@ from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
 from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PrintOpened
 from tests.ui.at_once import look_back
-from tests.ui.pages import after, classes_of, controls, game_of, labels, nodes, text_of
+from tests.ui.pages import after, announced, classes_of, controls, game_of, labels, nodes, text_of
 from tests.ui.pages import printed as shown_on_paper
 from tests.ui.test_builder_board import shuffled
 
@@ -313,7 +313,7 @@ def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:
     assert kept.boards == (added, other)
     assert effects == (SaveBoard(added, None), SaveSettings(kept.settings))
     assert kept.settings.built == added
-    assert announcement(kept) == "The board is kept."
+    assert announced(kept) == "The board is kept."
     assert "Keep this board" not in labels(after(kept, TurnPicked(0)))
     assert update(after(kept, TurnPicked(0)), SaveSharedBoardPicked())[1] == ()
 

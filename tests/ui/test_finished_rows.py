@@ -14,12 +14,13 @@ from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.advice import reason_text
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from game.ui.screens.table.sentences import announcement, second_text
+from game.ui.screens.table.sentences import second_text
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import Settings
 from tests.rules.scenes import ROWS, chips
 from tests.ui.pages import (
     after,
+    announced,
     classes_of,
     game_of,
     ids_with_class,
@@ -61,13 +62,14 @@ def test_a_finished_row_is_seen() -> None:
 def test_the_first_turn_tells_that_two_rows_win() -> None:
     start = at_table("")
     assert second_text(game_of(start)) == "2 rows win."
-    assert announcement(game_of(start)).startswith("2 rows win. ")
+    assert announced(start).startswith("2 rows win. ")
     assert "rows win" not in second_text(game_of(at_table("b2 c2", "d2")))
 
 
 def test_that_two_rows_win_is_told_while_a_computer_begins() -> None:
-    begun = replace(game_of(at_table("")), phase=Phase.WATCHING)
-    assert announcement(begun) == "2 rows win."
+    start = at_table("")
+    begun = start.with_game(replace(game_of(start), phase=Phase.WATCHING))
+    assert announced(begun) == "2 rows win."
 
 
 def test_a_hint_tells_which_row_it_finishes() -> None:
@@ -80,7 +82,7 @@ def test_a_hint_tells_which_row_it_finishes() -> None:
 def test_a_finished_row_is_told() -> None:
     model = at_table("b2 c2", "d2")
     assert "Finished rows: 1 of 2!" in events_text(game_of(model))
-    assert "Finished rows: 1 of 2!" in announcement(game_of(model))
+    assert "Finished rows: 1 of 2!" in announced(model)
     assert "3 in a row" not in events_text(game_of(model))
     cells, seats = named(model, "finished"), named(model, "seat")
     assert len(cells) == 3

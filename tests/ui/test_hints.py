@@ -106,7 +106,7 @@ def test_a_hint_chooses_the_card_and_marks_the_cell() -> None:
         "Try “Bee”.",
         "There is no other play.",
     )
-    spoken = [text_of(n) for n in nodes(view(HINTED)) if "unseen" in classes_of(n)]
+    spoken = [text_of(n).strip() for n in nodes(view(HINTED)) if "unseen" in classes_of(n)]
     assert spoken == ["Try “Bee” on cell b1. There is no other play."]
 
 

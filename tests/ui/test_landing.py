@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.ui.app.update import update
-from game.ui.app.view import announcement, view
+from game.ui.app.view import view
 from game.ui.model.model import Model
 from game.ui.model.timed_effects import ShowLanding
 from game.ui.play.game import Phase
@@ -19,6 +19,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.settings.settings import Pace
 from tests.ui.pages import (
+    announced,
     classes_of,
     effects_of,
     game_of,
@@ -84,8 +85,8 @@ def test_a_landing_that_is_over_changes_nothing_later() -> None:
 def test_the_sentence_is_said_once() -> None:
     landed = played()
     covered, _effects = update(landed, TabletPassed())
-    assert announcement(landed) == announcement(covered)
-    assert announcement(landed).endswith("a1”. Pass it to seat 1")
+    assert announced(landed) == announced(covered)
+    assert announced(landed).endswith("a1”. Pass it to seat 1")
 
 
 def test_open_hands_need_no_curtain_and_so_no_landing() -> None:

@@ -62,6 +62,7 @@ from tests.ui.pages import (
     SEED,
     WITH_FOX,
     after,
+    announced,
     classes_of,
     dealt,
     effects_of,
@@ -134,8 +135,7 @@ def over(model: Model, outcome: Outcome) -> Model:
 
 
 def spoken(model: Model) -> str:
-    live = next(node for node in nodes(view(model)) if "aria-live" in node.attributes)
-    return str(live.children[0])
+    return announced(model)
 
 
 def test_the_paw_makes_the_first_play_itself() -> None:

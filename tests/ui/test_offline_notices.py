@@ -3,14 +3,14 @@
 import pytest
 
 from game.ui.app.update import update
-from game.ui.app.view import announcement, view
+from game.ui.app.view import view
 from game.ui.frame.markup import Node
 from game.ui.model.effect import StartNewVersion
 from game.ui.model.model import Model
 from game.ui.saved.news import News
 from game.ui.screens.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
 from game.ui.screens.home.news import news_text
-from tests.ui.pages import after, classes_of, messages_of_page, nodes, text_of
+from tests.ui.pages import after, announced, classes_of, messages_of_page, nodes, text_of
 
 VERSION = (News.VERSION_READY, News.OTHERS_OPEN)
 
@@ -25,7 +25,7 @@ def lines(model: Model) -> list[Node]:
 
 def test_without_news_the_home_screen_says_nothing() -> None:
     assert lines(Model()) == []
-    assert announcement(Model()) == ""
+    assert announced(Model()) == ""
 
 
 @pytest.mark.parametrize("news", News)
@@ -33,7 +33,7 @@ def test_news_are_seen_and_spoken_on_the_home_screen(news: News) -> None:
     model = home_with(news)
     [line] = lines(model)
     assert news_text(model) in text_of(line)
-    assert announcement(model) == news_text(model) != ""
+    assert announced(model) == news_text(model) != ""
 
 
 @pytest.mark.parametrize("news", News)

@@ -33,7 +33,6 @@ from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.again import as_played, easier
 from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, Dealt
-from game.ui.screens.table.sentences import announcement
 from game.ui.settings.settings import Pace, SeatBot, Settings, Who
 from game.ui.ways import ContinuePicked, HomePicked, LookBackPicked
 from game.ui.workshop.bots.seat_bots import seat_bots, seated_bot
@@ -44,6 +43,7 @@ from tests.ui.pages import (
     LITTLE,
     SEED,
     after,
+    announced,
     classes_of,
     dialog_text,
     game_of,
@@ -226,7 +226,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
     sentence = "Robbie had no answer, so it played by chance."
     assert game_of(failed).record.actions == (action,)
     assert sentence in second_sentence(failed)
-    assert sentence in announcement(game_of(failed))
+    assert sentence in announced(failed)
     assert after(failing, BotFailed("another moment", action)) == failing
 
 

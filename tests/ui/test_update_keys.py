@@ -9,7 +9,6 @@ from game.bots.hint import Hint
 from game.bots.reason import Plain
 from game.rules.edition import Cell, Colour
 from game.ui.app.update import update
-from game.ui.app.view import announcement
 from game.ui.frame.keys import ARROWS, DIGITS, KEYS, KeyPressed, known_key
 from game.ui.look.words import card_word
 from game.ui.model.dialog import Dialog
@@ -29,6 +28,7 @@ from tests.ui.pages import (
     LITTLE,
     actions,
     after,
+    announced,
     dealt,
     effects_of,
     game_of,
@@ -136,7 +136,7 @@ def test_t_tells_who_is_one_chip_away_from_a_row_and_hides_it_again() -> None:
     pictures = {cell: card_word(shown) for cell, shown in SQUARE.picture_at.items()}
     heard = {cell: f"{word}, {cell}" for cell, word in pictures.items()}
     assert said(asked) == threat_sentences(cells, pictures)
-    assert announcement(asked).endswith(threat_sentences(cells, heard))
+    assert announced(asked).endswith(threat_sentences(cells, heard))
     marked = SQUARE.board_order(frozenset(cells["red"] + cells["blue"]))
     assert ids_with_class(asked, "threatened") == [f"cell-{cell}" for cell in marked]
     assert after(asked, *key("t")) == model

@@ -27,15 +27,16 @@ def view(model: Model) -> Node:
         *_waiting_table(model),
         dialog,
         wait,
-        element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
+        announcement(model),
         class_="page",
         data_depth=depth(model) or None,
     )
 
 
-def announcement(model: Model) -> str:
-    """What a screen reader says when it changes; on the home screen only the news."""
-    return screen_room(model).announcement(model)
+def announcement(model: Model) -> Node:
+    """What a screen reader says: each part when it is new; on the home screen only the news."""
+    parts = screen_room(model).announcement(model)
+    return element("p", *parts, key="spoken", class_="unseen", aria_live="polite")
 
 
 def _wait() -> Node:

@@ -216,3 +216,16 @@ def face(
             computer=computer,
         ),
     )
+
+
+def said(*texts: str, number: int = 0) -> tuple[Node, ...]:
+    """The texts as parts of a live region: a screen reader says each part that is new.
+
+    With another number the last one is new, although it may be the same text.
+    """
+    parts = [text for text in texts if text]
+    last = len(parts) - 1
+    keys = (f"{text} {number}" if i == last else text for i, text in enumerate(parts))
+    return tuple(
+        element("span", f"{text} ", key=key) for text, key in zip(parts, keys, strict=True)
+    )

@@ -24,9 +24,9 @@ def no_screen(model: Model) -> Sequence[Node]:
     return ()
 
 
-def no_announcement(model: Model) -> str:
+def no_announcement(model: Model) -> Sequence[Node]:
     """What a screen reader says in a room that says nothing."""
-    return ""
+    return ()
 
 
 def no_key(model: Model, pressed: KeyPressed) -> Message | None:
@@ -63,8 +63,8 @@ class Room:
     """The messages that the children's lock holds back until a grown-up has solved a sum."""
     screen: Callable[[Model], Sequence[Node]] = no_screen
     """The elements of the screen, for a model that shows it."""
-    announcement: Callable[[Model], str] = no_announcement
-    """What a screen reader says when it changes, while the screen is shown."""
+    announcement: Callable[[Model], Sequence[Node]] = no_announcement
+    """What a screen reader says while the screen is shown: each part when it is new."""
     dialog: Callable[[Model, Any], Node | None] = no_dialog
     """The open dialog. None if nobody needs its answer any longer."""
     key: Callable[[Model, KeyPressed], Message | None] = no_key

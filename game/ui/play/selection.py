@@ -57,8 +57,7 @@ def pick_cell(game: Game, cell: Cell) -> Game:
     play = play_at(game, cell)
     if play:
         return act(game, play)
-    number = before.refused.number + 1 if before.refused else 1
-    return refuse(replace(game, hint=None), _play(game, game.card, cell), number)
+    return refuse(replace(game, hint=None), _play(game, game.card, cell), before)
 
 
 def with_only_card(game: Game, cell: Cell) -> Game:

@@ -108,7 +108,7 @@ def exchange(game: Game, card: Card) -> Game:
     if not can_play(game):
         return game
     if Exchange(card) not in legal_actions(game.state):
-        return refuse(clear_selection(game), Exchange(card))
+        return refuse(clear_selection(game), Exchange(card), game)
     return act(game, Exchange(card))
 
 
@@ -135,11 +135,12 @@ def draw(game: Game, seat: int) -> Game:
 
 def refuse_draw(game: Game) -> Game:
     """Refuses to draw, because nobody may draw."""
-    return refuse(clear_selection(game), Draw(game.seat))
+    return refuse(clear_selection(game), Draw(game.seat), game)
 
 
-def refuse(game: Game, action: Action, number: int = 1) -> Game:
-    """The game with the reason why the action is not legal."""
+def refuse(game: Game, action: Action, before: Game) -> Game:
+    """The game with the reason why the action is not legal; `before` has the last refusal."""
+    number = before.refused.number + 1 if before.refused else 1
     return replace(game, refused=Refused(action, refusal(game.state, action), number))
 
 

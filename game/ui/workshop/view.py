@@ -43,7 +43,7 @@ def view(model: Workshop) -> Node:
             class_=classes("workshop", f"shows-{model.tab.value}", narrow=model.is_narrow),
         ),
         dialog,
-        element("p", announcement(model), key="spoken", class_="unseen", aria_live="polite"),
+        element("p", *announcement(model), key="spoken", class_="unseen", aria_live="polite"),
         class_="page",
     )
 

@@ -6,6 +6,7 @@ from typing import get_args
 from game.ui.frame.keys import ARROWS, KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
+from game.ui.look.parts import said
 from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.screens.builder import sentences
@@ -25,8 +26,8 @@ def _screen(model: Model) -> Sequence[Node]:
     return [build_screen(model, model.building)] if model.building else []
 
 
-def _announcement(model: Model) -> str:
-    return sentences.announcement(model.building) if model.building else ""
+def _announcement(model: Model) -> Sequence[Node]:
+    return said(sentences.announcement(model.building)) if model.building else ()
 
 
 def _key(_model: Model, pressed: KeyPressed) -> Message | None:

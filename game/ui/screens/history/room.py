@@ -6,6 +6,7 @@ from typing import get_args
 from game.ui.frame.keys import FAR, KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
+from game.ui.look.parts import said
 from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.screens.history import sentences
@@ -37,8 +38,8 @@ def _screen(model: Model) -> Sequence[Node]:
     return [history_screen(model, model.history)] if model.history else []
 
 
-def _announcement(model: Model) -> str:
-    return sentences.announcement(model.history) if model.history else ""
+def _announcement(model: Model) -> Sequence[Node]:
+    return said(sentences.announcement(model.history)) if model.history else ()
 
 
 def _key(model: Model, pressed: KeyPressed) -> Message | None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import get_args
 
 from game.ui.frame.markup import Node
+from game.ui.look.parts import said
 from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.screens.home.dialogs import open_dialog
@@ -32,6 +33,10 @@ def _screen(model: Model) -> Sequence[Node]:
     return [home_screen(model)]
 
 
+def _announcement(model: Model) -> Sequence[Node]:
+    return said(news_text(model))
+
+
 ROOM = Room(
     messages=get_args(HomeMsg),
     update=update,
@@ -52,7 +57,7 @@ ROOM = Room(
         WelcomeOpened,
     ),
     screen=_screen,
-    announcement=news_text,
+    announcement=_announcement,
     dialog=open_dialog,
     sounds=home_sounds,
 )

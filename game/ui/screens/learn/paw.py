@@ -7,7 +7,7 @@ from game.rules.action import Exchange, Place, Remove
 from game.rules.edition import Cell
 from game.ui.frame.markup import Node, classes, element
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import picture, worded
+from game.ui.look.parts import picture, said, worded
 from game.ui.look.words import card_word, power_words
 from game.ui.model.learn import STEPS, Lesson, Lessons
 from game.ui.model.model import Model
@@ -15,7 +15,7 @@ from game.ui.play.game import Game
 from game.ui.play.turn import can_play
 from game.ui.screens.learn.lessons import line_to_make, line_with_sun, row_of_hint
 from game.ui.screens.learn.msg import LessonsSkipped
-from game.ui.screens.table.event_sentences import events_text
+from game.ui.screens.table.event_sentences import event_texts
 from game.ui.screens.table.sentences import announcement, to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
@@ -90,15 +90,14 @@ def _row_text(number: int) -> str:
     return pattern % {"number": number}
 
 
-def lesson_announcement(model: Model, game: Game) -> str:
+def lesson_announcement(model: Model, game: Game) -> Sequence[Node]:
     """What a screen reader says in a first game."""
     lesson = model.lessons.current
     if lesson is None or game.hint or game.refused or game.threats_asked:
         return announcement(game)
     step = _step_text(_step(model.lessons)) if lesson in STEPS else ""
     to_do = lesson_text(model, game) or to_do_text(game, spoken=True)
-    happened = events_text(game, spoken=True)
-    return " ".join(filter(None, (happened, step, to_do)))
+    return said(*event_texts(game, spoken=True), step, to_do)
 
 
 def paw(model: Model, game: Game) -> Node | None:

@@ -27,8 +27,8 @@ def _screen(model: Model) -> Sequence[Node]:
     return with_curtain(table, game)
 
 
-def _announcement(model: Model) -> str:
-    return lesson_announcement(model, model.game) if model.game else ""
+def _announcement(model: Model) -> Sequence[Node]:
+    return lesson_announcement(model, model.game) if model.game else ()
 
 
 def _follow(before: Model, after: Model, _msg: Message) -> Result:

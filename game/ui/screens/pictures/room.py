@@ -6,6 +6,7 @@ from typing import get_args
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
+from game.ui.look.parts import said
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
 from game.ui.model.room import Room
@@ -32,8 +33,8 @@ def _screen(model: Model) -> Sequence[Node]:
     return [pictures_screen(model, model.editing)] if model.editing else []
 
 
-def _announcement(model: Model) -> str:
-    return sentences.announcement(model.editing) if model.editing else ""
+def _announcement(model: Model) -> Sequence[Node]:
+    return said(sentences.announcement(model.editing)) if model.editing else ()
 
 
 def _key(_model: Model, pressed: KeyPressed) -> Message | None:

@@ -18,6 +18,11 @@ def events_text(game: Game, *, spoken: bool = False) -> str:
 
     `spoken` names the cells, which eyes see.
     """
+    return " ".join(event_texts(game, spoken=spoken))
+
+
+def event_texts(game: Game, *, spoken: bool = False) -> list[str]:
+    """The sentences of `events_text`."""
     exchanged = [event for event in game.events if isinstance(event.action, Exchange)]
     plays = [event for event in game.events if event not in exchanged]
     texts = [_action_text(game, event, spoken=spoken) for event in plays]
@@ -29,7 +34,7 @@ def events_text(game: Game, *, spoken: bool = False) -> str:
     texts += [_lost_card_text(game, seat) for seat in lost]
     if exchanged:
         texts.append(_exchanged_text(game, exchanged[0].seat, len(exchanged)))
-    return " ".join(filter(None, texts))
+    return list(filter(None, texts))
 
 
 def _action_text(game: Game, event: Event, *, spoken: bool) -> str:

@@ -35,8 +35,8 @@ def _screen(model: Model) -> Sequence[Node]:
     return with_curtain(table_screen(model, game), game) if game else []
 
 
-def _announcement(model: Model) -> str:
-    return sentences.announcement(model.game) if model.game else ""
+def _announcement(model: Model) -> Sequence[Node]:
+    return sentences.announcement(model.game) if model.game else ()
 
 
 def _dialog(model: Model, shown: TableDialog) -> Node | None:
@@ -47,7 +47,7 @@ def _key(model: Model, pressed: KeyPressed) -> Message | None:
     if model.game is None:
         return None
     if pressed.key == BACK:
-        return HomePicked() if model.game.state.outcome else LastMenuOpened()
+        return HomePicked() if model.game.seen.outcome else LastMenuOpened()
     if model.game.phase is Phase.COVERED:
         return None
     key, on_board = pressed.key, pressed.on_board

@@ -1,9 +1,13 @@
 """The sentences about a game in the workshop."""
 
+from collections.abc import Sequence
+
 from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.state import Drawn, State, Win
+from game.ui.frame.markup import Node
 from game.ui.look.colours import chip_word
 from game.ui.look.i18n import _, later, plural
+from game.ui.look.parts import said
 from game.ui.look.words import card_word
 from game.ui.workshop.match_state import Match
 from game.ui.workshop.player_words import player
@@ -87,10 +91,9 @@ def seconds_sentence(seconds: float) -> str:
     ) % {"number": milliseconds}
 
 
-def announcement(model: Workshop) -> str:
-    """What a screen reader says when it changes."""
+def announcement(model: Workshop) -> Sequence[Node]:
+    """What a screen reader says: each part when it is new."""
     if model.match is None or (model.arena and model.arena.is_running):
-        return ""
+        return ()
     match = model.match
-    said = turn_sentence(model, match), status_sentence(model, match)
-    return " ".join(filter(None, said))
+    return said(turn_sentence(model, match), status_sentence(model, match))
