@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.cases import first
 from e2e.pages import Home, Table
 from e2e.positions import lines_of_play, play_to, plays
+from e2e.waits import until
 from game.rules.action import Place
 from game.rules.state import Options, State
 
@@ -127,3 +128,42 @@ def test_a_card_that_the_system_takes_from_the_finger_goes_back(home: Home) -> N
     device.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
     expect(card).to_have_attribute("aria-pressed", "false")
     assert (table.state(), middle(card)) == (before, place)
+
+
+def stays_under(page: Page, card: Locator, point: Point) -> None:
+    """The pointer holds the middle of the card."""
+    page.evaluate(
+        "async () => { for (const _ of [1, 2]) await new Promise(requestAnimationFrame); }"
+    )
+    box = card.locator(".front").bounding_box()
+    assert box
+    held = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    assert abs(held[0] - point[0]) < 3, (held, point)
+    assert abs(held[1] - point[1]) < 3, (held, point)
+
+
+def test_a_dragged_card_stays_under_the_pointer_when_the_layout_changes(home: Home) -> None:
+    home.page.set_viewport_size({"width": 1024, "height": 768})
+    table, before, index, _play = first_turn(home)
+    page, card = home.page, table.cards.nth(index)
+    page.mouse.move(*middle(card))
+    page.mouse.down()
+    page.mouse.move(400, 300, steps=4)
+    point = (400, 300)
+    stays_under(page, card, point)
+    for width, height in ((768, 1024), (320, 568), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        stays_under(page, card, point)
+        point = (min(400, width - 40), 300)
+        page.mouse.move(*point)
+        page.set_viewport_size({"width": width, "height": height - 20})
+        stays_under(page, card, point)
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.mouse.move(200, 200)
+    page.mouse.wheel(0, 90)
+    until(page, "() => [...document.querySelectorAll('*')].some((e) => e.scrollTop > 40)")
+    stays_under(page, card, (200, 200))
+    page.mouse.move(2, 2)
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    assert table.state() == before

@@ -1,7 +1,7 @@
 // Drags a card of the hand to a cell, with finger, mouse or pen. The card's own element moves. Python
 // gets one message when the drag begins and one when it ends.
 import { sendMessage } from "../bridge.js";
-import { beforeEachChange } from "./render.js";
+import { beforeEachChange, inEachNextFrame } from "./render.js";
 
 /** @import { Message } from "../bridge.js" */
 
@@ -11,12 +11,15 @@ const MIN_DISTANCE = 8;
 /** A card that never was farther from its place stays chosen: a finger trembled. In CSS pixels. */
 const MIN_WAY_BACK = 40;
 
+/** @typedef {{ x: number, y: number }} Point */
+
 /**
  * @typedef {object} Drag
  * @property {HTMLElement} card
  * @property {number} pointer
- * @property {number} x Where it began.
- * @property {number} y
+ * @property {Point} start Where it began.
+ * @property {Point} at Where the pointer is.
+ * @property {Point} grip Where it holds the card, as shares of the card's box.
  * @property {boolean} begun Whether the way is longer than that of a tap.
  * @property {boolean} far Whether the card ever was far from its place.
  * @property {boolean} dropped
@@ -57,10 +60,25 @@ function markCell(drag, cell) {
   drag.cell = cell;
 }
 
-/** @param {PointerEvent} event @returns {HTMLElement | null} */
-function cellUnder({ clientX, clientY }) {
-  const element = document.elementFromPoint(clientX, clientY);
+/** @param {PointerEvent} event @returns {Point} */
+function pointOf({ clientX: x, clientY: y }) {
+  return { x, y };
+}
+
+/** @param {Point} point @returns {HTMLElement | null} */
+function cellUnder({ x, y }) {
+  const element = document.elementFromPoint(x, y);
   return element ? element.closest("[role=gridcell][data-msg]") : null;
+}
+
+/** Puts the card under the pointer, wherever its own place in the hand is by now. */
+function follow() {
+  if (!current?.begun) return;
+  const { at, grip } = current;
+  const { left, top, width, height } = current.card.getBoundingClientRect();
+  const [x, y] = [at.x - left - grip.x * width, at.y - top - grip.y * height];
+  frontOf(current)?.style.setProperty("translate", `${x}px ${y}px`);
+  markCell(current, cellUnder(at));
 }
 
 /** Puts the card back in its place in the hand. @param {Drag} drag */
@@ -92,7 +110,8 @@ beforeEachChange(() => {
   if (current?.dropped) release(current);
 });
 
-addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX, clientY }) => {
+addEventListener("pointerdown", (event) => {
+  const { target, isPrimary, button, pointerId } = event;
   if (button !== 0 || !(target instanceof Element)) return;
   // A further finger does not disturb a drag. A first one shows that the page did not hear of its end.
   if (current?.begun && !isPrimary) return;
@@ -100,20 +119,26 @@ addEventListener("pointerdown", ({ target, isPrimary, button, pointerId, clientX
   /** @type {HTMLElement | null} */
   const card = target.closest("[data-lift]");
   if (!card) return;
-  const [x, y] = [clientX, clientY];
-  current = { card, pointer: pointerId, x, y, begun: false, far: false, dropped: false, cell: null };
+  const at = pointOf(event);
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const grip = { x: (at.x - left) / width, y: (at.y - top) / height };
+  const [start, pointer] = [at, pointerId];
+  current = { card, pointer, start, at, grip, begun: false, far: false, dropped: false, cell: null };
 });
 
 addEventListener("pointermove", (event) => {
   if (!current || current.pointer !== event.pointerId) return;
-  const [x, y] = [event.clientX - current.x, event.clientY - current.y];
-  const distance = Math.hypot(x, y);
+  const { start, at } = Object.assign(current, { at: pointOf(event) });
+  const distance = Math.hypot(at.x - start.x, at.y - start.y);
   current.far ||= distance >= MIN_WAY_BACK;
   if (!current.begun && distance >= MIN_DISTANCE) begin(current);
-  if (!current.begun) return;
-  frontOf(current)?.style.setProperty("translate", `${x}px ${y}px`);
-  markCell(current, cellUnder(event));
+  follow();
 });
+
+// The page turns or scrolls, or Python changes it.
+addEventListener("resize", follow);
+addEventListener("scroll", follow, { capture: true, passive: true });
+inEachNextFrame(follow);
 
 /** @param {PointerEvent} event */
 function end({ type, pointerId }) {
