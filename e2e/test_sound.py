@@ -54,6 +54,33 @@ VOICES = """
 SOMETHING_HEARD = "() => window.notes.length > 0"
 
 
+SLEEPY = """
+  window.asleep = null;
+  window.AudioContext = class extends AudioContext {
+    get state() {
+      return window.asleep ?? super.state;
+    }
+    get currentTime() {
+      return window.asleep || this === window.frozen ? 1 : super.currentTime;
+    }
+    resume() {
+      window.resumed = (window.resumed ?? 0) + 1;
+      if (window.asleep === "interrupted") window.asleep = null;
+      return super.resume();
+    }
+    createOscillator() {
+      window.last = this;
+      return super.createOscillator();
+    }
+  };
+  const { performance } = window;
+  const now = performance.now.bind(performance);
+  window.later = 0;
+  performance.now = () => now() + window.later;
+"""
+"""Contexts that fall asleep as on a locked device, and a clock that can be put forward."""
+
+
 def heard(page: Page) -> int:
     """How many notes have been made since this was asked last."""
     return int(page.evaluate("() => window.notes.splice(0).length"))
@@ -85,6 +112,43 @@ def test_it_is_silent_until_the_first_tap_and_a_picked_card_and_its_pictures_cal
     assert heard(home.page) == 3 * tones_of_a_call
     gesture = "e => getComputedStyle(e).getPropertyValue('--gesture')"
     assert home.page.locator(".answers .picture").first.evaluate(gesture)
+
+
+def test_it_sounds_again_after_the_device_has_slept(visit: Visit) -> None:
+    home = started(visit, EARS + SLEEPY)
+    page, table = home.page, home.start_open()
+    table.cards.first.click()
+    until(page, SOMETHING_HEARD)
+    page.evaluate("() => { asleep = 'interrupted'; later += 60_000; }")
+    table.cards.nth(1).click()
+    until(page, "() => asleep === null")
+    table.cards.first.click()
+    assert page.evaluate("() => contexts") == 1
+    for kind, frozen in (("running", True), ("suspended", False), ("closed", False)):
+        page.evaluate(
+            "([kind, frozen]) => { if (frozen) window.frozen = last; else asleep = kind; }",
+            [kind, frozen],
+        )
+        before = page.evaluate("() => contexts")
+        for tap in range(2):
+            heard(page)
+            table.cards.nth(1 - tap).click()
+            until(page, SOMETHING_HEARD)
+            page.evaluate("() => { later += 2000; }")
+        until(page, "before => contexts > before", before)
+        page.evaluate("() => { asleep = null; }")
+
+
+def test_a_device_without_a_loudspeaker_is_not_asked_for_ever(visit: Visit) -> None:
+    home = started(visit, EARS + SLEEPY + "window.asleep = 'suspended';")
+    page, table = home.page, home.start_open()
+    for tap in range(8):
+        table.cards.nth(tap % 2).click()
+        until(page, SOMETHING_HEARD)
+        heard(page)
+        page.evaluate("() => { later += 2000; }")
+    most = 4
+    assert page.evaluate("() => contexts") <= most
 
 
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:

@@ -1,5 +1,6 @@
 // Small sounds, synthesized on the device.
 import { page } from "../bridge.js";
+import { loudspeaker } from "./loudspeaker.js";
 
 /** @import { SoundName } from "../../../types/contract" */
 /** @import { Call } from "./synthesizer.js" */
@@ -31,9 +32,6 @@ const VOLUME = 0.5;
 const ATTACK = 0.008;
 const SILENCE = 0.001;
 
-/** @type {AudioContext | undefined} */
-let context;
-
 /**
  * @param {AudioContext} audio
  * @param {Note} note
@@ -53,14 +51,6 @@ function playNote(audio, [from, to, begin, length, loudness, wave = "sine"], del
   tone.connect(volume).connect(audio.destination);
   tone.start(start);
   tone.stop(end);
-}
-
-/** The audio context. Undefined before the first tap: browsers allow no sound before it. */
-function loudspeaker() {
-  if (!window.AudioContext || !navigator.userActivation?.hasBeenActive) return undefined;
-  context ??= new AudioContext();
-  if (context.state === "suspended") context.resume().catch(() => {});
-  return context;
 }
 
 /**
