@@ -1,6 +1,7 @@
 // Changes the page as Python's view has changed. `game/ui/frame/changes.py` says what a change is.
 // This module knows no screen: other modules register what they do around each change.
 import { page } from "../bridge.js";
+import { childrenOf, remembered, restore, setChildren, setText } from "./own_nodes.js";
 
 /** @typedef {Object<string, string | null>} Attributes Null removes an attribute. */
 /** @typedef {number | string} Place The old index of a child, or the HTML of a new one. */
@@ -21,6 +22,9 @@ const covered = [];
 const SVG = "http://www.w3.org/2000/svg";
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
+/** What `root` shows. @type {ChildNode} */
+let shown;
+
 /**
  * The node that the HTML describes.
  *
@@ -32,12 +36,6 @@ function create(html, inSvg) {
   template.innerHTML = inSvg ? `<svg>${html}</svg>` : html;
   const { firstChild } = template.content;
   return /** @type {ChildNode} */ (inSvg ? firstChild?.firstChild : firstChild);
-}
-
-/** Removes a node. A dialog is closed first, which restores the focus. @param {ChildNode} node */
-function remove(node) {
-  if (node instanceof HTMLDialogElement) node.close();
-  node.remove();
 }
 
 /**
@@ -64,27 +62,21 @@ function setAttributes(element, attributes) {
 /** Puts the children in their places. @param {Element} parent @param {Place[]} places */
 function arrange(parent, places) {
   const inSvg = parent.namespaceURI === SVG;
-  const old = [...parent.childNodes];
-  const children = places.map((place) => (typeof place === "number" ? old[place] : create(place, inSvg)));
-  const kept = new Set(children);
-  for (const node of old) if (!kept.has(node)) remove(node);
-  children.forEach((node, index) => {
-    const there = parent.childNodes[index] ?? null;
-    if (there !== node) parent.insertBefore(node, there);
-  });
+  const old = childrenOf(parent);
+  const children = places.map((place) =>
+    typeof place === "number" ? old[place] : remembered(create(place, inSvg)),
+  );
+  setChildren(parent, children);
 }
 
-/** @param {Node} node @param {Change} change */
-function apply(node, change) {
-  if (typeof change === "string") {
-    node.nodeValue = change;
-    return;
-  }
-  const [attributes, places, inside] = change;
-  const element = /** @type {Element} */ (node);
+/** @param {Element} element @param {Exclude<Change, string>} change */
+function apply(element, [attributes, places, inside]) {
   setAttributes(element, attributes);
   if (places) arrange(element, places);
-  for (const [index, inner] of inside) apply(element.childNodes[index], inner);
+  for (const [index, inner] of inside) {
+    if (typeof inner === "string") setText(element, index, inner);
+    else apply(/** @type {Element} */ (childrenOf(element)[index]), inner);
+  }
 }
 
 /**
@@ -149,15 +141,30 @@ export function neverFocus(selector) {
 
 page.show = (html) => {
   const wanted = create(html, false);
-  if (!root.firstChild || !isLike(root.firstChild, wanted)) root.replaceChildren(wanted);
+  const { firstChild } = root;
+  shown = remembered(firstChild && isLike(firstChild, wanted) ? firstChild : wanted);
+  if (shown !== firstChild) root.replaceChildren(shown);
   for (const task of inNextFrame) requestAnimationFrame(task);
 };
 
+/** Opens our dialog if it is closed, or open but not modal because somebody has taken it away. */
+function openDialog() {
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const closed = root.querySelectorAll("dialog:not(:modal)");
+  for (const dialog of closed) {
+    if (childrenOf(dialog).length === 0) continue;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+  }
+}
+
 page.render = (change) => {
   for (const task of before) task();
-  apply(/** @type {ChildNode} */ (root.firstChild), JSON.parse(change));
+  apply(/** @type {Element} */ (shown), JSON.parse(change));
+  if (shown.parentNode !== root) root.append(shown);
+  restore(shown);
   for (const task of after) task();
-  /** @type {HTMLDialogElement | null} */ (root.querySelector("dialog:not([open])"))?.showModal();
+  openDialog();
   requestAnimationFrame(focusOnNew);
   for (const task of inNextFrame) requestAnimationFrame(task);
 };
