@@ -12,7 +12,7 @@ from game.ui.app.step import step
 from game.ui.boards.boards_text import BOARDS
 from game.ui.browser.address import take_hash
 from game.ui.browser.bridge import page
-from game.ui.browser.first_paint import set_page_language
+from game.ui.browser.first_paint import page_language, set_page_language
 from game.ui.browser.later_modules import LaterModules
 from game.ui.browser.run_effects import run, runner
 from game.ui.browser.saved_texts import Texts, read_texts
@@ -43,7 +43,7 @@ def shown_home(boards: tuple[Edition, ...]) -> Model:
     """
     return Model(
         parse_settings(page.shownSettings),
-        document.documentElement.lang,
+        page_language(),
         has_saved_game=page.showsSavedGame,
         boards=boards if page.shownSettings else (),
     )
@@ -71,7 +71,7 @@ async def main() -> None:
     answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
     asks_who_plays = is_first and answers <= {PlayPicked.__name__}
     settings = as_shown(saved, home.settings) if answers else saved
-    language = document.documentElement.lang
+    language = page_language()
     loop = start_loop(Screen(home), replace(home, settings=settings, language=language))
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))

@@ -17,8 +17,13 @@ def write_first_paint(name: FirstPaintName, text: str) -> None:
         return
 
 
+def page_language() -> str:
+    """The language of the page. A translator changes the attribute `lang`, but not this."""
+    return str(document.documentElement.dataset.language)
+
+
 def set_page_language(language: str) -> None:
     """Sets the language of the page, now and for the first paint of the next start."""
-    document.documentElement.lang = language
+    document.documentElement.lang = document.documentElement.dataset.language = language
     document.documentElement.dir = direction(language)
     write_first_paint("language", language)

@@ -43,13 +43,19 @@ export function findTemplate(language) {
   return document.querySelector('template[lang="' + language + '"]');
 }
 
+/** The language of the page. A translator changes the attribute `lang`. */
+function pageLanguage() {
+  var root = document.documentElement;
+  return root.getAttribute("data-language") || root.lang;
+}
+
 /**
  * A copy of a loading message in the language of the page.
  *
  * @param {string} name
  */
 export function loadingMessage(name) {
-  var template = /** @type {HTMLTemplateElement} */ (findTemplate(document.documentElement.lang));
+  var template = /** @type {HTMLTemplateElement} */ (findTemplate(pageLanguage()));
   var message = template.content.querySelector('[data-told="' + name + '"]');
   return /** @type {Element} */ (message).cloneNode(true);
 }

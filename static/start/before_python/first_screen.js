@@ -86,6 +86,7 @@ export function showScreen() {
   var language = chooseLanguage();
   var template = /** @type {HTMLTemplateElement} */ (findTemplate(language));
   var saved = readSavedScreen(template.content, language); // trick: kept-home
+  document.documentElement.setAttribute("data-language", language);
   if (!saved && language === document.documentElement.lang) return;
   document.documentElement.lang = language;
   document.documentElement.dir = template.dir;
