@@ -55,12 +55,37 @@ UNREADABLE = """
     };
   });
 """
-FAILS_ONCE = """() => {
+FAILS_TWICE = """() => {
   const { open } = IDBFactory.prototype;
+  let left = 2;
   IDBFactory.prototype.open = function (...given) {
-    IDBFactory.prototype.open = open;
+    left -= 1;
+    if (left === 0) IDBFactory.prototype.open = open;
     throw new DOMException("no", "UnknownError");
   };
+}"""
+
+DEATHS = {
+    "is closed": "() => used.forEach((database) => database.close())",
+    "throws": "() => used.forEach((database) => dead.add(database))",
+    "aborts": "() => { mortal = true; used.forEach((database) => dead.add(database)); }",
+}
+"""How connections die without an event."""
+
+MORTAL = """() => {
+  window.used = new Set();
+  window.dead = new Set();
+  window.mortal = false;
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    used.add(this);
+    if (dead.has(this) && !mortal) throw new DOMException("lost", "UnknownError");
+    const made = transaction.apply(this, given);
+    if (dead.has(this)) made.abort();
+    return made;
+  };
+  window.undo ??= [];
+  window.undo.push(() => { IDBDatabase.prototype.transaction = transaction; });
 }"""
 
 LATE = """
@@ -82,6 +107,7 @@ UNREACHABLE = """(news) => {
   return [...news.querySelectorAll("button")].filter(covered).map((b) => b.outerHTML);
 }"""
 NO_LONGER = "This game can no longer be saved."
+UNSAVED = "The newest turns are not saved."
 DAMAGED = "The game that was not finished is damaged and cannot go on."
 NEWER = "The game that was not finished needs a newer version of Rowdy Zoo."
 
@@ -111,15 +137,18 @@ def text_of(download: Download) -> str:
 
 
 @pytest.mark.new_page
-def test_storage_that_is_full_is_told_once_and_the_game_can_be_had_as_a_file(started: Home) -> None:
+def test_storage_that_is_full_is_told_and_the_game_can_be_had_as_a_file(started: Home) -> None:
     started.start().open_for_anybody()
     started.page.evaluate(FULL)
     play_unseen(Table(started.page))
     expect(started.dialog).to_contain_text(NO_LONGER)
     assert len(parse_record(saved(started, "Save the game as a file")).actions) == 1
+    expect(started.dialog).to_contain_text("no room")
     started.close_dialog()
     table = Curtain(started.page).open_for_anybody()
+    expect(started.page.get_by_text(UNSAVED)).to_have_count(0)
     play_unseen(Table(started.page))
+    expect(started.page.get_by_text(UNSAVED)).to_be_visible()
     table = Curtain(started.page).open_for_anybody()
     expect(started.dialog).to_have_count(0)
     table.open_menu()
@@ -160,6 +189,33 @@ def test_a_database_that_answers_late_is_waited_for(visit: Visit) -> None:
     home = Home(visit(script=saving_settings(replace(PEOPLE, seats=4)) + LATE))
     home.wait_until_playable()
     expect(home.seats).to_have_count(4)
+
+
+def test_a_connection_that_dies_without_an_event_is_opened_again(started: Home) -> None:
+    started.page.evaluate(MORTAL)
+    play_unseen(started.start().open_for_anybody())
+    for number, how in enumerate(DEATHS.values(), start=2):
+        table = Curtain(started.page).open_for_anybody()
+        started.page.evaluate(how)
+        play_unseen(table)
+        expect(Curtain(started.page).ready).to_be_visible()
+        assert len(table.record().actions) == number
+        expect(started.dialog).to_have_count(0)
+    Curtain(started.page).open_for_anybody().end()
+    started.page.evaluate(DEATHS["is closed"])
+    started.button("Our family").click()
+    expect(started.dialog).to_be_visible()
+    started.close_dialog()
+    expect(started.page.get_by_role("complementary")).to_have_count(0)
+
+
+@pytest.mark.new_page
+def test_only_a_full_device_is_said_to_have_no_room(started: Home) -> None:
+    table = started.start().open_for_anybody()
+    started.page.evaluate(FULL.replace("QuotaExceededError", "UnknownError"))
+    play_unseen(table)
+    expect(started.dialog).to_contain_text("does not allow it or does not answer")
+    expect(started.dialog).not_to_contain_text("room")
 
 
 @pytest.mark.new_page
@@ -293,7 +349,7 @@ def test_play_does_not_wait_for_the_disk(started: Home) -> None:
 @pytest.mark.new_page
 def test_saving_goes_on_after_an_open_that_failed(started: Home) -> None:
     table = started.start().open_for_anybody()
-    started.page.evaluate(FAILS_ONCE)
+    started.page.evaluate(FAILS_TWICE)
     session = started.page.context.new_cdp_session(started.page)
     address = {"origin": started.page.url.rstrip("/"), "storageTypes": "all"}
     session.send("Storage.clearDataForOrigin", address)
@@ -302,7 +358,7 @@ def test_saving_goes_on_after_an_open_that_failed(started: Home) -> None:
     started.close_dialog()
     play_unseen(Curtain(started.page).open_for_anybody())
     expect(Curtain(started.page).ready).to_be_visible()
-    assert len(parse_record(started.stored("game") or "").actions) == 2
+    assert len(table.record().actions) == 2
 
 
 def test_a_family_board_that_cannot_be_read_is_set_aside(started: Home) -> None:

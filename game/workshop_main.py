@@ -116,4 +116,4 @@ def _return(loop: "Loop[Workshop, WorkshopEffect]") -> None:
 def _hear(loop: "Loop[Workshop, WorkshopEffect]", text: str) -> None:
     """Takes the one message of the page's JavaScript that the workshop knows."""
     if text == "NewsReceived nothing-saved":
-        loop.deliver(NotSaved())
+        loop.deliver(NotSaved(page.isFull()))

@@ -81,7 +81,14 @@ export interface Page {
    */
   writeText: (name: TextName, text?: string) => Promise<boolean>;
 
-  /** Saves what the function makes of the saved text; no other tab can write in between. */
+  /** Whether the last write that failed did so because the device has no room. */
+  isFull: () => boolean;
+
+  /**
+   * Saves what the function makes of the saved text; no other tab can write in between.
+   *
+   * It calls the function again if it must write again.
+   */
   changeText: (name: TextName, change: (given0: string | undefined) => string) => Promise<boolean>;
 
   /**

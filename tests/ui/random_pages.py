@@ -308,7 +308,7 @@ def device_answers(
         match effect:
             case SaveGame(record, open_hands):
                 full = rng.random() < device.trouble
-                said += [NotSaved()] if full else []
+                said += [NotSaved(rng.random() < 0.5)] if full else []
                 if not full:
                     device.game = game_text(record, open_hands=open_hands) if record else ""
                     said += [LostGameLock()] if rng.random() < device.trouble / 2 else []

@@ -531,7 +531,7 @@ def test_a_game_from_a_link_that_goes_on_has_no_lessons() -> None:
 def test_the_paw_waits_while_a_dialog_is_open() -> None:
     model = first_turn()
     pressed = PawPressed(game_of(model).version, on_cell=False)
-    told = after(model, NotSaved())
+    told = after(model, NotSaved(is_full=True))
     assert told.dialog
     assert update(told, pressed) == (told, ())
     closed, effects = update(told, DialogClosed())

@@ -12,6 +12,8 @@ from game.rules.action import Draw
 from game.rules.edition_data import EDITION_NAMES
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.changes import change
+from game.ui.frame.markup import to_html
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
@@ -207,7 +209,7 @@ def test_a_tab_that_is_asked_for_the_game_gives_it_up_and_can_have_it_again() ->
 
 
 def test_a_game_that_is_not_on_the_device_is_not_left_to_another_tab() -> None:
-    unkept = after(TWO, NotSaved())
+    unkept = after(TWO, NotSaved(is_full=False))
     assert update(unkept, LostGameLock()) == (unkept, ())
 
 
@@ -218,14 +220,21 @@ def test_at_the_table_nothing_of_it_matters(late: SavedGameClaimed) -> None:
     assert update(TWO, late) == (TWO, ())
 
 
-def test_what_is_not_kept_is_told_once() -> None:
-    told = after(TWO, NotSaved())
-    assert told == replace(TWO, cannot_save=True, dialog=NotSavedDialog())
+@pytest.mark.parametrize("full", [True, False])
+def test_what_is_not_kept_is_told_again_for_each_turn(*, full: bool) -> None:
+    told = after(TWO, NotSaved(full))
+    assert told == replace(TWO, cannot_save=True, dialog=NotSavedDialog(full))
+    assert ("no room" in to_html(view(told))) == full
     quiet = replace(told, dialog=None)
-    assert after(quiet, NotSaved()) == quiet
-    home = after(Model(), NotSaved())
+    assert "not saved" not in to_html(view(quiet))
+    again = after(quiet, NotSaved(full))
+    assert again.dialog is None
+    assert "The newest turns are not saved." in to_html(view(again))
+    assert change(view(again), view(after(again, NotSaved(full))))
+    home = after(Model(), NotSaved(full))
     assert home.news == {News.NOTHING_SAVED}
-    heard = after(Model(), NewsReceived(News.NOTHING_SAVED.value), PlayPicked(), NotSaved())
+    assert after(home, NotSaved(full)) == home
+    heard = after(Model(), NewsReceived(News.NOTHING_SAVED.value), PlayPicked(), NotSaved(full))
     assert heard.dialog is None
 
 
@@ -237,5 +246,5 @@ def test_the_settings_of_somebody_who_plays_alone_leave_the_hand_open() -> None:
 
 def test_the_menu_offers_a_game_that_is_not_kept_as_a_file() -> None:
     safe = after(TWO, MenuOpened())
-    lost = after(TWO, NotSaved(), DialogClosed(), MenuOpened())
+    lost = after(TWO, NotSaved(is_full=False), DialogClosed(), MenuOpened())
     assert {SaveFilePicked()} == {*messages_of_page(view(lost))} - {*messages_of_page(view(safe))}

@@ -27,6 +27,7 @@ def view(model: Model) -> Node:
         *_waiting_table(model),
         dialog,
         wait,
+        _unsaved(model),
         announcement(model),
         class_="page",
         data_depth=depth(model) or None,
@@ -41,6 +42,15 @@ def announcement(model: Model) -> Node:
 
 def _wait() -> Node:
     return element("p", _("One moment …"), key="wait", class_="wait", role="status")
+
+
+def _unsaved(model: Model) -> Node | None:
+    """Says again, for each turn, that it is not saved; the style sheet hides it after a while."""
+    if not model.unsaved or model.game is None:
+        return None
+    key = f"unsaved-{model.unsaved}"
+    words = _("The newest turns are not saved.")
+    return element("p", words, key=key, class_="wait unsaved", role="status")
 
 
 def _waiting_table(model: Model) -> Sequence[Node]:

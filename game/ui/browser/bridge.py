@@ -101,8 +101,14 @@ class Page(Protocol):
         False if the device does not take it.
         """
 
+    def isFull(self) -> bool:
+        """Whether the last write that failed did so because the device has no room."""
+
     def changeText(self, name: TextName, change: Callable[[str | None], str], /) -> Awaitable[bool]:
-        """Saves what the function makes of the saved text; no other tab can write in between."""
+        """Saves what the function makes of the saved text; no other tab can write in between.
+
+        It calls the function again if it must write again.
+        """
 
     def setAside(self, name: TextName, text: str, /) -> Awaitable[bool]:
         """Moves the text to the damaged ones, if it is still the saved text of that name.

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_proxy
 
 from game.rules.json_text import UnreadableError
 from game.ui.browser.bridge import page
@@ -29,7 +29,7 @@ async def move(name: DamagedName, text: str, deliver: Deliver) -> bool:
     """
     if await page.setAside(name, text):
         return True
-    deliver(NotSaved())
+    deliver(NotSaved(page.isFull()))
     return False
 
 
@@ -73,4 +73,11 @@ def change_text(
         if await set_aside(name, text, deliver):
             change_text(name, change, deliver, set_aside)
 
-    start(confirm(page.changeText(name, create_once_callable(change_once)), deliver))
+    proxy = create_proxy(change_once)
+    writing = page.changeText(name, proxy)
+
+    async def end() -> None:
+        await confirm(writing, deliver)
+        proxy.destroy()
+
+    start(end())

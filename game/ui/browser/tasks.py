@@ -61,4 +61,4 @@ async def _deliver_later(steps: Steps[Message], deliver: Deliver) -> None:
 async def confirm(writing: Awaitable[bool], deliver: Deliver) -> None:
     """Waits until something is written; delivers `NotSaved` if it could not be."""
     if not await writing:
-        deliver(NotSaved())
+        deliver(NotSaved(page.isFull()))

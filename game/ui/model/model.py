@@ -55,6 +55,8 @@ class Model:
     """The saved text that cannot be read."""
     cannot_save: bool = False
     """Whether the device failed to save."""
+    unsaved: int = 0
+    """How often it failed again since."""
     original: str = ""
     """The text of the game that was set aside when somebody went on from an earlier turn."""
     family: tuple[Person, ...] = ()

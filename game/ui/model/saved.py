@@ -14,7 +14,9 @@ class ElsewhereDialog(Value):
 
 
 class NotSavedDialog(Value):
-    """The game on the table can no longer be saved."""
+    """The game on the table can no longer be saved: the device has no room, or does not write."""
+
+    is_full: bool
 
 
 SavedDialog: TypeAlias = NewGameDialog | ElsewhereDialog | NotSavedDialog

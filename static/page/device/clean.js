@@ -1,7 +1,7 @@
 // "Start clean", which a failure offers: saves everything of this site in one file, then deletes it.
 import { deleteDB } from "../../../idb/index.js";
 import { page } from "../bridge.js";
-import { DATABASE, database, inTime } from "./storage.js";
+import { ask, DATABASE, inTime } from "./connection.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
 const FORMAT = "rowdy-zoo-everything/1";
@@ -17,14 +17,16 @@ function ownKeys() {
 
 /** @param {string} name of a store whose keys are texts */
 async function readStore(name) {
-  const { store } = (await database()).transaction(name);
-  const [keys, values] = await inTime(Promise.all([store.getAllKeys(), store.getAll()]));
+  const [keys, values] = await ask((database) => {
+    const { store } = database.transaction(name);
+    return Promise.all([store.getAllKeys(), store.getAll()]);
+  });
   return Object.fromEntries(keys.map((key, i) => [key, values[i]]));
 }
 
 /** The saved texts by name, the damaged ones, and the images by id; rejects if they cannot be read. */
 async function readDatabase() {
-  const damaged = await inTime((await database()).getAll(DAMAGED));
+  const damaged = await ask((database) => database.getAll(DAMAGED));
   return { texts: await readStore(TEXTS), damaged, images: await readStore(IMAGES) };
 }
 

@@ -50,7 +50,7 @@ page.saveImage = async (id) => {
     simple: true,
   });
   if (isSaved) waiting.delete(id);
-  else sendMessage("MediaFailed full");
+  else sendMessage(`MediaFailed ${page.isFull() ? "full" : "refused"}`);
   return isSaved;
 };
 

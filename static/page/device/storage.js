@@ -1,7 +1,7 @@
 // Saves texts and images in IndexedDB with strict durability: a saved text is on the disk, so it survives
 // a power cut. A write begins in the task that asks for it, and nothing waits for it.
-import { openDB } from "../../../idb/index.js";
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
+import { ask, DATABASE, inTime, isFull } from "./connection.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
 /**
@@ -16,27 +16,19 @@ import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
  * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
  */
 
-export const DATABASE = page.storageKey("texts");
-
-/** Format 1 had no images. */
-const FORMAT = 2;
-
 /** @type {IDBTransactionOptions} */
 const STRICT = { durability: "strict" };
-
-/** Milliseconds until a database that does not answer counts as blocked. */
-const PATIENCE = 10_000;
 
 /** What other tabs show on the home screen. @type {(TextName | undefined)[]} */
 const SHARED_NAMES = ["game", "original"];
 
 const otherTabs = openChannel(DATABASE);
 
-/** @type {Promise<IDBPDatabase> | undefined} */
-let connection;
-
 /** Whether this page may write: it must not if it could not read. */
 let isUsable = true;
+
+/** Whether the last write failed because the device has no room. */
+let isDeviceFull = false;
 
 /**
  * The damaged texts that could not be moved, by name. They stay until the user deletes them.
@@ -55,55 +47,6 @@ let changes = [];
 let nextWrite;
 
 /**
- * Rejects if the promise takes too long.
- *
- * @template T
- * @param {Promise<T>} promise
- * @returns {Promise<T>}
- */
-export function inTime(promise) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("the database does not answer")), PATIENCE);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function forget() {
-  connection = undefined;
-}
-
-/** Opens the database, or creates it. */
-function openDatabase() {
-  return openDB(DATABASE, FORMAT, {
-    upgrade(created, format) {
-      if (format < 1) {
-        created.createObjectStore(TEXTS);
-        created.createObjectStore(DAMAGED, { autoIncrement: true });
-      }
-      created.createObjectStore(IMAGES);
-    },
-    // Another page deletes the database, or a newer version of the game changes its format.
-    blocking(_current, _next, event) {
-      /** @type {IDBDatabase} */ (event.target).close();
-      forget();
-    },
-    terminated() {
-      forget();
-      sendMessage("SavedGameChanged");
-    },
-  });
-}
-
-/** The open database. A deleted one is created again. */
-export function database() {
-  if (!connection) {
-    connection = inTime(openDatabase());
-    connection.catch(forget);
-  }
-  return connection;
-}
-
-/**
  * Begins to write. All changes of one task are one transaction: the device saves all of them or none.
  * False if it saves none.
  *
@@ -115,7 +58,10 @@ export function write(change) {
   if (nextWrite) return nextWrite;
   const writing = inTime(Promise.resolve().then(writeChanges)).then(
     () => true,
-    () => false,
+    (error) => {
+      isDeviceFull = isFull(error);
+      return false;
+    },
   );
   nextWrite = writing;
   pendingWrites.add(writing);
@@ -131,22 +77,24 @@ function takeChanges() {
 }
 
 async function writeChanges() {
-  /** @type {IDBPDatabase} */
-  let opened;
-  /** @type {Change[]} */
+  /** @type {Change[] | undefined} */
   let taken;
   try {
-    opened = await database();
+    await ask((opened) => writeIn(opened, (taken ??= takeChanges())));
   } finally {
-    taken = takeChanges();
+    if (!taken) takeChanges();
   }
+}
+
+/** @param {IDBPDatabase} opened @param {Change[]} taken */
+async function writeIn(opened, taken) {
   if (!isUsable) throw new Error("the database could not be read");
   const transaction = opened.transaction([TEXTS, DAMAGED, IMAGES], "readwrite", STRICT);
-  const asking = ask(transaction, taken).catch((error) => {
+  const making = make(transaction, taken).catch((error) => {
     transaction.abort();
     throw error;
   });
-  await Promise.all([asking, transaction.done]);
+  await Promise.all([making, transaction.done]);
 }
 
 /**
@@ -156,7 +104,7 @@ async function writeChanges() {
  * @param {WriteTransaction} transaction
  * @param {Change[]} taken
  */
-async function ask(transaction, taken) {
+async function make(transaction, taken) {
   if (taken.every(({ simple }) => simple)) {
     const asked = taken.map((change) => change.ask(transaction));
     transaction.commit();
@@ -189,7 +137,7 @@ function hasOldTexts() {
 }
 
 async function prepare() {
-  await database();
+  await ask(() => Promise.resolve());
   if (!hasOldTexts()) return;
   const { copyOldTexts } = await import("./old_texts.js");
   await write({ ask: copyOldTexts });
@@ -211,13 +159,15 @@ export async function read(question) {
   await prepared;
   if (!isUsable) return undefined;
   try {
-    return await inTime(database().then(question));
+    return await ask(question);
   } catch {
     isUsable = false;
     sendMessage("NewsReceived nothing-saved");
     return undefined;
   }
 }
+
+page.isFull = () => isDeviceFull;
 
 page.readText = (name) => read((texts) => texts.get(TEXTS, name));
 

@@ -419,7 +419,7 @@ def test_strangers_have_names_that_differ() -> None:
 
 def test_the_page_says_that_nothing_is_kept() -> None:
     page = world()
-    page.take(NotSaved())
+    page.take(NotSaved(is_full=True))
     assert "keeps nothing" in page.text()
 
 

@@ -19,8 +19,8 @@ def open_dialog(model: Model, shown: SavedDialog) -> Node:
             return _new_game(model)
         case ElsewhereDialog():
             return _elsewhere()
-        case NotSavedDialog():
-            return _not_saved(locked=model.is_locked)
+        case NotSavedDialog(is_full):
+            return _not_saved(is_full=is_full, locked=model.is_locked)
         case _:
             assert_never(shown)
 
@@ -30,7 +30,7 @@ def _new_game(model: Model) -> Node:
     locked = model.is_locked
     if not model.has_saved_game:
         return dialog(
-            _("A damaged game is still saved, and the device has no room for another one."),
+            _("A damaged game is still saved, and it cannot make room for another one."),
             element("p", _("If you begin a new one, the damaged game is deleted.")),
             worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
             worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
@@ -54,16 +54,16 @@ def _elsewhere() -> Node:
     )
 
 
-def _not_saved(*, locked: bool) -> Node:
-    """Reports that the game on the table can no longer be saved."""
+def _not_saved(*, is_full: bool, locked: bool) -> Node:
+    """Reports that the game on the table can no longer be saved, and why."""
+    no_room = _("The device has no room for it.")
+    why = no_room if is_full else _("The browser does not allow it or does not answer.")
     return dialog(
         _("This game can no longer be saved."),
+        element("p", why),
         element(
             "p",
-            _(
-                "The device has no room for it or allows none."
-                " You can go on playing, but the newest turns are lost when the page is closed."
-            ),
+            _("You can go on playing, but the newest turns are lost when the page is closed."),
         ),
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked),
         back=_("Keep playing"),

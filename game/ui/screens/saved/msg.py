@@ -50,7 +50,9 @@ class LostGameLock(Message):
 
 
 class NotSaved(Message):
-    """The device did not save what it was given."""
+    """The device did not save what it was given: it has no room, or the write failed."""
+
+    is_full: bool
 
 
 class UnreadableFound(Message):

@@ -76,8 +76,8 @@ def _on_device(model: Model, msg: DeviceMsg) -> Result:
             return (model if model.game else told), ()
         case LostGameLock():
             return _give_up(model)
-        case NotSaved():
-            return _not_saved(model), ()
+        case NotSaved(is_full):
+            return _not_saved(model, is_full=is_full), ()
         case UnreadableFound(name, text):
             reset = (SaveSettings(model.settings),) if name == "settings" else ()
             return report(model, name, text, NEWS[name]), (SetDamagedAside(name, text), *reset)
@@ -103,13 +103,13 @@ def _on_home(model: Model, msg: SavedGameMsg) -> Result:
             assert_never(msg)
 
 
-def _not_saved(model: Model) -> Model:
-    """Reports once that the device no longer saves anything."""
-    if model.cannot_save:
-        return model
+def _not_saved(model: Model, *, is_full: bool) -> Model:
+    """Reports that the device no longer saves: with a dialog first, later with a sentence."""
     if model.game is None:
-        return receive(model, News.NOTHING_SAVED)
-    return replace(model, cannot_save=True, dialog=NotSavedDialog())
+        return model if model.cannot_save else receive(model, News.NOTHING_SAVED)
+    if model.cannot_save:
+        return replace(model, unsaved=model.unsaved + 1)
+    return replace(model, cannot_save=True, dialog=NotSavedDialog(is_full))
 
 
 def _give_up(model: Model) -> Result:
