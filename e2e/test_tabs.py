@@ -126,9 +126,26 @@ def test_a_tab_that_has_lost_the_game_does_not_write(tabs: tuple[Home, Home]) ->
 
 
 @pytest.mark.parametrize("name", ["locks", "leave to lock"])
-def test_without_locks_it_still_plays(visit: Visit, name: str) -> None:
+def test_without_locks_only_one_tab_has_the_game(visit: Visit, name: str) -> None:
     first, second = two(visit, WITHOUT[name])
-    take_turn(Curtain(look_at(first).page).open_for_anybody())
+    a_new_game_never_takes_the_place_of_the_one_in_the_other_tab(first, second)
+    the_second_says_so_takes_over_and_the_first_steps_back(first, second)
+    a_tab_that_was_closed_has_nothing_any_more(first, second)
+
+
+def test_a_tab_without_locks_that_is_behind_is_told_and_writes_nothing(visit: Visit) -> None:
+    first, second = two(visit, WITHOUT["locks"] + WITHOUT["a channel"])
     Table(look_at(second).page).go_on.click()
-    take_turn(Curtain(second.page).open_for_anybody())
-    assert steps(second) == 2
+    for number in (1, 2):
+        take_turn(Curtain(second.page).open_for_anybody())
+        assert steps(second) == number
+    text = second.stored("game")
+    play_unseen(Curtain(look_at(first).page).open_for_anybody())
+    expect(first.dialog).to_contain_text(ELSEWHERE)
+    assert second.stored("game") == text
+    first.button("Play it here").click()
+    take_turn(Curtain(first.page).open_for_anybody())
+    assert steps(first) == 3
+    play_unseen(Curtain(look_at(second).page).open_for_anybody())
+    expect(second.dialog).to_contain_text(ELSEWHERE)
+    assert steps(first) == 3

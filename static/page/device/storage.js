@@ -37,6 +37,12 @@ let isDeviceFull = false;
  */
 const protectedTexts = new Map();
 
+/** The shared texts as this tab has read or written them last. @type {Map<TextName, string | undefined>} */
+const knownTexts = new Map();
+
+/** Whether a shared text is only written if no other tab has changed it. */
+let compares = false;
+
 /** @type {Set<Promise<unknown>>} */
 const pendingWrites = new Set();
 
@@ -169,16 +175,49 @@ export async function read(question) {
 
 page.isFull = () => isDeviceFull;
 
-page.readText = (name) => read((texts) => texts.get(TEXTS, name));
+page.readText = async (name) => {
+  const text = await read((texts) => texts.get(TEXTS, name));
+  knownTexts.set(name, text);
+  return text;
+};
+
+/**
+ * @param {WriteTransaction} transaction
+ * @param {TextName} name
+ * @param {string | undefined} text
+ */
+function put(transaction, name, text) {
+  const texts = transaction.objectStore(TEXTS);
+  return text === undefined ? texts.delete(name) : texts.put(text, name);
+}
+
+/**
+ * Writes the text, unless another tab has written a different one since this tab read it. Then this tab
+ * learns that it has lost the game. What somebody has cleared may be written again.
+ *
+ * @param {WriteTransaction} transaction
+ * @param {TextName} name
+ * @param {string | undefined} text
+ */
+async function putIfCurrent(transaction, name, text) {
+  const saved = await transaction.objectStore(TEXTS).get(name);
+  if (saved !== undefined && saved !== knownTexts.get(name)) return sendMessage("LostGameLock");
+  await put(transaction, name, text);
+  knownTexts.set(name, text);
+  transaction.done.catch(() => knownTexts.set(name, saved));
+}
+
+/** From now on no tab writes over a game that it does not know: there are no locks. */
+export function compareBeforeWriting() {
+  compares = true;
+}
 
 page.writeText = async (name, text) => {
   if (protectedTexts.has(name)) return false;
+  const mayCollide = compares && SHARED_NAMES.includes(name);
   const isSaved = await write({
-    ask: (transaction) => {
-      const texts = transaction.objectStore(TEXTS);
-      return text === undefined ? texts.delete(name) : texts.put(text, name);
-    },
-    simple: true,
+    ask: (transaction) => (mayCollide ? putIfCurrent : put)(transaction, name, text),
+    simple: !mayCollide,
   });
   if (isSaved && SHARED_NAMES.includes(name)) otherTabs.postMessage(name);
   return isSaved;

@@ -1,17 +1,24 @@
-// Lets only one tab at a time have the saved game. All tabs share one lock.
+// Lets only one tab at a time have the saved game. All tabs share one lock. Browsers have no locks where
+// the page is not secure: there a tab asks the others, and `storage.js` refuses to write over a game that
+// another tab has saved meanwhile.
 import { openChannel, page, sendMessage } from "../bridge.js";
-import { writesDone } from "./storage.js";
+import { compareBeforeWriting, writesDone } from "./storage.js";
 
 const LOCK = page.storageKey("game");
 const REQUEST = "release the game";
+const QUESTION = "who has the game?";
+const ANSWER = "I have the game";
 const PATIENCE = 1000;
+
+/** Milliseconds in which a tab that has the game answers. */
+const ANSWER_TIME = 150;
 
 function doNothing() {}
 
 const otherTabs = openChannel(LOCK);
 
 /**
- * Undefined if the browser has no locks or forbids them. Then every tab may have the game.
+ * Undefined if the browser has no locks or forbids them.
  *
  * @type {LockManager | undefined}
  */
@@ -27,6 +34,25 @@ let release;
 /** Resolves when the browser has taken back the released lock. */
 let released = Promise.resolve();
 
+function isHeldElsewhere() {
+  const asked = new AbortController();
+  const answered = new Promise((resolve) => {
+    const hear = (/** @type {MessageEvent} */ { data }) => data === ANSWER && resolve(true);
+    otherTabs.addEventListener("message", hear, { signal: asked.signal });
+    setTimeout(() => resolve(false), ANSWER_TIME);
+  });
+  otherTabs.postMessage(QUESTION);
+  return answered.finally(() => asked.abort());
+}
+
+/** Claims the game without a lock. @param {LockOptions} options */
+async function claimByAsking({ ifAvailable }) {
+  compareBeforeWriting();
+  if (ifAvailable && (await isHeldElsewhere())) return false;
+  release = () => Promise.resolve();
+  return true;
+}
+
 /**
  * Asks for the lock, and keeps it until `release` is called or another tab steals it.
  *
@@ -35,7 +61,7 @@ let released = Promise.resolve();
  */
 function requestLock(options) {
   const manager = locks;
-  if (!manager) return Promise.resolve(true);
+  if (!manager) return claimByAsking(options);
   return new Promise((answer) => {
     /** @type {(() => Promise<unknown>) | undefined} */
     let ownRelease;
@@ -55,7 +81,7 @@ function requestLock(options) {
     /** @param {Error} error */
     function lose(error) {
       if (error.name === "SecurityError") locks = undefined;
-      answer(!locks);
+      answer(!locks && claimByAsking(options));
       if (!ownRelease || ownRelease !== release) return;
       release = undefined;
       sendMessage("LostGameLock");
@@ -77,7 +103,7 @@ page.claimGame = async (takeOver) => {
   );
 };
 
-page.holdsGame = () => !locks || Boolean(release);
+page.holdsGame = () => Boolean(release);
 
 // The next tab must read all that this tab has written.
 page.releaseGame = () => {
@@ -86,6 +112,7 @@ page.releaseGame = () => {
   if (held) released = writesDone().then(held).then(doNothing, doNothing);
 };
 
-otherTabs.addEventListener("message", () => {
-  if (release) sendMessage("LostGameLock");
+otherTabs.addEventListener("message", ({ data }) => {
+  if (release && data === REQUEST) sendMessage("LostGameLock");
+  if (release && data === QUESTION) otherTabs.postMessage(ANSWER);
 });
