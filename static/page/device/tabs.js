@@ -17,6 +17,11 @@ function doNothing() {}
 
 const otherTabs = openChannel(LOCK);
 
+/** @param {(text: string) => void} hear @param {AddEventListenerOptions} [options] */
+function listen(hear, options) {
+  otherTabs.addEventListener("message", (event) => hear(/** @type {MessageEvent} */ (event).data), options);
+}
+
 /**
  * Undefined if the browser has no locks or forbids them.
  *
@@ -37,8 +42,7 @@ let released = Promise.resolve();
 function isHeldElsewhere() {
   const asked = new AbortController();
   const answered = new Promise((resolve) => {
-    const hear = (/** @type {MessageEvent} */ { data }) => data === ANSWER && resolve(true);
-    otherTabs.addEventListener("message", hear, { signal: asked.signal });
+    listen((text) => text === ANSWER && resolve(true), { signal: asked.signal });
     setTimeout(() => resolve(false), ANSWER_TIME);
   });
   otherTabs.postMessage(QUESTION);
@@ -112,7 +116,7 @@ page.releaseGame = () => {
   if (held) released = writesDone().then(held).then(doNothing, doNothing);
 };
 
-otherTabs.addEventListener("message", ({ data }) => {
-  if (release && data === REQUEST) sendMessage("LostGameLock");
-  if (release && data === QUESTION) otherTabs.postMessage(ANSWER);
+listen((text) => {
+  if (release && text === REQUEST) sendMessage("LostGameLock");
+  if (release && text === QUESTION) otherTabs.postMessage(ANSWER);
 });
