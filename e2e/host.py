@@ -5,6 +5,7 @@ import json
 import mimetypes
 import re
 import threading
+from collections.abc import Container
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -27,6 +28,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
+LOGIN = b"<!doctype html><title>Log in</title><p>Welcome to the hotel."
 NOT_FOUND = b"<!doctype html><title>Site not found</title><p>There isn't a GitHub Pages site here."
 
 Files = dict[str, bytes]
@@ -62,7 +64,7 @@ class Host(ThreadingHTTPServer):
     """Serves `files` below PATH, and lists in `asked` the names that were requested.
 
     A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. `caching`
-    tells browsers what they may keep.
+    tells browsers what they may keep. The names in `asks_to_log_in` get a login page.
     """
 
     daemon_threads = True
@@ -76,6 +78,7 @@ class Host(ThreadingHTTPServer):
         self.files = files
         self.cut_off: set[str] = set()
         self.gates: dict[str, threading.Event] = {}
+        self.asks_to_log_in: Container[str] = ()
         self.caching = "max-age=600"
         self.asked: list[str] = []
         self.address = f"http://{HOST}:{self.server_port}{PATH}"
@@ -106,7 +109,9 @@ class Answer(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0]
         name = path.removeprefix(PATH) or "index.html"
         self.server.asked.append(name)
-        if path + "/" == PATH:
+        if name in self.server.asks_to_log_in:
+            self._send(200, {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"}, LOGIN)
+        elif path + "/" == PATH:
             self._send(301, {"Location": PATH})
         elif path.startswith(PATH) and name in self.server.files:
             self._send_file(name, self.server.files[name])

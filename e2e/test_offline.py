@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e import storage
 from e2e.cases import first
 from e2e.damage import clear_http_cache, lose
-from e2e.host import PATH, Host
+from e2e.host import PATH, Host, version
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
 from game.ui.look import i18n
@@ -264,3 +264,44 @@ def what_the_game_needs_is_reported_without_a_network(home: Installed) -> None:
     clear_http_cache(home.page)
     home.page.reload()
     expect(home.failure).to_contain_text("A part of the game could not be loaded.")
+
+
+def start_clean(home: Installed) -> None:
+    home.page.evaluate("rowdyZoo.showFailure('crashed')")
+    home.button("Start clean").click()
+    with home.page.expect_event("framenavigated"):
+        home.button("Delete and start clean").click()
+    home.wait_until_playable()
+
+
+DAMAGE = """async () => {
+  for (const key of await caches.keys()) {
+    const cache = await caches.open(key);
+    const address = new URL("static/art/icon-192.png", location.href);
+    if (await cache.match(address)) await cache.put(address, new Response("damaged"));
+  }
+}"""
+
+
+def test_start_clean_deletes_the_stored_game_only_for_another_one(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect(".*", certain=False)
+    home = installed(visit, host)
+    home.restart()
+    damaged = {"static/art/icon-192.png"}
+    home.page.evaluate(DAMAGE)
+    assert home.other_files(host.files) == damaged
+    for names in ([*host.files, "sw.js"], [*damaged]):  # a login page; then all but one file comes
+        host.asks_to_log_in = names
+        start_clean(home)
+        assert home.other_files(host.files) == damaged
+    host.asks_to_log_in = ()
+    start_clean(home)
+    assert home.other_files(host.files) == set()
+    host.files = version(2)
+    start_clean(home)
+    expect(home.page).to_have_title("Version 2")
+    cut_off(host, home.page.context)
+    home.restart()
+    assert home.other_files(host.files) == set()

@@ -37,36 +37,40 @@ export async function isListed(response, name) {
   return bytes.join("").startsWith(FILES[name]);
 }
 
+/** @typedef {(address: string) => Promise<Response | undefined>} Source */
+
+/** @type {Source} */
+const fromHost = (address) => fetch(address, { cache: "reload" });
+
+/** The cheapest one first. @type {Source[]} */
+const SOURCES = [(address) => caches.match(address), fetch, fromHost];
+
 /**
- * A file with the listed content, from the cheapest source that has it. The hash rejects an
+ * A file with the listed content, from the first source that has it. The hash rejects an
  * outdated copy, and a file of a site that is only half deployed.
  *
  * @param {string} name
+ * @param {Source[]} sources
  */
-async function obtain(name) {
+async function obtain(name, sources = SOURCES) {
   const address = addressOf(name);
-  const sources = [
-    () => caches.match(address),
-    () => fetch(address),
-    () => fetch(address, { cache: "reload" }),
-  ];
   for (const source of sources) {
-    const response = await source();
+    const response = await source(address);
     if (response?.ok && (await isListed(response.clone(), name))) return response;
   }
   throw new Error(`no source has ${name} of version ${VERSION}`);
 }
 
-/** @returns {Promise<[address: string, response: Response][]>} */
-function obtainAll() {
+/** @param {Source[]} [sources] @returns {Promise<[address: string, response: Response][]>} */
+function obtainAll(sources) {
   return Promise.all(
-    Object.keys(FILES).map(async (name) => [addressOf(name), await obtain(name)]),
+    Object.keys(FILES).map(async (name) => [addressOf(name), await obtain(name, sources)]),
   );
 }
 
-/** Stores all files, but nothing before all are there. */
-export async function storeAll() {
-  const files = await obtainAll();
+/** Stores all files, but nothing before all are there. @param {Source[]} [sources] */
+export async function storeAll(sources) {
+  const files = await obtainAll(sources);
   const isKnown = await caches.has(CACHE);
   try {
     const opened = await caches.open(CACHE);
@@ -75,6 +79,11 @@ export async function storeAll() {
     if (!isKnown) await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** Replaces all stored files by those of the host, which must be the same. */
+export function storeAgain() {
+  return storeAll([fromHost]);
 }
 
 export async function deleteOlderVersions() {

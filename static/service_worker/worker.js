@@ -2,11 +2,12 @@
 // version alone. The build joins this module and all that it imports into `sw.js`, one script.
 import { isFromNewerPage, openedPage } from "./newer_page.js";
 import { part } from "./ranges.js";
-import { addressOf, answer, deleteOlderVersions, nameOf, SCOPE, storeAll, worker } from "./stored_files.js";
+import { addressOf, answer, deleteOlderVersions, nameOf, SCOPE, storeAgain, storeAll, worker } from "./stored_files.js";
 
 // A page and a worker of different versions may talk to each other: these texts stay as they are.
 const TAKE_OVER = "take over";
 const OTHERS_OPEN = "others open";
+const STORE_AGAIN = "store again";
 
 /** @param {FetchEvent} event @param {string} name */
 async function respond(event, name) {
@@ -34,6 +35,10 @@ worker.addEventListener("install", (event) => event.waitUntil(storeAll()));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOlderVersions()));
 worker.addEventListener("message", (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.source));
+  if (event.data === STORE_AGAIN) {
+    const tell = () => event.ports[0].postMessage("");
+    event.waitUntil(storeAgain().then(tell, tell));
+  }
 });
 worker.addEventListener("fetch", (event) => {
   const name = nameOf(event.request);

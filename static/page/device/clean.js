@@ -4,6 +4,9 @@ import { page } from "../bridge.js";
 import { ask, DATABASE, inTime } from "./connection.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
 
+/** What this page says to the worker: another version may hear it, so the text stays as it is. */
+const STORE_AGAIN = "store again";
+
 const FORMAT = "rowdy-zoo-everything/1";
 const PREFIX = page.storageKey("");
 
@@ -47,25 +50,38 @@ page.saveEverything = async () => {
   }
 };
 
-/** Without the network the stored copy of the game is the only one. */
-async function hasNetwork() {
-  try {
-    return (await fetch(new URL("sw.js", document.baseURI), { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
+/** Resolves when the worker has stored its version or failed. @param {ServiceWorker} worker */
+function installed(worker) {
+  return new Promise((resolve) => {
+    worker.addEventListener("statechange", resolve, { once: true });
+  });
 }
 
-async function deleteStoredGame() {
+/** Lets the worker store its files again. @param {ServiceWorker | null} worker */
+function storeAgain(worker) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    worker?.postMessage(STORE_AGAIN, [port2]);
+  });
+}
+
+/**
+ * Replaces the stored game by the host's newer version, or by the same version as the host has it now.
+ * The worker checks all files first: if one has not come, the stored game stays as it is.
+ */
+async function replaceStoredGame() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration || !(await hasNetwork())) return;
-  await registration.unregister();
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  if (!registration) return;
+  const memories = (await caches.keys()).filter((name) => name.startsWith(page.storageKey("memory:")));
+  await Promise.all(memories.map((name) => caches.delete(name)));
+  await registration.update();
+  if (registration.installing) await installed(registration.installing);
+  if (!registration.waiting) await storeAgain(registration.active);
 }
 
 page.deleteEverything = async () => {
   ownKeys().forEach((key) => localStorage.removeItem(key));
-  await Promise.allSettled([inTime(deleteDB(DATABASE)), inTime(deleteStoredGame())]);
-  location.reload();
+  await Promise.allSettled([inTime(deleteDB(DATABASE)), inTime(replaceStoredGame())]);
+  page.reload();
 };

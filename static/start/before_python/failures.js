@@ -37,6 +37,12 @@ export function becomePlayable() {
   if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;
 }
 
+/** Whether "Start clean" may help: a damaged file must be a stored one. @param {FailureName} name */
+function mayClean(name) {
+  var isStored = navigator.serviceWorker && navigator.serviceWorker.controller;
+  return "saveEverything" in window.rowdyZoo && (name !== "damaged" || Boolean(isStored));
+}
+
 /**
  * @param {FailureName} name
  * @param {string} [file] the name of the file that it is about
@@ -50,9 +56,7 @@ export function showFailure(name, file) {
   var place = failure.querySelector("[data-file]");
   if (place) place.textContent = file || "";
   var clean = failure.querySelector('[data-act="clean"]');
-  if (clean && clean.parentNode && !window.rowdyZoo.saveEverything) {
-    clean.parentNode.removeChild(clean);
-  }
+  if (clean && clean.parentNode && !mayClean(name)) clean.parentNode.removeChild(clean);
   failure.hidden = false;
   // A modal dialog would lie over the failure; Python opens it again with the next change.
   document.querySelectorAll("dialog[open]").forEach(function (dialog) {
