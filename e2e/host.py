@@ -64,7 +64,8 @@ class Host(ThreadingHTTPServer):
     """Serves `files` below PATH, and lists in `asked` the names that were requested.
 
     A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. `caching`
-    tells browsers what they may keep. The names in `asks_to_log_in` get a login page.
+    tells browsers what they may keep. The names in `asks_to_log_in` get a login page,
+    perhaps by a redirect.
     """
 
     daemon_threads = True
@@ -79,6 +80,7 @@ class Host(ThreadingHTTPServer):
         self.cut_off: set[str] = set()
         self.gates: dict[str, threading.Event] = {}
         self.asks_to_log_in: Container[str] = ()
+        self.redirects_to_log_in = False
         self.caching = "max-age=600"
         self.asked: list[str] = []
         self.address = f"http://{HOST}:{self.server_port}{PATH}"
@@ -109,7 +111,9 @@ class Answer(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0]
         name = path.removeprefix(PATH) or "index.html"
         self.server.asked.append(name)
-        if name in self.server.asks_to_log_in:
+        if name in self.server.asks_to_log_in and self.server.redirects_to_log_in:
+            self._send(302, {"Location": f"{PATH}login", "Cache-Control": "no-store"})
+        elif name == "login" or name in self.server.asks_to_log_in:
             self._send(200, {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"}, LOGIN)
         elif path + "/" == PATH:
             self._send(301, {"Location": PATH})

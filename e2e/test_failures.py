@@ -57,6 +57,9 @@ BLOCKED_STORAGE = {
     "is not there": "Object.defineProperty(window, 'localStorage', { value: null });",
 }
 
+NETWORK = "This network asks you to sign in."
+PAGE_AND_SCRIPT = ("index.html", "static/start/start.js")
+
 FILES = [
     "pyodide/pyodide.asm.wasm",
     "game.zip",
@@ -108,14 +111,20 @@ def test_a_missing_file(visit: Visit, watch: Watch, name: str, how: str) -> None
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
 
 
-def test_a_host_that_sends_another_page_instead(visit: Visit, watch: Watch) -> None:
+@pytest.mark.parametrize("redirects", [True, False])
+def test_a_network_that_asks_to_log_in(
+    visit: Visit, watch: Watch, host: Host, *, redirects: bool
+) -> None:
     watch.expect(ANYTHING)
-
-    def answer(route: Route) -> None:
-        route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
-
-    home = Home(visit(prepare=lambda page: page.route("**/pyodide.asm.js", answer)))
-    is_told(home, "A part of the game is damaged.")
+    host.asks_to_log_in = [name for name in host.files if name not in PAGE_AND_SCRIPT]
+    host.redirects_to_log_in = redirects
+    home = Home(visit(host.address))
+    is_told(home, NETWORK)
+    expect(home.failure).to_contain_text("Sign in to the network, then load the page again.")
+    expect(home.button("Start clean")).to_have_count(0)
+    host.asks_to_log_in = ()
+    home.load_again()
+    expect(home.failure).to_have_count(0)
 
 
 DAMAGED = [
@@ -160,8 +169,10 @@ def test_a_damaged_file_is_told_by_its_name(
         route.fulfill(body=damaged(name, how), content_type=kind)
 
     home = Home(visit(prepare=lambda page: page.route(f"**/{name}", answer)))
-    is_told(home, "A part of the game is damaged.")
-    expect(home.failure).to_contain_text(name)
+    is_told(home, NETWORK if how == "a page" else "A part of the game is damaged.")
+    expect(home.button("Start clean")).to_have_count(0)
+    if how != "a page":
+        expect(home.failure).to_contain_text(name)
 
 
 @pytest.mark.parametrize("kind", first(1, ["text/html", "application/octet-stream", ""]))

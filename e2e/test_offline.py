@@ -266,6 +266,25 @@ def what_the_game_needs_is_reported_without_a_network(home: Installed) -> None:
     expect(home.failure).to_contain_text("A part of the game could not be loaded.")
 
 
+def test_a_worker_that_the_network_withholds_is_not_reported_and_comes_later(
+    visit: Visit, watch: Watch, host: Host
+) -> None:
+    watch.expect(".*", certain=False)
+    host.asks_to_log_in = ["sw.js"]
+    home = Installed(visit(host.address, worker=True))
+    for redirects in (False, True):
+        host.redirects_to_log_in = redirects
+        with home.page.expect_response("**/sw.js") as answer:
+            home.restart()
+        answer.value.finished()
+        home.language.select_option("de")
+        expect(home.page.locator("html")).to_have_attribute("lang", "de")
+        expect(home.news).to_have_count(0)
+    host.asks_to_log_in = ()
+    home.restart()
+    home.wait_until_kept()
+
+
 def start_clean(home: Installed) -> None:
     home.page.evaluate("rowdyZoo.showFailure('crashed')")
     home.button("Start clean").click()

@@ -18,7 +18,16 @@ EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
 
 FailureName: TypeAlias = Literal[
-    "browser", "clean", "crashed", "damaged", "fault", "missing", "slow", "start", "unsaved"
+    "browser",
+    "clean",
+    "crashed",
+    "damaged",
+    "fault",
+    "missing",
+    "network",
+    "slow",
+    "start",
+    "unsaved",
 ]
 """The failures that `loading_messages` has a text for."""
 

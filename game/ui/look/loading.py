@@ -31,6 +31,11 @@ def loading_messages() -> Node:
             names_file=True,
         ),
         _failure(
+            "network",
+            _("This network asks you to sign in."),
+            _("Sign in to the network, then load the page again."),
+        ),
+        _failure(
             "damaged",
             _("A part of the game is damaged."),
             _("Load the page again. If that does not help, tell whoever runs this site."),

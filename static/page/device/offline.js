@@ -7,6 +7,8 @@ import { page, playable, sendMessage } from "../bridge.js";
 /** @type {ServiceWorkerContainer | undefined} */
 const serviceWorker = navigator.serviceWorker;
 
+const WORKER = new URL("sw.js", document.baseURI);
+
 // A page and a worker of different versions may talk to each other: these texts stay as they are.
 const TAKE_OVER = "take over";
 const OTHERS_OPEN = "others open";
@@ -18,6 +20,21 @@ function tell(news) {
   sendMessage(`NewsReceived ${news}`);
 }
 
+/** Whether the worker arrives. A network that asks to sign in sends a page instead, or nothing. */
+async function canFetchWorker() {
+  try {
+    const response = await fetch(WORKER, { cache: "no-store" });
+    return response.ok && !response.redirected && !(await response.text()).startsWith("<");
+  } catch {
+    return false;
+  }
+}
+
+/** Says that this browser does not store the game, unless the network was the reason. */
+async function tellNotStored() {
+  if (await canFetchWorker()) tell("needs-network");
+}
+
 /**
  * Tells Python when a worker has filled its cache or failed.
  *
@@ -27,7 +44,7 @@ function tell(news) {
 function follow(registration, worker) {
   worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && registration.active) tell("version-ready");
-    if (worker.state === "redundant" && !registration.active) tell("needs-network");
+    if (worker.state === "redundant" && !registration.active) tellNotStored();
   });
 }
 
@@ -38,7 +55,7 @@ function follow(registration, worker) {
  */
 async function register(container) {
   try {
-    const registration = await container.register(new URL("sw.js", document.baseURI));
+    const registration = await container.register(WORKER);
     const { installing, waiting, active } = registration;
     return installing || waiting || active ? registration : undefined;
   } catch {
@@ -49,7 +66,7 @@ async function register(container) {
 /** Stores the game on the device. @param {ServiceWorkerContainer} container */
 async function storeGame(container) {
   const registration = await register(container);
-  if (!registration) return tell("needs-network");
+  if (!registration) return tellNotStored();
   if (registration.waiting) tell("version-ready");
   follow(registration, registration.installing);
   registration.addEventListener("updatefound", () => follow(registration, registration.installing));

@@ -34,7 +34,7 @@ export function becomePlayable() {
   });
   app.classList.add("playable");
   progress.hidden = true;
-  if (!/^(damaged|missing)$/.test(shownFailure)) failure.hidden = true;
+  if (!/^(damaged|missing|network)$/.test(shownFailure)) failure.hidden = true;
 }
 
 /** Whether "Start clean" may help: a damaged file must be a stored one. @param {FailureName} name */

@@ -3,6 +3,9 @@ import { progress } from "./elements.js";
 
 /** @import { FailureName } from "../../../types/contract" */
 
+/** The status "Network Authentication Required". */
+var LOGIN_REQUIRED = 511;
+
 /**
  * A file of the site: its size in bytes, and the beginning of its SHA-256.
  *
@@ -52,11 +55,40 @@ function hexadecimal(bytes) {
  * @param {ArrayBuffer} content
  * @returns {Promise<FailureName | "">}
  */
-export function fault(file, content) {
+function fault(file, content) {
   if (content.byteLength !== file.size) return Promise.resolve("damaged");
   if (!window.crypto || !window.crypto.subtle) return Promise.resolve("");
   return window.crypto.subtle.digest("SHA-256", content).then(function (hash) {
     return hexadecimal(hash).indexOf(file.hash) === 0 ? "" : "damaged";
+  });
+}
+
+/**
+ * What is wrong with a response: "network" if something else than the site has answered, such as a page
+ * that asks to sign in.
+ *
+ * @param {ListedFile} file
+ * @param {Response} response
+ * @param {ArrayBuffer} content
+ * @returns {Promise<FailureName | "">}
+ */
+export function responseFault(file, response, content) {
+  var isPage = /^text\/html/.test(response.headers.get("Content-Type") || "");
+  var isMarkup = new Uint8Array(content)[0] === "<".charCodeAt(0);
+  return fault(file, content).then(function (found) {
+    return found && (response.redirected || isPage || isMarkup) ? "network" : found;
+  });
+}
+
+/**
+ * What is wrong with a file that cannot be fetched: "network" if it is redirected to another site.
+ *
+ * @param {string} address
+ * @returns {Promise<FailureName>}
+ */
+function reasonOf(address) {
+  return window.fetch(address, { redirect: "manual" }).then(function (response) {
+    return response.type === "opaqueredirect" ? "network" : "missing";
   });
 }
 
@@ -67,10 +99,15 @@ export function fault(file, content) {
  * @returns {Promise<FailureName | "">}
  */
 export function inspect(address) {
-  return window.fetch(address).then(function (response) {
-    if (!response.ok) return "missing";
-    return response.arrayBuffer().then(function (content) {
-      return fault(files[address], content);
-    });
-  });
+  return window.fetch(address).then(
+    function (response) {
+      if (!response.ok) return response.status === LOGIN_REQUIRED ? "network" : "missing";
+      return response.arrayBuffer().then(function (content) {
+        return responseFault(files[address], response, content);
+      });
+    },
+    function () {
+      return reasonOf(address);
+    }
+  );
 }

@@ -1,7 +1,7 @@
 // Shows how much of the game has arrived, and checks each file as it arrives.
 import { doNothing, loadingMessage, progress, replaceContent } from "./elements.js";
 import { afterStart, explain, failMissing, isPlayable, showFailure } from "./failures.js";
-import { fault, files, isNeeded } from "./files.js";
+import { files, isNeeded, responseFault } from "./files.js";
 
 var shownProgress = "";
 
@@ -65,7 +65,7 @@ function countBytes(response) {
     new Blob(parts)
       .arrayBuffer()
       .then(function (content) {
-        return fault(file, content);
+        return responseFault(file, response, content);
       })
       .then(function (found) {
         if (found) showFailure(found, file.name);
