@@ -175,6 +175,32 @@ def test_a_damaged_file_is_told_by_its_name(
         expect(home.failure).to_contain_text(name)
 
 
+WRONG_TYPE = "This site sends a part of the game as something else."
+
+
+@pytest.mark.parametrize(
+    "name", first(2, ["static/style.css", "static/page/page.js", "static/rooms.css", "*.mjs"])
+)
+def test_a_file_of_the_wrong_type_is_named(visit: Visit, watch: Watch, name: str) -> None:
+    watch.expect(ANYTHING, certain=False)  # Chromium does not report a style sheet
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(body=response.body(), content_type="text/plain")
+
+    home = Home(visit(prepare=lambda page: page.route(f"**/{name}", answer)))
+    is_told(home, WRONG_TYPE)
+    expect(home.failure).to_contain_text(name.removeprefix("*"))
+    expect(home.failure).to_contain_text("text/css")
+
+
+def test_a_page_that_is_opened_as_a_file_says_so(visit: Visit, watch: Watch) -> None:
+    watch.expect(ANYTHING)
+    home = Home(visit((DIST / "index.html").as_uri()))
+    is_told(home, "This page was opened as a file.")
+    assert "network" not in home.failure.inner_text()
+
+
 @pytest.mark.parametrize("kind", first(1, ["text/html", "application/octet-stream", ""]))
 def test_wasm_of_another_type_plays(visit: Visit, kind: str) -> None:
     wasm = (DIST / "pyodide/pyodide.asm.wasm").read_bytes()

@@ -30,6 +30,11 @@ NO_WORKERS = {
 }
 
 
+NOT_SECURE = """
+  Object.defineProperty(window, "isSecureContext", { value: false });
+  delete Navigator.prototype.serviceWorker;
+"""
+
 STORED = """async () => {
   const [key] = await caches.keys();
   const stored = await (await caches.open(key)).keys();
@@ -162,6 +167,12 @@ def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: s
     expect(home.news).to_have_count(0)
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
+
+
+def test_a_page_that_is_not_secure_says_so(visit: Visit) -> None:
+    home = Installed(visit(script=NOT_SECURE, worker=True))
+    home.wait_until_playable()
+    expect(home.news).to_contain_text("This address is not secure (https)")
 
 
 def is_not_kept(home: Installed) -> None:

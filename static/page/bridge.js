@@ -13,10 +13,11 @@
  * - `heic`: the browser cannot read such a file.
  * - `full`: the device has no room.
  * - `unsupported`: the browser cannot do it.
+ * - `not-secure`: the browser can do it, but only at a secure address.
  * - `empty`: nothing was chosen, drawn or heard.
  *
- * @typedef {"busy" | "empty" | "full" | "heic" | "none" | "refused" | "too-large" | "unreadable"
- *   | "unsupported"
+ * @typedef {"busy" | "empty" | "full" | "heic" | "none" | "not-secure" | "refused" | "too-large"
+ *   | "unreadable" | "unsupported"
  * } MediaFailure
  */
 
@@ -31,7 +32,7 @@
  * @property {string} html
  */
 
-/** @typedef {"needs-network" | "nothing-saved" | "others-open" | "version-ready"} News */
+/** @typedef {"needs-network" | "not-secure" | "nothing-saved" | "others-open" | "version-ready"} News */
 
 /** @typedef {"copied" | "failed" | "shared" | ""} LinkResult What happened to a link; "" if the user cancelled. */
 

@@ -23,10 +23,12 @@ FailureName: TypeAlias = Literal[
     "crashed",
     "damaged",
     "fault",
+    "file",
     "missing",
     "network",
     "slow",
     "start",
+    "type",
     "unsaved",
 ]
 """The failures that `loading_messages` has a text for."""

@@ -36,6 +36,20 @@ def loading_messages() -> Node:
             _("Sign in to the network, then load the page again."),
         ),
         _failure(
+            "type",
+            _("This site sends a part of the game as something else."),
+            _(
+                "Tell whoever runs it: it must send .js and .mjs as text/javascript,"
+                " .css as text/css."
+            ),
+            names_file=True,
+        ),
+        _failure(
+            "file",
+            _("This page was opened as a file."),
+            _("The game can only start from a web address, which begins with https or http."),
+        ),
+        _failure(
             "damaged",
             _("A part of the game is damaged."),
             _("Load the page again. If that does not help, tell whoever runs this site."),

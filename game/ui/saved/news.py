@@ -29,6 +29,8 @@ class News(Enum):
     """The device saves no text."""
     NEEDS_NETWORK = "needs-network"
     """The device does not save the files of the game."""
+    NOT_SECURE = "not-secure"
+    """The page is not secure, so no browser saves the files of the game."""
 
 
 UNREADABLE = frozenset(

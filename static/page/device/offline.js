@@ -101,5 +101,5 @@ serviceWorker?.addEventListener("message", ({ data }) => {
 playable.then(() => {
   isPlayable = true;
   if (serviceWorker) storeGame(serviceWorker);
-  else tell("needs-network");
+  else tell(isSecureContext ? "needs-network" : "not-secure");
 });

@@ -50,6 +50,7 @@ export function closeStream() {
 export async function openStream(what, name, onClosed) {
   closeStream();
   const question = asked;
+  if (!isSecureContext) throw new MediaError("not-secure");
   if (!navigator.mediaDevices?.getUserMedia) throw new MediaError("unsupported");
   /** @type {MediaStream} */
   let opened;

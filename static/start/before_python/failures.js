@@ -1,5 +1,5 @@
 // Shows why the game does not start or has stopped, and what the user can do about it.
-import { app, failure, loadingMessage, progress, replaceContent } from "./elements.js";
+import { app, doNothing, failure, loadingMessage, progress, replaceContent } from "./elements.js";
 import { fileName, files, inspect } from "./files.js";
 
 /** @import { FailureName } from "../../../types/contract" */
@@ -34,7 +34,7 @@ export function becomePlayable() {
   });
   app.classList.add("playable");
   progress.hidden = true;
-  if (!/^(damaged|missing|network)$/.test(shownFailure)) failure.hidden = true;
+  if (!/^(damaged|missing|network|type)$/.test(shownFailure)) failure.hidden = true;
 }
 
 /** Whether "Start clean" may help: a damaged file must be a stored one. @param {FailureName} name */
@@ -106,7 +106,19 @@ function onError(event) {
   else failSoon();
 }
 
+/** Tells of style sheets that have no rules: browsers refuse another type, Chromium without an event. */
+function findLostStyle() {
+  document.querySelectorAll("link[rel=stylesheet]").forEach(function (link) {
+    var style = /** @type {HTMLLinkElement} */ (link);
+    if (style.sheet && style.sheet.cssRules.length) return;
+    inspect(style.href).then(function (found) {
+      showFailure(found || "missing", fileName(style.href));
+    }, doNothing);
+  });
+}
+
 export function watchErrors() {
+  afterStart(findLostStyle);
   window.addEventListener("error", onError, true);
   window.addEventListener("unhandledrejection", failSoon);
   window.setTimeout(explain, SLOW_AFTER, "slow");

@@ -6,6 +6,12 @@ import { progress } from "./elements.js";
 /** The status "Network Authentication Required". */
 var LOGIN_REQUIRED = 511;
 
+/** What a browser takes as a script and as a style sheet, by the end of the file's name. */
+var TYPES = [
+  { end: /\.m?js$/, type: /^(text|application)\/(x-)?(java|ecma)script/ },
+  { end: /\.css$/, type: /^text\/css/ },
+];
+
 /**
  * A file of the site: its size in bytes, and the beginning of its SHA-256.
  *
@@ -63,6 +69,13 @@ function fault(file, content) {
   });
 }
 
+/** Whether browsers refuse the file because of its type. @param {string} name @param {string} type */
+function isOfWrongType(name, type) {
+  return TYPES.some(function (known) {
+    return known.end.test(name) && !known.type.test(type);
+  });
+}
+
 /**
  * What is wrong with a response: "network" if something else than the site has answered, such as a page
  * that asks to sign in.
@@ -73,10 +86,12 @@ function fault(file, content) {
  * @returns {Promise<FailureName | "">}
  */
 export function responseFault(file, response, content) {
-  var isPage = /^text\/html/.test(response.headers.get("Content-Type") || "");
+  var type = response.headers.get("Content-Type") || "";
+  var isPage = /^text\/html/.test(type);
   var isMarkup = new Uint8Array(content)[0] === "<".charCodeAt(0);
   return fault(file, content).then(function (found) {
-    return found && (response.redirected || isPage || isMarkup) ? "network" : found;
+    if (!found) return isOfWrongType(file.name, type) ? "type" : "";
+    return response.redirected || isPage || isMarkup ? "network" : found;
   });
 }
 

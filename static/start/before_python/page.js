@@ -59,7 +59,8 @@ function showFirstScreen() {
   page.shownSettings = shownSettings;
   page.showsSavedGame = showsSavedGame;
   listenForButtons();
-  if (isTooOld()) showFailure("browser");
+  if (window.location.protocol === "file:") showFailure("file");
+  else if (isTooOld()) showFailure("browser");
   else watchStart();
 }
 

@@ -56,6 +56,10 @@ def _text(news: News | None) -> str:
             )
         case News.NEEDS_NETWORK:
             return _("This browser does not keep the game: it needs the network at every start.")
+        case News.NOT_SECURE:
+            return _(
+                "This address is not secure (https): the game needs the network at every start."
+            )
     return ""
 
 

@@ -12,6 +12,7 @@ FAILURES = {
     "none": later("The browser finds none on this device."),
     "busy": later("Another program is using it. Close that one first."),
     "unsupported": later("This browser cannot do that."),
+    "not-secure": later("Camera and microphone work only at a secure address (https)."),
     "too-large": later("This file is too large."),
     "unreadable": later("This file cannot be read."),
     "heic": later("This browser cannot read HEIC photos. Save the photo as JPEG first."),
