@@ -30,10 +30,12 @@ need() {
 python_packages() {
   python3 -c 'import ensurepip' 2>/dev/null || apt_install python3-venv
   [ -x .venv/bin/pip ] || python3 -m venv .venv
-  .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$1"
+  for list in "$@"; do
+    .venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r "$list"
+  done
 }
 
-# npm and pip work at the same time: `packages requirements-dev.txt`, and options for npm.
+# npm and pip work at the same time: `packages "OPTIONS FOR NPM" LIST ...`.
 packages() {
   need python3 "Python 3.11 or newer"
   need npm "Node 20 or newer with npm"
@@ -41,10 +43,10 @@ packages() {
     echo "setup: $(python3 --version) is too old; install Python 3.11 or newer" >&2
     exit 1
   }
-  requirements=$1
+  options=$1
   shift
-  npm ci --no-progress "$@" &
-  python_packages "$requirements"
+  npm ci --no-progress $options &
+  python_packages "$@"
   wait $!
 }
 
@@ -70,7 +72,7 @@ browser() {
 }
 
 testing() {
-  packages requirements-dev.txt
+  packages "" requirements-build.txt requirements-dev.txt
   hypothesis_for_pyodide &
   browser
   wait $!
@@ -102,7 +104,7 @@ lock() {
 }
 
 case "${1:-}" in
-  build) packages requirements-build.txt --omit=dev; touch .cache/build ;;
+  build) packages --omit=dev requirements-build.txt; touch .cache/build ;;
   test) testing; touch .cache/build .cache/test ;;
   engines) engines ;;
   hosts) hosts ;;
