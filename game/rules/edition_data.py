@@ -4,7 +4,7 @@ Section 8 of the specification says what makes an edition invalid.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -100,7 +100,7 @@ def edition_of(data: object) -> Edition:
         picture_copies=_number(deck["picture_copies"], "picture_copies", COPIES),
         wild=_copies(deck, "wild"),
         remove=_copies(deck, "remove"),
-        seatings=tuple(_seating(seating) for seating in top["seatings"]),
+        seatings=tuple(_seatings(top["seatings"])),
         exchange_limit=_number(top["exchange_limit"], "exchange_limit", COPIES)
         if "exchange_limit" in top
         else None,
@@ -245,8 +245,16 @@ def _copies(deck: Mapping[str, Any], key: str) -> Copies | None:
     return Copies(_card(power["card"], key), _number(power["copies"], f"{key}: copies", COPIES))
 
 
+def _seatings(given: Sequence[object]) -> Iterator[Seating]:
+    for number, data in enumerate(given, 1):
+        try:
+            yield _seating(data)
+        except EditionError as fault:
+            raise EditionError(f"seatings, number {number}: {fault}") from None
+
+
 def _seating(data: object) -> Seating:
-    fields = _fields(data, "a seating", SEATING, ("teams", "rows"))
+    fields = _fields(data, "it", SEATING, ("teams", "rows"))
     seats = _number(fields["seats"], "seats", SEATS)
     given = fields.get("teams", False)
     teams = {True: 2, False: 0}[given] if isinstance(given, bool) else given

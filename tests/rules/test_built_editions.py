@@ -108,6 +108,11 @@ def sound(edition: dict[str, Any]) -> str:
 HUGE = int("9" * 4_000)
 
 
+GOOD = {"seats": 2, "hand_size": 3}
+NO_TABLES: tuple[object, ...] = (None, "two", 2, [], True)
+SECOND = "seatings, number 2: it is not a table"
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -149,7 +154,8 @@ HUGE = int("9" * 4_000)
         (other("exchange_limit", None), "exchange_limit is not a whole number"),
         (other("seatings", {}), "seatings is not a list"),
         (other("seatings", []), "seatings: there is none"),
-        (other("seatings", [[]]), "a seating is not a table"),
+        *((other("seatings", [GOOD, bad]), SECOND) for bad in NO_TABLES),
+        (other("seatings", [{"seats": "two", "hand_size": 3}]), "seatings, number 1: seats is not"),
         (other("seatings", [{"seats": 2, "hand_size": 3}] * 9_000), "the same number of seats"),
         (
             other("seatings", [{"seats": 2, "hand_size": 3, "teams": HUGE}]),

@@ -78,7 +78,7 @@ def test_the_edition_as_it_stands() -> None:
         ("hand_size = 3", "hand_size = 11", "hand_size is 11, not from 1 to 10"),
         ("hand_size = 3", 'hand_size = "3"', "hand_size is not a whole number"),
         ("hand_size = 2", "hand_size = 6", "take all 24 picture cards"),
-        ("teams = true", "team = true", "a seating has the unknown key 'team'"),
+        ("teams = true", "team = true", "seatings, number 2: it has the unknown key 'team'"),
         ("teams = true", "teams = 1", "teams: 4 seats do not form 1 teams"),
         ("teams = true", "teams = 3", "teams: 4 seats do not form 3 teams"),
         ("teams = true", "teams = 4", "teams: 4 seats do not form 4 teams"),
