@@ -49,6 +49,24 @@ def check(page: Node) -> None:
     check_siblings(page)
     check_controls(page)
     check_grids(page)
+    check_ears(page)
+
+
+def check_ears(page: Node) -> None:
+    """Checks that nothing for ears has a soft hyphen, at which some readers stutter."""
+    for node in nodes(page):
+        spoken = [text for name, text in node.attributes.items() if name.startswith("aria-")]
+        if "unseen" in classes_of(node):
+            spoken.append(text_of(node))
+        assert not any("\xad" in text for text in spoken), spoken
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "nl", "pt"])
+def test_what_is_for_ears_has_no_soft_hyphens(language: str) -> None:
+    for start in (LITTLE, BIG):
+        model = replace(dealt(start), language=language)
+        for card in range(3):
+            check_ears(view(after(model, HandShown(), CardPicked(card))))
 
 
 def check_ids(page: Node) -> None:

@@ -6,6 +6,8 @@ from functools import cache
 from typing import TypeAlias
 
 VOID = {"input", "br", "img"}
+SPOKEN = {"aria_label", "aria_description", "alt", "title"}
+SOFT_HYPHEN = "\xad"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +29,10 @@ def element(
     """An element; attributes are written as in `class_`, `aria_label`, `data_msg`.
 
     An attribute that is None or False is left out; one that is True becomes empty. A child that is
-    None or empty is left out.
+    None or empty is left out. What is for ears only has no soft hyphens: some readers stutter.
     """
     named = {
-        _attribute(name): "" if value is True else str(value)
+        _attribute(name): "" if value is True else _value(name, value)
         for name, value in attributes.items()
         if value is not None and value is not False
     }
@@ -40,6 +42,15 @@ def element(
 def with_id(node: Node, element_id: str) -> Node:
     """The node with an id, by which it gets the focus."""
     return replace(node, attributes={**node.attributes, "id": element_id})
+
+
+def _value(name: str, value: object) -> str:
+    return for_ears(str(value)) if name in SPOKEN else str(value)
+
+
+def for_ears(text: str) -> str:
+    """The text without soft hyphens."""
+    return text.replace(SOFT_HYPHEN, "")
 
 
 @cache

@@ -7,6 +7,7 @@ from js import document, window
 from game.ui.browser.address import LINK
 from game.ui.browser.bridge import page
 from game.ui.frame.loop import Deliver
+from game.ui.frame.markup import for_ears
 from game.ui.model.effect import (
     ApplySet,
     Call,
@@ -54,6 +55,6 @@ def _make_sound(effect: SoundEffect) -> None:
         case CallRow(row):
             page.playRow(*row)
         case Say(element):
-            page.speak(document.getElementById(element).textContent)
+            page.speak(for_ears(document.getElementById(element).textContent))
         case _:
             assert_never(effect)
