@@ -269,6 +269,14 @@ def test_a_thousand_and_more_mutated_links() -> None:
     assert count > 2.5 * MUTATIONS
 
 
+BEHIND = [".", ")", '"', "\u201d", "\u200b", "==", "&fbclid=1", "?fbclid=1", "%3D", "\n.", "#g=x"]
+
+
+@pytest.mark.parametrize("behind", BEHIND)
+def test_what_a_messenger_writes_behind_a_link_is_left_out(behind: str) -> None:
+    assert read_link(link_code(SHORT_GAME) + behind) == SHORT_GAME
+
+
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_the_game_in_a_file_of_start_clean_can_be_opened(path: Path) -> None:
     everything = {"format": EVERYTHING, "texts": {"game": path.read_text(), "settings": "{"}}

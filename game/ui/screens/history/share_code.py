@@ -6,6 +6,7 @@ unpacked, it is read like any record, and the rules play it again.
 """
 
 import binascii
+import re
 import zlib
 from dataclasses import replace
 from typing import Any
@@ -91,7 +92,10 @@ def link_code(history: History) -> Steps[str]:
 
 
 def read_link(code: str) -> Steps[History]:
-    """The game of a link, at the turn that was shared; raises `RecordError` if it has none."""
+    """The game of a link, at the turn that was shared; raises `RecordError` if it has none.
+
+    What a messenger has written behind the code is left out.
+    """
     head, _newline, packed = _decompressed(code).partition(b"\n")
     try:
         text = head.decode()
@@ -179,6 +183,7 @@ def _decompressed(code: str) -> bytes:
     if len(code) > MAX_CODE_LENGTH:
         raise RecordError(f"the link is longer than {MAX_CODE_LENGTH} characters")
     try:
+        code = re.sub(r"(?a:[^\w-]).*", "", code, flags=re.DOTALL)
         padded = code.translate(FROM_LINK) + "=" * (-len(code) % 4)
         unpacker = zlib.decompressobj()
         unpacked = unpacker.decompress(
