@@ -1,13 +1,19 @@
 """The first start asks who plays. Each answer leads to a suitable game."""
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import storage
 from e2e.pages import Home, Table
 from e2e.pages.screen import PLAYABLE, START
 from e2e.test_start import Held
 from e2e.watch import Visit
 from game.ui.settings.settings import Settings
+
+SAVES = Path(__file__).parent.parent / "tests" / "saves"
 
 
 def asked(page: Page) -> Home:
@@ -39,6 +45,15 @@ def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None
     expect(home.dialog).to_have_count(0)
     home.button("A child or a grown-up?").click()
     expect(home.dialog.get_by_role("heading", name="Who are you?")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["game", "family"])
+def test_a_device_with_anything_saved_is_not_asked(visit: Visit, name: str) -> None:
+    texts = json.loads((SAVES / "0.1.0" / "storage.json").read_text())
+    script = storage.saving({name: texts[f"rowdy-zoo:{name}"]})
+    home = Home(visit(script=script))
+    home.wait_until_playable()
+    expect(home.dialog).to_have_count(0)
 
 
 def test_a_tap_on_play_waits_for_the_question(visit: Visit) -> None:

@@ -53,10 +53,12 @@ async def main() -> None:
     """Starts the game; on a first start, an early tap on Play waits for the question who plays."""
     reading = page.readText("settings"), page.readText("language")
     boards, sets = page.readText("boards"), page.readText("sets")
+    family, bots = page.readText("family"), page.readText("bots")
     games = await read_texts()
     text, language = await reading[0], await reading[1]
     saved = parse_settings(text)
-    if await boards or await sets or any(games) or saved.built or page.showsSavedGame:
+    has_more = await boards or await sets or any(games) or saved.built or page.showsSavedGame
+    if has_more:
         await page.addLaterModules()
     goes_on = take_hash(GO_ON) == ""
     home = replace(
@@ -67,7 +69,8 @@ async def main() -> None:
     )
     if language in LANGUAGES and language != home.language:
         set_page_language(language)
-    is_first = not text and document.getElementById("failure").hidden
+    is_new = not (text or has_more or await family or await bots)
+    is_first = is_new and document.getElementById("failure").hidden
     answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
     asks_who_plays = is_first and answers <= {PlayPicked.__name__}
     settings = as_shown(saved, home.settings) if answers else saved
