@@ -35,7 +35,7 @@ LISTEN = """() => {
   rowdyZoo.onMessage = (message) => window.messages.push(message);
 }"""
 SHOW = """(html) => {
-  document.getElementById("app").innerHTML = `<main>${html}</main>`;
+  rowdyZoo.show(`<main>${html}</main>`);
   rowdyZoo.render(JSON.stringify([{}, null, []]));
 }"""
 STREAMS = """

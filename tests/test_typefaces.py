@@ -17,8 +17,9 @@ from tools.site.typefaces import STYLE, typefaces
 STATIC = Path(__file__).parent.parent / "static"
 MAX_BYTES = 65_000
 
-NOT_NEEDED = {"\n", "\u202f", *"\u063b\u063c\u063d\u063e\u063f"}
-"""Browsers narrow the space themselves. The letters lie between those of Arabic, which has none."""
+NOT_NEEDED = {"\n", "\u200e", "\u202f", *"\u063b\u063c\u063d\u063e\u063f"}
+"""The mark of direction has no picture, and browsers narrow the space themselves. The letters lie
+between those of Arabic, which has none."""
 
 
 @pytest.fixture(scope="module")
