@@ -25,7 +25,9 @@ ICON = "static/art/icon.svg"
 """The browser requests the icon at any time, even when the network is off."""
 
 ABORTED = "net::ERR_ABORTED"
-"""The browser reports this for typefaces that were loading when a page closed."""
+AFTER_THE_START = (".woff2", "/rooms.css", "/later.zip")
+"""The page asks for these when it can be played. Chromium reports those that were still loading when
+a page was left."""
 
 Visit: TypeAlias = Callable[..., Page]
 """Opens the game; see the fixture `visit`."""
@@ -122,7 +124,7 @@ class Watch:
             self.troubles.append(f"request to elsewhere: {request.url}")
 
     def _on_request_failed(self, request: Request) -> None:
-        is_given_up = request.failure == ABORTED and request.url.endswith(".woff2")
+        is_given_up = request.failure == ABORTED and request.url.endswith(AFTER_THE_START)
         if not request.url.endswith(ICON) and not is_given_up:
             self.troubles.append(f"request failed: {request.url} ({request.failure})")
 
