@@ -66,6 +66,9 @@ export function showFailure(name, file) {
   if (button) button.focus();
 }
 
+// Whether faulty files are looked for, or were found. Each file that this fetches may ask for it again.
+var isExplained = false;
+
 /**
  * Shows the failure, or a better one: the first file that is missing or damaged.
  *
@@ -73,11 +76,13 @@ export function showFailure(name, file) {
  * @param {string} [file]
  */
 export function explain(name, file) {
-  if (isPlayable) return;
+  if (isPlayable || isExplained) return;
+  isExplained = true;
   var addresses = Object.keys(files);
   Promise.all(addresses.map(inspect)).then(
     function (found) {
       var first = found.filter(Boolean)[0];
+      isExplained = Boolean(first);
       if (isPlayable) return;
       if (first) showFailure(first, files[addresses[found.indexOf(first)]].name);
       else showFailure(name, file);
