@@ -1,5 +1,5 @@
-// The connection to the database. Browsers close connections without an event, for example after sleep:
-// then it is opened again, and the question is asked again.
+// The connection to the database. A browser may close it without an event, for example while it sleeps.
+// Then the page opens it again, and asks again.
 import { openDB } from "../../../idb/index.js";
 import { page, sendMessage } from "../bridge.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
@@ -76,8 +76,8 @@ function database() {
 }
 
 /**
- * The answer of the database. If the question fails, it is asked once more over a new connection, unless
- * there is no room or no answer.
+ * The answer of the database. A question that fails is asked once more, over a new connection. It is not
+ * asked again if the device has no room or the database does not answer.
  *
  * @template T
  * @param {(database: IDBPDatabase) => Promise<T>} question

@@ -1,12 +1,12 @@
-// Lets Back, of the browser or the device, close what was opened last. Python says how many things are
-// open (`data-depth`), and the history has an entry for each of them, above that of the home screen.
+// Lets Back, of the browser or the device, close what was opened last. `data-depth` says how many things
+// are open. The history has an entry for the home screen, and one more for each open thing.
 import { playable, sendMessage } from "../bridge.js";
 import { afterEachChange } from "./render.js";
 
 /** The depth of the entry in which the browser is. @type {number} */
 let here = history.state?.depth ?? 0;
 
-/** Whether the browser goes back to an entry, because something was closed, or Python is told of Back. */
+/** Whether the history is catching up with the page, or the page with the history. */
 let isGoing = false;
 
 function depthOfPage() {
@@ -15,7 +15,7 @@ function depthOfPage() {
   return Number(shown?.dataset.depth ?? 0);
 }
 
-/** Makes an entry for what was opened; leaves the entries of what was closed. */
+/** Makes an entry for each thing that was opened, and goes back over those of closed things. */
 function follow() {
   const depth = depthOfPage();
   if (isGoing) return;

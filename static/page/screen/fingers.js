@@ -1,6 +1,6 @@
 // Lets each finger tap by itself. Browsers make a click only from a finger that is alone on the screen:
-// while a hand rests on a tablet, no other finger could play. A palm taps nothing.
-// While a card is dragged, too, no finger taps.
+// while a hand rests on a tablet, no other finger could play. A palm taps nothing. While a card is
+// dragged, no finger taps.
 import { isDragging } from "./drag.js";
 
 /** A larger touch is a palm, in CSS pixels. A thumb that lies flat is smaller. */

@@ -99,7 +99,7 @@ function lacksChild(parent) {
   });
 }
 
-/** Puts back whatever is missing in a node. @param {Node} node */
+/** Puts back the own nodes that are missing in a node. @param {Node} node */
 export function restore(node) {
   if (lacksChild(node)) setChildren(node, childrenOf(node));
   childrenOf(node).forEach(restore);

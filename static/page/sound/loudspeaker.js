@@ -3,7 +3,7 @@
 /** A context whose clock stands still for so long is frozen, in milliseconds. */
 const PATIENCE = 1000;
 
-/** So many contexts replace a frozen one. If all freeze, the device has no loudspeaker. */
+/** The most contexts that replace a frozen one. If all freeze, the device has no loudspeaker. */
 const MAX_REPLACEMENTS = 3;
 
 /** @type {AudioContext | undefined} */

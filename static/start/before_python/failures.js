@@ -111,7 +111,7 @@ function onError(event) {
   else failSoon();
 }
 
-/** Tells of style sheets that have no rules: browsers refuse another type, Chromium without an event. */
+/** Tells of style sheets without rules. Chromium refuses a sheet of another type, but reports no error. */
 function findLostStyle() {
   document.querySelectorAll("link[rel=stylesheet]").forEach(function (link) {
     var style = /** @type {HTMLLinkElement} */ (link);
