@@ -67,7 +67,6 @@ FILES = [
     "pyscript/core.js",
     "static/style.css",
     "static/rooms.css",
-    "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.js",
     "python.zip",
     "static/page/page.js",
@@ -131,7 +130,7 @@ DAMAGED = [
     ("pyodide/pyodide.asm.wasm", "a bit"),
     ("python.zip", "truncated"),
     ("game.zip", "a bit"),
-    ("static/page/bridge.js", "a page"),
+    ("static/page/page.js", "a page"),
     ("pyscript/core.js", "a page"),
     ("static/style.css", "a page"),
     ("pyodide/pyodide.asm.wasm", "truncated"),
@@ -141,7 +140,7 @@ DAMAGED = [
     ("python.zip", "a page"),
     ("game.zip", "truncated"),
     ("game.zip", "a page"),
-    ("static/page/device/storage.js", "a page"),
+    ("static/start/hooks.mjs", "a page"),
 ]
 
 
@@ -179,7 +178,7 @@ WRONG_TYPE = "This site sends a part of the game as something else."
 
 
 @pytest.mark.parametrize(
-    "name", first(2, ["static/style.css", "static/page/page.js", "static/rooms.css", "*.mjs"])
+    "name", first(2, ["static/style.css", "static/rooms.css", "static/page/page.js", "*.mjs"])
 )
 def test_a_file_of_the_wrong_type_is_named(visit: Visit, watch: Watch, name: str) -> None:
     watch.expect(ANYTHING, certain=False)  # Chromium does not report a style sheet

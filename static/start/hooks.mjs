@@ -3,7 +3,7 @@ import { hooks } from "../../pyscript/core.js";
 import { addArchive, hasArchive, requestArchive, settleMemory } from "./boot.mjs";
 
 const LATER = "later.zip";
-const ROOMS = "rooms.css";
+const ROOMS = "static/rooms.css";
 
 const page = globalThis.rowdyZoo;
 
@@ -11,14 +11,16 @@ const page = globalThis.rowdyZoo;
 function loadRooms() {
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = new URL(`../${ROOMS}`, import.meta.url).href;
+  sheet.href = new URL(`../../${ROOMS}`, import.meta.url).href;
   document.head.append(sheet);
   return new Promise((resolve, reject) => {
-    sheet.onload = resolve;
-    sheet.onerror = () => {
+    const fail = (why) => {
       sheet.remove();
-      reject(new Error(`${sheet.href} is missing`));
+      reject(new Error(sheet.href, { cause: why }));
     };
+    // Chromium reports no error for a sheet of another type, which then has no rules.
+    sheet.onload = () => (sheet.sheet?.cssRules.length ? resolve(undefined) : fail("type"));
+    sheet.onerror = () => fail("missing");
   });
 }
 
@@ -30,7 +32,7 @@ function once(name, load) {
       return await (loaded ??= load());
     } catch (error) {
       loaded = undefined;
-      page.showFailure("missing", name);
+      page.showFailure(error.cause ?? "missing", name);
       throw error;
     }
   };
