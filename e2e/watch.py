@@ -24,10 +24,11 @@ SLOW = "was preloaded using link preload but not used within a few seconds"
 ICON = "static/art/icon.svg"
 """The browser requests the icon at any time, even when the network is off."""
 
-ABORTED = "net::ERR_ABORTED"
 AFTER_THE_START = (".woff2", "/rooms.css", "/later.zip")
-"""The page asks for these when it can be played. Chromium reports those that were still loading when
-a page was left."""
+"""What the page asks for when it can be played, and may leave before it is there."""
+
+ABORTED = "net::ERR_ABORTED"
+"""How Chromium reports a request of a page that was left."""
 
 Visit: TypeAlias = Callable[..., Page]
 """Opens the game; see the fixture `visit`."""
