@@ -58,7 +58,7 @@ async def main() -> None:
     text, language = await reading[0], await reading[1]
     saved = parse_settings(text)
     has_more = await boards or await sets or any(games) or saved.built or page.showsSavedGame
-    if has_more:
+    if has_more or str(window.location.hash):  # A game may follow.
         await page.addLaterModules()
     goes_on = take_hash(GO_ON) == ""
     home = replace(
