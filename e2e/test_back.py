@@ -62,12 +62,7 @@ def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
     zoo.tile(0).click()
     zoo.choose("Draw it")
     is_at(page, 3)
-    box = page.locator("#pad").bounding_box()
-    assert box
-    page.mouse.move(box["x"] + 20, box["y"] + 20)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 90, box["y"] + 90)
-    page.mouse.up()
+    zoo.draw()
     page.evaluate("() => history.back()")
     expect(page.locator("#pad")).to_have_count(0)
     is_at(page, 2)
