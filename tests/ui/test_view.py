@@ -69,6 +69,13 @@ def test_what_is_for_ears_has_no_soft_hyphens(language: str) -> None:
             check_ears(view(after(model, HandShown(), CardPicked(card))))
 
 
+def test_unseen_text_has_no_soft_hyphens_at_any_depth() -> None:
+    inside = element("b", "Nas\xadhorn")
+    unseen = element("p", "Schild\xadkröte", inside, class_="happened unseen")
+    assert text_of(unseen) == "SchildkröteNashorn"
+    assert text_of(element("p", inside)) == "Nas\xadhorn"
+
+
 def check_ids(page: Node) -> None:
     ids = Counter(node.attributes["id"] for node in nodes(page) if "id" in node.attributes)
     assert [name for name, number in ids.items() if number > 1] == []

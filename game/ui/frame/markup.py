@@ -29,14 +29,18 @@ def element(
     """An element; attributes are written as in `class_`, `aria_label`, `data_msg`.
 
     An attribute that is None or False is left out; one that is True becomes empty. A child that is
-    None or empty is left out. What is for ears only has no soft hyphens: some readers stutter.
+    None or empty is left out. What is for ears only, in attributes and in the class `unseen`, has
+    no soft hyphens: some readers stutter.
     """
     named = {
         _attribute(name): "" if value is True else _value(name, value)
         for name, value in attributes.items()
         if value is not None and value is not False
     }
-    return Node(tag, named, tuple(child for child in children if child), key)
+    inside = tuple(child for child in children if child)
+    if "unseen" in named.get("class", "").split():
+        inside = tuple(map(_for_ears_only, inside))
+    return Node(tag, named, inside, key)
 
 
 def with_id(node: Node, element_id: str) -> Node:
@@ -51,6 +55,12 @@ def _value(name: str, value: object) -> str:
 def for_ears(text: str) -> str:
     """The text without soft hyphens."""
     return text.replace(SOFT_HYPHEN, "")
+
+
+def _for_ears_only(child: Child) -> Child:
+    if isinstance(child, str):
+        return for_ears(child)
+    return replace(child, children=tuple(map(_for_ears_only, child.children)))
 
 
 @cache

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.rules.state import Seat
-from game.ui.frame.markup import Child, Node, classes, element, for_ears
+from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.frame.message import Message, encode
 from game.ui.look import shown_pictures
 from game.ui.look.words import EXTRAS, dress, is_bot, is_person, seat_picture
@@ -223,7 +223,7 @@ def said(*texts: str, number: int = 0) -> tuple[Node, ...]:
 
     With another number the last one is new, although it may be the same text.
     """
-    parts = [for_ears(text) for text in texts if text]
+    parts = [text for text in texts if text]
     last = len(parts) - 1
     keys = (f"{text} {number}" if i == last else text for i, text in enumerate(parts))
     return tuple(
