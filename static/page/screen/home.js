@@ -6,12 +6,16 @@ import { afterEachChange, inEachNextFrame } from "./render.js";
 /** Milliseconds until the home screen has rested: the start is over by then. */
 const REST = 8000;
 
+/** Milliseconds to wait for an idle moment: a busy device may have none while the home screen moves. */
+const PATIENCE = 4000;
+
 let timer = 0;
 
 function rest() {
   clearTimeout(timer);
   if (!("requestIdleCallback" in window) || !document.querySelector(".home")) return;
-  timer = setTimeout(() => requestIdleCallback(() => sendMessage("HomeIdle")), REST);
+  const prepare = () => sendMessage("HomeIdle");
+  timer = setTimeout(() => requestIdleCallback(prepare, { timeout: PATIENCE }), REST);
 }
 
 /** The board that was last brought into view. @type {Element | null} */
