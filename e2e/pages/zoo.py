@@ -38,7 +38,9 @@ class Zoo(Screen):
 
     def draw(self) -> None:
         """Draw a line across the pad."""
-        box = self.page.get_by_role("img", name=_("Draw here with a finger")).bounding_box()
+        pad = self.page.get_by_role("img", name=_("Draw here with a finger"))
+        expect(pad).to_have_attribute("data-ready", "")
+        box = pad.bounding_box()
         assert box
         across, down, side = box["x"], box["y"], box["width"]
         self.page.mouse.move(across + 0.2 * side, down + 0.2 * side)
