@@ -94,8 +94,11 @@ def test_a_link_opens_with_the_page_and_overwrites_nothing(visit: Visit, site: s
     home, past = Home(page), Past(page)
     home.wait_until_playable()
     past.is_at(3, history.last)
-    expect(page).to_have_url(site)
+    page.reload()
+    home.wait_until_playable()
+    past.is_at(3, history.last)
     past.leave.click()
+    expect(page).to_have_url(site)
     take_turn(home.start().open_for_anybody())
     own = home.stored("game")
     assert own
@@ -105,11 +108,42 @@ def test_a_link_opens_with_the_page_and_overwrites_nothing(visit: Visit, site: s
     open_link(page, link_code(history)[:-9])
     expect(home.dialog).to_contain_text("cannot be opened")
     home.close_dialog()
+    expect(home.dialog).to_have_count(0)
+    expect(page).to_have_url(f"{site}#g={link_code(history)[:-9]}")
     assert home.stored("game") == own
     open_link(page, link_code(history))
     past.go_on.click()
     expect(past.slider).to_have_count(0)
+    expect(page).to_have_url(site)
     assert json.loads(home.stored("original") or "") == json.loads(own)
+
+
+@pytest.mark.parametrize("sign", ["#G=", "#g%3D", "?fbclid=1#g%253d"])
+def test_a_link_that_a_messenger_changed_is_opened(visit: Visit, site: str, sign: str) -> None:
+    history = played()
+    page = visit(f"{site}{sign}{link_code(history)}%E2%80%8B.", script=saving_settings(PEOPLE))
+    Past(page).is_at(history.last, history.last)
+
+
+def test_a_bad_link_behind_a_good_one_and_back_over_both(home: Home) -> None:
+    page, history = home.page, played()
+    bare = page.url
+    past = open_link(page, link_code(history))
+    past.is_at(history.last, history.last)
+    open_link(page, "nothing")
+    expect(home.dialog).to_contain_text("cannot be opened")
+    home.close_dialog()
+    past.is_at(history.last, history.last)
+    past.share.click()
+    home.close_dialog()
+    past.leave.click()
+    expect(page).to_have_url(bare)
+    expect(home.play).to_be_visible()
+    open_link(page, link_code(history))
+    past.is_at(history.last, history.last)
+    page.go_back()
+    expect(home.play).to_be_visible()
+    expect(page).to_have_url(bare)
 
 
 def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
@@ -127,7 +161,7 @@ def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
     home.button("Share a link").click()
     expect(home.dialog).to_contain_text("The link is copied.")
     address, part = home.page.evaluate("window.copied[0]").split("#g=")
-    assert home.page.url == address
+    assert home.page.url.partition("#")[0] == address
     assert [seat.name for seat in read_link(part).shown.record.setup.seats] == ["", ""]
     home.page.evaluate(
         "() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }"

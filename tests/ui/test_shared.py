@@ -277,6 +277,13 @@ def test_what_a_messenger_writes_behind_a_link_is_left_out(behind: str) -> None:
     assert read_link(link_code(SHORT_GAME) + behind) == SHORT_GAME
 
 
+@pytest.mark.parametrize("inside", ["\u200b", "%E2%80%8B", "%20", "%0d%0A", " ", "\xad"])
+def test_what_a_messenger_writes_into_a_link_is_left_out(inside: str) -> None:
+    code = link_code(SHORT_GAME)
+    for broken in (inside.join((code[:30], code[30:])), inside + code, inside.join(code)):
+        assert read_link(broken + inside + ".)") == SHORT_GAME
+
+
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_the_game_in_a_file_of_start_clean_can_be_opened(path: Path) -> None:
     everything = {"format": EVERYTHING, "texts": {"game": path.read_text(), "settings": "{"}}

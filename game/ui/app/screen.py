@@ -34,6 +34,11 @@ def depth(model: Model) -> int:
     return over + on_ground + len(list(_dialogs(model)))
 
 
+def link(model: Model) -> str:
+    """The code of the link whose game is shown; empty without one."""
+    return model.screen.link if isinstance(model.screen, LookingBack) else ""
+
+
 def _dialogs(model: Model) -> Iterator[Dialog]:
     """The open dialog, and those that lie under it."""
     while model.dialog:

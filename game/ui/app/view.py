@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.ui.app.rooms import owner_of, room
-from game.ui.app.screen import depth, screen_room
+from game.ui.app.screen import depth, link, screen_room
 from game.ui.frame.markup import Node, element
 from game.ui.look import i18n, shown_pictures
 from game.ui.look.i18n import _
@@ -31,6 +31,7 @@ def view(model: Model) -> Node:
         announcement(model),
         class_="page",
         data_depth=depth(model) or None,
+        data_link=link(model) or None,
     )
 
 

@@ -14,6 +14,8 @@ class LookingBack(Value):
 
     history: "History"
     behind: Ground
+    link: str = ""
+    """The code of the link that the game comes from; the address of the page has it meanwhile."""
 
 
 class ShareDialog(Value):

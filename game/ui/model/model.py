@@ -99,6 +99,8 @@ class Model:
 
     def with_history(self, history: "History") -> "Model":
         """The model in which somebody looks back on this game, or on another turn of it."""
+        if isinstance(self.screen, LookingBack):
+            return replace(self, screen=self.screen.replace(history=history))
         return replace(self, screen=LookingBack(history, self.ground))
 
     @property

@@ -119,5 +119,3 @@ page.openBytes = async (accept, maxBytes) => {
     () => new Uint8Array(),
   );
 };
-
-window.addEventListener("hashchange", () => sendMessage("LinkChanged"));

@@ -9,19 +9,29 @@ let here = history.state?.depth ?? 0;
 /** Whether the history is catching up with the page, or the page with the history. */
 let isGoing = false;
 
-function depthOfPage() {
+/** The code of the link whose game is shown. */
+let linked = "";
+
+/** How many things are open, and the code of the link whose game is shown. */
+function open() {
   /** @type {HTMLElement | null} */
-  const shown = document.querySelector("#app > [data-depth]");
-  return Number(shown?.dataset.depth ?? 0);
+  const page = document.querySelector("#app > [data-depth]");
+  return { depth: Number(page?.dataset.depth ?? 0), link: page?.dataset.link ?? "" };
 }
 
 /** Makes an entry for each thing that was opened, and goes back over those of closed things. */
 function follow() {
-  const depth = depthOfPage();
+  const { depth, link } = open();
   if (isGoing) return;
   isGoing = depth < here;
-  if (isGoing) history.go(depth - here);
-  while (here < depth) history.pushState({ depth: (here += 1) }, "");
+  if (isGoing) return history.go(depth - here);
+  const address = link && link !== linked ? `#g=${link}` : undefined;
+  // Only the entry of the game has its link, so that a reload shows it, and nothing does after it.
+  if (link !== linked && (here < depth || !link)) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+  while (here < depth) history.pushState({ depth: (here += 1) }, "", address);
+  linked = link;
 }
 
 addEventListener("popstate", ({ state }) => {
@@ -34,6 +44,9 @@ addEventListener("popstate", ({ state }) => {
   isGoing = false;
   follow();
 });
+
+// On its way over entries of closed things the page opens no link.
+addEventListener("hashchange", () => isGoing || sendMessage("LinkChanged"));
 
 if (!history.state) history.replaceState({ depth: 0 }, "");
 afterEachChange(follow);

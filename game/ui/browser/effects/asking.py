@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from game.ui.browser.address import LINK, take_hash
+from game.ui.browser.address import shared_code
 from game.ui.browser.bridge import Bytes, page
 from game.ui.browser.chance import new_id, new_rng
 from game.ui.browser.tasks import deliver_steps, start
@@ -45,7 +45,7 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
         case AskForFile():
             start(_open_file(page.openFile(), deliver))
         case ReadLink():
-            if (code := take_hash(LINK)) is not None:
+            if (code := shared_code()) is not None:
                 deliver_steps(link_opened(code), deliver)
         case _:
             deliver_steps(answer(effect), deliver)

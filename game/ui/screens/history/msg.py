@@ -18,6 +18,8 @@ class GameOpened(Message):
     """The game of a link or of a file, or why it cannot be read; None without a game."""
 
     history: History | News | None
+    link: str = ""
+    """The code of the link."""
 
 
 class LookedBack(Message):

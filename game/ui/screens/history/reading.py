@@ -19,7 +19,7 @@ from game.ui.screens.history.share_code import link_code, look_back, read_file, 
 
 def link_opened(code: str) -> Steps[GameOpened]:
     """The message about the game of a link."""
-    return GameOpened((yield from read(code, read_link)))
+    return GameOpened((yield from read(code, read_link)), code)
 
 
 def file_opened(text: str) -> Steps[GameOpened]:

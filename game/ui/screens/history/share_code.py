@@ -45,6 +45,17 @@ EVERYTHING = "rowdy-zoo-everything/1"
 """The format of the files that `static/page/device/clean.js` makes."""
 
 TO_LINK = str.maketrans("+/", "-_")
+
+BREAKS = re.compile(
+    r"\s|[\xad\u200b-\u200d\u2060\ufeff]"
+    r"|%(?:0[9AD]|20|C2%A[0D]|E2%80%8[B-D]|E2%81%A0|EF%BB%BF)",
+    re.IGNORECASE,
+)
+"""White space and signs without width, also as an address writes them."""
+
+BEHIND = re.compile(r"[^A-Za-z0-9_-].*", re.DOTALL)
+"""What stands behind a code."""
+
 FROM_LINK = str.maketrans("-_+/", "+/\0\0")
 
 
@@ -94,9 +105,9 @@ def link_code(history: History) -> Steps[str]:
 def read_link(code: str) -> Steps[History]:
     """The game of a link, at the turn that was shared; raises `RecordError` if it has none.
 
-    What a messenger has written behind the code is left out.
+    What a messenger has written behind the code is left out, and so are its line breaks inside.
     """
-    head, _newline, packed = _decompressed(code).partition(b"\n")
+    head, _newline, packed = _unpacked(code).partition(b"\n")
     try:
         text = head.decode()
     except UnicodeDecodeError as error:
@@ -178,12 +189,24 @@ def _legal(state: State) -> list[str]:
     return sorted(map(str, legal_actions(state)))
 
 
-def _decompressed(code: str) -> bytes:
-    """The bytes of the code, at most MAX_LINK_BYTES; raises `RecordError` if it is not valid."""
-    if len(code) > MAX_CODE_LENGTH:
+def _unpacked(text: str) -> bytes:
+    """The bytes of the code, at most MAX_LINK_BYTES; raises `RecordError` if it is not valid.
+
+    The checksum of zlib judges where the code ends: before white space, or after it.
+    """
+    if len(text) > MAX_CODE_LENGTH:
         raise RecordError(f"the link is longer than {MAX_CODE_LENGTH} characters")
+    codes = [BEHIND.sub("", part) for part in (text, BREAKS.sub("", text))]
     try:
-        code = re.sub(r"(?a:[^\w-]).*", "", code, flags=re.DOTALL)
+        return _decompressed(codes[0])
+    except RecordError:
+        if codes[0] == codes[1]:
+            raise
+        return _decompressed(codes[1])
+
+
+def _decompressed(code: str) -> bytes:
+    try:
         padded = code.translate(FROM_LINK) + "=" * (-len(code) % 4)
         unpacker = zlib.decompressobj()
         unpacked = unpacker.decompress(

@@ -15,7 +15,13 @@ from game.ui.model.effect import (
     Result,
     Share,
 )
-from game.ui.model.history import NewerGameDialog, NoGameDialog, ReplaceDialog, ShareDialog
+from game.ui.model.history import (
+    LookingBack,
+    NewerGameDialog,
+    NoGameDialog,
+    ReplaceDialog,
+    ShareDialog,
+)
 from game.ui.model.model import Model
 from game.ui.model.news import report
 from game.ui.model.saving_effects import (
@@ -79,8 +85,8 @@ def _open(model: Model, msg: OpenMsg) -> Result:
             return model, (ReadLink(),)
         case OpenFilePicked():
             return replace(model, dialog=None), (AskForFile(),)
-        case GameOpened(found):
-            return _opened(model, found), ()
+        case GameOpened(found, link):
+            return _opened(model, found, link), ()
         case LookBackPicked():
             if model.active is None:
                 return model, ()
@@ -92,10 +98,10 @@ def _open(model: Model, msg: OpenMsg) -> Result:
             assert_never(msg)
 
 
-def _opened(model: Model, found: History | News | None) -> Model:
+def _opened(model: Model, found: History | News | None, link: str) -> Model:
     """Shows the game of a link or a file, or reports that it cannot be read."""
     if isinstance(found, History):
-        return replace(model.with_history(found), dialog=None)
+        return replace(model, screen=LookingBack(found, model.ground, link), dialog=None)
     return replace(model, dialog=NewerGameDialog() if found is News.NEWER else NoGameDialog())
 
 
