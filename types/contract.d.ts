@@ -12,9 +12,10 @@ export type FailureName = "browser" | "clean" | "crashed" | "damaged" | "fault" 
  * The texts in the database.
  *
  * `game` is the saved game, and `original` the game that was set aside for it. `boards` are those that
- * people have built, `sets` the picture sets, and `bots` the bots of the workshop.
+ * people have built, `drafts` those that are not finished, `sets` the picture sets, and `bots` the
+ * bots of the workshop.
  */
-export type TextName = "boards" | "bots" | "family" | "game" | "language" | "original" | "sets" | "settings";
+export type TextName = "boards" | "bots" | "drafts" | "family" | "game" | "language" | "original" | "sets" | "settings";
 
 /**
  * The texts in localStorage, which the first paint needs and the browser may lose.
@@ -99,7 +100,7 @@ export interface Page {
   setAside: (name: TextName, text: string) => Promise<boolean>;
 
   /** The damaged texts, oldest first, each with the name that it had. */
-  readDamaged: () => Promise<["boards" | "bots" | "family" | "game" | "original" | "sets" | "settings", string][]>;
+  readDamaged: () => Promise<["boards" | "bots" | "drafts" | "family" | "game" | "original" | "sets" | "settings", string][]>;
 
   /** Deletes the text, wherever it is. */
   deleteDamaged: (text: string) => Promise<boolean>;

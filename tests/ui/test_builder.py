@@ -26,7 +26,7 @@ from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteBoard, ReadBoards, SaveBoard, SaveSettings
+from game.ui.model.saving_effects import DeleteBoard, ReadBoards, SaveBoard, SaveDraft, SaveSettings
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import (
@@ -126,7 +126,7 @@ def test_a_layout_goes_on_until_it_is_there() -> None:
     assert building(half).percent == 50
     done, effects = update(half, LaidOut(board, shuffled(board)))
     assert building(done).edition == edition()
-    assert effects == (Focus(MAIN),)
+    assert effects == (Focus(MAIN), SaveDraft(done.drafts[0]))
 
 
 def test_late_and_stopped_layouts_are_dropped() -> None:
@@ -137,7 +137,7 @@ def test_late_and_stopped_layouts_are_dropped() -> None:
     answer = LaidOut(board, shuffled(board))
     assert after(stopped, answer, LayoutAdvanced(board, 9)) == stopped
     changed, effects = update(begun, BoardStepped("rows", 2))
-    assert effects == (StopWork(),)
+    assert effects == (StopWork(), SaveDraft(changed.drafts[0]))
     assert after(changed, answer) == changed
     again = after(changed, LayoutPicked())
     assert after(again, answer) == again

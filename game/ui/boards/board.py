@@ -112,7 +112,7 @@ class Board:
     @property
     def cells(self) -> tuple[Cell, ...]:
         """All cells, row by row from the top left."""
-        return _cells(self.columns, self.rows)
+        return cells_of(self.columns, self.rows)
 
     @property
     def free(self) -> frozenset[Cell]:
@@ -205,7 +205,8 @@ def _lines(size: tuple[int, int], row: int) -> tuple[frozenset[Cell], ...]:
 
 
 @cache
-def _cells(columns: int, rows: int) -> tuple[Cell, ...]:
+def cells_of(columns: int, rows: int) -> tuple[Cell, ...]:
+    """All cells of a board of this size, row by row from the top left."""
     return tuple(cell_name(x, y) for y in range(rows) for x in range(columns))
 
 

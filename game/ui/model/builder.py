@@ -78,4 +78,8 @@ class DeleteBoardDialog(Value):
     """Whether to delete the board that the page shows."""
 
 
-BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog
+class BeginAnewDialog(Value):
+    """Whether to begin the board on the page anew."""
+
+
+BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog | BeginAnewDialog

@@ -23,6 +23,7 @@ from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
+    from game.ui.boards.drafts import Draft
     from game.ui.play.game import Game
     from game.ui.play.history import History
 
@@ -65,8 +66,8 @@ class Model:
     """The sum that a grown-up is asked."""
     is_unlocked: bool = False
     """Whether a grown-up has solved it; true until no dialog is open."""
-    draft: Building | None = None
-    """A new board that somebody left before it was saved."""
+    drafts: "tuple[Draft, ...]" = ()
+    """Boards that somebody left before they were saved; they are read when a board is opened."""
     boards: tuple[Edition, ...] = ()
     """The boards that people have built and saved, the newest first."""
     sets: tuple[PictureSet, ...] = ()

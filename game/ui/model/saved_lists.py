@@ -4,12 +4,16 @@ from typing import assert_never
 
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.drafts import DRAFTS, Draft, key_of
 from game.ui.frame.saved_list import SavedList
 from game.ui.model.saving_effects import (
     BoardEffect,
     DeleteBoard,
     DeleteSet,
+    DraftEffect,
+    DropDraft,
     SaveBoard,
+    SaveDraft,
     SaveSet,
     SetEffect,
 )
@@ -24,6 +28,17 @@ def changed_boards(boards: SavedList[Edition], effect: BoardEffect) -> SavedList
             return BOARDS.with_item(boards, edition, replaced)
         case DeleteBoard(edition):
             return BOARDS.without(boards, edition)
+        case _:
+            assert_never(effect)
+
+
+def changed_drafts(drafts: SavedList[Draft], effect: DraftEffect) -> SavedList[Draft]:
+    """The drafts after the effect."""
+    match effect:
+        case SaveDraft(draft):
+            return DRAFTS.with_item(drafts, draft)
+        case DropDraft(original):
+            return DRAFTS.without(drafts, key_of(original))
         case _:
             assert_never(effect)
 

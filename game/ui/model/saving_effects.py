@@ -11,6 +11,7 @@ from game.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
     from game.rules.record import Record
+    from game.ui.boards.drafts import Draft
 
 
 class Deal(Value):
@@ -102,6 +103,21 @@ class DeleteBoard(Value):
     edition: Edition
 
 
+class SaveDraft(Value):
+    """Save a board as it is now, in the place of the earlier draft of the same board."""
+
+    draft: "Draft"
+
+
+class DropDraft(Value):
+    """Delete the draft of this board; that of the new board if it is None."""
+
+    original: Edition | None
+
+
+DraftEffect: TypeAlias = SaveDraft | DropDraft
+"""Effects on the drafts of boards."""
+
 BoardEffect: TypeAlias = SaveBoard | DeleteBoard
 """Effects on the saved boards."""
 
@@ -121,7 +137,7 @@ class DeleteSet(Value):
 SetEffect: TypeAlias = SaveSet | DeleteSet
 """Effects on the saved picture sets."""
 
-ListEffect: TypeAlias = BoardEffect | SetEffect
+ListEffect: TypeAlias = BoardEffect | DraftEffect | SetEffect
 """Effects on the saved lists of what people have made."""
 
 SaveEffect: TypeAlias = (
@@ -139,7 +155,7 @@ class ReadFamily(Value):
 
 
 class ReadBoards(Value):
-    """Read the boards that people have built; answered by BoardsRead."""
+    """Read the boards that people have built; answered by BoardsRead and DraftsRead."""
 
 
 class ReadSets(Value):

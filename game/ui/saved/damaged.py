@@ -5,7 +5,9 @@ from typing import Literal, TypeAlias
 from game.ui.frame.value import Value
 from game.ui.saved.news import News
 
-DamagedName: TypeAlias = Literal["boards", "bots", "family", "game", "original", "sets", "settings"]
+DamagedName: TypeAlias = Literal[
+    "boards", "bots", "drafts", "family", "game", "original", "sets", "settings"
+]
 """The name under which the device saves a text."""
 
 
@@ -15,6 +17,7 @@ NEWS: dict[DamagedName, News] = {
     "settings": News.SETTINGS_DAMAGED,
     "family": News.FAMILY_DAMAGED,
     "boards": News.BOARDS_DAMAGED,
+    "drafts": News.BOARDS_DAMAGED,
     "sets": News.SETS_DAMAGED,
     "bots": News.BOTS_DAMAGED,
 }

@@ -7,13 +7,14 @@ from js import window
 from pyodide.ffi import JsException
 
 from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.drafts import DRAFTS
 from game.ui.browser.bridge import page
 from game.ui.browser.readable_texts import readable_text
 from game.ui.browser.tasks import start
 from game.ui.frame.loop import Deliver
 from game.ui.model.saving_effects import FetchLibrary, ReadBoards, ReadFamily, ReadSets
 from game.ui.saved.family_text import read_family
-from game.ui.screens.builder.msg import BoardsRead
+from game.ui.screens.builder.msg import BoardsRead, DraftsRead
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.pictures.face_msg import LibraryRead
 from game.ui.screens.pictures.msg import SetsRead
@@ -34,6 +35,8 @@ async def _read(
             deliver(FamilyRead(await readable_text("family", reading, read_family, deliver)))
         case ReadBoards():
             deliver(await boards_read(page.readText("boards"), deliver))
+            reading = page.readText("drafts")
+            deliver(DraftsRead(await readable_text("drafts", reading, DRAFTS.read, deliver)))
         case ReadSets():
             deliver(await sets_read(page.readText("sets"), deliver))
         case FetchLibrary(language):

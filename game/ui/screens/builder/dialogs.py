@@ -8,9 +8,14 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture, worded
 from game.ui.look.words import edition_word
-from game.ui.model.builder import BoardsDialog, BuilderDialog, DeleteBoardDialog
+from game.ui.model.builder import BeginAnewDialog, BoardsDialog, BuilderDialog, DeleteBoardDialog
 from game.ui.model.model import Model
-from game.ui.screens.builder.msg import BuildPicked, BuiltOpened, DeleteBoardConfirmed
+from game.ui.screens.builder.msg import (
+    BeginAnewConfirmed,
+    BuildPicked,
+    BuiltOpened,
+    DeleteBoardConfirmed,
+)
 from game.ui.ways import BuiltPicked
 
 
@@ -21,6 +26,13 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
             return _boards(model)
         case DeleteBoardDialog():
             return _delete(locked=model.is_locked)
+        case BeginAnewDialog():
+            return dialog(
+                _("Begin this board anew?"),
+                element("p", _("Your changes will be gone.")),
+                worded("icon-bin", _("Begin anew"), msg=BeginAnewConfirmed),
+                back=_("Back"),
+            )
         case _:
             assert_never(shown)
 

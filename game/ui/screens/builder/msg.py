@@ -16,6 +16,12 @@ class BoardsRead(Message):
     text: str
 
 
+class DraftsRead(Message):
+    """The saved text of boards that are not finished, empty if there is none."""
+
+    text: str
+
+
 class BuildPicked(Message):
     """Build a new board."""
 
@@ -126,16 +132,30 @@ class DeleteBoardConfirmed(Message):
     """Delete the saved board that is shown."""
 
 
+class BeginAnewPicked(Message):
+    """Ask whether to begin the board anew, without the changes."""
+
+
+class BeginAnewConfirmed(Message):
+    """Begin the board anew."""
+
+
 class SaveSharedBoardPicked(Message):
     """Save the board of the game that somebody looks back on."""
 
 
-SaveBoardMsg: TypeAlias = SaveBoardPicked | DeleteBoardPicked | DeleteBoardConfirmed
-"""Messages that save or delete the board."""
+SaveBoardMsg: TypeAlias = (
+    SaveBoardPicked
+    | DeleteBoardPicked
+    | DeleteBoardConfirmed
+    | BeginAnewPicked
+    | BeginAnewConfirmed
+)
+"""Messages that save the board, delete it or begin it anew."""
 
 ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
 """Messages about the saved boards, and the ways to the page and back."""
 
 BuilderMsg: TypeAlias = (
-    BoardsRead | SaveSharedBoardPicked | ShelfMsg | EditMsg | WorkMsg | SaveBoardMsg
+    BoardsRead | DraftsRead | SaveSharedBoardPicked | ShelfMsg | EditMsg | WorkMsg | SaveBoardMsg
 )

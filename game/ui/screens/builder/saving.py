@@ -9,15 +9,20 @@ from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import CHOSEN_BOARD
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import (
+    HEADING,
+    BeginAnewDialog,
     Building,
     DeleteBoardDialog,
 )
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteBoard, SaveBoard, SaveSettings
+from game.ui.model.saving_effects import DeleteBoard, DropDraft, SaveBoard, SaveSettings
 from game.ui.model.timed_effects import StopWork
+from game.ui.screens.builder.drafts import beginning, drop
 from game.ui.screens.builder.msg import (
+    BeginAnewConfirmed,
+    BeginAnewPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
     SaveBoardMsg,
@@ -46,6 +51,11 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
             return replace(model, dialog=dialog), ()
         case DeleteBoardConfirmed():
             return _delete(model, building.original) if building.original else (model, ())
+        case BeginAnewPicked():
+            return replace(model, dialog=BeginAnewDialog()), ()
+        case BeginAnewConfirmed():
+            begun = beginning(model, building.original)
+            return replace(model.on_ground(begun), dialog=None), (StopWork(), Focus(HEADING))
         case _:
             assert_never(msg)
 
@@ -58,8 +68,9 @@ def _save_board(model: Model, building: Building) -> Result:
     after, saving = _with_board(model, building.edition, replaced)
     chosen, effects = choose(after, saving.edition)
     stop = (StopWork(),) if building.work else ()
-    draft = model.draft if building.original else None
-    return replace(chosen, draft=draft), (*stop, saving, *effects, Focus(CHOSEN_BOARD))
+    dropped = DropDraft(building.original)
+    rest = drop(chosen, building.original)
+    return rest, (*stop, saving, *effects, dropped, Focus(CHOSEN_BOARD))
 
 
 def save_shared(model: Model) -> Result:
@@ -90,8 +101,8 @@ def _with_board(
 
 def _delete(model: Model, edition: Edition) -> Result:
     boards = BOARDS.without(SavedList(model.boards), edition).items
-    rest = replace(model, boards=boards, screen=HOME, dialog=None)
-    effects = (StopWork(), DeleteBoard(edition), Focus(HOME_HEADING))
+    rest = drop(replace(model, boards=boards, screen=HOME, dialog=None), edition)
+    effects = (StopWork(), DeleteBoard(edition), DropDraft(edition), Focus(HOME_HEADING))
     if model.settings.built != edition:
         return rest, effects
     settings = without_built(model.settings)

@@ -9,18 +9,15 @@ from game.ui.boards.board import (
     Board,
     Seats,
     Suns,
-    board_of,
     flip_seats,
     problem,
     step,
     tap,
     with_suns,
 )
-from game.ui.boards.boards_text import BOARDS, free_name
-from game.ui.look import i18n
+from game.ui.boards.boards_text import BOARDS
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.look.names import clean_name
-from game.ui.look.words import usual_board_name
 from game.ui.model.builder import (
     HEADING,
     MAIN,
@@ -34,6 +31,7 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ReadBoards
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
+from game.ui.screens.builder.drafts import keep, opened, with_drafts
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardsRead,
@@ -42,12 +40,14 @@ from game.ui.screens.builder.msg import (
     BuilderMsg,
     BuildPicked,
     BuiltOpened,
+    DraftsRead,
     EditMsg,
     GroupFlipped,
     LaidOut,
     LayoutAdvanced,
     LayoutMsg,
     LayoutPicked,
+    SaveBoardMsg,
     SaveSharedBoardPicked,
     ShelfMsg,
     SunCursorMoved,
@@ -70,6 +70,8 @@ def update(model: Model, msg: BuilderMsg) -> Result:
     """
     if isinstance(msg, BoardsRead):
         return _read(model, msg.text), ()
+    if isinstance(msg, DraftsRead):
+        return with_drafts(model, msg.text), ()
     if isinstance(msg, SaveSharedBoardPicked):
         return save_shared(model)
     if model.shown:
@@ -78,11 +80,15 @@ def update(model: Model, msg: BuilderMsg) -> Result:
         return _on_shelf(model, msg)
     if model.building is None:
         return model, ()
+    return keep(model.building, _change(model, model.building, msg))
+
+
+def _change(model: Model, building: Building, msg: EditMsg | WorkMsg | SaveBoardMsg) -> Result:
     if isinstance(msg, EditMsg):
-        return _edit(model, model.building, msg)
+        return _edit(model, building, msg)
     if isinstance(msg, WorkMsg):
-        return _work(model, model.building, msg)
-    return save(model, model.building, msg)
+        return _work(model, building, msg)
+    return save(model, building, msg)
 
 
 def _read(model: Model, text: str) -> Model:
@@ -99,27 +105,17 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case BuiltPicked(number):
             return choose(model, model.boards[number]) if _has(model, number) else (model, ())
         case BuildPicked():
-            new = model.draft or Building(Board(_new_name(model)))
-            return _open(model, new), (ReadBoards(), Focus(HEADING))
+            return _open(model, opened(model, None)), (ReadBoards(), Focus(HEADING))
         case BuiltOpened(number):
             if not _has(model, number):
                 return model, ()
-            edition = model.boards[number]
-            shown = Building(board_of(edition), edition.layout, original=edition)
-            return _open(model, shown), (Focus(HEADING),)
+            shown = opened(model, model.boards[number])
+            return _open(model, shown), (ReadBoards(), Focus(HEADING))
         case BuildClosed():
-            left = replace(model, screen=HOME, draft=_draft(model), dialog=None)
+            left = replace(model, screen=HOME, dialog=None)
             return left, (StopWork(), Focus(HOME_HEADING))
         case _:
             assert_never(msg)
-
-
-def _draft(model: Model) -> Building | None:
-    """The new board on the page. Without one: the new board that was left unfinished."""
-    building = model.building
-    if building is None or building.original:
-        return model.draft
-    return replace(building, work=None)
 
 
 def _has(model: Model, number: int) -> bool:
@@ -128,12 +124,6 @@ def _has(model: Model, number: int) -> bool:
 
 def _open(model: Model, building: Building) -> Model:
     return replace(model, screen=building, dialog=None)
-
-
-def _new_name(model: Model) -> str:
-    """A name for a new board, in the language of the page."""
-    i18n.set_language(model.language)
-    return free_name(usual_board_name(), {edition.name for edition in model.boards})
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:

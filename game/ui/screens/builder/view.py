@@ -13,8 +13,10 @@ from game.ui.look.parts import button, picture, worded
 from game.ui.model.builder import HEADING, MAIN, STOP, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import board_controls
+from game.ui.screens.builder.drafts import is_changed
 from game.ui.screens.builder.drawing import board_drawing
 from game.ui.screens.builder.msg import (
+    BeginAnewPicked,
     BuildClosed,
     DeleteBoardPicked,
     LayoutPicked,
@@ -34,7 +36,7 @@ def build_screen(model: Model, building: Building) -> Node:
     """The board beside its controls, and the ways on."""
     return element(
         "main",
-        _header(building),
+        _header(model, building),
         element("div", board_drawing(building), class_="board-place"),
         board_controls(building.board),
         element("footer", *_footer(model, building), class_="ways-on"),
@@ -43,12 +45,20 @@ def build_screen(model: Model, building: Building) -> Node:
     )
 
 
-def _header(building: Building) -> Node:
+def _header(model: Model, building: Building) -> Node:
     back = button(
         picture("icon-page-back"), msg=BuildClosed, class_="round", label=_("Back"), key="back"
     )
     title = _("Change the board") if building.original else _("Build a board")
-    return element("header", back, element("h1", title, id=HEADING, tabindex=-1))
+    anew = button(
+        picture("icon-bin"), msg=BeginAnewPicked, class_="round", label=_("Begin anew"), key="anew"
+    )
+    return element(
+        "header",
+        back,
+        element("h1", title, id=HEADING, tabindex=-1),
+        anew if is_changed(model, building) else None,
+    )
 
 
 def _footer(model: Model, building: Building) -> list[Child | None]:

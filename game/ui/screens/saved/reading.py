@@ -27,7 +27,7 @@ def _first_damaged(
 ) -> Steps[tuple[DamagedName, str, News] | None]:
     """The first text that cannot be read even now: a newer version may read more than an older."""
     for name, text in texts:
-        is_game = name not in ("boards", "bots", "family", "sets", "settings")
+        is_game = name in ("game", "original")
         found = (yield from read(text, read_end)) if is_game else NEWS[name]
         if isinstance(found, News):
             return name, text, found
