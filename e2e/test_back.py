@@ -1,11 +1,20 @@
 """Back of the browser or the device closes what was opened last, and nothing is lost."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
+from e2e import storage
 from e2e.pages import Build, Curtain, Home, Past, Table, Zoo
 from e2e.saved import PEOPLE, saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
+
+DRAWING_IS_KEPT = f"""() => {{
+  {storage.WITH_DATABASE}
+  return withDatabase((store) => store("texts").get("sets"))
+    .then((text) => text?.includes("drawing"));
+}}"""
 
 
 def is_at(page: Page, depth: int) -> None:
@@ -70,6 +79,41 @@ def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
     expect(zoo.undo).to_be_enabled()
     expect(home.dialog).to_have_count(0)
     back(page, to=0)
+
+
+def test_a_board_and_a_drawing_are_kept_when_the_page_is_left(home: Home) -> None:
+    page = home.page
+    home.button("Own boards").click()
+    home.button("Build a board").click()
+    board = Build(page)
+    board.name.fill("Ada")
+    board.button("Columns: one more").click()
+    expect(board.value("Columns")).to_have_text("7")
+    page.reload()
+    home.wait_until_playable()
+    home.button("Own boards").click()
+    home.button("Build a board").click()
+    expect(board.value("Columns")).to_have_text("7")
+    expect(board.name).to_have_value("Ada")
+    board.button("Begin anew").click()
+    home.button("Begin anew", home.dialog).click()
+    expect(board.value("Columns")).to_have_text("6")
+    board.leave.click()
+    home.button("Our own zoo").click()
+    home.button("A new zoo").click()
+    home.button("Letters and animals").click()
+    zoo = Zoo(page)
+    zoo.tile(0).click()
+    zoo.choose("Draw it")
+    zoo.draw()
+    until(page, DRAWING_IS_KEPT)
+    page.reload()
+    home.wait_until_playable()
+    home.button("Our own zoo").click()
+    home.dialog.get_by_role("button", name=re.compile("change, print")).first.click()
+    zoo.tile(0).click()
+    zoo.choose("Draw it")
+    expect(page.locator("#pad")).to_have_attribute("data-image", re.compile("."))
 
 
 def test_in_a_game_back_opens_the_menu_and_then_leaves(visit: Visit, site: str) -> None:

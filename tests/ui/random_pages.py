@@ -23,6 +23,7 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.boards.board import Board
 from game.ui.boards.boards_text import BOARDS
+from game.ui.boards.drafts import DRAFTS
 from game.ui.boards.layout import Layout
 from game.ui.boards.trial import GAMES, Trial
 from game.ui.frame.keys import ARROWS, KeyPressed
@@ -42,7 +43,7 @@ from game.ui.model.effect import (
     RecordSound,
 )
 from game.ui.model.model import Model
-from game.ui.model.saved_lists import changed_boards, changed_sets
+from game.ui.model.saved_lists import changed_boards, changed_drafts, changed_sets
 from game.ui.model.saving_effects import (
     ClaimGame,
     ClaimOriginal,
@@ -53,12 +54,14 @@ from game.ui.model.saving_effects import (
     DeleteBoard,
     DeleteDamaged,
     DeleteSet,
+    DropDraft,
     FetchLibrary,
     ReadBoards,
     ReadFamily,
     ReadSavedGame,
     ReadSets,
     SaveBoard,
+    SaveDraft,
     SaveGame,
     SaveOriginal,
     SaveSet,
@@ -86,13 +89,20 @@ from game.ui.saved.damaged import DamagedName
 from game.ui.saved.family import count
 from game.ui.saved.family_text import family_text, parse_family
 from game.ui.saved.game_text import game_text
-from game.ui.screens.builder.msg import BoardsRead, LaidOut, LayoutAdvanced, TrialAdvanced
+from game.ui.screens.builder.msg import (
+    BoardsRead,
+    DraftsRead,
+    LaidOut,
+    LayoutAdvanced,
+    TrialAdvanced,
+)
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.page.msg import Resized
 from game.ui.screens.pictures.face_msg import (
     CameraOpened,
+    DrawingKept,
     ImageMade,
     LibraryRead,
     MediaFailed,
@@ -293,7 +303,7 @@ class Device:
     """The storage of a device. With `trouble`, it fails at random, and other tabs take the game."""
 
     def __init__(self, sets: str = "", *, trouble: bool) -> None:
-        self.game = self.original = self.family = self.boards = ""
+        self.game = self.original = self.family = self.boards = self.drafts = ""
         self.sets = sets
         self.aside: list[tuple[DamagedName, str]] = []
         self.trouble = 0.05 if trouble else 0.0
@@ -388,7 +398,9 @@ def board_answers(effect: Effect, device: Device, rng: random.Random) -> list[Me
     """The answers about built boards; work on a board sometimes goes on."""
     match effect:
         case ReadBoards():
-            return [BoardsRead(device.boards)]
+            return [BoardsRead(device.boards), DraftsRead(device.drafts)]
+        case SaveDraft() | DropDraft():
+            device.drafts = DRAFTS.text(changed_drafts(DRAFTS.parse(device.drafts), effect))
         case SaveBoard() | DeleteBoard():
             device.boards = BOARDS.text(changed_boards(BOARDS.parse(device.boards), effect))
         case LayOut(board):
@@ -423,7 +435,8 @@ def set_answers(effect: Effect, device: Device, rng: random.Random) -> list[Mess
         case OpenPhoto() | FinishImage() | RecordSound() if rng.random() < 0.2:
             return [MediaFailed(rng.choice(FAILURES))]
         case FinishImage():
-            return [ImageMade(rng.randbytes(8).hex())]
+            kept = [DrawingKept("d" * 16)] * rng.randrange(3)
+            return [*kept, ImageMade(rng.randbytes(8).hex())]
         case RecordSound():
             return [SoundMade(rng.randbytes(8).hex())]
     return []

@@ -39,6 +39,7 @@ from game.ui.screens.pictures.face_msg import (
     CardFlipped,
     ClearPadAnswered,
     ClearPadPicked,
+    DrawingKept,
     DrawingPicked,
     ImageFinished,
     ImageMade,
@@ -77,7 +78,7 @@ from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Own, PictureSet, Plac
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, SetPicked, SetsOpened
 from tests.effort import often
-from tests.ui.pages import messages_of_page, said, text_of
+from tests.ui.pages import after, messages_of_page, said, text_of
 from tests.ui.random_pages import LIBRARY, Device, device_answers
 
 PHOTO, DRAWING, SOUND = "aa" * 8, "bb" * 8, "cc" * 8
@@ -221,6 +222,23 @@ def test_a_drawing_that_is_left_is_kept() -> None:
     assert (own(nothing), nothing.dialog) == (None, page(PICTURE).dialog)
     failed = update(left, MediaFailed("full"))[0]
     assert update(failed, DialogClosed())[0].dialog == page(PICTURE).dialog
+
+
+def test_a_drawing_that_nobody_ends_is_kept_and_is_one_step_to_take_back() -> None:
+    model = page(PICTURE, DrawingPicked())
+    kept, effects = update(model, DrawingKept(PHOTO))
+    assert effects[:2] == (SaveImage(PHOTO), SaveSet(edited(kept)))
+    assert kept.dialog == model.dialog
+    assert update(kept, DrawingKept(PHOTO)) == (kept, (SaveImage(PHOTO),))
+    ended = after(kept, ImageMade(DRAWING))
+    assert own(ended) == Own(Face(Kind.DRAWING, DRAWING, ""))
+    assert edited(after(ended, DialogClosed(), ChangeUndone())) == PETS
+    again = after(ended, DrawingPicked(), DrawingKept(PHOTO))
+    assert own(again) == Own(Face(Kind.DRAWING, PHOTO, ""))
+    assert own(after(again, MediaFailed("empty"))) == own(ended)
+    assert own(after(ended, DrawingPicked(), MediaFailed("empty"))) == own(ended)
+    assert own(after(kept, MediaFailed("empty"))) is None
+    assert update(ended, DrawingKept(PHOTO)) == (ended, ())
 
 
 def test_a_drawing_is_cleared_only_after_a_question() -> None:

@@ -25,19 +25,49 @@ export function change(canvas, before) {
     closeStream();
     partOf(before).detach();
   }
+  clearTimeout(timer);
+  kept = "";
   if (!canvas) return;
   partOf(canvas).attach(canvas);
+  canvas.addEventListener("drawn", keepSoon);
   canvas.toggleAttribute("data-ready", true);
 }
 
+/** Milliseconds after a stroke until the drawing is kept, in case nobody ends it. */
+const PAUSE = 400;
+
+let timer = 0;
+
+/** The id of the drawing that goes on, once it is kept. */
+let kept = "";
+
+/** Keeps the drawing after a pause. @param {Event} event */
+function keepSoon({ target }) {
+  clearTimeout(timer);
+  timer = setTimeout(() => keep(/** @type {HTMLCanvasElement} */ (target)), PAUSE);
+}
+
+/** @param {HTMLCanvasElement} canvas */
+async function keep(canvas) {
+  const image = await imageOf(canvas).catch(() => {}); // Whoever ends the drawing hears of it.
+  if (!image || !canvas.isConnected) return;
+  kept = hold(image, kept || undefined);
+  sendMessage(`DrawingKept ${kept}`);
+}
+
 /** Encodes what is shown on the canvas. @param {HTMLCanvasElement} canvas */
+async function imageOf(canvas) {
+  const square = partOf(canvas).finished();
+  if (!square) throw new MediaError("empty");
+  const canCopy = typeof createImageBitmap === "function";
+  return doJob("encode", canCopy ? await createImageBitmap(square) : square);
+}
+
+/** Makes an image of what is shown on the canvas. @param {HTMLCanvasElement} canvas */
 export async function finish(canvas) {
+  clearTimeout(timer);
   try {
-    const square = partOf(canvas).finished();
-    if (!square) throw new MediaError("empty");
-    const canCopy = typeof createImageBitmap === "function";
-    const image = await doJob("encode", canCopy ? await createImageBitmap(square) : square);
-    sendMessage(`ImageMade ${hold(image)}`);
+    sendMessage(`ImageMade ${hold(await imageOf(canvas))}`);
   } catch (error) {
     sendMessage(`MediaFailed ${whyOf(error)}`);
   }

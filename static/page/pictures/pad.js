@@ -127,6 +127,12 @@ function tell() {
   canvas?.toggleAttribute("data-redo", shown < strokes.length);
 }
 
+/** Tells, also outside this module, that the drawing is another one. */
+function changed() {
+  tell();
+  canvas?.dispatchEvent(new Event("drawn"));
+}
+
 /** @param {HTMLCanvasElement} drawing */
 function copied(drawing) {
   const copy = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
@@ -140,7 +146,7 @@ function add(stroke) {
   shown = strokes.length;
   for (const number of copies.keys()) if (number >= shown) copies.delete(number);
   if (canvas && shown % COPY_EACH === 0) copies.set(shown, copied(canvas));
-  tell();
+  changed();
 }
 
 /** @param {PointerEvent} event @returns {Point} */
@@ -239,6 +245,7 @@ export function undo() {
   if (current || shown === 0) return;
   shown -= 1;
   redraw();
+  changed();
 }
 
 /** Draws the stroke again that was taken back last. */
@@ -246,6 +253,7 @@ export function redo() {
   if (current || shown === strokes.length) return;
   shown += 1;
   redraw();
+  changed();
 }
 
 /** Clears the drawing, which can be undone. */
@@ -253,6 +261,7 @@ export function clear() {
   if (!canvas || current) return;
   add(null);
   redraw();
+  changed();
 }
 
 /** The smallest box around the drawing. @param {HTMLCanvasElement} drawing */

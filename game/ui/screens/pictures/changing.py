@@ -12,6 +12,9 @@ from game.ui.screens.pictures import faces
 from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
 from game.ui.sets.sets_text import with_set
 
+DRAWING = "drawing"
+"""Stands for the pad in `Editing.typed`."""
+
 
 def show(model: Model, editing: Editing) -> Model:
     """The model with this set on the page, and among the saved sets."""
@@ -60,6 +63,31 @@ def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: s
 
     A name that somebody gave stays.
     """
-    face = Face(kind, image, faces.face_at(editing.pictures, place).name)
+    face = _image_face(editing, place, kind, image)
     used, effects = use_face(model, editing, place, face)
     return used, (SaveImage(image), *effects)
+
+
+def keep_drawing(model: Model, editing: Editing, place: Place, image: str) -> Result:
+    """Saves a drawing that goes on. All of one visit to the pad is taken back in one step."""
+    face = _image_face(editing, place, Kind.DRAWING, image)
+    pictures = faces.with_face(editing.pictures, place, face)
+    changed, effects = change(model, editing, pictures, card=place.card, typed=DRAWING)
+    return changed, (SaveImage(image), *effects)
+
+
+def before_pad(editing: Editing) -> Editing:
+    """The set as it was before this visit to the pad."""
+    if editing.typed != DRAWING:
+        return editing
+    *former, last = editing.former
+    return replace(editing, pictures=last, former=tuple(former), typed="")
+
+
+def drop_drawing(model: Model, editing: Editing) -> Result:
+    """Takes back what was kept of the drawing, if anything was: its pad is empty."""
+    return undo(model, editing) if editing.typed == DRAWING else (model, ())
+
+
+def _image_face(editing: Editing, place: Place, kind: Kind, image: str) -> Face:
+    return Face(kind, image, faces.face_at(editing.pictures, place).name)

@@ -21,10 +21,17 @@ from game.ui.model.pictures import (
     PictureDialog,
 )
 from game.ui.screens.pictures import faces
-from game.ui.screens.pictures.changing import use_image
+from game.ui.screens.pictures.changing import (
+    before_pad,
+    drop_drawing,
+    keep_drawing,
+    show,
+    use_image,
+)
 from game.ui.screens.pictures.face_msg import (
     ClearPadAnswered,
     ClearPadPicked,
+    DrawingKept,
     EraserPicked,
     FaceMsg,
     ImageFinished,
@@ -163,7 +170,8 @@ def begin(model: Model, editing: Editing, place: Place) -> Result:
     """Opens the pad, with the drawing that is at the place, if there is one."""
     face = faces.face_at(editing.pictures, place)
     image = face.what if face.kind is Kind.DRAWING else ""
-    return replace(model, dialog=DrawingDialog(place, image=image)), (Focus(PAD),)
+    begun = show(model, replace(editing, typed=""))
+    return replace(begun, dialog=DrawingDialog(place, image=image)), (Focus(PAD),)
 
 
 def update(model: Model, editing: Editing, shown: DrawingDialog, msg: FaceMsg) -> Result:
@@ -176,9 +184,12 @@ def update(model: Model, editing: Editing, shown: DrawingDialog, msg: FaceMsg) -
         case ImageFinished():
             return model, (FinishImage(),)
         case ImageMade(image):
-            return use_image(model, editing, shown.place, Kind.DRAWING, image)
+            return use_image(model, before_pad(editing), shown.place, Kind.DRAWING, image)
+        case DrawingKept(image):
+            return keep_drawing(model, editing, shown.place, image)
         case MediaFailed("empty"):
-            return replace(model, dialog=PictureDialog(shown.place)), ()
+            dropped, effects = drop_drawing(model, editing)
+            return replace(dropped, dialog=PictureDialog(shown.place)), effects
         case _:
             return _on_pad(model, shown, msg)
 

@@ -149,6 +149,12 @@ class ImageMade(Message):
     image: str
 
 
+class DrawingKept(Message):
+    """The page has made this image of a drawing that goes on; later ones have the same id."""
+
+    image: str
+
+
 class SoundMade(Message):
     """The page has recorded the sound with this id, which waits to be saved."""
 
@@ -192,6 +198,7 @@ FaceMsg: TypeAlias = (
     | ArtPicked
     | CameraOpened
     | ImageMade
+    | DrawingKept
     | SoundMade
     | MediaFailed
 )
