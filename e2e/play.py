@@ -12,7 +12,8 @@ from game.bots.level_names import LEVELS
 from game.rules.state import Drawn, State, Win
 from game.ui.look.colours import CHIPS, chip_word
 from game.ui.look.i18n import _
-from game.ui.look.words import card_word, seat_words
+from game.ui.look.names import seat_words
+from game.ui.look.words import card_word
 
 Turn: TypeAlias = Callable[[Table, State], None]
 """Plays one card, chosen by the state or by what the page says."""

@@ -13,7 +13,8 @@ from game.rules.action import Place, Remove
 from game.rules.observation import observe
 from game.rules.play import apply
 from game.rules.state import Options, State, Win
-from game.ui.look.words import card_word, seat_words
+from game.ui.look.names import seat_words
+from game.ui.look.words import card_word
 from game.ui.settings.settings import Pace
 
 

@@ -15,7 +15,8 @@ from game.bots.level_names import LEVELS
 from game.rules.action import Action, Place
 from game.rules.edition import Edition
 from game.ui.look.i18n import _
-from game.ui.look.words import card_word, seat_words
+from game.ui.look.names import seat_words
+from game.ui.look.words import card_word
 from game.ui.settings.settings import Pace
 
 

@@ -10,7 +10,7 @@ from e2e.play import Turn, find_best, play_best, play_to_the_end, shows_the_outc
 from e2e.positions import play_to, quick_game
 from game.rules.record import replay
 from game.rules.state import Options, Win
-from game.ui.look.words import seat_words
+from game.ui.look.names import seat_words
 
 
 @pytest.mark.parametrize(

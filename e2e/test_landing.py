@@ -8,7 +8,7 @@ from e2e.pages import Curtain, Table
 from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
 from e2e.timers import hold, let_go
-from game.ui.look.words import seat_words
+from game.ui.look.names import seat_words
 from game.ui.settings.settings import Settings
 
 SLOWLY = Settings(who=PEOPLE.who)

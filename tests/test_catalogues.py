@@ -20,7 +20,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Seat
 from game.ui.app.view import view
 from game.ui.frame.markup import Node, to_html
-from game.ui.look import colours, words
+from game.ui.look import colours, names, words
 from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.parts import seat_face
@@ -73,6 +73,7 @@ SAME = {
         "Orange",
         "Pause",
         "%(name)s %(number)d",
+        "%(name)s (%(sign)s)",
         "%(seats)s: %(cards)s.",
     ),
     "%(picture)s, %(cell)s",
@@ -303,11 +304,45 @@ def test_no_two_things_have_the_same_word(language: str) -> None:
 @given(st.lists(st.sampled_from(["", *LEVELS]), min_size=2, max_size=MAX_SEATS))
 def test_no_two_seats_are_called_the_same(language: str, sitting: list[str]) -> None:
     set_language(language)
-    called = words.seat_words([Seat("", "red", who) for who in sitting])
+    called = names.seat_words([Seat("", "red", who) for who in sitting])
     assert len(set(called)) == len(sitting)
     for who, name in zip(sitting, called, strict=True):
         assert not who or name.startswith(words.level_word(who))
         assert name[-1].isdigit() == (bool(who) and sitting.count(who) > 1)
+
+
+SITTING = st.lists(
+    st.builds(
+        Seat,
+        st.sampled_from(["", "Bo", "bo ", "Cat", "Robo Fox", "Кіт"]),
+        st.sampled_from(list(colours.COLOUR_NAMES)),
+        st.sampled_from(["", "", "fox", "bot"]),
+        st.sampled_from(["", "cat", "dog"]),
+    ),
+    min_size=2,
+    max_size=MAX_SEATS,
+)
+
+
+@given(SITTING)
+def test_two_people_of_the_same_name_are_told_apart(seats: list[Seat]) -> None:
+    set_language("en")
+    called = names.seat_words(seats)
+    assert len(set(called)) == len(seats)
+    for seat, name in zip(seats, called, strict=True):
+        assert seat.played_by or name.casefold().startswith(seat.name.strip().casefold())
+
+
+def test_the_face_or_else_the_colour_tells_people_apart() -> None:
+    set_language("en")
+    bo = Seat("Bo", "red")
+    assert names.seat_words([bo, bo]) == ("Bo (Cat)", "Bo (Dog)")
+    cats = [replace(bo, face="cat"), replace(bo, face="cat", colour="blue")]
+    assert names.seat_words(cats) == ("Bo (Red)", "Bo (Blue)")
+    assert names.seat_words([cats[0]] * 2) == ("Bo 1", "Bo 2")
+    robot = Seat("", "blue", "fox")
+    assert names.seat_words([Seat("Robo Fox", "red"), robot]) == ("Robo Fox (Cat)", "Robo Fox")
+    assert names.seat_words([Seat("", "red"), Seat("cat", "blue")]) == ("Cat", "cat (Dog)")
 
 
 @settings(max_examples=often(10))

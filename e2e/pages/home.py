@@ -12,7 +12,8 @@ from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
 from game.ui.look.i18n import _, plural
-from game.ui.look.words import edition_word, face_word, level_word, seat_words
+from game.ui.look.names import seat_words
+from game.ui.look.words import edition_word, face_word, level_word
 from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import PERSON, Pace, Settings
 

@@ -1,5 +1,21 @@
 """Names, as they are shown and saved: of people, bots, boards, picture sets and pictures."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.rules.state import Seat
+from game.ui.look import i18n
+from game.ui.look.colours import colour_word
+from game.ui.look.i18n import _
+from game.ui.look.words import (
+    bot_word,
+    face_word,
+    is_bot,
+    is_person,
+    level_word,
+    seat_face_number,
+)
+
 MAX_NAME_LENGTH = 24
 """The length of the name of a person or a picture."""
 
@@ -16,3 +32,62 @@ def clean_name(text: str, limit: int = MAX_NAME_LENGTH) -> str:
     known = (sign for sign in text if sign.isprintable() or sign.isspace() or sign in JOINERS)
     words = (word.strip(JOINERS) for word in "".join(known).split())
     return " ".join(filter(None, words))[:limit].strip(f" {JOINERS}")
+
+
+def folded(name: str) -> str:
+    """The name to compare, without regard to case and joiners.
+
+    In Turkish, İ is the capital of i, and I of ı.
+    """
+    plain = "".join(sign for sign in name if sign not in JOINERS)
+    return plain.casefold().replace("i\u0307", "i").replace("ı", "i")
+
+
+def seat_words(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The names of all seats, no two of which are the same."""
+    return _seat_words(i18n.language(), tuple(seats))
+
+
+@lru_cache(maxsize=8)
+def _seat_words(_language: str, seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    plain = [_plain_word(number, seat) for number, seat in enumerate(seats)]
+    compared = list(map(folded, plain))
+    return tuple(
+        word if compared.count(compared[i]) == 1 else _with_sign(seats, i, word, compared)
+        for i, word in enumerate(plain)
+    )
+
+
+def _plain_word(number: int, seat: Seat) -> str:
+    """The name of the seat, or of its face."""
+    if is_person(seat):
+        return seat.name.strip() or face_word(seat_face_number(number, seat))
+    return bot_word(seat.name) if is_bot(seat) else level_word(seat.played_by)
+
+
+def _with_sign(seats: Sequence[Seat], seat: int, word: str, compared: Sequence[str]) -> str:
+    """A name that stands twice, with what tells this seat from the others.
+
+    That is the face of a person, or else the colour. Computers are numbered.
+    """
+    namesakes = [i for i, other in enumerate(compared) if other == compared[seat]]
+    alike = [i for i in namesakes if is_person(seats[i]) == is_person(seats[seat])]
+    sign = _sign(seats, seat, alike) if is_person(seats[seat]) else ""
+    if sign == word or (len(alike) == 1 and not sign):
+        return word
+    if sign:
+        return _("%(name)s (%(sign)s)") % {"name": word, "sign": sign}
+    return _("%(name)s %(number)d") % {"name": word, "number": alike.index(seat) + 1}
+
+
+def _sign(seats: Sequence[Seat], seat: int, people: Sequence[int]) -> str:
+    """The face or the colour that none of the other people has; empty if they have both."""
+    faces = {i: face_word(seat_face_number(i, seats[i])) for i in people}
+    colours = {i: colour_word(seats[i].colour) for i in people}
+    signs = (signs[seat] for signs in (faces, colours) if [*signs.values()].count(signs[seat]) == 1)
+    return next(signs, "")
+
+
+def seat_word(seats: Sequence[Seat], seat: int) -> str:
+    """The name of the seat, which no other seat has."""
+    return seat_words(seats)[seat]

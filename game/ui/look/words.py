@@ -238,11 +238,6 @@ def level_sentence(level: str) -> str:
     return _(LEVEL_SENTENCES[level])
 
 
-def seat_words(seats: Sequence[Seat]) -> list[str]:
-    """The names of all seats."""
-    return [seat_word(seats, seat) for seat in range(len(seats))]
-
-
 def place_among_equals(seats: Sequence[Seat], seat: int) -> int:
     """How many seats before this one the same level or bot plays; 0 for a person."""
     own = seats[seat]
@@ -263,17 +258,6 @@ def dress(seats: Sequence[Seat], seat: int) -> int:
     if not is_bot(seats[seat]):
         return place_among_equals(seats, seat)
     return BOT_FACES.index(seats[seat].face) if seats[seat].face in BOT_FACES else 0
-
-
-def seat_word(seats: Sequence[Seat], seat: int) -> str:
-    """The name of the seat, or of its face; computers of the same name are numbered."""
-    own = seats[seat]
-    if is_person(own):
-        return own.name.strip() or face_word(seat_face_number(seat, own))
-    word = bot_word(own.name) if is_bot(own) else level_word(own.played_by)
-    if sum(_plays_alike(other, own) for other in seats) == 1:
-        return word
-    return _("%(name)s %(number)d") % {"name": word, "number": place_among_equals(seats, seat) + 1}
 
 
 def bot_word(name: str) -> str:

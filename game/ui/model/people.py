@@ -1,7 +1,8 @@
 """The people of the family board, page by page, and those whose name a seat can get; pure."""
 
+from game.ui.look.names import folded
 from game.ui.model.model import Model
-from game.ui.saved.person import Person, folded
+from game.ui.saved.person import Person
 
 PAGE_SIZE = 6
 

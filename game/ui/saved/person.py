@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.rules.cards import Card
 from game.ui.frame.value import Value
-from game.ui.look.names import JOINERS
+from game.ui.look.names import folded
 
 
 class Sticker(Value):
@@ -16,15 +16,6 @@ class Sticker(Value):
     edition: str
     animal: Card
     day: str
-
-
-def folded(name: str) -> str:
-    """The name to compare, without regard to case and joiners.
-
-    In Turkish, İ is the capital of i, and I of ı.
-    """
-    plain = "".join(sign for sign in name if sign not in JOINERS)
-    return plain.casefold().replace("i\u0307", "i").replace("ı", "i")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from game.rules.edition import DrawMode
 from game.ui.controls import pace_choice
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
+from game.ui.look.names import seat_words
 from game.ui.look.parts import button, choice, dialog, seat_face, switch
-from game.ui.look.words import seat_words
 from game.ui.model.home import HomeDialog, OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.screens.home.msg import (

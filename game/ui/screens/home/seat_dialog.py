@@ -9,7 +9,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.names import MAX_NAME_LENGTH
+from game.ui.look.names import MAX_NAME_LENGTH, seat_words
 from game.ui.look.parts import button, dialog, picture, seat_face
 from game.ui.look.words import (
     FACES,
@@ -20,7 +20,6 @@ from game.ui.look.words import (
     face_word,
     level_sentence,
     level_word,
-    seat_words,
 )
 from game.ui.model.model import Model
 from game.ui.model.people import offered_people

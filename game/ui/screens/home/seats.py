@@ -3,8 +3,8 @@
 from game.ui.frame.markup import Node, element
 from game.ui.look.colours import team_word
 from game.ui.look.i18n import _, plural
+from game.ui.look.names import seat_words
 from game.ui.look.parts import button, picture, seat_face
-from game.ui.look.words import seat_words
 from game.ui.screens.home.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
 from game.ui.settings.settings import PERSON, SeatBot, Settings
 

@@ -2,7 +2,8 @@
 
 from game.rules.edition import Cell, Colour
 from game.ui.look.i18n import _
-from game.ui.look.words import board_word, seat_word
+from game.ui.look.names import seat_word
+from game.ui.look.words import board_word
 from game.ui.play.game import Game
 
 

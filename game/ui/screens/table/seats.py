@@ -8,9 +8,10 @@ from game.rules.state import Seat
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.colours import chip_word, is_team, team_word
 from game.ui.look.i18n import _, listed, plural
+from game.ui.look.names import seat_word
 from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
-from game.ui.look.words import card_word, is_bot, seat_word
+from game.ui.look.words import card_word, is_bot
 from game.ui.play.game import Game
 from game.ui.screens.table.cheers import claps, is_crowned
 from game.ui.screens.table.hand import place_in_hand
