@@ -176,9 +176,9 @@ LYING = {1: None, 2: 0, 3: 3, 4: 1, 5: 5, 6: 2, 7: 6, 8: 4}
 """How a picture lies in the file for each orientation, as a `Transpose` of Pillow."""
 
 
-def photo(orientation: int, place: bool = True) -> bytes:
+def photo(orientation: int, place: bool = True, size: tuple[int, int] = (900, 600)) -> bytes:
     """A photo of the quarters, lying as the orientation says, with the place where it was taken."""
-    image, lying = quarters(900, 600), LYING[orientation]
+    image, lying = quarters(*size), LYING[orientation]
     if lying is not None:
         image = image.transpose(Image.Transpose(lying))
     exif = image.getexif()
@@ -687,6 +687,12 @@ def test_a_game_is_found_in_everything_although_the_images_are_large(studio: Ope
     assert json.loads(page.page.evaluate("window.text")) == everything | {"images": {}}
 
 
+def flat_png(width: int, height: int = 0) -> bytes:
+    file = io.BytesIO()
+    Image.new("1", (width, height or width), 1).save(file, "PNG")
+    return file.getvalue()
+
+
 def test_images_of_others_are_made_anew(studio: Open) -> None:
     page = studio()
     adopt = "([id, bytes]) => rowdyZoo.adoptImage(id, new Uint8Array(bytes))"
@@ -694,7 +700,12 @@ def test_images_of_others_are_made_anew(studio: Open) -> None:
     def is_read(content: bytes) -> bool:
         return bool(page.page.evaluate(adopt, ["ab", list(content)]))
 
-    assert is_read(photo(8) + b"more")
+    for side in (512, 513, 10_950):
+        assert is_read(flat_png(side)) == (side == 512), side
+    assert not is_read(flat_png(1, 513)), "tall"
+    assert not is_read(b"\xff\xd8" + b"\xff" * 39_000)
+    assert not is_read(flat_png(8) + bytes(40_000))
+    assert is_read(photo(8, size=(480, 320)) + b"more")
     assert all(map(is_like, corners(page.image("ab")), (RED, GREEN, BLUE, WHITE)))
     for name in ("a text", "a cut header of PNG", "a PNG of 121 megapixels", "HEIC"):
         assert not is_read(BROKEN[name][0]), name

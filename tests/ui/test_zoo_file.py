@@ -21,9 +21,10 @@ from game.ui.sets.sets_text import set_data
 from game.ui.sets.zoo_file import (
     END,
     MAX_ENTRIES,
+    MAX_IMAGE,
     MAX_JSON,
-    MAX_PART,
     MAX_SET,
+    MAX_SOUND,
     Zoo,
     only_with,
     read_zoo,
@@ -319,7 +320,7 @@ def bombs() -> Broken:
         bomb = Entry(entry.name, BOMB, method=8, packed=deflated(BOMB))
         short = as_deflated(entry, size=9)
         yield f"{name} is a bomb", zipped(*put(number, bomb)), ZooFault.TOO_LARGE
-        lying = replace(bomb, size=MAX_PART)
+        lying = replace(bomb, size=MAX_IMAGE)
         yield f"{name} is a bomb that lies", zipped(*put(number, lying)), ZooFault.DAMAGED
         yield f"{name} unpacks to more", zipped(*put(number, short)), ZooFault.DAMAGED
 
@@ -360,10 +361,10 @@ def bad_contents() -> Broken:
 def large_files() -> Broken:
     yield "a large file", FILE + bytes(MAX_FILE), ZooFault.TOO_LARGE
     yield "a large set", changed(0, content=set_text() + b" " * MAX_JSON), ZooFault.TOO_LARGE
-    yield "a large image", changed(1, content=PNG + bytes(MAX_PART)), ZooFault.TOO_LARGE
-    yield "a large sound", changed(4, content=WAVE + bytes(MAX_PART)), ZooFault.TOO_LARGE
+    yield "a large image", changed(1, content=PNG + bytes(MAX_IMAGE)), ZooFault.TOO_LARGE
+    yield "a large sound", changed(4, content=WAVE + bytes(MAX_SOUND)), ZooFault.TOO_LARGE
     yield "many images", many(MAX_ENTRIES), ZooFault.TOO_LARGE
-    yield "much in images", many(MAX_SET // MAX_PART + 1, MAX_PART), ZooFault.TOO_LARGE
+    yield "much in images", many(MAX_SET // MAX_IMAGE + 1, MAX_IMAGE), ZooFault.TOO_LARGE
 
 
 def lying_ends() -> Broken:
@@ -449,7 +450,7 @@ def check_harmless(file: bytes) -> None:
     except BadZooError:
         return
     assert zoo.pictures.images == zoo.parts.keys()
-    assert all(len(part) <= MAX_PART for part in zoo.parts.values())
+    assert all(len(part) <= MAX_SOUND for part in zoo.parts.values())
     faces = [face for _card, own in zoo.pictures.pictures for face in own.faces]
     assert all(len(face.name) <= 24 and face.name.isprintable() for face in faces)
 

@@ -25,8 +25,11 @@ MAX_SET = 3_000_000
 """The size of all images and sounds together, in bytes."""
 
 MAX_JSON = 200_000
-MAX_PART = 200_000
-"""The size of an image or a sound in the file, in bytes."""
+MAX_SOUND = 200_000
+"""The size of a sound in the file, in bytes."""
+
+MAX_IMAGE = 40_000
+"""The size of an image in the file, in bytes: `pixels.js` writes no larger ones."""
 
 MAX_ENTRIES = 250
 MAX_DIRECTORY = 64_000
@@ -178,7 +181,8 @@ def _check(info: ZipInfo) -> None:
     is_named = info.filename == info.orig_filename and (is_part or info.filename == SET)
     if not (is_named and is_plain) or info.volume or info.flag_bits & ~HARMLESS_FLAGS:
         raise BadZooError(ZooFault.FOREIGN)
-    if info.file_size > (MAX_PART if is_part else MAX_JSON) or info.compress_size > MAX_PART:
+    limit = {PICTURES: MAX_IMAGE, SOUNDS: MAX_SOUND}.get(f"{folder}/", MAX_JSON)
+    if info.file_size > limit or info.compress_size > limit:
         raise BadZooError(ZooFault.TOO_LARGE)
 
 

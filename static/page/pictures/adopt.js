@@ -3,11 +3,8 @@ import { hold } from "../device/images.js";
 import { fromWav, toWav } from "../sound/wav.js";
 import { doJob } from "./work.js";
 
-const MAX_BYTES = 1_000_000;
-
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 async function madeAgain(bytes) {
-  if (bytes.length > MAX_BYTES) throw new Error("too large");
   const isSound = String.fromCharCode(...bytes.subarray(8, 12)) === "WAVE";
   if (isSound) return { type: "audio/wav", bytes: toWav(fromWav(bytes)) };
   return doJob("adopt", new Blob([bytes]));

@@ -123,6 +123,17 @@ function isFrame(marker) {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
+/**
+ * Where a marker of a JPEG begins: any number of bytes 0xff may precede it.
+ *
+ * @param {DataView} view
+ */
+function fill(view) {
+  let at = 0;
+  while (at + 1 < view.byteLength && view.getUint16(at) === 0xffff) at += 1;
+  return at;
+}
+
 /** @param {Blob} file @returns {Promise<Header>} */
 async function jpeg(file) {
   /** @type {Orientation | undefined} */
@@ -132,13 +143,16 @@ async function jpeg(file) {
     const view = await part(file, at, ENOUGH);
     if (view.byteLength < 9 || view.getUint8(0) !== 0xff) break;
     const marker = view.getUint8(1);
+    if (marker === 0xff) {
+      at += fill(view);
+      continue;
+    }
     if (isFrame(marker)) {
       return { type: "jpeg", width: view.getUint16(7), height: view.getUint16(5), orientation };
     }
     const size = view.getUint16(2);
     if (marker === EXIF) orientation ??= orientationIn(await part(file, at + 4, size), at + 4);
-    // Any number of bytes 0xff may precede a marker.
-    at += marker === 0xff ? 1 : 2 + size;
+    at += 2 + size;
   }
   throw new MediaError("unreadable");
 }

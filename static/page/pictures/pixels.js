@@ -6,9 +6,6 @@ import { MediaError } from "../device/media_error.js";
 /** @typedef {HTMLCanvasElement | OffscreenCanvas} Canvas */
 /** @typedef {ImageBitmap | HTMLImageElement | HTMLCanvasElement | OffscreenCanvas} Picture */
 
-const MAX_PIXELS = 120e6;
-const MAX_FILE_BYTES = 60e6;
-
 /** A photo becomes at most this large before it is cropped. An enlarged part of it is still sharp. */
 const KEPT_PIXELS = 2.4e6;
 const KEPT_SIDE = 4096;
@@ -73,16 +70,30 @@ export async function decode(file) {
 }
 
 /**
- * A picture of the file, upright and no larger than needed. Throws if the file is too large or the
- * browser cannot read it.
+ * The most that is read of a photo: bytes, pixels, and pixels of its longer side.
+ *
+ * @typedef {{ bytes: number, pixels: number, side: number }} Limits
+ */
+
+/** @type {Limits} */
+const OWN = { bytes: 60e6, pixels: 120e6, side: Infinity };
+
+/** Those of an image of unknown source: it may be as large as what `encode` writes. @type {Limits} */
+const FOREIGN = { bytes: MAX_BYTES, pixels: SIDES[0] ** 2, side: SIDES[0] };
+
+/**
+ * A picture of the file, upright and no larger than needed. Throws if the file is above the limits,
+ * which is known before it is decoded, or the browser cannot read it.
  *
  * @param {Blob} file
+ * @param {Limits} limits
  * @returns {Promise<Canvas>}
  */
-async function photoOf(file) {
-  if (file.size > MAX_FILE_BYTES) throw new MediaError("too-large");
+async function photoOf(file, { bytes, pixels, side }) {
+  if (file.size > bytes) throw new MediaError("too-large");
   const header = await readHeader(file);
-  if (header.width * header.height > MAX_PIXELS) throw new MediaError("too-large");
+  const { width, height } = header;
+  if (width * height > pixels || Math.max(width, height) > side) throw new MediaError("too-large");
   const picture = await decode(withoutOrientation(file, header)).catch(() => {
     throw new MediaError(header.type === "heic" ? "heic" : "unreadable");
   });
@@ -186,13 +197,13 @@ export async function encode(picture) {
 export const JOBS = {
   /** @param {Blob} file @returns {Promise<Picture>} */
   async photo(file) {
-    const canvas = await photoOf(file);
+    const canvas = await photoOf(file, OWN);
     return "transferToImageBitmap" in canvas ? canvas.transferToImageBitmap() : canvas;
   },
   /** @param {Picture} picture */
   encode,
   /** Decodes a file of unknown source, and encodes it again. @param {Blob} file */
   async adopt(file) {
-    return encode(await photoOf(file));
+    return encode(await photoOf(file, FOREIGN));
   },
 };
