@@ -24,6 +24,12 @@ MAX_SHOWN = 1_000_000
 MAX_NAME = 40
 CARD_NAME = re.compile(rf"(?=.*[a-z])[a-z_]{{1,{MAX_NAME}}}")
 
+MAX_ITEMS = 200
+"""The most items of a list. No edition needs as many."""
+
+MAX_LAYOUT = 20_000
+"""The length of the longest layout, in characters."""
+
 TOP = {
     "name": str,
     "row": int,
@@ -163,6 +169,8 @@ def _check_type(value: object, kind: type | tuple[type, ...], key: str) -> None:
     if type(value) not in kinds:
         wanted = "true, false or a whole number" if len(kinds) > 1 else TYPE_NAMES[kinds[0]]
         raise EditionError(f"{key} is not {wanted}")
+    if isinstance(value, list) and len(value) > MAX_ITEMS:
+        raise EditionError(f"{key} has {len(value)} items, not at most {MAX_ITEMS}")
 
 
 def _number(value: int, key: str, allowed: range) -> int:
@@ -230,6 +238,8 @@ def _card(name: str, key: str) -> Card:
 
 def _layout(text: str) -> tuple[tuple[Card, ...], ...]:
     """The words of each line, without empty lines; `""` for a free cell."""
+    if len(text) > MAX_LAYOUT:
+        raise EditionError(f"layout has {len(text)} characters, not at most {MAX_LAYOUT}")
     words = ([word for word in line.split(" ") if word] for line in text.split("\n"))
     return tuple(
         tuple("" if word == FREE_CELL else _card(word, "layout") for word in line)

@@ -10,6 +10,9 @@ from typing import Any, NoReturn
 MAX_CHARACTERS = 1_000_000
 """The length of the longest text that is read. The longest game has 700,000 characters."""
 
+MAX_SIGNS = {"[{": 30_000, ",": 150_000}
+"""The most lists and objects, and the most commas. The longest game has 41,000 actions."""
+
 MAX_UNKNOWN_CHARACTERS = 50_000
 """The length of the longest unknown fields that are saved again."""
 
@@ -20,8 +23,15 @@ With 3,500 nested objects, `json.loads` of Pyodide 314 ends the interpreter.
 """
 
 
+STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+"""What a bracket adds to the depth."""
+
+
 class UnreadableError(ValueError):
-    """The text is not JSON, or too long, or nested too deeply. The message ends a sentence."""
+    """The text is not JSON, or too long, too full or nested too deeply.
+
+    The message ends a sentence.
+    """
 
 
 def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
@@ -38,6 +48,8 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
     """
     if len(text) > MAX_CHARACTERS:
         raise UnreadableError(f"longer than {MAX_CHARACTERS} characters")
+    if any(sum(map(text.count, signs)) > most for signs, most in MAX_SIGNS.items()):
+        raise UnreadableError("too full: it has more values than any game")
     if _is_too_deep(text):
         raise UnreadableError("nested too deeply")
     try:
@@ -86,8 +98,8 @@ def depth(text: str) -> int:
     """
     without_escapes = re.sub(r"\\.", "", text, flags=re.DOTALL)
     outside_strings = "".join(without_escapes.split('"')[::2])
-    brackets = re.findall(r"[][{}]", outside_strings)
-    return max(accumulate((1 if sign in "[{" else -1 for sign in brackets), initial=0))
+    brackets = re.sub(r"[^][{}]+", "", outside_strings)
+    return max(accumulate(map(STEPS.__getitem__, brackets), initial=0))
 
 
 def _is_too_deep(text: str) -> bool:

@@ -16,6 +16,7 @@ from game.rules.edition_data import (
     is_built,
     load_edition,
 )
+from game.rules.edition_limits import SEATS
 from game.rules.json_text import UnreadableError, parse_object
 from game.rules.play import apply
 from game.rules.refusal import IllegalAction
@@ -187,7 +188,7 @@ def _setup(edition: Edition, data: dict[str, Any]) -> Setup:
             power_cards=_get(options, "power_cards", bool, "options"),
             draw=_draw_mode(edition, _get(options, "draw", str, "options")),
         ),
-        seats=tuple(_seat(i, seat) for i, seat in enumerate(_get(data, "seats", list))),
+        seats=tuple(_seats(_get(data, "seats", list))),
         dealer=_get(data, "dealer", int),
         seed=_get(data, "seed", str),
     )
@@ -199,6 +200,13 @@ def _draw_mode(edition: Edition, text: str) -> DrawMode:
         return DrawMode(text)
     except ValueError as error:
         raise unknown_draw_mode(edition, text) from error
+
+
+def _seats(given: list[object]) -> Iterator[Seat]:
+    if len(given) > SEATS[-1]:
+        raise RecordError(f"the record has {len(given)} seats, not at most {SEATS[-1]}")
+    for number, data in enumerate(given):
+        yield _seat(number, data)
 
 
 def _seat(number: int, data: Any) -> Seat:  # noqa: ANN401 - JSON

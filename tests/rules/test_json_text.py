@@ -109,7 +109,17 @@ def test_nesting_is_read_up_to_the_limit(opening: str, closing: str) -> None:
     ],
 )
 def test_deep_texts_are_refused(text: str) -> None:
-    assert re.match("nested too deeply|not JSON", reason(text))
+    assert re.match("nested too deeply|not JSON|too full", reason(text))
+
+
+@pytest.mark.parametrize(
+    "text", ['{"a": [' + "{}," * 60_000 + "{}]}", "{" + '"a":1,' * 160_000 + '"a":1}', "[" * 40_000]
+)
+def test_texts_with_more_values_than_a_game_are_refused_unread(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(json, "loads", lambda *_texts, **_named: pytest.fail("it was read"))
+    assert reason(text) == "too full: it has more values than any game"
 
 
 @pytest.mark.parametrize("sign", ["[", "]", "{", "}", "[{", "]}", '\\"[', "\\\\", "\\\\[\\u0022{"])

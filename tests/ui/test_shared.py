@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 
 from game.rules.action import Action, Exchange, Pass, Place, Remove
 from game.rules.edition import DrawMode
-from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.rules.edition_data import EDITION_NAMES, edition_data, load_edition
 from game.rules.json_text import MAX_CHARACTERS
 from game.rules.play import PLY_LIMIT, apply, legal_actions
 from game.rules.record import Record, RecordError, parse_record, to_json
@@ -275,6 +276,39 @@ BEHIND = [".", ")", '"', "\u201d", "\u200b", "==", "&fbclid=1", "?fbclid=1", "%3
 @pytest.mark.parametrize("behind", BEHIND)
 def test_what_a_messenger_writes_behind_a_link_is_left_out(behind: str) -> None:
     assert read_link(link_code(SHORT_GAME) + behind) == SHORT_GAME
+
+
+def test_a_file_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, loads, parsed = SAVES[0].read_text(), json.loads, list[str]()
+
+    def seen(text: str, **named: Any) -> object:
+        parsed.append(text)
+        return loads(text, **named)
+
+    monkeypatch.setattr(json, "loads", seen)
+    read_file(text)
+    assert parsed == [text]
+
+
+LONG_LISTS: list[tuple[str, list[object], str]] = [
+    ("seats", [{}] * 7, "7 seats, not at most 6"),
+    ("seatings", [{}] * 201, "seatings has 201 items, not at most 200"),
+    ("pictures", ["fox"] * 201, "pictures has 201 items, not at most 200"),
+    ("colours", ["red"] * 9_999, "colours has 9999 items, not at most 200"),
+]
+
+
+@pytest.mark.parametrize(("key", "items", "fault"), LONG_LISTS)
+def test_a_list_that_is_too_long_is_refused_by_its_length(
+    key: str, items: list[object], fault: str
+) -> None:
+    data = json.loads(to_json(SHORT_GAME.record))
+    board = {**edition_data(load_edition("little-zoo")), "name": "x", "row": 3}
+    built = {**data, "format": "rowdy-zoo/2", "edition": board}
+    long = {**data, key: items} if key == "seats" else {**built, "edition": {**board, key: items}}
+    assert fault in refused(read_file, json.dumps(long))
+    lines = {**built, "edition": {**board, "layout": "\n" * 20_001}}
+    assert "layout has 20001 characters" in refused(read_file, json.dumps(lines))
 
 
 @pytest.mark.parametrize("inside", ["\u200b", "%E2%80%8B", "%20", "%0d%0A", " ", "\xad"])

@@ -39,7 +39,7 @@ def game_text(record: Record, *, open_hands: bool) -> str:
 
 def read_game(text: str) -> Steps[Game]:
     """The game, ready to go on; raises `RecordError` if the text holds none."""
-    record, fields = read_record(text)
+    record, fields = yield from read_record(text)
     yield
     replayed = start.replayed(record, open_hands=fields.get("open_hands") is True)
     return start.resume((yield from last_of(replayed)))
@@ -47,24 +47,30 @@ def read_game(text: str) -> Steps[Game]:
 
 def read_end(text: str) -> Steps[State]:
     """The last state of the game; faster than `read_game`, with the same errors."""
-    record, _fields = read_record(text)
+    record, _fields = yield from read_record(text)
     yield
     return (yield from last_of(replay(record)))
 
 
-def read_record(text: str) -> tuple[Record, dict[str, Any]]:
+def read_record(text: str) -> Steps[tuple[Record, dict[str, Any]]]:
     """The record, with names that can be shown, and all fields of the text.
 
     Raises `RecordError` if the text holds none, or if an unknown level plays a seat.
     """
     fields = parse_fields(text)
+    yield
+    return shown_record(fields), fields
+
+
+def shown_record(fields: dict[str, Any]) -> Record:
+    """The record with these fields, as `read_record` returns it."""
     record = record_of(fields)
     setup = record.setup
     for number, seat in enumerate(setup.seats):
         if seat.played_by not in ("", *PLAYED_BY_COMPUTER):
             raise RecordError(f"seat {number} has the unknown level {seat.played_by!r}")
     seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in setup.seats)
-    return replace(record, setup=replace(setup, seats=seats)), fields
+    return replace(record, setup=replace(setup, seats=seats))
 
 
 def read(text: str, reader: Callable[[str], Steps[Found]]) -> Steps[Found | News | None]:

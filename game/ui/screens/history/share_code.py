@@ -21,7 +21,7 @@ from game.ui.look.words import usual_board_name
 from game.ui.play import start
 from game.ui.play.game import Game
 from game.ui.play.history import History
-from game.ui.saved.game_text import read_record
+from game.ui.saved.game_text import read_record, shown_record
 
 MAX_ACTIONS = 41_000
 """The number of actions in the longest game that the rules allow.
@@ -87,7 +87,11 @@ def read_file(text: str) -> Steps[History]:
     fields = parse_fields(text)
     texts = fields.get("texts") if fields.get("format") == EVERYTHING else None
     game = texts.get("game") if isinstance(texts, dict) else None
-    record, fields = read_record(game if isinstance(game, str) else text)
+    yield
+    if isinstance(game, str):
+        fields = parse_fields(game)
+        yield
+    record = shown_record(fields)
     yield
     return (yield from _opened(record, fields))
 
@@ -112,7 +116,7 @@ def read_link(code: str) -> Steps[History]:
         text = head.decode()
     except UnicodeDecodeError as error:
         raise RecordError("the link holds no text") from error
-    start, fields = read_record(text)
+    start, fields = yield from read_record(text)
     number = fields.get("number")
     if start.actions or type(number) is not int or not 0 <= number <= MAX_ACTIONS:
         raise RecordError("the link has no valid number of actions")
