@@ -10,6 +10,9 @@ help: ## list the targets
 play: build ## build the game, serve it and open it in a browser
 	$(PYTHON) -m tools.browsers.serve $(PORT)
 
+share: build ## build the game and serve it to the local network, for tablets in the same room
+	$(PYTHON) -m tools.browsers.share $(PORT)
+
 build: .cache/build ## build dist/
 	$(PYTHON) -m tools.site.build
 
@@ -123,4 +126,4 @@ lock: setup ## pin the newest versions of all dependencies
 clean: ## remove everything that was built or installed
 	rm -rf .venv .cache node_modules dist test-results game/locale/*.json game/ui/workshop/locale
 
-.PHONY: help play build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps bench-long-game hosts lighthouse train screenshots coverage soak setup lock clean
+.PHONY: help play share build test browser native pyodide engines lint format messages bench bench-bots bench-start bench-taps bench-long-game hosts lighthouse train screenshots coverage soak setup lock clean

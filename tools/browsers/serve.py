@@ -1,6 +1,7 @@
 """Serves `dist/` on this machine and opens a browser: `python -m tools.browsers.serve [PORT]`."""
 
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socketserver import TCPServer
 from threading import Thread
 from typing import Any
 
@@ -43,18 +45,42 @@ class Files(SimpleHTTPRequestHandler):
 class Site(ThreadingHTTPServer):
     """A server that ignores connections closed by the browser."""
 
+    request_queue_size = 128
+    """A school class opens the page at the same moment."""
+
+    def server_bind(self) -> None:
+        """Binds without looking up a name, which takes seconds without a name server."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
+
     def handle_error(self, request: Any, client_address: Any) -> None:  # noqa: ANN401
         """Reports any error but a closed connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
-def server(port: int, folder: Path = DIST) -> Site:
-    """A server of the folder on this machine; port 0 means any free port.
+class Site6(Site):
+    """A server for IPv6."""
+
+    address_family = socket.AF_INET6
+
+
+def server(port: int, folder: Path = DIST, host: str = HOST) -> Site:
+    """A server of the folder, by default for this machine only; port 0 means any free port.
 
     OSError if the port is in use.
     """
-    return Site((HOST, port), partial(Files, directory=str(folder)))
+    kind = Site6 if ":" in host else Site
+    return kind((host, port), partial(Files, directory=str(folder)))
+
+
+def server_at(port: int, host: str = HOST) -> Site:
+    """A server of the built site, at a free port if the given one cannot be used."""
+    try:
+        return server(port, host=host)
+    except (OSError, OverflowError):
+        print(f"Port {port} cannot be used, perhaps it is in use; a free port is used instead.")
+        return server(0, host=host)
 
 
 @contextmanager
@@ -66,6 +92,21 @@ def served(folder: Path = DIST) -> Iterator[str]:
         site.shutdown()
 
 
+@contextmanager
+def until_interrupted(site: Site) -> Iterator[None]:
+    """Ends quietly at Ctrl+C, and closes the site."""
+    with site:
+        try:
+            yield
+        except KeyboardInterrupt:
+            print()
+
+
+def given_port() -> int:
+    """The port in the arguments of the program, or the usual one."""
+    return int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT_PORT
+
+
 def has_screen() -> bool:
     """Whether this machine can show a browser window."""
     return sys.platform in ("darwin", "win32") or any(
@@ -74,21 +115,14 @@ def has_screen() -> bool:
 
 
 def main() -> None:
-    """Serves until Ctrl+C; takes a free port if the given one is in use."""
-    port = int(sys.argv[1]) if len(sys.argv) > 1 else DEFAULT_PORT
-    try:
-        site = server(port)
-    except OSError:
-        print(f"Port {port} is in use; a free port is used instead.")
-        site = server(0)
-    address = f"http://{HOST}:{site.server_port}/"
-    print(f"Rowdy Zoo is at {address} (stop it with Ctrl+C)", flush=True)
-    if has_screen():
-        webbrowser.open(address)
-    try:
+    """Serves until Ctrl+C."""
+    site = server_at(given_port())
+    with until_interrupted(site):
+        address = f"http://{HOST}:{site.server_port}/"
+        print(f"Rowdy Zoo is at {address} (stop it with Ctrl+C)", flush=True)
+        if has_screen():
+            webbrowser.open(address)
         site.serve_forever()
-    except KeyboardInterrupt:
-        print()
 
 
 if __name__ == "__main__":
