@@ -144,6 +144,22 @@ def everything_works_without_a_network(home: Installed, host: Host) -> None:
     expect(home.news).to_have_count(0)
     home.language.select_option("en")
     expect(home.button("Play")).to_be_visible()
+    licences_can_be_read(home)
+
+
+def licences_can_be_read(home: Home) -> None:
+    home.button("More options").click()
+    home.button("For grown-ups", home.dialog).click()
+    home.dialog.get_by_role("link", name="About and licences").click()
+    expect(home.page.get_by_role("heading", level=1)).to_have_text("About Rowdy Zoo")
+    text = home.page.get_by_text("Mozilla Public License Version 2.0").first
+    expect(text).to_be_hidden()
+    home.page.get_by_text("pyodide 314").click()
+    expect(text).to_be_visible()
+    home.page.set_viewport_size({"width": 320, "height": 480})
+    assert home.page.evaluate("document.documentElement.scrollWidth") <= 320
+    home.page.get_by_role("link", name="Back to the game").click()
+    home.wait_until_playable()
 
 
 def parts_of_a_file_are_there_without_a_network(home: Installed, host: Host) -> None:

@@ -18,6 +18,7 @@ from tools.paths import DIST, LOCALE, PACKAGES, ROOT, STATIC
 from tools.runtime.tricks import TRICKS, TrickError, leave_out
 from tools.site.archives import python
 from tools.site.file_lists import service_worker
+from tools.site.notices import ABOUT_PAGE, about_page
 from tools.site.packages import abi, art_library, fonts, pyodide, pyscript
 from tools.site.pages import (
     GAME_PAGE,
@@ -81,6 +82,7 @@ def whole_site(without: Collection[str]) -> dict[str, bytes]:
     )
     at_once, later = drawings()
     site["static/art/more.svg"] = later.encode()
+    site[ABOUT_PAGE] = about_page()
     site[WORKSHOP_PAGE] = workshop_page(site, at_once, without)
     site |= {
         GAME_PAGE: game_page(site, at_once, without),

@@ -90,4 +90,12 @@ def _at_home(model: Model) -> Node:
         href="workshop.html",
         class_="button choice",
     )
-    return element("div", *other_games(model), paper, workshop, class_="others")
+    about = element(
+        "a",
+        picture("icon-file"),
+        element("span", _("About and licences")),
+        key="about",
+        href="about.html",
+        class_="button choice",
+    )
+    return element("div", *other_games(model), paper, workshop, about, class_="others")
