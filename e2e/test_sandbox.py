@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
+from e2e import spy
 from e2e.cases import first
 from e2e.sandbox import (
     ACTION,
@@ -151,3 +152,10 @@ def test_questions_are_answered_in_turn_also_after_a_bot_was_ended(page: Page) -
         *("ended", "ended", "ended"),
     ]
     assert printed == ["0\n"] * 3
+
+
+def test_a_bot_finds_no_other_hand_among_all_objects_that_it_can_reach(page: Page) -> None:
+    """In the sandbox of another bot it would find one: that shows that it looks well."""
+    apart, together = page.evaluate(spy.LOOK, spy.question())
+    assert apart == "True own\n"
+    assert together == "True hand own\n"

@@ -23,7 +23,7 @@ REPORT = 0.3
 
 
 class ContestPlayer:
-    """An entrant of a contest: a level, or a bot in its own sandbox."""
+    """An entrant of a contest: a level, or a bot in its own sandboxes."""
 
     def __init__(self, entrant: Entrant, timeouts: int) -> None:
         """The bot may have taken too long before."""
@@ -48,8 +48,8 @@ class ContestPlayer:
         return fault
 
     def end(self) -> None:
-        """Ends the sandbox."""
-        self.player.seat.end()
+        """Ends the sandboxes."""
+        self.player.end()
 
 
 class Clock:

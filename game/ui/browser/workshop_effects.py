@@ -7,6 +7,7 @@ from typing import assert_never
 from game.bots.levels import think
 from game.data import content
 from game.rules.json_text import parse_json
+from game.rules.observation import Observation
 from game.ui.browser.bridge import page
 from game.ui.browser.chance import new_rng, new_seed
 from game.ui.browser.readable_texts import change_text, move, readable_text
@@ -46,8 +47,8 @@ _contest: list[asyncio.Task[None]] = []
 """The task of the contest, if there is one."""
 
 
-_seats = BotSeat(), BotSeat()
-"""The places of the bot in the editor, and of another one that it plays against."""
+_seats: dict[int, BotSeat] = {}
+"""The seats of the match in which bots have played."""
 
 
 def run(effect: WorkshopEffect, deliver: Deliver) -> None:
@@ -95,7 +96,18 @@ def _changed(saved: Bots, effect: SaveBotsEffect) -> Bots:
             assert_never(effect)
 
 
+def _seat(seen: Observation) -> BotSeat:
+    """The seat that sees this. Seats that a smaller board does not have end."""
+    for number in [number for number in _seats if number >= len(seen.seats)]:
+        _seats.pop(number).end()
+    return _seats.setdefault(seen.seat, BotSeat())
+
+
 def _save(effect: SaveBotsEffect, deliver: Deliver) -> None:
+    if isinstance(effect, SaveBot):
+        for seat in _seats.values():
+            seat.expect(effect.replaced, effect.bot)
+
     def change(text: str | None) -> str:
         return bots_text(_changed(read_bots(text), effect))
 
@@ -123,8 +135,8 @@ async def _open(asked: Awaitable[str], deliver: Deliver, *, for_contest: bool) -
 
 async def _answer(effect: AskSandbox | AskLevel | Pause, deliver: Deliver) -> None:
     match effect:
-        case AskSandbox(version, slot, bot, seen):
-            deliver(BotAnswered(version, await _seats[slot].choose(bot, seen)))
+        case AskSandbox(version, bot, seen):
+            deliver(BotAnswered(version, await _seat(seen).choose(bot, seen)))
         case AskLevel(version, level, seen):
             deliver(LevelChose(version, await in_slices(think(level, seen, new_rng()))))
         case Pause(version, place):

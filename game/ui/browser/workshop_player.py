@@ -1,4 +1,4 @@
-"""A bot of the workshop that plays; each has its own sandbox."""
+"""A bot of the workshop that plays; on each of its seats it has another sandbox."""
 
 from game.rules.observation import Observation
 from game.ui.browser.workshop_seat import BotSeat
@@ -13,22 +13,40 @@ TIMEOUTS = (Why.SLOW, Why.MEMORY, Why.ENDED)
 
 
 class BotPlayer:
-    """Asks a bot what it plays, and counts how often it took too long."""
+    """Asks a bot what it plays, and counts how often it took too long.
+
+    Each seat has its own sandbox, so that no seat knows the hand of another.
+    """
 
     def __init__(self, timeouts: int = 0) -> None:
-        """The sandbox starts when the bot is asked first, or with `start`."""
-        self.seat = BotSeat()
+        """The sandboxes start when the bot is asked, the first perhaps with `start`."""
         self.timeouts = timeouts
+        self._seats: dict[int, BotSeat] = {}
+        self._next = BotSeat()
+
+    def start(self) -> None:
+        """Starts the sandbox of the seat that is asked first."""
+        self._next.start()
 
     async def answer(self, bot: Bot, seen: Observation) -> Answer:
         """What the bot answers; a fault at once if it took too long too often."""
         if self.timeouts >= MAX_TIMEOUTS:
             return Answer(fault=ShownFault(Why.SLOW))
-        answer = parse_answer(await self.seat.choose(bot, seen), seen.legal)
+        answer = parse_answer(await self._seat(seen.seat).choose(bot, seen), seen.legal)
         self.timeouts += bool(answer.fault and answer.fault.why in TIMEOUTS)
         return answer
 
-    def give_up(self) -> None:
-        """Ends the sandbox, which has not answered."""
+    def _seat(self, number: int) -> BotSeat:
+        if number not in self._seats:
+            self._seats[number], self._next = self._next, BotSeat()
+        return self._seats[number]
+
+    def give_up(self, seen: Observation) -> None:
+        """Ends the sandbox of the seat that sees this, which has not answered."""
         self.timeouts += 1
-        self.seat.end()
+        self._seat(seen.seat).end()
+
+    def end(self) -> None:
+        """Ends all sandboxes."""
+        for seat in (self._next, *self._seats.values()):
+            seat.end()

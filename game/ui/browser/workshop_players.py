@@ -1,4 +1,4 @@
-"""The bots of the workshop that play in a game, each in its sandbox."""
+"""The bots of the workshop that play in a game, on each seat in its sandbox."""
 
 import asyncio
 import time
@@ -23,11 +23,11 @@ _players: dict[str, BotPlayer] = {}
 def seat(names: tuple[str, ...]) -> None:
     """Ends the bots of the last game, and starts those of this one."""
     for player in _players.values():
-        player.seat.end()
+        player.end()
     _players.clear()
     _players.update({name: BotPlayer() for name in names})
     for player in _players.values():
-        player.seat.start()
+        player.start()
 
 
 async def ask(asked: AskBot) -> ComputerChose | SavedBotsRead | None:
@@ -50,6 +50,6 @@ async def _action(player: BotPlayer, bot: Bot, seen: Observation) -> Action | No
     try:
         answer = await asyncio.wait_for(player.answer(bot, seen), PATIENCE)
     except Exception:
-        player.give_up()
+        player.give_up(seen)
         return None
     return answer.action

@@ -8,12 +8,19 @@ from game.workshop.seen_text import write_seen
 
 
 class BotSeat:
-    """A place for a bot at the board. Its sandbox stays until a bot with another name comes."""
+    """A place for a bot at the board.
+
+    What code changes in a Python lasts. So another bot gets another sandbox, and so does other code
+    of the same bot.
+    """
 
     def __init__(self) -> None:
         """The place is empty."""
         self.bot: Bot | None = None
+        """The bot whose code the sandbox has run, or has begun to run."""
         self.sandbox: Sandbox | None = None
+        self._loaded: Sandbox | None = None
+        self._questions = 0
 
     def start(self) -> Sandbox:
         """The sandbox, in which Python starts before anybody asks a bot."""
@@ -21,20 +28,29 @@ class BotSeat:
         return self.sandbox
 
     async def choose(self, bot: Bot, seen: Observation) -> str:
-        """What the bot answers. If its code has changed, the sandbox loads it first."""
-        if self.sandbox and self.bot and self.bot.name != bot.name:
+        """What the bot answers. A new sandbox loads its code first."""
+        if self.bot and (self.bot.name, self.bot.code) != (bot.name, bot.code):
             self.end()
-        sandbox = self.start()
-        if self.bot != bot:
-            self.bot = None
-            loaded = await sandbox.load(bot.code)
-            if parse_fault(loaded):
-                return loaded
-            self.bot = bot
-        return await sandbox.choose(write_seen(seen))
+        self.bot, sandbox = bot, self.start()
+        self._questions += 1
+        try:
+            if self._loaded is not sandbox:
+                loaded = await sandbox.load(bot.code)
+                if parse_fault(loaded):
+                    return loaded
+                self._loaded = sandbox
+            return await sandbox.choose(write_seen(seen))
+        finally:
+            self._questions -= 1
+
+    def expect(self, name: str, bot: Bot) -> None:
+        """Starts a new sandbox if the bot of that name, which sits here, has become this bot."""
+        if self.bot and self.bot.name == name and self.bot.code != bot.code and not self._questions:
+            self.end()
+            self.start()
 
     def end(self) -> None:
         """Empties the place."""
         if self.sandbox:
             self.sandbox.end()
-        self.sandbox, self.bot = None, None
+        self.sandbox, self.bot, self._loaded = None, None, None

@@ -60,8 +60,6 @@ class AskSandbox(Value):
     """Ask the bot in its sandbox. BotAnswered answers."""
 
     version: str
-    slot: int
-    """0 for the bot in the editor, 1 for another one."""
     bot: Bot
     seen: Observation
 

@@ -274,10 +274,12 @@ def test_two_bots_of_ones_own_play_each_other() -> None:
     page = world(bots=bots_text(Bots((Bot("One", GOOD), Bot("Two", GOOD)))))
     page.take("OpponentPicked", "own Two")
     page.take("GamePicked")
-    slots = {
-        effect.slot: effect.bot.name for effect in page.effects if isinstance(effect, AskSandbox)
+    seats = {
+        effect.seen.seat: effect.bot.name
+        for effect in page.effects
+        if isinstance(effect, AskSandbox)
     }
-    assert slots == {0: "One", 1: "Two"}
+    assert seats == {0: "One", 1: "Two"}
     assert page.model.match
     assert page.model.match.is_over
     check(page)

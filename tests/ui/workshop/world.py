@@ -85,7 +85,7 @@ class World:
         match effect:
             case ChooseSeed():
                 return [SeedChosen("seed")]
-            case AskSandbox(version, _slot, asked, seen):
+            case AskSandbox(version, asked, seen):
                 text = self.answers.popleft() if self.answers else answer_of(asked.code, seen)
                 return [BotAnswered(version, text)]
             case AskLevel(version, level, seen):

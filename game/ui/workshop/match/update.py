@@ -134,7 +134,7 @@ def ask(model: Workshop, game: Match) -> Result:
     bot = model.bot if player == BOT else saved_bot(player, model.bots)
     if bot is None:
         return replace(model, is_playing=False), ()
-    return asked, (AskSandbox(game.version, int(player != BOT), bot, seen),)
+    return asked, (AskSandbox(game.version, bot, seen),)
 
 
 def _answered(model: Workshop, game: Match, version: str, text: str) -> Result:

@@ -1,0 +1,287 @@
+"""Who gets which sandbox: one holds one code of one bot on one seat, and nobody after it."""
+
+import asyncio
+import importlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+from unittest.mock import MagicMock
+
+import pytest
+
+from game.bots.level_names import RANDOM
+from game.rules.edition import Edition
+from game.rules.observation import Observation, observe
+from game.rules.play import apply
+from game.rules.state import State, new_game
+from game.ui.model.timed_effects import AskBot
+from game.ui.workshop.bots_text import Bot, Bots, bots_text
+from game.ui.workshop.contest.msg import ContestAdvanced
+from game.ui.workshop.contest_state import Contest, Entrant, new_contest
+from game.ui.workshop.effect import AskSandbox, SaveBot
+from game.ui.workshop.seating import players, setup
+from game.workshop.seen_text import read_seen
+from tests.rules.scenes import BIG, LITTLE, deal
+from tests.ui.workshop.world import answer_of
+
+FAKED = ("js", "pyodide", "pyodide.ffi")
+BROWSER = "game.ui.browser."
+
+GOOD = "def choose(seen, rng):\n    return seen.legal[0]\n"
+LAST = "def choose(seen, rng):\n    return seen.legal[-1]\n"
+BROKEN = "def choose(seen, rng:\n"
+FAULTY = "def choose(seen, rng):\n    return 1 / 0\n"
+
+
+class Sandbox:
+    """Runs bots in this interpreter, and notes whose code it has run and what they have seen."""
+
+    def __init__(self) -> None:
+        self.codes: list[str] = []
+        self.seats: set[int] = set()
+        self.is_open = True
+        self.is_free = asyncio.Event()
+        self.is_free.set()
+
+    async def load(self, code: str) -> str:
+        assert self.is_open
+        self.codes.append(code)
+        if code == BROKEN:
+            return json.dumps({"ok": False, "why": "error", "kind": "SyntaxError"})
+        return json.dumps({"ok": True, "printed": "", "seconds": 0})
+
+    async def choose(self, seen: str) -> str:
+        assert self.is_open
+        await self.is_free.wait()
+        observation = read_seen(seen)
+        self.seats.add(observation.seat)
+        return answer_of(self.codes[-1], observation)
+
+    def end(self) -> None:
+        self.is_open = False
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Sandbox]]:
+    """All sandboxes that the page makes; each must have held one code and one seat at the end."""
+    before = {name for name in sys.modules if name.startswith(BROWSER)}
+    for name in FAKED:
+        monkeypatch.setitem(sys.modules, name, MagicMock())
+    found: list[Sandbox] = []
+
+    def new_sandbox() -> Sandbox:
+        found.append(Sandbox())
+        return found[-1]
+
+    bridge = importlib.import_module(f"{BROWSER}workshop_bridge")
+    bridge.workshop.newSandbox = new_sandbox
+    yield found
+    for name in [name for name in sys.modules if name.startswith(BROWSER)]:
+        if name not in before:
+            del sys.modules[name]
+    for sandbox in found:
+        assert len(set(sandbox.codes)) <= 1, "two bots had one sandbox"
+        assert len(sandbox.seats) <= 1, "two seats had one sandbox"
+
+
+def browser(name: str) -> Any:  # noqa: ANN401 - a module that needs a page
+    return importlib.import_module(BROWSER + name)
+
+
+def open_now(made: list[Sandbox]) -> int:
+    return sum(sandbox.is_open for sandbox in made)
+
+
+def at(seat: int, edition: Edition = LITTLE) -> Observation:
+    """What the seat sees when it has the turn."""
+    state = deal(edition)
+    while state.turn != seat:
+        state = apply(state, observe(state, state.turn).legal[0])
+    return observe(state, seat)
+
+
+def ask(*asked: AskSandbox) -> list[str]:
+    """What the seats of a match answer, one after the other."""
+    effects = browser("workshop_effects")
+    told: list[Any] = []
+
+    async def all_of_them() -> None:
+        for one in asked:
+            await effects._answer(one, told.append)
+
+    asyncio.run(all_of_them())
+    return [msg.text for msg in told]
+
+
+SEEN = at(0)
+
+
+@pytest.mark.parametrize("first", [GOOD, BROKEN, FAULTY], ids=["good", "broken", "faulty"])
+@pytest.mark.parametrize("then", [Bot("One", LAST), Bot("Two", LAST), Bot("Two", GOOD)], ids=str)
+def test_another_bot_in_the_match_gets_another_sandbox(
+    made: list[Sandbox], first: str, then: Bot
+) -> None:
+    """Also after code that could not be loaded: it has run up to its fault."""
+    answers = ask(AskSandbox("1", Bot("One", first), SEEN), AskSandbox("2", then, SEEN))
+    assert json.loads(answers[1])["ok"]
+    assert [set(sandbox.codes) for sandbox in made] == [{first}, {then.code}]
+    assert open_now(made) == 1
+
+
+def test_a_bot_that_stays_keeps_its_sandbox(made: list[Sandbox]) -> None:
+    ask(*[AskSandbox(str(n), Bot("One", GOOD, face=n), SEEN) for n in range(3)])
+    assert [sandbox.codes for sandbox in made] == [[GOOD]]
+
+
+def test_a_bot_against_itself_has_a_sandbox_for_each_seat(made: list[Sandbox]) -> None:
+    bot = Bot("One", GOOD)
+    ask(*[AskSandbox(str(n), bot, at(n % 2)) for n in range(4)])
+    assert [sandbox.seats for sandbox in made] == [{0}, {1}]
+
+
+def test_a_smaller_board_ends_the_sandboxes_of_seats_that_are_gone(made: list[Sandbox]) -> None:
+    bot = Bot("One", GOOD)
+    four = [observe(deal(BIG, seats=4), seat) for seat in range(4)]
+    ask(*[AskSandbox(str(seen.seat), bot, seen) for seen in four])
+    assert open_now(made) == 4
+    ask(AskSandbox("5", bot, SEEN))
+    assert open_now(made) == 2
+
+
+def test_a_changed_bot_gets_a_new_sandbox_before_it_is_asked(made: list[Sandbox]) -> None:
+    effects = browser("workshop_effects")
+    effects.change_text = MagicMock()
+    ask(AskSandbox("1", Bot("One", GOOD), SEEN))
+    for code in (f"{GOOD}#", f"{GOOD}# a"):
+        effects._save(SaveBot(Bot("One", code), "One"), print)
+    assert [sandbox.codes for sandbox in made] == [[GOOD], []], "one, however much is typed"
+    effects._save(SaveBot(Bot("Other", LAST), "Other"), print)
+    assert len(made) == 2
+    ask(AskSandbox("2", Bot("One", f"{GOOD}# a"), SEEN))
+    assert len(made) == 2
+
+
+def test_a_bot_that_is_asked_is_not_ended_by_typing(made: list[Sandbox]) -> None:
+    seat = browser("workshop_seat").BotSeat()
+
+    async def type_meanwhile() -> str:
+        seat.start().is_free.clear()
+        asked = asyncio.ensure_future(seat.choose(Bot("One", GOOD), SEEN))
+        await asyncio.sleep(0)
+        seat.expect("One", Bot("One", LAST))
+        made[0].is_free.set()
+        answer: str = await asked
+        return answer
+
+    assert json.loads(asyncio.run(type_meanwhile()))["ok"]
+    assert len(made) == 1
+
+
+def contest(entrants: list[Entrant], edition: Edition = LITTLE, games: int = 2) -> Contest:
+    """The contest when all games are over."""
+    told: list[ContestAdvanced] = []
+    play = browser("workshop_contest").play_contest(
+        0, new_contest(edition, entrants, games), told.append
+    )
+    asyncio.run(play)
+    assert told[-1].contest.is_over
+    return told[-1].contest
+
+
+def entrants(*codes: str) -> list[Entrant]:
+    return [Entrant(f"Bot {number}", code=code) for number, code in enumerate(codes)]
+
+
+def test_in_the_arena_each_bot_has_its_sandbox(made: list[Sandbox]) -> None:
+    contest([*entrants(GOOD), Entrant("cub", level=RANDOM)])
+    contest(entrants(GOOD, LAST))
+    contest(entrants(GOOD, GOOD))
+    used = [sandbox.codes for sandbox in made if sandbox.codes]
+    assert sorted(used) == sorted([[GOOD], [GOOD], [LAST], [GOOD], [GOOD]])
+    assert open_now(made) == 0
+
+
+@pytest.mark.parametrize("bad", [BROKEN, FAULTY], ids=["broken", "faulty"])
+def test_in_a_tournament_no_bot_comes_into_the_sandbox_of_another(
+    made: list[Sandbox], bad: str
+) -> None:
+    """Two of the bots have the same name, as files of a class may."""
+    same = [Entrant("Robbie", code=code) for code in (GOOD, LAST)]
+    contest([*same, *entrants(bad, GOOD)], games=1)
+    assert open_now(made) == 0
+    used = [sandbox for sandbox in made if sandbox.codes]
+    assert {GOOD, LAST, bad} == {sandbox.codes[0] for sandbox in used}
+
+
+def smallest(seats: int) -> Edition:
+    """The Big Zoo as a board whose smallest game has so many seats."""
+    return replace(BIG, seatings=tuple(s for s in BIG.seatings if s.seats == seats))
+
+
+@pytest.mark.parametrize("edition", [smallest(3), smallest(4)], ids=["three", "teams"])
+def test_a_bot_on_several_seats_has_a_sandbox_for_each(
+    made: list[Sandbox], edition: Edition
+) -> None:
+    contest(entrants(GOOD, LAST), edition, games=1)
+    seats = [(sandbox.codes[0], *sandbox.seats) for sandbox in made if sandbox.codes]
+    names = players(edition, GOOD, LAST)
+    assert sorted(seats) == sorted((code, seat) for seat, code in enumerate(names))
+    assert open_now(made) == 0
+
+
+def at_the_table(game: State, saved: Callable[[int], Bots], turns: int) -> None:
+    """Bots play turns of a game on the table; the saved bots may change in between."""
+    table = browser("workshop_players")
+
+    async def play() -> None:
+        state = game
+        for turn in range(turns):
+
+            async def read(_name: str, now: int = turn) -> str:
+                return bots_text(saved(now))
+
+            table.page = MagicMock(readText=read)
+            seen = observe(state, state.turn)
+            name = seen.seats[seen.seat].name
+            answer = await table.ask(AskBot(str(turn), name, seen, 0.0))
+            state = apply(state, answer.action)
+
+    table.seat(tuple(dict.fromkeys(seat.name for seat in game.setup.seats)))
+    asyncio.run(play())
+    table.seat(())
+
+
+def seated(*names: str) -> State:
+    """A game in which these bots play."""
+    begun = setup(LITTLE, names, 0, "seed")
+    seats = tuple(replace(s, name=n) for s, n in zip(begun.seats, names, strict=True))
+    return new_game(LITTLE, replace(begun, seats=seats))
+
+
+def test_at_the_table_each_seat_has_its_sandbox(made: list[Sandbox]) -> None:
+    """Robbie has two of three seats, and the first sandbox has started before it is asked."""
+    bots = Bots((Bot("Robbie", GOOD), Bot("Ada", LAST)))
+    at_the_table(seated("Robbie", "Ada", "Robbie"), lambda _turn: bots, 6)
+    used = [(sandbox.codes[0], *sandbox.seats) for sandbox in made if sandbox.codes]
+    assert sorted(used) == sorted([(GOOD, 0), (LAST, 1), (GOOD, 2)])
+    assert open_now(made) == 0
+
+
+def test_a_bot_that_is_changed_in_another_tab_gets_a_new_sandbox(made: list[Sandbox]) -> None:
+    at_the_table(
+        seated("Robbie", "Ada"),
+        lambda turn: Bots((Bot("Robbie", LAST if turn > 1 else GOOD), Bot("Ada", GOOD))),
+        4,
+    )
+    assert [set(sandbox.codes) for sandbox in made if sandbox.codes] == [{GOOD}, {GOOD}, {LAST}]
+    assert open_now(made) == 0
+
+
+def test_the_browser_s_modules_are_not_left_behind(made: list[Sandbox]) -> None:
+    """Other tests must not get modules with the stand-ins of these."""
+    module = browser("workshop_seat")
+    assert isinstance(module, ModuleType)
+    assert made == []
