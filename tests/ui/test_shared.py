@@ -281,7 +281,7 @@ def test_what_a_messenger_writes_behind_a_link_is_left_out(behind: str) -> None:
 def test_a_file_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     text, loads, parsed = SAVES[0].read_text(), json.loads, list[str]()
 
-    def seen(text: str, **named: Any) -> object:
+    def seen(text: str, **named: Any) -> object:  # noqa: ANN401 - of json
         parsed.append(text)
         return loads(text, **named)
 
