@@ -1,5 +1,8 @@
 """Whole games by tapping, on one device."""
 
+import re
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
@@ -8,6 +11,8 @@ from e2e.chance import deal
 from e2e.pages import Curtain, Home, Table
 from e2e.play import Turn, find_best, play_best, play_to_the_end, shows_the_outcome
 from e2e.positions import play_to, quick_game
+from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from game.rules.record import replay
 from game.rules.state import Options, Win
 from game.ui.look.names import seat_words
@@ -48,3 +53,11 @@ def test_home_after_a_game(home: Home) -> None:
     table.button("Home").click()
     expect(home.play).to_be_visible()
     assert home.stored("game") is None
+
+
+def test_two_people_of_the_same_name_know_who_is_meant(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, names=("Bo", "bo", "", "", "", "")))
+    home.play.click()
+    curtain = Curtain(home.page)
+    expect(curtain.ready).to_have_text(re.compile(r"^I am (Bo \(Cat\)|bo \(Dog\))$"))
+    curtain.open_for_anybody().end()
