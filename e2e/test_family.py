@@ -206,6 +206,8 @@ def test_the_game_fills_pages_of_paper(
         made = tmp_path / f"{paper}.pdf"
         home.page.pdf(path=made, format=paper)
         assert len(PAGE.findall(made.read_bytes())) == pages, paper
+        home.page.pdf(path=made, format=paper, landscape=True, prefer_css_page_size=True)
+        assert len(PAGE.findall(made.read_bytes())) == pages, f"{paper}, held sideways"
     home.page.emulate_media(media="print")
     assert home.page.evaluate(CUT_OFF) == []
     home.page.emulate_media(media="screen")

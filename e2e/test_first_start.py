@@ -37,14 +37,17 @@ def test_a_child_is_at_the_table_after_one_tap(visit: Visit, answer: str, cards:
 
 def test_a_grown_up_sees_everything_and_is_not_asked_again(visit: Visit) -> None:
     home = asked(visit())
-    home.dialog.get_by_role("button", name="A grown-up").click()
+    home.dialog.get_by_role("button", name="A grown-up").press("Enter")
     expect(home.dialog).to_have_count(0)
+    expect(home.play).to_be_focused()
     expect(home.full_game).to_have_attribute("aria-pressed", "true")
     home.page.reload()
     home.page.evaluate(PLAYABLE, START)
     expect(home.dialog).to_have_count(0)
     home.button("A child or a grown-up?").click()
     expect(home.dialog.get_by_role("heading", name="Who are you?")).to_be_visible()
+    home.page.keyboard.press("Escape")
+    expect(home.play).to_be_focused()
 
 
 @pytest.mark.parametrize("name", ["game", "family"])

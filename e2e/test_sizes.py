@@ -70,6 +70,56 @@ def test_a_full_hand_of_five_to_seven_fits(
     assert not found, "\n".join(found)
 
 
+BROKEN_WORDS = """() => {
+  const broken = [];
+  const words = document.querySelector(".status .words");
+  const texts = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}"""
+
+CUT_NEWS = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".status .happened");
+  return scrollHeight > clientHeight + 1;
+}"""
+
+IS_FREE = """(button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [0.1, 0.3, 0.5, 0.7, 0.9].every((part) =>
+    button.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+}"""
+
+
+def test_a_page_beside_another_one_breaks_no_word_and_covers_no_button(home: Home) -> None:
+    page = home.page
+    home.choose_more(open_hands=True)
+    page.set_viewport_size({"width": 280, "height": 653})
+    table = home.start_open()
+    take_turn(table)
+    expect(home.button("Take back")).to_be_visible()
+    assert page.evaluate(BROKEN_WORDS) == []
+    table.cards.first.click()
+    assert page.evaluate(BROKEN_WORDS) == []
+    table.cards.first.click()
+    page.set_viewport_size({"width": 320, "height": 1024})
+    assert not page.evaluate(CUT_NEWS)
+    table.end()
+    page.set_viewport_size({"width": 667, "height": 375})
+    home.seats.first.click()
+    home.dialog.get_by_role("textbox").focus()
+    page.set_viewport_size({"width": 667, "height": 150})  # As with a keyboard on the screen.
+    done = home.dialog.get_by_role("button", name="Done")
+    expect(done).to_be_in_viewport(ratio=0.99)
+    assert done.evaluate(IS_FREE)
+
+
 @pytest.mark.parametrize("language", first(1, LANGUAGES))
 def test_dialogs_fit(at_home: AtHome, language: str) -> None:
     settings = people("big-zoo", 6, language, open_hands=True)

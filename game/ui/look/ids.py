@@ -3,6 +3,8 @@
 HEADING = "home-title"
 """The id of the home screen's heading; it gets the focus when a focused element disappears."""
 
+PLAY = "play"
+"""The id of the button that begins a game; it gets the focus after the first question."""
 
 CHOSEN_BOARD = "chosen-board"
 """The id of the built board that is played next; the page scrolls it into view."""

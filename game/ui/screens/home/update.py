@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.look.ids import HEADING
+from game.ui.look.ids import HEADING, PLAY
 from game.ui.model.effect import Focus, Result, StartNewVersion
 from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model.model import Model
@@ -122,7 +122,7 @@ def _play_as(model: Model, age: Age) -> Result:
     settings = settings_for(age, model.settings)
     answered = replace(model, settings=settings, dialog=None)
     if age is Age.GROWN_UP:
-        return answered, (SaveSettings(settings),)
+        return answered, (SaveSettings(settings), Focus(PLAY))
     started, effects = start_game(replace(answered, learning=True))
     return started, (SaveSettings(settings), *effects)
 

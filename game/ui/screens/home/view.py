@@ -6,7 +6,7 @@ from game.ui.boards.little_board import little_board
 from game.ui.controls import language_choice
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.ids import CHOSEN_BOARD, HEADING
+from game.ui.look.ids import CHOSEN_BOARD, HEADING, PLAY
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.words import card_word, edition_word
 from game.ui.model.model import Model
@@ -67,7 +67,7 @@ def _starts(*, has_saved_game: bool, learned: bool) -> Node:
     return element(
         "div",
         go_on if has_saved_game else None,
-        worded(sign, _("Play"), msg=PlayPicked, class_=class_, key="play"),
+        with_id(worded(sign, _("Play"), msg=PlayPicked, class_=class_, key="play"), PLAY),
         None if has_saved_game or learned else learn,
         class_="starts",
     )

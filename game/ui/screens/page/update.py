@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.ui.look.ids import PLAY
 from game.ui.model.dialog import Dialog
-from game.ui.model.effect import FinishImage, Result
+from game.ui.model.effect import FinishImage, Focus, Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
-from game.ui.model.home import SeatDialog
+from game.ui.model.home import SeatDialog, WelcomeDialog
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.people import page_with, ranked
@@ -40,7 +41,8 @@ def update(model: Model, msg: PageMsg) -> Result:
         case DialogClosed():
             if isinstance(model.dialog, DrawingDialog) and not model.dialog.failure:
                 return model, (FinishImage(),)  # Nothing that was drawn is lost.
-            return replace(model, dialog=under(model), sum=None), ()
+            focus = (Focus(PLAY),) if isinstance(model.dialog, WelcomeDialog) else ()
+            return replace(model, dialog=under(model), sum=None), focus
         case WentBack():
             return model, ()
         case WaitBegan():
