@@ -19,6 +19,23 @@ function open() {
   return { depth: Number(page?.dataset.depth ?? 0), link: page?.dataset.link ?? "" };
 }
 
+/**
+ * Makes an entry of that depth, or changes the browser's into one.
+ *
+ * @param {"pushState" | "replaceState"} how
+ * @param {number} depth
+ * @param {string} [address]
+ */
+function write(how, depth, address) {
+  try {
+    history[how]({ depth }, "", address);
+    here = depth;
+  } catch {
+    // Safari refuses more than 100 entries in a few seconds. The next change tries again.
+  }
+  return here === depth;
+}
+
 /** Makes an entry for each thing that was opened, and goes back over those of closed things. */
 function follow() {
   const { depth, link } = open();
@@ -28,17 +45,17 @@ function follow() {
   const address = link && link !== linked ? `#g=${link}` : undefined;
   // Only the entry of the game has its link, so that a reload shows it, and nothing does after it.
   if (link !== linked && (here < depth || !link)) {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    write("replaceState", here, location.pathname + location.search);
   }
-  while (here < depth) history.pushState({ depth: (here += 1) }, "", address);
+  while (here < depth && write("pushState", here + 1, address));
   linked = link;
 }
 
 addEventListener("popstate", ({ state }) => {
   const [before, isOurs] = [here, isGoing];
   // Somebody who writes another `#` into the address makes an entry without a depth.
-  if (!state) history.replaceState({ depth: here }, "");
-  here = history.state.depth;
+  if (!state) write("replaceState", here);
+  here = history.state?.depth ?? here;
   isGoing = true;
   for (let left = before; left > here && !isOurs; left -= 1) sendMessage("WentBack");
   isGoing = false;
@@ -48,6 +65,6 @@ addEventListener("popstate", ({ state }) => {
 // On its way over entries of closed things the page opens no link.
 addEventListener("hashchange", () => isGoing || sendMessage("LinkChanged"));
 
-if (!history.state) history.replaceState({ depth: 0 }, "");
+if (!history.state) write("replaceState", 0);
 afterEachChange(follow);
 playable.then(follow);
