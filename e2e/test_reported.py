@@ -1,6 +1,6 @@
 """Faults that people met in other games and pages do not happen here: `docs/reports.md`."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.pages import Home
 from e2e.play import take_turn
@@ -25,3 +25,19 @@ def test_a_browser_that_takes_no_more_entries_of_its_history_can_still_play(home
     table = home.start().open_for_anybody()
     take_turn(table)
     assert len(table.record().actions) == 1
+
+
+NO_PRINTER = """() => {
+  const { print } = window;
+  (window.undo ??= []).push(() => Object.assign(window, { print }));
+  window.print = undefined;
+}"""
+
+
+def test_a_browser_that_cannot_print_says_so(home: Home) -> None:
+    home.page.evaluate(NO_PRINTER)
+    home.button("More options").click()
+    home.button("For grown-ups").click()
+    home.button("Print the game and the rules").click()
+    home.button("Print").click()
+    expect(home.main.get_by_role("status")).to_have_text("This browser cannot do that.")

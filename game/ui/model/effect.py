@@ -36,7 +36,7 @@ class StartNewVersion(Value):
 
 
 class Print(Value):
-    """Open the device's print dialog."""
+    """Open the device's print dialog; PrintRefused if there is none."""
 
 
 class Sound(Enum):
@@ -175,9 +175,7 @@ MediaEffect: TypeAlias = (
 SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
 """Effects that are heard."""
 
-PageEffect: TypeAlias = (
-    ReleaseGame | OfferFile | Share | StartNewVersion | Print | ApplySet | SoundEffect
-)
+PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | ApplySet | SoundEffect
 """Effects that the page itself runs. LinkSent answers Share; the others have no answer."""
 
 
@@ -238,7 +236,9 @@ class BeginSet(Value):
 ZooEffect: TypeAlias = AskForZoo | OfferZoo
 """Effects on picture sets as files."""
 
-PromptEffect: TypeAlias = AskForFile | ReadLink | LongEffect | ChooseSum | BeginSet | ZooEffect
+PromptEffect: TypeAlias = (
+    AskForFile | ReadLink | LongEffect | ChooseSum | BeginSet | ZooEffect | Print
+)
 """Effects that are answered at once, or a little later for a long game or by the user."""
 
 

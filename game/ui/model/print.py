@@ -6,7 +6,11 @@ from game.ui.model.ground import Ground
 
 
 class Printing(Value):
-    """The pages to print of a board; after that the page shows the screen `behind` again."""
+    """The pages to print of a board; after that the page shows the screen `behind` again.
+
+    `is_refused` if the browser cannot print.
+    """
 
     edition: Edition
     behind: Ground
+    is_refused: bool = False

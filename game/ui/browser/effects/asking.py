@@ -1,7 +1,9 @@
-"""Effects whose answer comes from the user or by chance: files, links, a sum."""
+"""Effects whose answer comes from the user, by chance or from the browser."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
+
+from js import window
 
 from game.ui.browser.address import shared_code
 from game.ui.browser.bridge import Bytes, page
@@ -15,6 +17,7 @@ from game.ui.model.effect import (
     BeginSet,
     ChooseSum,
     OfferZoo,
+    Print,
     PromptEffect,
     ReadLink,
 )
@@ -25,6 +28,7 @@ from game.ui.screens.history.reading import (
 )
 from game.ui.screens.lock.msg import SumChosen
 from game.ui.screens.pictures.msg import SetMade
+from game.ui.screens.print.msg import PrintRefused
 from game.ui.sets.bad_zoo import MAX_FILE
 
 ZOO = ".zoo"
@@ -40,6 +44,8 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
             start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
         case OfferZoo(pictures):
             start(save_zoo(pictures))
+        case Print():
+            _open_print_dialog(deliver)
         case ChooseSum(one, other):
             deliver(SumChosen(new_rng().choice(one), new_rng().choice(other)))
         case AskForFile():
@@ -49,6 +55,14 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
                 deliver_steps(link_opened(code), deliver)
         case _:
             deliver_steps(answer(effect), deliver)
+
+
+def _open_print_dialog(deliver: Deliver) -> None:
+    """Firefox for Android and the browsers inside of other programs have none."""
+    if getattr(window, "print", None):
+        window.print()
+    else:
+        deliver(PrintRefused())
 
 
 async def _open_zoo(asked: Awaitable[Bytes | None], deliver: Deliver) -> None:

@@ -1,8 +1,8 @@
-"""Effects on the page: sounds, files, printing, pictures."""
+"""Effects on the page: sounds, files, pictures."""
 
 from typing import assert_never
 
-from js import document, window
+from js import document
 
 from game.ui.browser.address import LINK
 from game.ui.browser.bridge import page
@@ -15,7 +15,6 @@ from game.ui.model.effect import (
     OfferFile,
     PageEffect,
     PlaySound,
-    Print,
     ReleaseGame,
     Say,
     Share,
@@ -36,8 +35,6 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.shareLink(LINK + code)
         case StartNewVersion():
             page.reload()
-        case Print():
-            window.print()
         case ApplySet(pictures, sampled):
             page.applySet(apply_json(pictures, sampled))
         case PlaySound() | Call() | CallRow() | Say():

@@ -20,8 +20,14 @@ class PrintPicked(Message):
     """Print the pages."""
 
 
+class PrintRefused(Message):
+    """The browser cannot print."""
+
+
 class PrintClosed(Message):
     """Go back from the pages to the home screen."""
 
 
-PrintMsg: TypeAlias = PrintOpened | PaperPicked | BuiltPaperPicked | PrintPicked | PrintClosed
+PrintMsg: TypeAlias = (
+    PrintOpened | PaperPicked | BuiltPaperPicked | PrintPicked | PrintRefused | PrintClosed
+)

@@ -17,7 +17,9 @@ from game.ui.ways import PrintOpened
 
 def _screen(model: Model) -> Sequence[Node]:
     shown = model.screen
-    return [print_screen(model, shown.edition)] if isinstance(shown, Printing) else []
+    if not isinstance(shown, Printing):
+        return []
+    return [print_screen(model, shown.edition, is_refused=shown.is_refused)]
 
 
 def _key(_model: Model, pressed: KeyPressed) -> Message | None:

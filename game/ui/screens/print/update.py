@@ -14,6 +14,7 @@ from game.ui.screens.print.msg import (
     PrintClosed,
     PrintMsg,
     PrintPicked,
+    PrintRefused,
 )
 from game.ui.ways import PrintOpened
 
@@ -33,6 +34,10 @@ def update(model: Model, msg: PrintMsg) -> Result:
             return replace(model, screen=model.ground, dialog=None), ()
         case PrintPicked():
             return model, (Print(),)
+        case PrintRefused() if isinstance(model.screen, Printing):
+            return replace(model, screen=model.screen.replace(is_refused=True)), ()
+        case PrintRefused():
+            return model, ()
         case _:
             assert_never(msg)
 

@@ -30,7 +30,7 @@ CHIPS_ON_PAGE = 140
 """The colours share them equally. `tools/bench/chips.py` counts how many a game needs."""
 
 
-def print_screen(model: Model, shown: Edition) -> Node:
+def print_screen(model: Model, shown: Edition, *, is_refused: bool) -> Node:
     """A preview of the pages of the edition, and the button that prints them."""
     built = shown if is_built(shown) else None
     edition_name = model.settings.edition if built else shown.name
@@ -42,13 +42,16 @@ def print_screen(model: Model, shown: Edition) -> Node:
         _chips(edition),
         _rules(edition, setup),
     ]
+    note = _("Paper in A4 or Letter, to cut out.")
+    if is_refused:
+        note = _("This browser cannot do that.")
     return element(
         "main",
         element(
             "header",
             element("h1", edition_word(edition.name), class_="unseen"),
             element("div", *_choices(model, shown), class_="tabs"),
-            element("p", _("Paper in A4 or Letter, to cut out."), class_="note"),
+            element("p", note, class_="note", role="status"),
             worded("icon-page-back", _("Back"), msg=PrintClosed),
             worded("icon-print", _("Print"), msg=PrintPicked, class_="main", autofocus=True),
         ),
