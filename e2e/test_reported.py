@@ -41,3 +41,52 @@ def test_a_browser_that_cannot_print_says_so(home: Home) -> None:
     home.button("Print the game and the rules").click()
     home.button("Print").click()
     expect(home.main.get_by_role("status")).to_have_text("This browser cannot do that.")
+
+
+CHOOSING = """() => {
+  const { click } = HTMLInputElement.prototype;
+  (window.undo ??= []).push(() => { HTMLInputElement.prototype.click = click; });
+  HTMLInputElement.prototype.click = function () { window.asked = new WeakRef(this); };
+}"""
+"""Opens no dialog of the device. Only the page itself can keep the input."""
+
+
+def test_the_question_for_a_file_stays_until_it_is_answered(home: Home) -> None:
+    page = home.page
+    page.evaluate(CHOOSING)
+    home.button("More options").click()
+    home.button("For grown-ups").click()
+    home.button("Open a game").click()
+    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+    assert page.evaluate(
+        "() => asked.deref()?.isConnected && asked.deref().accept.includes('json')"
+    )
+    page.evaluate("() => asked.deref().dispatchEvent(new Event('cancel'))")
+    expect(page.locator("input[type=file]")).to_have_count(0)
+    home.button("Our own zoo").click()
+    home.button("Open a zoo").click()
+    assert page.evaluate("() => asked.deref().accept") == ""
+    page.evaluate("() => asked.deref().dispatchEvent(new Event('cancel'))")
+
+
+SAVING = """() => {
+  const { revokeObjectURL } = URL;
+  const later = window.setTimeout;
+  (window.undo ??= []).push(() => {
+    Object.assign(URL, { revokeObjectURL });
+    window.setTimeout = later;
+  });
+  window.revoked = 0;
+  URL.revokeObjectURL = () => (window.revoked += 1);
+  window.setTimeout = (act, time = 0, ...rest) => later(act, time < 30_000 ? 0 : time, ...rest);
+}"""
+"""Half a minute is over at once."""
+
+
+def test_a_file_is_still_there_when_the_user_has_agreed_to_save_it(home: Home) -> None:
+    page = home.page
+    page.evaluate(SAVING)
+    with page.expect_download():
+        page.evaluate("() => rowdyZoo.saveFile('{}')")
+    page.evaluate("() => new Promise((done) => setTimeout(done))")
+    assert page.evaluate("() => revoked") == 0

@@ -12,7 +12,8 @@ const UNREADABLE = "";
 const EVERYTHING = '{"format":"rowdy-zoo-everything/1"';
 const MAX_EVERYTHING_BYTES = 100_000_000;
 
-const REVOKE_AFTER = 1000;
+/** Safari reads the file only after it has asked the user, who may think. In milliseconds. */
+const REVOKE_AFTER = 60_000;
 
 /**
  * @param {string} url
@@ -93,8 +94,13 @@ export function chooseFiles(accept, several = false) {
     input.type = "file";
     input.accept = accept;
     input.multiple = several;
-    input.onchange = () => resolve([...(input.files ?? [])]);
-    input.oncancel = () => resolve([]);
+    input.hidden = true;
+    input.onchange = input.oncancel = () => {
+      input.remove();
+      resolve([...(input.files ?? [])]);
+    };
+    // Safari may forget an input that is not in the page, and then never tells what was chosen.
+    document.body.append(input);
     input.click();
   });
 }

@@ -31,8 +31,8 @@ from game.ui.screens.pictures.msg import SetMade
 from game.ui.screens.print.msg import PrintRefused
 from game.ui.sets.bad_zoo import MAX_FILE
 
-ZOO = ".zoo"
-"""What files with a picture set end with."""
+ANY_FILE = ""
+"""iPads let nobody choose a file whose ending they do not know, such as `.zoo`."""
 
 
 def run(effect: PromptEffect, deliver: Deliver) -> None:
@@ -41,7 +41,7 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
         case BeginSet(pictures):
             deliver(SetMade(replace(pictures, id=new_id())))
         case AskForZoo():
-            start(_open_zoo(page.openBytes(ZOO, MAX_FILE), deliver))
+            start(_open_zoo(page.openBytes(ANY_FILE, MAX_FILE), deliver))
         case OfferZoo(pictures):
             start(save_zoo(pictures))
         case Print():
