@@ -43,6 +43,7 @@ VOICES = """
   const all = %s.map(([lang, localService]) => ({ lang, localService, name: lang }));
   speechSynthesis.getVoices = () => all;
   speechSynthesis.speak = (spoken) => window.said.push([spoken.lang, spoken.text]);
+  speechSynthesis.cancel = () => (window.stopped = true);
   window.SpeechSynthesisUtterance = class {
     constructor(text) {
       this.text = text;
@@ -221,6 +222,23 @@ def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
     table.button(_("Say what to do")).click()
     shown = home.page.get_by_role("heading", level=1).inner_text()
     assert said(home.page) == [["uk", shown]]
+
+
+HIDDEN = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_the_voice_stops_with_what_it_reads_and_when_the_page_is_left(visit: Visit) -> None:
+    home = started(visit, VOICES % json.dumps([["vi-VN", True], ["en-GB", True]]))
+    home.page.evaluate("() => { document.documentElement.lang = 'vi'; }")
+    for leave in (home.close_dialog, lambda: home.page.evaluate(HIDDEN)):
+        home.help().button("Read aloud").first.click()
+        assert [language for language, _text in said(home.page)] == ["en"]
+        home.page.evaluate("() => { window.stopped = false; }")
+        leave()
+        until(home.page, "() => window.stopped")
 
 
 def test_the_speaker_fits(visit: Visit) -> None:

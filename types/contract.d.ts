@@ -219,8 +219,8 @@ export interface Page {
   /** Lets the animals of these cards call one after the other, then the fanfare. */
   playRow: (...row: string[]) => void;
 
-  /** Says a text aloud. */
-  speak: (text: string) => void;
+  /** Says the text of the element with that id aloud, until the element is gone. */
+  speak: (text: string, element: string) => void;
 
   /** Makes the page show the HTML, unless it shows the same tags and texts already. */
   show: (html: string) => void;

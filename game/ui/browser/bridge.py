@@ -241,8 +241,8 @@ class Page(Protocol):
     def playRow(self, *row: str) -> None:
         """Lets the animals of these cards call one after the other, then the fanfare."""
 
-    def speak(self, text: str, /) -> None:
-        """Says a text aloud."""
+    def speak(self, text: str, element: str, /) -> None:
+        """Says the text of the element with that id aloud, until the element is gone."""
 
     def show(self, html: str, /) -> None:
         """Makes the page show the HTML, unless it shows the same tags and texts already."""

@@ -1,7 +1,11 @@
 // Speaks texts with voices of the device, so that no text leaves it.
 import { page, playable, sendMessage } from "../bridge.js";
+import { afterEachChange } from "../screen/render.js";
 
 const { speechSynthesis } = window;
+
+/** The id of the element whose text is spoken. */
+let spoken = "";
 
 /** The language of a voice, such as "en" of "en-GB". @param {SpeechSynthesisVoice} voice */
 function languageOf({ lang }) {
@@ -18,8 +22,9 @@ function tellLanguages() {
   if (languages.length) sendMessage(`VoicesChanged ${languages.join(",")}`);
 }
 
-page.speak = (text) => {
-  const { lang } = document.documentElement;
+page.speak = (text, element) => {
+  const lang = document.documentElement.dataset.language ?? "";
+  spoken = element;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = localVoices().find((voice) => languageOf(voice) === lang) ?? null;
   utterance.lang = lang;
@@ -27,6 +32,17 @@ page.speak = (text) => {
   speechSynthesis.speak(utterance);
 };
 
+function stop() {
+  if (spoken) speechSynthesis.cancel();
+  spoken = "";
+}
+
+afterEachChange(() => {
+  if (!document.getElementById(spoken)) stop();
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) stop();
+});
 playable.then(() => {
   if (!speechSynthesis) return;
   tellLanguages();

@@ -52,6 +52,6 @@ def _make_sound(effect: SoundEffect) -> None:
         case CallRow(row):
             page.playRow(*row)
         case Say(element):
-            page.speak(for_ears(document.getElementById(element).textContent))
+            page.speak(for_ears(document.getElementById(element).textContent), element)
         case _:
             assert_never(effect)
