@@ -90,3 +90,50 @@ def test_a_file_is_still_there_when_the_user_has_agreed_to_save_it(home: Home) -
         page.evaluate("() => rowdyZoo.saveFile('{}')")
     page.evaluate("() => new Promise((done) => setTimeout(done))")
     assert page.evaluate("() => revoked") == 0
+
+
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+INSET = 59
+OUTSIDE = """(inset) => [...document.querySelectorAll(
+  "dialog[open] :is(button, input, select), main:not(.under) :is(button, select, [role=gridcell])"
+)].filter((control) => {
+  const { left, right, width } = control.getBoundingClientRect();
+  return width && (left < inset - 1 || right > innerWidth - inset + 1);
+}).map((control) => control.getAttribute("aria-label") || control.textContent)"""
+
+
+def test_the_camera_of_a_phone_on_its_side_covers_no_control(home: Home) -> None:
+    page = home.page
+    device = page.context.new_cdp_session(page)
+    page.set_viewport_size(ON_ITS_SIDE)
+    insets = {"left": INSET, "right": INSET, "bottom": 21}
+    device.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    try:
+        assert page.evaluate(OUTSIDE, INSET) == []
+        for name in ("More options", "How to play", "Our own zoo"):
+            home.button(name).click()
+            assert page.evaluate(OUTSIDE, INSET) == []
+            home.close_dialog()
+        curtain = home.start()
+        assert page.evaluate(OUTSIDE, INSET) == []
+        table = curtain.open_for_anybody()
+        assert page.evaluate(OUTSIDE, INSET) == []
+        take_turn(table)
+    finally:
+        device.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
+
+
+LETTERS = """() => [...document.querySelectorAll("input, select")].map(
+  (field) => parseFloat(getComputedStyle(field).fontSize))"""
+PHONE: ViewportSize = {"width": 320, "height": 568}
+
+
+def test_an_iphone_does_not_enlarge_fields_and_a_drag_down_does_not_reload(home: Home) -> None:
+    page = home.page
+    page.set_viewport_size(PHONE)
+    home.seats.first.click()
+    letters = page.evaluate(LETTERS)
+    assert len(letters) > 1
+    assert min(letters) >= 16
+    root = "getComputedStyle(document.documentElement)"
+    assert page.evaluate(f"() => {root}.overscrollBehaviorY") == "none"
