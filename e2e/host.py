@@ -65,7 +65,7 @@ class Host(ThreadingHTTPServer):
 
     A file in `cut_off` ends halfway; one in `gates` stops halfway until its event is set. `caching`
     tells browsers what they may keep. The names in `asks_to_log_in` get a login page,
-    perhaps by a redirect.
+    perhaps by a redirect. `varies` is the header `Vary`.
     """
 
     daemon_threads = True
@@ -82,6 +82,7 @@ class Host(ThreadingHTTPServer):
         self.asks_to_log_in: Container[str] = ()
         self.redirects_to_log_in = False
         self.caching = "max-age=600"
+        self.varies = "Accept-Encoding"
         self.asked: list[str] = []
         self.address = f"http://{HOST}:{self.server_port}{PATH}"
 
@@ -125,7 +126,7 @@ class Answer(BaseHTTPRequestHandler):
     def _send_file(self, name: str, content: bytes) -> None:
         tag, kind = f'"{sha256(content).hexdigest()[:32]}"', content_type(name)
         headers = {"Content-Type": kind, "Cache-Control": self.server.caching, "ETag": tag}
-        headers["Vary"] = "Accept-Encoding"
+        headers["Vary"] = self.server.varies
         if self.headers["If-None-Match"] == tag:
             self._send(304, headers)
             return

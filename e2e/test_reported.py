@@ -2,8 +2,11 @@
 
 from playwright.sync_api import ViewportSize, expect
 
+from e2e.host import Host
 from e2e.pages import Home
 from e2e.play import take_turn
+from e2e.waits import until
+from e2e.watch import Visit
 
 TOO_OFTEN = """() => {
   const { pushState, replaceState } = History.prototype;
@@ -137,3 +140,16 @@ def test_an_iphone_does_not_enlarge_fields_and_a_drag_down_does_not_reload(home:
     assert min(letters) >= 16
     root = "getComputedStyle(document.documentElement)"
     assert page.evaluate(f"() => {root}.overscrollBehaviorY") == "none"
+
+
+INSTALLED = "async () => (await navigator.serviceWorker.getRegistration())?.active?.state"
+
+
+def test_the_game_is_stored_from_any_host_and_opens_at_any_query(visit: Visit, host: Host) -> None:
+    host.varies = "*"
+    page = visit(host.address, worker=True)
+    until(page, INSTALLED)
+    page.context.set_offline(True)
+    for tail in ("?utm_source=home", "index.html?fbclid=1#nothing"):
+        page.goto(host.address + tail)
+        Home(page).wait_until_playable()

@@ -68,13 +68,25 @@ function obtainAll(sources) {
   );
 }
 
+/**
+ * The response as caches take it: none with `Vary: *`, which some hosts send. Others stay the host's own.
+ *
+ * @param {Response} response
+ */
+function storable(response) {
+  if (!response.headers.get("Vary")?.includes("*")) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("Vary");
+  return new Response(response.body, { headers });
+}
+
 /** Stores all files, but nothing before all are there. @param {Source[]} [sources] */
 export async function storeAll(sources) {
   const files = await obtainAll(sources);
   const isKnown = await caches.has(CACHE);
   try {
     const opened = await caches.open(CACHE);
-    await Promise.all(files.map(([address, response]) => opened.put(address, response)));
+    await Promise.all(files.map(([address, response]) => opened.put(address, storable(response))));
   } catch (error) {
     if (!isKnown) await caches.delete(CACHE);
     throw error;
@@ -111,7 +123,7 @@ const restoring = new Map();
 async function restore(name) {
   const response = await obtain(name);
   const store = await (cache ?? reopen());
-  await store.put(addressOf(name), response.clone()).catch(() => {});
+  await store.put(addressOf(name), storable(response.clone())).catch(() => {});
   return response;
 }
 
