@@ -153,3 +153,36 @@ def test_the_game_is_stored_from_any_host_and_opens_at_any_query(visit: Visit, h
     for tail in ("?utm_source=home", "index.html?fbclid=1#nothing"):
         page.goto(host.address + tail)
         Home(page).wait_until_playable()
+
+
+SLOW_START = """
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    await new Promise((goOn) => { window.goOn = goOn; });
+    return instantiateStreaming.apply(WebAssembly, given);
+  };
+  const later = window.setTimeout;
+  window.looks = 0;
+  window.setTimeout = (act, time, ...rest) => {
+    if (time === 3000) window.looks += 1;
+    return later(act, time, ...rest);
+  };
+"""
+ERRORS = """(script) => {
+  const error = Object.assign(new Error("x"), { stack: `Error: x at ${script}` });
+  dispatchEvent(new ErrorEvent("error", { filename: script, error }));
+  const told = { promise: Promise.resolve(), reason: error };
+  dispatchEvent(new PromiseRejectionEvent("unhandledrejection", told));
+  return window.looks;
+}"""
+OF_EXTENSIONS = ("chrome-extension://abc/a.js", "safari-web-extension://abc/a.js")
+
+
+def test_errors_of_extensions_do_not_interrupt_a_slow_start(visit: Visit) -> None:
+    page = visit(script=SLOW_START)
+    until(page, "() => window.goOn")
+    for script in OF_EXTENSIONS:
+        assert page.evaluate(ERRORS, script) == 0
+    assert page.evaluate(ERRORS, page.url + "static/page/page.js") == 2
+    page.evaluate("() => goOn()")
+    Home(page).wait_until_playable()

@@ -98,9 +98,14 @@ export function failMissing(address) {
   explain("missing", fileName(address));
 }
 
-// A browser extension may raise an error too. Show the failure only if the game does not start.
+// Show the failure only if the game does not start.
 function failSoon() {
   window.setTimeout(explain, ERROR_GRACE, "start");
+}
+
+/** Whether an extension of the browser is to blame. @param {unknown} text where an error comes from */
+function isOfExtension(text) {
+  return /extension:\/\//.test(String(text));
 }
 
 /** An error of an element means that its file is missing. @param {Event} event */
@@ -108,7 +113,12 @@ function onError(event) {
   var element = event.target;
   if (element instanceof HTMLLinkElement) failMissing(element.href);
   else if (element instanceof HTMLScriptElement) failMissing(element.src);
-  else failSoon();
+  else if (!isOfExtension(/** @type {ErrorEvent} */ (event).filename)) failSoon();
+}
+
+/** @param {PromiseRejectionEvent} event */
+function onRejection(event) {
+  if (!isOfExtension(event.reason && event.reason.stack)) failSoon();
 }
 
 /** Tells of style sheets without rules. Chromium refuses a sheet of another type, but reports no error. */
@@ -125,7 +135,7 @@ function findLostStyle() {
 export function watchErrors() {
   afterStart(findLostStyle);
   window.addEventListener("error", onError, true);
-  window.addEventListener("unhandledrejection", failSoon);
+  window.addEventListener("unhandledrejection", onRejection);
   window.setTimeout(explain, SLOW_AFTER, "slow");
 }
 
