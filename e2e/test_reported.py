@@ -1,10 +1,13 @@
 """Faults that people met in other games and pages do not happen here: `docs/reports.md`."""
 
+from math import dist
+
 from playwright.sync_api import ViewportSize, expect
 
 from e2e.host import Host
 from e2e.pages import Home
 from e2e.play import take_turn
+from e2e.test_drag import first_turn, middle
 from e2e.waits import until
 from e2e.watch import Visit
 
@@ -186,3 +189,36 @@ def test_errors_of_extensions_do_not_interrupt_a_slow_start(visit: Visit) -> Non
     assert page.evaluate(ERRORS, page.url + "static/page/page.js") == 2
     page.evaluate("() => goOn()")
     Home(page).wait_until_playable()
+
+
+LIFTED = 10
+"""A chosen card is a few pixels above its place."""
+
+
+def test_escape_and_the_other_button_put_a_dragged_card_back(home: Home) -> None:
+    table, _before, index, play = first_turn(home)
+    mouse, card, cell = home.page.mouse, table.cards.nth(index), table.cell(play.cell)
+    played, place = len(table.record().actions), middle(card)
+
+    def press_the_other_button() -> None:
+        mouse.down(button="right")
+        mouse.up(button="right")
+
+    def press_escape() -> None:
+        home.page.keyboard.press("Escape")
+
+    for give_up in (press_escape, press_the_other_button):
+        mouse.move(*place)
+        mouse.down()
+        mouse.move(*middle(cell), steps=5)
+        expect(cell).to_have_attribute("data-under", "")
+        give_up()
+        expect(cell).not_to_have_attribute("data-under", "")
+        assert dist(middle(card.locator(".front")), place) < LIFTED
+        mouse.move(*place, steps=5)
+        mouse.move(*middle(cell), steps=5)
+        mouse.up()
+        expect(card).to_have_attribute("aria-pressed", "false")
+    assert len(table.record().actions) == played
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")

@@ -11,6 +11,9 @@ const MIN_DISTANCE = 8;
 /** A card that never was farther from its place stays chosen: a finger trembled. In CSS pixels. */
 const MIN_WAY_BACK = 40;
 
+/** The bit of `buttons` of the mouse's second button. */
+const OTHER_BUTTON = 2;
+
 /** @typedef {{ x: number, y: number }} Point */
 
 /**
@@ -22,6 +25,7 @@ const MIN_WAY_BACK = 40;
  * @property {Point} grip Where it holds the card, as shares of the card's box.
  * @property {boolean} begun Whether the way is longer than that of a tap.
  * @property {boolean} far Whether the card ever was far from its place.
+ * @property {boolean} isGivenUp Whether the card stays in the hand, while the pointer is still down.
  * @property {boolean} dropped
  * @property {HTMLElement | null} cell The cell under the pointer.
  */
@@ -73,7 +77,7 @@ function cellUnder({ x, y }) {
 
 /** Puts the card under the pointer, wherever its own place in the hand is by now. */
 function follow() {
-  if (!current?.begun) return;
+  if (!current?.begun || current.isGivenUp) return;
   const { at, grip } = current;
   const { left, top, width, height } = current.card.getBoundingClientRect();
   const [x, y] = [at.x - left - grip.x * width, at.y - top - grip.y * height];
@@ -85,6 +89,14 @@ function follow() {
 function release(drag) {
   drag.card.removeAttribute("data-dragged");
   frontOf(drag)?.style.removeProperty("translate");
+}
+
+/** Puts the card back before the pointer is released. */
+function giveUp() {
+  if (!current?.begun) return;
+  current.isGivenUp = true;
+  markCell(current, null);
+  release(current);
 }
 
 /** Ignores the click at the end of a drag: it is no tap. */
@@ -123,7 +135,8 @@ addEventListener("pointerdown", (event) => {
   const { left, top, width, height } = card.getBoundingClientRect();
   const grip = { x: (at.x - left) / width, y: (at.y - top) / height };
   const [start, pointer] = [at, pointerId];
-  current = { card, pointer, start, at, grip, begun: false, far: false, dropped: false, cell: null };
+  const state = { begun: false, far: false, isGivenUp: false, dropped: false };
+  current = { card, pointer, start, at, grip, cell: null, ...state };
 });
 
 addEventListener("pointermove", (event) => {
@@ -132,7 +145,12 @@ addEventListener("pointermove", (event) => {
   const distance = Math.hypot(at.x - start.x, at.y - start.y);
   current.far ||= distance >= MIN_WAY_BACK;
   if (!current.begun && distance >= MIN_DISTANCE) begin(current);
+  if (event.buttons & OTHER_BUTTON) giveUp();
   follow();
+});
+
+addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") giveUp();
 });
 
 // The page turns or scrolls, or Python changes it.
