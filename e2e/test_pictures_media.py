@@ -404,6 +404,22 @@ def test_what_is_wrong_with_camera_and_microphone_is_told(studio: Open) -> None:
     assert page.message("MediaFailed") == "unsupported"
 
 
+ENDED = "() => window.tracks.at(-1).dispatchEvent(new Event('ended'))"
+
+
+def test_a_camera_that_is_pulled_out_or_forbidden_is_asked_for_again(studio: Open) -> None:
+    page = studio()
+    page.show(CROP)
+    page.call("openPhoto", "camera")
+    until(page.page, f"() => ({LIVE})() === 1")
+    until(page.page, "() => window.messages.includes('CameraOpened')")
+    page.page.evaluate(FAILING, "NotFoundError")
+    page.page.evaluate(ENDED)
+    assert page.message("MediaFailed") == "none"
+    assert page.page.evaluate(LIVE) == 0
+    expect(page.page.locator("html[data-media=camera]")).to_have_count(0)
+
+
 def draw(page: Page, *points: tuple[int, int]) -> None:
     """Draw with the mouse; the points are in 512ths of the pad."""
     box = page.locator("#pad").bounding_box()

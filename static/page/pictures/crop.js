@@ -244,6 +244,8 @@ export async function openCamera() {
   try {
     const stream = await openStream(CAMERA, "camera", forgetCamera);
     if (!stream) return;
+    // Somebody pulls the camera out, or forbids it. The answer to a new question says what is wrong.
+    stream.getVideoTracks()[0].onended = openCamera;
     video = Object.assign(document.createElement("video"), { muted: true, playsInline: true });
     video.srcObject = stream;
     await video.play();
