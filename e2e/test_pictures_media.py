@@ -420,6 +420,28 @@ def test_a_camera_that_is_pulled_out_or_forbidden_is_asked_for_again(studio: Ope
     expect(page.page.locator("html[data-media=camera]")).to_have_count(0)
 
 
+NOISE = """
+  delete window.OffscreenCanvas;
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.getImageData = function (...box) {
+    const found = getImageData.apply(this, box);
+    found.data.forEach((value, i) => { found.data[i] = value + (i % 3) * window.noise; });
+    return found;
+  };
+"""
+
+
+def test_a_browser_that_hides_pixels_makes_no_picture_of_noise(studio: Open) -> None:
+    page = studio("window.noise = 1;" + NOISE)
+    page.show(CROP)
+    page.choose(photo(1))
+    wait_for_photo(page)
+    page.finish()
+    page.page.evaluate("() => { window.noise = 70; }")
+    page.call("finishImage")
+    assert page.message("MediaFailed") == "refused"
+
+
 def draw(page: Page, *points: tuple[int, int]) -> None:
     """Draw with the mouse; the points are in 512ths of the pad."""
     box = page.locator("#pad").bounding_box()

@@ -169,6 +169,19 @@ function fillEdges(canvas) {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
+/** A colour, and how far the pixels that a canvas gives back may be from it. */
+const DRAWN = [200, 20, 20, 255];
+const NEAR = 8;
+
+/** Whether the browser gives back what is drawn. To hide the device, some browsers give back noise. */
+function isReadable() {
+  const context = pen(makeCanvas(NEAR, NEAR));
+  context.fillStyle = `rgb(${DRAWN.slice(0, 3)})`;
+  context.fillRect(0, 0, NEAR, NEAR);
+  const { data } = context.getImageData(0, 0, NEAR, NEAR);
+  return data.every((value, i) => Math.abs(value - DRAWN[i % 4]) < NEAR);
+}
+
 /**
  * The middle square of a picture as an image of at most 512 pixels and 40 kB, without metadata.
  *
@@ -176,6 +189,7 @@ function fillEdges(canvas) {
  * @returns {Promise<Image>}
  */
 export async function encode(picture) {
+  if (!isReadable()) throw new MediaError("refused");
   const shorter = Math.min(picture.width, picture.height);
   const sides = SIDES.filter((side) => side <= shorter);
   /** @type {string[] | undefined} */
