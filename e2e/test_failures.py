@@ -354,7 +354,7 @@ def test_a_fault_of_python_at_the_start(visit: Visit, watch: Watch, host: Host) 
 def test_without_webassembly(visit: Visit, watch: Watch) -> None:
     home = Home(visit(script="delete window.WebAssembly;"))
     watch.expect(ANYTHING, certain=False)
-    is_told(home, "This browser is too old for the game.")
+    is_told(home, "This browser cannot run the game.")
 
 
 @pytest.mark.parametrize(
@@ -375,7 +375,7 @@ def test_in_a_browser_that_is_too_old(visit: Visit, watch: Watch, lacking: str) 
         page.route(re.compile(r"\.mjs$|/core"), lambda route: route.abort())
 
     home = Home(visit(script=lacking, prepare=without_modules))
-    is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one.")
+    is_told(home, "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one, and WebAssembly")
     with home.page.expect_event("framenavigated"):
         home.button("Load again").click()
 

@@ -39,8 +39,8 @@ GLOSSARY = GAME / "locale" / "glossary.csv"
 EDITIONS = [load_edition(name) for name in EDITION_NAMES]
 SPOKEN = {"aria-label", "placeholder", "title", "alt"}
 WORDS_OF_OTHERS = (
-    r"\{percent\}|Python|Safari|Chrome|Firefox|Rowdy Zoo|cookie|A4|Letter|HEIC|JPEG|CSV|Escape|Tab"
-    r"|\b[a-l]([1-9]|10)\b|https?|text/(javascript|css)|\.m?js|\.css"
+    r"\{percent\}|Python|Safari|Chrome|Firefox|WebAssembly|Rowdy Zoo|cookie|A4|Letter|HEIC|JPEG|CSV"
+    r"|Escape|Tab|\b[a-l]([1-9]|10)\b|https?|text/(javascript|css)|\.m?js|\.css"
 )
 LETTERS = {
     "en": "a-z",

@@ -15,9 +15,10 @@ def loading_messages() -> Node:
         _step("starting", _("The game is starting …")),
         _failure(
             "browser",
-            _("This browser is too old for the game."),
+            _("This browser cannot run the game."),
             _(
-                "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one."
+                "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one,"
+                " and WebAssembly, which Lockdown Mode switches off."
                 " Update the browser, or open this page in another one."
             ),
         ),
