@@ -2,14 +2,17 @@
 
 from math import dist
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from e2e.host import Host
+from e2e.layout import MEASURE
 from e2e.pages import Home
 from e2e.play import take_turn
+from e2e.saved import PEOPLE, saving_settings
 from e2e.test_drag import first_turn, middle
+from e2e.test_foreign_keys import press
 from e2e.waits import until
-from e2e.watch import Visit
+from e2e.watch import Visit, Watch
 
 TOO_OFTEN = """() => {
   const { pushState, replaceState } = History.prototype;
@@ -222,3 +225,64 @@ def test_escape_and_the_other_button_put_a_dragged_card_back(home: Home) -> None
     assert len(table.record().actions) == played
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
+
+
+SPACING = """() => {
+  const wide = new CSSStyleSheet();
+  wide.replaceSync(`* {
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+    line-height: 1.5 !important;
+  }`);
+  document.adoptedStyleSheets.push(wide);
+  (window.undo ??= []).push(() => document.adoptedStyleSheets.pop());
+}"""
+"""What people with dyslexia ask of their browser: success criterion 1.4.12 of WCAG."""
+
+
+def test_wider_letters_and_lines_cut_nothing_off(home: Home) -> None:
+    page = home.page
+    page.evaluate(SPACING)
+    found = page.evaluate(MEASURE)
+    home.seats.first.click()
+    found += page.evaluate(MEASURE)
+    home.close_dialog()
+    curtain = home.start()
+    found += page.evaluate(MEASURE)
+    table = curtain.open_for_anybody()
+    table.cards.first.click()
+    found += page.evaluate(MEASURE)
+    assert found == []
+
+
+NUMBER_PAD = {"ArrowLeft": "Numpad4", "Clear": "Numpad5", "PageUp": "Numpad9", "Insert": "Numpad0"}
+"""What keys of the number pad write without NumLock."""
+
+
+def test_the_number_pad_without_numlock_moves_and_chooses_nothing(home: Home) -> None:
+    table = home.start().open_for_anybody()
+    device = home.page.context.new_cdp_session(home.page)
+    for key, code in NUMBER_PAD.items():
+        press(device, key, code)
+    expect(table.hand.get_by_role("button", pressed=True)).to_have_count(0)
+    assert table.grid.locator(":focus").count() == 1
+
+
+ODD_LANGUAGES = """
+  const odd = ["en-US@posix", "C", "", undefined];
+  Object.defineProperty(Navigator.prototype, "languages", { get: () => odd });
+"""
+
+
+def test_without_images_in_an_odd_language_the_game_plays(visit: Visit, watch: Watch) -> None:
+    watch.expect("ERR_FAILED", certain=False)
+
+    def refuse_images(page: Page) -> None:
+        def answer(route: Route) -> None:
+            route.abort() if route.request.resource_type == "image" else route.fallback()
+
+        page.route("**/*", answer)
+
+    home = Home(visit(script=ODD_LANGUAGES + saving_settings(PEOPLE), prepare=refuse_images))
+    home.wait_until_playable()
+    take_turn(home.start().open_for_anybody())
