@@ -105,3 +105,20 @@ def test_no_comment_of_a_style_sheet_has_a_word_that_often_hides_a_riddle() -> N
     ]
     assert comments
     assert [found for found in comments if banned.search(found[1])] == []
+
+
+LEAST_REPORTS = 40
+REPORT = re.compile(r"(own|([\w./-]+ \d+(, |$))+)")
+TESTS = re.compile(r"by hand|(`(e2e|tests)/[\w/]+\.py`(, |$))+")
+
+
+def test_each_reported_kind_has_its_source_result_and_test_once() -> None:
+    text = (ROOT / "docs" / "reports.md").read_text(encoding="utf-8")
+    _head, _line, *rows = [line.strip("|").split("|") for line in text.splitlines() if "|" in line]
+    kinds = [[part.strip() for part in row] for row in rows]
+    assert len({kind for kind, *_rest in kinds}) == len(kinds) >= LEAST_REPORTS
+    for kind, source, tried, result, tests in kinds:
+        assert REPORT.fullmatch(source), kind
+        assert tried, kind
+        assert re.match("mended$|held$|left: ", result), kind
+        assert TESTS.fullmatch(tests), kind
