@@ -270,7 +270,23 @@ def test_a_thousand_and_more_mutated_links() -> None:
     assert count > 2.5 * MUTATIONS
 
 
-BEHIND = [".", ")", '"', "\u201d", "\u200b", "==", "&fbclid=1", "?fbclid=1", "%3D", "\n.", "#g=x"]
+BEHIND = [
+    ".",
+    ")",
+    '"',
+    "\u201d",
+    "\u200b",
+    "==",
+    "&fbclid=1",
+    "?fbclid=1",
+    "%3D",
+    "\n.",
+    "#g=x",
+    "_",
+    "-",
+    "_.",
+    "__",
+]
 
 
 @pytest.mark.parametrize("behind", BEHIND)

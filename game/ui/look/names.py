@@ -8,6 +8,7 @@ from game.ui.look import i18n
 from game.ui.look.colours import colour_word
 from game.ui.look.i18n import _
 from game.ui.look.words import (
+    JOINERS,
     bot_word,
     face_word,
     is_bot,
@@ -18,9 +19,6 @@ from game.ui.look.words import (
 
 MAX_NAME_LENGTH = 24
 """The length of the name of a person or a picture."""
-
-JOINERS = "\u200c\u200d"
-"""Invisible characters that some scripts and emoji need within a word."""
 
 
 def clean_name(text: str, limit: int = MAX_NAME_LENGTH) -> str:
@@ -44,7 +42,7 @@ def folded(name: str) -> str:
 
 
 def seat_words(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The names of all seats, no two of which are the same."""
+    """The names of all seats; those of the same name are told apart."""
     return _seat_words(i18n.language(), tuple(seats))
 
 
@@ -89,5 +87,5 @@ def _sign(seats: Sequence[Seat], seat: int, people: Sequence[int]) -> str:
 
 
 def seat_word(seats: Sequence[Seat], seat: int) -> str:
-    """The name of the seat, which no other seat has."""
+    """The name of the seat, as `seat_words` tells it from others."""
     return seat_words(seats)[seat]

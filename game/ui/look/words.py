@@ -8,6 +8,9 @@ from game.rules.state import Seat
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _, isolated, later, translated
 
+JOINERS = "\u200c\u200d"
+"""Invisible characters that some scripts and emoji need within a word."""
+
 CARDS = {
     "lion": later("Lion"),
     "zebra": later("Zebra"),
@@ -188,7 +191,9 @@ def power_words(edition: Edition) -> dict[str, str]:
 def edition_word(name: str) -> str:
     """The title of the edition with this name; for a built board the visible part of its name."""
     known = EDITIONS.get(name)
-    return _(known) if known else "".join(sign for sign in name if sign.isprintable())
+    if known:
+        return _(known)
+    return "".join(sign for sign in name if sign.isprintable() or sign in JOINERS)
 
 
 def usual_board_name() -> str:

@@ -8,6 +8,7 @@ unpacked, it is read like any record, and the rules play it again.
 import binascii
 import re
 import zlib
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -196,17 +197,17 @@ def _legal(state: State) -> list[str]:
 def _unpacked(text: str) -> bytes:
     """The bytes of the code, at most MAX_LINK_BYTES; raises `RecordError` if it is not valid.
 
-    The checksum of zlib judges where the code ends: before white space, or after it.
+    The checksum of zlib judges where the code ends: before white space or after it, and before
+    signs that a messenger writes around a link.
     """
     if len(text) > MAX_CODE_LENGTH:
         raise RecordError(f"the link is longer than {MAX_CODE_LENGTH} characters")
-    codes = [BEHIND.sub("", part) for part in (text, BREAKS.sub("", text))]
-    try:
-        return _decompressed(codes[0])
-    except RecordError:
-        if codes[0] == codes[1]:
-            raise
-        return _decompressed(codes[1])
+    starts = [BEHIND.sub("", part) for part in (text, BREAKS.sub("", text))]
+    codes = list(dict.fromkeys([*starts, *(start.rstrip("-_") for start in starts)]))
+    for code in codes[:-1]:
+        with suppress(RecordError):
+            return _decompressed(code)
+    return _decompressed(codes[-1])
 
 
 def _decompressed(code: str) -> bytes:
