@@ -24,7 +24,8 @@ function tell(news) {
 async function canFetchWorker() {
   try {
     const response = await fetch(WORKER, { cache: "no-store" });
-    return response.ok && !response.redirected && !(await response.text()).startsWith("<");
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    return response.ok && !response.redirected && !isPage && !(await response.text()).trimStart().startsWith("<");
   } catch {
     return false;
   }

@@ -49,15 +49,15 @@ function keepSoon({ target }) {
 
 /** @param {HTMLCanvasElement} canvas */
 async function keep(canvas) {
-  const image = await imageOf(canvas).catch(() => {}); // Whoever ends the drawing hears of it.
+  // The whole canvas, so that the drawing goes on at its place. Whoever ends it hears of a failure.
+  const image = await imageOf(pad.whole()).catch(() => {});
   if (!image || !canvas.isConnected) return;
   kept = hold(image, kept || undefined);
   sendMessage(`DrawingKept ${kept}`);
 }
 
-/** Encodes what is shown on the canvas. @param {HTMLCanvasElement} canvas */
-async function imageOf(canvas) {
-  const square = partOf(canvas).finished();
+/** @param {HTMLCanvasElement | undefined} square */
+async function imageOf(square) {
   if (!square) throw new MediaError("empty");
   const canCopy = typeof createImageBitmap === "function";
   return doJob("encode", canCopy ? await createImageBitmap(square) : square);
@@ -67,7 +67,7 @@ async function imageOf(canvas) {
 export async function finish(canvas) {
   clearTimeout(timer);
   try {
-    sendMessage(`ImageMade ${hold(await imageOf(canvas))}`);
+    sendMessage(`ImageMade ${hold(await imageOf(partOf(canvas).finished()))}`);
   } catch (error) {
     sendMessage(`MediaFailed ${whyOf(error)}`);
   }

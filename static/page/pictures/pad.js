@@ -280,6 +280,13 @@ function inkOf(drawing) {
   return ink;
 }
 
+/** The whole canvas as it is. Undefined if nothing is drawn. */
+export function whole() {
+  if (!canvas) return undefined;
+  const { left, right } = inkOf(canvas);
+  return left > right ? undefined : copied(canvas);
+}
+
 /** The drawing as a square that it fills, because a cell is small. Undefined if nothing is drawn. */
 export function finished() {
   if (!canvas) return undefined;
