@@ -10,6 +10,7 @@ from playwright.sync_api import Download, expect
 
 from e2e import storage
 from e2e.cases import first
+from e2e.deaths import DEATHS, MORTAL
 from e2e.layout import AT_REST, SIZES
 from e2e.longest import LANGUAGES, people, prepared
 from e2e.pages import Curtain, Home, Table
@@ -63,29 +64,6 @@ FAILS_TWICE = """() => {
     if (left === 0) IDBFactory.prototype.open = open;
     throw new DOMException("no", "UnknownError");
   };
-}"""
-
-DEATHS = {
-    "is closed": "() => used.forEach((database) => database.close())",
-    "throws": "() => used.forEach((database) => dead.add(database))",
-    "aborts": "() => { mortal = true; used.forEach((database) => dead.add(database)); }",
-}
-"""How connections die without an event."""
-
-MORTAL = """() => {
-  window.used = new Set();
-  window.dead = new Set();
-  window.mortal = false;
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...given) {
-    used.add(this);
-    if (dead.has(this) && !mortal) throw new DOMException("lost", "UnknownError");
-    const made = transaction.apply(this, given);
-    if (dead.has(this)) made.abort();
-    return made;
-  };
-  window.undo ??= [];
-  window.undo.push(() => { IDBDatabase.prototype.transaction = transaction; });
 }"""
 
 LATE = """
