@@ -12,7 +12,7 @@ import socket
 import subprocess
 import time
 import urllib.request
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -48,6 +48,17 @@ EMPTY = "about:blank"
 
 Element: TypeAlias = dict[str, str]
 """A reference to an element, as WebDriver writes it."""
+
+Action: TypeAlias = Mapping[str, str | int]
+"""What a pointer does in one tick."""
+
+DOWN: Action = {"type": "pointerDown", "button": 0}
+UP: Action = {"type": "pointerUp", "button": 0}
+
+
+def moved(x: float, y: float) -> Action:
+    """The pointer moves to that point of the page, in pixels from its top left corner."""
+    return {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
 
 
 class Session:
@@ -85,9 +96,13 @@ class Session:
 
     def tap(self, x: float, y: float) -> None:
         """Taps that point of the page, in pixels from its top left corner."""
-        there = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
-        actions = [there, *({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))]
-        self.send("actions", {"actions": [{"type": "pointer", "id": "mouse", "actions": actions}]})
+        self.point("mouse", [moved(x, y), DOWN, UP])
+
+    def point(self, kind: str, *pointers: Sequence[Action]) -> None:
+        """What each mouse or finger does, tick by tick. A mouse stays down until it goes up."""
+        named = {"type": "pointer", "parameters": {"pointerType": kind}}
+        all_ = [{**named, "id": f"{kind} {i}", "actions": p} for i, p in enumerate(pointers)]
+        self.send("actions", {"actions": all_})
 
     def press(self, *keys: str) -> None:
         """Presses keys together and releases them: characters, or codes of WebDriver."""
@@ -103,8 +118,11 @@ class Session:
         keys = {"type": "key", "id": "keyboard", "actions": actions}
         self.send("actions", {"actions": [keys]})
 
-    def send(self, command: str, parameters: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
-        """The answer to a command, named by its address in WebDriver; RuntimeError if it fails."""
+    def send(self, command: str, parameters: dict[str, Any] | None) -> Any:  # noqa: ANN401 - JSON
+        """The answer to a command, named by its address in WebDriver; RuntimeError if it fails.
+
+        Without parameters it only asks: for the window.
+        """
         raise NotImplementedError
 
 
@@ -115,7 +133,12 @@ class Marionette(Session):
         "actions": "PerformActions",
         "execute/async": "ExecuteAsyncScript",
         "execute/sync": "ExecuteScript",
+        "back": "Back",
+        "forward": "Forward",
         "url": "Navigate",
+        "window": "SwitchToWindow",
+        "window/new": "NewWindow",
+        "window/rect": "SetWindowRect",
     }
 
     def __init__(self, connection: socket.socket) -> None:
@@ -125,12 +148,14 @@ class Marionette(Session):
         made = self._call("NewSession", SETTINGS)
         self.version = f"Firefox {made['capabilities']['browserVersion']}"
 
-    def send(self, command: str, parameters: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
+    def send(self, command: str, parameters: dict[str, Any] | None) -> Any:  # noqa: ANN401 - JSON
         """See `Session`."""
         if command.startswith("element/"):
             _, reference, _ = command.split("/")
             return self._call("ElementClick", {"id": reference})
-        return self._call(self.COMMANDS[command], parameters)["value"]
+        name = "GetWindowHandle" if parameters is None else self.COMMANDS[command]
+        answer = self._call(name, parameters or {})
+        return answer.get("value", answer)
 
     def _call(self, name: str, parameters: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
         self._number += 1
@@ -156,16 +181,17 @@ class WebDriver(Session):
 
     def __init__(self, server: str, capabilities: dict[str, Any]) -> None:
         wanted = {**capabilities, **SETTINGS}
-        made = self._post(f"{server}/session", {"capabilities": {"alwaysMatch": wanted}})
+        made = self._ask(f"{server}/session", {"capabilities": {"alwaysMatch": wanted}})
         self._session = f"{server}/session/{made['sessionId']}"
         self.version = f"WebKitGTK {made['capabilities']['browserVersion']}"
 
-    def send(self, command: str, parameters: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
+    def send(self, command: str, parameters: dict[str, Any] | None) -> Any:  # noqa: ANN401 - JSON
         """See `Session`."""
-        return self._post(f"{self._session}/{command}", parameters)
+        return self._ask(f"{self._session}/{command}", parameters)
 
-    def _post(self, address: str, body: object) -> Any:  # noqa: ANN401 - JSON
-        request = urllib.request.Request(address, json.dumps(body).encode(), method="POST")
+    def _ask(self, address: str, body: object) -> Any:  # noqa: ANN401 - JSON
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(address, data)
         try:
             with urllib.request.urlopen(request, timeout=LIMIT + PATIENCE) as response:
                 return json.load(response)["value"]
