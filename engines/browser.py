@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from e2e import storage
-from tools.browsers.webdriver import Element, Opened, Process, Session, until
+from tools.browsers.webdriver import Element, Marionette, Opened, Process, Session, until
 
-ENTER, UP, CONTROL = "\ue007", "\ue013", "\ue009"
+ENTER, ESCAPE, UP, CONTROL = "\ue007", "\ue00c", "\ue013", "\ue009"
 """The codes of WebDriver for keys."""
 
 START, ANSWER = 120, 15
@@ -27,7 +27,8 @@ RELOAD = "location.reload()"
 MIDDLE = """
 const [element] = arguments;
 element.scrollIntoView({ block: "nearest", behavior: "instant" });
-const { x, y, width, height } = element.getBoundingClientRect();
+const box = (element.querySelector(".reach") ?? element).getBoundingClientRect();
+const { x, y, width, height } = box;
 const point = [x + width / 2, y + height / 2];
 return element.contains(document.elementFromPoint(...point)) ? point : null;
 """
@@ -78,6 +79,11 @@ class Browser:
         self._process: Process
         self.start()
 
+    @property
+    def has_fingers(self) -> bool:
+        """Whether its driver knows fingers."""
+        return isinstance(self.session, Marionette)
+
     def start(self) -> None:
         """Starts the browser."""
         opened = self._processes.enter_context(self._engine(self._profile))
@@ -102,6 +108,18 @@ class Browser:
         self.leave()
         self.session.run(RELOAD)
         self.wait_until_playable()
+
+    def tab(self) -> str:
+        """The name of the tab that is driven."""
+        return str(self.session.send("window", None))
+
+    def open_tab(self) -> None:
+        """Opens another tab. From now on it is driven."""
+        self.show_tab(self.session.send("window/new", {"type": "tab"})["handle"])
+
+    def show_tab(self, name: str) -> None:
+        """From now on that tab is driven."""
+        self.session.send("window", {"handle": name})
 
     def leave(self) -> None:
         """Marks the page as an old one: `wait_until_playable` waits for the next."""
@@ -149,7 +167,11 @@ class Browser:
         self.tap_on(self.see(role, name))
 
     def tap_on(self, element: Element) -> None:
-        """Taps the middle of the element; waits until it rests and nothing is in front of it."""
+        """Taps the middle of the element."""
+        self.session.tap(*self.place_of(element))
+
+    def place_of(self, element: Element) -> tuple[float, float]:
+        """The middle of the element when it rests and nothing is in front of it."""
         seen: list[Any] = [None]
 
         def at_rest() -> Any:  # noqa: ANN401 - a point, or None
@@ -157,7 +179,7 @@ class Browser:
             return seen[-1] if seen[-1] == seen[-2] else None
 
         x, y = until(at_rest, f"{self.name(element)!r} can be tapped", ANSWER)
-        self.session.tap(x, y)
+        return x, y
 
     def choose(self, value: str) -> None:
         """Chooses the option with that value."""

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from e2e.host import Host, version
+from e2e.host import Files, Host, version
 from engines.browser import Browser
 from engines.faults import broken
+from engines.same_page import SamePage, begin
+from engines.test_flows import OPEN_HANDS
 from tools.browsers.webdriver import ENGINES
 
 VERSIONS: dict[str, str] = {}
@@ -42,11 +44,16 @@ def parts(name: str) -> tuple[str, str]:
     return found["flow"], found["engine"]
 
 
+def files(request: pytest.FixtureRequest) -> Files:
+    """The files of version 1 of the game, perhaps broken for the flow."""
+    flow, _engine = parts(request.node.name)
+    return broken(flow) if request.config.getoption("broken") else version(1)
+
+
 @pytest.fixture
 def host(request: pytest.FixtureRequest) -> Iterator[Host]:
     """A server like GitHub Pages with version 1 of the game."""
-    flow, _engine = parts(request.node.name)
-    with Host(broken(flow) if request.config.getoption("broken") else version(1)) as host:
+    with Host(files(request)) as host:
         yield host
 
 
@@ -59,11 +66,39 @@ def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]
     browser.stop()
 
 
+@pytest.fixture(scope="module", params=ENGINES)
+def same_page(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SamePage]:
+    """A page of the engine that many flows share."""
+    page = SamePage(request.param, lambda: tmp_path_factory.mktemp("profile"))
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def home(request: pytest.FixtureRequest, same_page: SamePage) -> Iterator[Browser]:
+    """The shared page. It shows the home screen: people will play, with open hands."""
+    flow, engine = parts(request.node.name)
+    browser = same_page.open(lambda: files(request))
+    VERSIONS[engine] = browser.session.version
+    begin(browser, OPEN_HANDS)
+    yield browser
+    report = REPORTS.get((words(flow), engine))
+    if request.config.getoption("broken") or not (report and report.passed):
+        same_page.close()
+
+
+def words(flow: str) -> str:
+    """What the table calls the flow."""
+    return flow.replace("_", " ")
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Note the result of a flow: that of its test, or a failure before or after it."""
     flow, engine = parts(report.nodeid.partition("::")[2])
     if report.when == "call" or report.failed:
-        REPORTS[flow.replace("_", " "), engine] = report
+        REPORTS[words(flow), engine] = report
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
