@@ -17,6 +17,17 @@ DRAWING_IS_KEPT = f"""() => {{
 }}"""
 
 
+HAS_LINE = """() => {
+  const copy = Object.assign(document.createElement("canvas"), { width: 512, height: 512 });
+  const pen = copy.getContext("2d", { willReadFrequently: true });
+  pen.drawImage(document.getElementById("pad"), 0, 0);
+  const { data } = pen.getImageData(0, 0, 512, 512);
+  const inks = (x, y) => data[4 * (512 * y + x) + 3] > 128;
+  return inks(230, 256) && !inks(410, 470) && !inks(60, 60);
+}"""
+"""The line of `Zoo.draw` is where it was drawn."""
+
+
 def is_at(page: Page, depth: int) -> None:
     """The browser is in the entry of this depth, when it has gone where the page sent it."""
     until(page, "depth => history.state?.depth === depth", depth)
@@ -114,6 +125,7 @@ def test_a_board_and_a_drawing_are_kept_when_the_page_is_left(home: Home) -> Non
     zoo.tile(0).click()
     zoo.choose("Draw it")
     expect(page.locator("#pad")).to_have_attribute("data-image", re.compile("."))
+    until(page, HAS_LINE)
 
 
 def test_in_a_game_back_opens_the_menu_and_then_leaves(visit: Visit, site: str) -> None:

@@ -82,6 +82,19 @@ def test_a_hand_that_rests_keeps_no_finger_from_playing(home: Home) -> None:
     assert len(table.record().actions) == len(list(before.board)) + 1
 
 
+def test_a_hand_that_creeps_keeps_no_finger_from_playing(home: Home) -> None:
+    table, _before, index, _play = first_turn(home)
+    screen = Screen(home.page)
+    for x, y in (middle(table.grid), (3, 3)):
+        with screen.hand((x, y)):
+            for way in (6, 13, 20, 27):
+                screen.move(0, (x, y + way), after=200)
+            screen.tap(1, table.cards.nth(index))
+            is_chosen(table, index)
+            screen.tap(1, table.cards.nth(index))
+            none_is_chosen(table)
+
+
 def test_of_two_fingers_at_once_the_first_counts(home: Home) -> None:
     table, _before, _index, _play = first_turn(home)
     screen = Screen(home.page)

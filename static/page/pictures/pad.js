@@ -280,11 +280,9 @@ function inkOf(drawing) {
   return ink;
 }
 
-/** The whole canvas as it is. Undefined if nothing is drawn. */
+/** The whole canvas as it is. Undefined if nothing was drawn last. */
 export function whole() {
-  if (!canvas) return undefined;
-  const { left, right } = inkOf(canvas);
-  return left > right ? undefined : copied(canvas);
+  return canvas && strokes[shown - 1] ? copied(canvas) : undefined;
 }
 
 /** The drawing as a square that it fills, because a cell is small. Undefined if nothing is drawn. */

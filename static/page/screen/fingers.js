@@ -115,6 +115,22 @@ addEventListener("pointerup", (event) => {
   if (target && controlOf(target) === finger.control) tap(target, up);
 });
 
+/** Whether one finger on this element could scroll nothing. @param {EventTarget | null} target */
+function isStill(target) {
+  const page = document.scrollingElement;
+  const fits = page && page.scrollHeight <= innerHeight + 1 && (visualViewport?.scale ?? 1) < 1.01;
+  return fits && target instanceof Element && target.closest(".table:not(.history)");
+}
+
+// A hand that creeps would begin to scroll, and the browser would tell of no other finger meanwhile.
+addEventListener(
+  "touchmove",
+  (event) => {
+    if (event.touches.length === 1 && event.cancelable && isStill(event.target)) event.preventDefault();
+  },
+  { passive: false },
+);
+
 addEventListener("pointercancel", ({ pointerId }) => void fingers.delete(pointerId));
 
 addEventListener(
