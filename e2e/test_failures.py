@@ -81,11 +81,19 @@ def archive(**modules: str) -> bytes:
     return site_archive({f"game/{name}.py": source.encode() for name, source in modules.items()})
 
 
+IS_FREE = """(button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every((part) =>
+    button.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+}"""
+
+
 def is_told(screen: Screen, sentence: str, *, button: str = "Load again") -> None:
     """The page says what happened and what to do, in words for people."""
     expect(screen.failure).to_contain_text(sentence)
     way_on = screen.failure.get_by_role("button", name=button)
     expect(way_on).to_be_visible()
+    assert way_on.evaluate(IS_FREE)
     text = screen.page.locator("body").inner_text()
     assert not re.search(r"Traceback|Error:|undefined|\.py\b", text), text
 
