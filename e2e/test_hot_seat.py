@@ -15,7 +15,8 @@ from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
 from game.rules.record import replay
 from game.rules.state import Options, Win
-from game.ui.look.names import seat_words
+from game.ui.look.names import MAX_NAME_LENGTH, seat_words
+from game.ui.saved.settings_text import parse_settings
 
 
 @pytest.mark.parametrize(
@@ -61,3 +62,13 @@ def test_two_people_of_the_same_name_know_who_is_meant(at_home: AtHome) -> None:
     curtain = Curtain(home.page)
     expect(curtain.ready).to_have_text(re.compile(r"^I am (Bo \(Cat\)|bo \(Dog\))$"))
     curtain.open_for_anybody().end()
+
+
+def test_a_name_has_as_many_visible_characters_as_it_may(home: Home) -> None:
+    four_heads = "\u200d".join("\U0001f468\U0001f469\U0001f467\U0001f466")
+    home.seats.first.click()
+    field = home.dialog.get_by_role("textbox")
+    field.fill(four_heads * 30)
+    expect(field).to_have_value(four_heads * MAX_NAME_LENGTH)
+    home.close_dialog()
+    assert parse_settings(home.stored("settings")).names[0] == four_heads * MAX_NAME_LENGTH

@@ -5,6 +5,7 @@ import "./screen/motion.js";
 import "./screen/home.js";
 import "./screen/drag.js";
 import "./screen/fingers.js";
+import "./screen/names.js";
 import "./screen/paw.js";
 import "./screen/table.js";
 import "./screen/back.js";

@@ -33,6 +33,9 @@ def picture_sets(draw: st.DrawFn) -> PictureSet:
     return made
 
 
+HEADS = "\u200d".join("\U0001f468\U0001f469\U0001f467\U0001f466")
+
+
 @pytest.mark.parametrize(
     ("text", "clean"),
     [
@@ -50,6 +53,23 @@ def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(
     text: str, clean: str
 ) -> None:
     assert clean_name(text, MAX_NAME_LENGTH) == clean
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "x",
+        "\U0001f981",
+        "a\u0301",
+        "\U0001f1e9\U0001f1ea",
+        "\U0001f44d\U0001f3fd",
+        "\u2764\ufe0f",
+        HEADS,
+    ],
+)
+def test_a_name_is_cut_between_visible_characters(shown: str) -> None:
+    assert clean_name(shown * 99) == shown * MAX_NAME_LENGTH
+    assert clean_name(shown * 99, 40, 40) == shown * (40 // len(shown))
 
 
 @given(st.lists(picture_sets(), max_size=4, unique_by=lambda one: one.id))

@@ -186,7 +186,7 @@ def test_no_game_is_longer_than_the_longest_that_is_opened() -> None:
 
 def test_the_longest_links_and_files_are_read() -> None:
     for shape in SHAPES:
-        seats = (Seat("\U0001f981" * MAX_NAME_LENGTH, "yellow", "cub"),) * shape.seats
+        seats = (Seat("\U0001f981" * 8 * MAX_NAME_LENGTH, "yellow", "cub"),) * shape.seats
         setup = Setup(shape.options, seats, shape.dealer, "f" * 32)
         number = most_actions(shape)
         fields = {"open_hands": False, "turn": number, "number": number, "check": 2**32}

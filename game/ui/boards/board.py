@@ -256,7 +256,7 @@ def board_of(edition: Edition) -> Board:
     free, corners = edition.free, _corners(columns, rows)
     suns = Suns.CORNERS if free == corners else Suns.TAPPED if free else Suns.NONE
     return Board(
-        name=clean_name(edition.name, MAX_NAME),
+        name=clean_name(edition.name, MAX_NAME, MAX_NAME),
         columns=columns,
         rows=rows,
         row=edition.row,

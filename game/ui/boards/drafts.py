@@ -65,7 +65,7 @@ def _board(data: dict[str, Any]) -> Board:
         raise ValueError("a number is outside its range")
     known = cells_of(SIDES[-1], SIDES[-1])
     return Board(
-        name=clean_name(data["name"] if isinstance(data["name"], str) else "", MAX_NAME),
+        name=clean_name(data["name"] if isinstance(data["name"], str) else "", MAX_NAME, MAX_NAME),
         suns=Suns(data["suns"]),
         tapped=frozenset(data["tapped"]).intersection(known),
         seats=frozenset(map(Seats, data["seats"])),

@@ -1,7 +1,9 @@
 """Names, as they are shown and saved: of people, bots, boards, picture sets and pictures."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 
 from game.rules.state import Seat
 from game.ui.look import i18n
@@ -18,18 +20,44 @@ from game.ui.look.words import (
 )
 
 MAX_NAME_LENGTH = 24
-"""The length of the name of a person or a picture."""
+"""The length of the name of a person or a picture, in visible characters."""
+
+MARKS = (
+    "\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670\u20d0-\u20f0\u200c\ufe00-\ufe0f"
+    "\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f"
+)
+"""Accents, points and colours of skin, which belong to the sign before them."""
+
+VISIBLE = f"[\U0001f1e6-\U0001f1ff]{{2}}|.(?:[{MARKS}]|\u200d.)*"
+"""A visible character: a flag, or a sign with its marks and what a joiner joins to it."""
+
+MOST_SIGNS = 8
+"""The most signs for each visible character of a name; a family of four has seven."""
 
 
-def clean_name(text: str, limit: int = MAX_NAME_LENGTH) -> str:
-    """The visible characters of the text in one line, at most `limit`.
+def clean_name(text: str, limit: int = MAX_NAME_LENGTH, most_signs: int = 0) -> str:
+    """The visible characters of the text in one line, at most `limit`, each of them whole.
+
+    They have at most `most_signs` signs, or else eight times as many as the limit.
 
     >>> clean_name("  Rex\\tthe  dog ")
     'Rex the dog'
     """
     known = (sign for sign in text if sign.isprintable() or sign.isspace() or sign in JOINERS)
     words = (word.strip(JOINERS) for word in "".join(known).split())
-    return " ".join(filter(None, words))[:limit].strip(f" {JOINERS}")
+    shown = _first(" ".join(filter(None, words)), limit, most_signs or MOST_SIGNS * limit)
+    return shown.strip(f" {JOINERS}")
+
+
+def _first(text: str, limit: int, most_signs: int) -> str:
+    if len(text) <= min(limit, most_signs):
+        return text
+    end = 0
+    for shown in islice(re.finditer(VISIBLE, text), limit):
+        if shown.end() > most_signs:
+            break
+        end = shown.end()
+    return text[:end]
 
 
 def folded(name: str) -> str:

@@ -138,7 +138,7 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
 def _changed(board: Board, msg: EditMsg) -> Board:
     match msg:
         case BoardNamed(text):
-            return replace(board, name=clean_name(text, MAX_NAME))
+            return replace(board, name=clean_name(text, MAX_NAME, MAX_NAME))
         case BoardStepped(number, by):
             return step(board, number, by)
         case SunsPicked(suns):

@@ -142,7 +142,7 @@ def _name(settings: Settings, seat: int) -> Node:
         "input",
         value=settings.names[seat],
         placeholder=seat_words([*settings.seated[:seat], nameless])[seat],
-        maxlength=MAX_NAME_LENGTH,
+        data_most=MAX_NAME_LENGTH,
         autocomplete="off",
         aria_label=_("Name"),
         data_msg=encode(NameTyped, seat),

@@ -88,7 +88,7 @@ def _name(editing: Editing, place: Place) -> Node:
         "input",
         value=face.name,
         placeholder=unnamed,
-        maxlength=MAX_NAME_LENGTH,
+        data_most=MAX_NAME_LENGTH,
         autocomplete="off",
         aria_label=_("Name"),
         data_msg=encode(PictureNamed),

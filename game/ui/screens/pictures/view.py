@@ -55,7 +55,7 @@ def _header(editing: Editing) -> Node:
         element(
             "input",
             value=editing.pictures.name,
-            maxlength=MAX_SET_NAME,
+            data_most=MAX_SET_NAME,
             autocomplete="off",
             aria_label=_("Name of the zoo"),
             data_msg=encode(SetNamed),

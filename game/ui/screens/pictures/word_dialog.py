@@ -21,7 +21,7 @@ def view(model: Model, editing: Editing, shown: WordDialog) -> Node:
     field = element(
         "input",
         value=face.what if face.kind is Kind.WORD else "",
-        maxlength=MAX_NAME_LENGTH,
+        data_most=MAX_NAME_LENGTH,
         autocomplete="off",
         autofocus=True,
         aria_label=_("A word or letters"),
