@@ -16,6 +16,7 @@ from urllib.request import urlopen
 import pytest
 import segno
 
+from tests.test_cli import take_interrupts
 from tools.browsers import serve, share
 from tools.browsers.serve import Site, server
 
@@ -179,6 +180,7 @@ def test_ctrl_c_ends_it_quietly(module: object) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=take_interrupts,  # noqa: PLW1509 - the tests have no threads
     ) as program:
         assert program.stdout
         first = program.stdout.readline()
