@@ -25,7 +25,8 @@ async function canFetchWorker() {
   try {
     const response = await fetch(WORKER, { cache: "no-store" });
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    return response.ok && !response.redirected && !isPage && !(await response.text()).trimStart().startsWith("<");
+    const text = await response.text();
+    return response.ok && !response.redirected && !isPage && !text.trimStart().startsWith("<");
   } catch {
     return false;
   }
