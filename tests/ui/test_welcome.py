@@ -4,6 +4,8 @@ import pytest
 
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.look.ids import PLAY
+from game.ui.model.effect import Focus
 from game.ui.model.home import WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
@@ -43,7 +45,7 @@ def test_a_child_plays_at_once_and_learns(age: str, cards: int, level: str) -> N
 def test_a_grown_up_sees_the_home_screen_with_the_full_game() -> None:
     model, effects = update(ASKED, AgePicked("grown-up"))
     assert (model.game, model.dialog) == (None, None)
-    assert effects == (SaveSettings(model.settings),)
+    assert effects == (SaveSettings(model.settings), Focus(PLAY))
     assert model.settings == Settings()
     assert model.settings.youngest is None
 
