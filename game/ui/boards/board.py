@@ -247,6 +247,11 @@ def _seating(board: Board, group: Seats) -> dict[str, int]:
     return seating | ({"teams": group.teams} if group.teams else {})
 
 
+def board_name(text: str) -> str:
+    """The text as the name of a board. The rules limit its signs; an emoji may have many."""
+    return clean_name(text, MAX_NAME, MAX_NAME)
+
+
 def board_of(edition: Edition) -> Board:
     """The board that comes nearest to the edition.
 
@@ -256,7 +261,7 @@ def board_of(edition: Edition) -> Board:
     free, corners = edition.free, _corners(columns, rows)
     suns = Suns.CORNERS if free == corners else Suns.TAPPED if free else Suns.NONE
     return Board(
-        name=clean_name(edition.name, MAX_NAME, MAX_NAME),
+        name=board_name(edition.name),
         columns=columns,
         rows=rows,
         row=edition.row,

@@ -1,17 +1,24 @@
 """Boards that people left before they saved them, as saved text, and back."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.edition import Edition
-from game.rules.edition_data import MAX_NAME, EditionError, edition_data, edition_of
+from game.rules.edition_data import EditionError, edition_data, edition_of
 from game.rules.edition_limits import SIDES
-from game.ui.boards.board import RANGES, Board, Seats, Suns, cells_of, edition_dict, problem
+from game.ui.boards.board import (
+    RANGES,
+    Board,
+    Seats,
+    Suns,
+    board_name,
+    cells_of,
+    edition_dict,
+    problem,
+)
 from game.ui.boards.boards_text import MAX_BOARDS, read_board
 from game.ui.boards.layout import Layout
 from game.ui.frame.saved_list import ListText
-from game.ui.look.names import clean_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +28,6 @@ class Draft:
     board: Board
     layout: Layout | None = None
     original: Edition | None = None
-
-
-def key_of(original: Edition | None) -> Hashable:
-    """The key of the draft that began from this board; from none, it is the new board."""
-    return original or "new"
 
 
 def draft_data(draft: Draft) -> dict[str, Any]:
@@ -43,18 +45,17 @@ def draft_data(draft: Draft) -> dict[str, Any]:
 
 
 def read_draft(data: object) -> Draft | None:
-    """The draft with these data; None if they are invalid. A layout that does not fit is left out.
+    """The draft with these data, which may be anything; None if they are invalid.
 
-    Nothing in the data is trusted.
+    A draft whose layout does not fit its board has no layout.
     """
     if not isinstance(data, dict):
         return None
     try:
-        board = _board(data)
-        original = None if data["original"] is None else read_board(data["original"])
+        board, original = _board(data), read_board(data["original"])
     except (KeyError, TypeError, ValueError):
         return None
-    if (original is None) != (data["original"] is None):
+    if original is None and data["original"] is not None:
         return None
     return Draft(board, _layout(board, data.get("layout")), original)
 
@@ -65,7 +66,7 @@ def _board(data: dict[str, Any]) -> Board:
         raise ValueError("a number is outside its range")
     known = cells_of(SIDES[-1], SIDES[-1])
     return Board(
-        name=clean_name(data["name"] if isinstance(data["name"], str) else "", MAX_NAME, MAX_NAME),
+        name=board_name(data["name"] if isinstance(data["name"], str) else ""),
         suns=Suns(data["suns"]),
         tapped=frozenset(data["tapped"]).intersection(known),
         seats=frozenset(map(Seats, data["seats"])),
@@ -89,7 +90,7 @@ def _layout(board: Board, rows: object) -> Layout | None:
 DRAFTS = ListText(
     "drafts",
     MAX_BOARDS + 1,
-    key=lambda draft: key_of(draft.original),
+    key=lambda draft: draft.original,
     to_data=draft_data,
     read_item=read_draft,
 )

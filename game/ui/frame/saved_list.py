@@ -86,12 +86,15 @@ class ListText(Generic[T]):
         return SavedList(self._cut(found), unknown), data
 
     def with_item(self, saved: SavedList[T], item: T, replaced: Hashable = None) -> SavedList[T]:
-        """The list with the item in place of the one with the key `replaced`, else in front."""
-        key = self.key(item)
+        """The list with the item in place of the one with the key `replaced`, else in front.
+
+        None replaces nothing, though it may be the key of an item.
+        """
+        gone = {self.key(item)} if replaced is None else {self.key(item), replaced}
         keys = [self.key(one) for one in saved.items]
-        place = keys.index(replaced) if replaced in keys else 0
-        rest = [one for one in saved.items if self.key(one) not in (key, replaced)]
-        place -= sum(one in (key, replaced) for one in keys[:place])
+        place = keys.index(replaced) if replaced is not None and replaced in keys else 0
+        rest = [one for one in saved.items if self.key(one) not in gone]
+        place -= sum(one in gone for one in keys[:place])
         return saved._replace(items=self._cut([*rest[:place], item, *rest[place:]]))
 
     def without(self, saved: SavedList[T], key: Hashable) -> SavedList[T]:

@@ -79,7 +79,7 @@ class DeleteBoardDialog(Value):
 
 
 class BeginAnewDialog(Value):
-    """Whether to begin the board on the page anew."""
+    """Whether to drop the changes of the board on the page."""
 
 
 BuilderDialog: TypeAlias = BoardsDialog | DeleteBoardDialog | BeginAnewDialog

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from game.rules.edition import Edition
 from game.ui.boards.boards_text import BOARDS
-from game.ui.boards.drafts import DRAFTS, Draft, key_of
+from game.ui.boards.drafts import DRAFTS, Draft
 from game.ui.frame.saved_list import SavedList
 from game.ui.model.saving_effects import (
     BoardEffect,
@@ -38,7 +38,7 @@ def changed_drafts(drafts: SavedList[Draft], effect: DraftEffect) -> SavedList[D
         case SaveDraft(draft):
             return DRAFTS.with_item(drafts, draft)
         case DropDraft(original):
-            return DRAFTS.without(drafts, key_of(original))
+            return DRAFTS.without(drafts, original)
         case _:
             assert_never(effect)
 

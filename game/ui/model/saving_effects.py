@@ -110,7 +110,7 @@ class SaveDraft(Value):
 
 
 class DropDraft(Value):
-    """Delete the draft of this board; that of the new board if it is None."""
+    """Delete the draft of this board. None is the new board."""
 
     original: Edition | None
 

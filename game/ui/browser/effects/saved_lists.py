@@ -1,6 +1,8 @@
 """Changes what people have made or won: the family board, built boards, picture sets."""
 
 import time
+from collections.abc import Callable
+from typing import TypeVar
 
 from game.ui.boards.boards_text import BOARDS
 from game.ui.boards.drafts import DRAFTS
@@ -8,6 +10,7 @@ from game.ui.browser.bridge import page
 from game.ui.browser.readable_texts import change_text
 from game.ui.browser.tasks import confirm, start
 from game.ui.frame.loop import Deliver
+from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.model.saved_lists import changed_boards, changed_drafts, changed_sets
 from game.ui.model.saving_effects import (
     BoardEffect,
@@ -16,9 +19,13 @@ from game.ui.model.saving_effects import (
     DraftEffect,
     ListEffect,
 )
+from game.ui.saved.damaged import DamagedName
 from game.ui.saved.family import count
 from game.ui.saved.family_text import family_text, read_family
 from game.ui.sets.sets_text import SETS
+
+Item = TypeVar("Item")
+Change = TypeVar("Change")
 
 
 def run(effect: CountGame | ClearFamily | ListEffect, deliver: Deliver) -> None:
@@ -28,15 +35,21 @@ def run(effect: CountGame | ClearFamily | ListEffect, deliver: Deliver) -> None:
     elif isinstance(effect, ClearFamily):
         start(confirm(page.writeText("family", None), deliver))
     elif isinstance(effect, BoardEffect):
-        change_text(
-            "boards", lambda text: BOARDS.text(changed_boards(BOARDS.read(text), effect)), deliver
-        )
+        _change("boards", BOARDS, changed_boards, effect, deliver)
     elif isinstance(effect, DraftEffect):
-        change_text(
-            "drafts", lambda text: DRAFTS.text(changed_drafts(DRAFTS.read(text), effect)), deliver
-        )
+        _change("drafts", DRAFTS, changed_drafts, effect, deliver)
     else:
-        change_text("sets", lambda text: SETS.text(changed_sets(SETS.read(text), effect)), deliver)
+        _change("sets", SETS, changed_sets, effect, deliver)
+
+
+def _change(
+    name: DamagedName,
+    kind: ListText[Item],
+    changed: Callable[[SavedList[Item], Change], SavedList[Item]],
+    effect: Change,
+    deliver: Deliver,
+) -> None:
+    change_text(name, lambda text: kind.text(changed(kind.read(text), effect)), deliver)
 
 
 def _count(ended: CountGame, deliver: Deliver) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.rules.edition import Edition
 from game.ui.boards.board import Board, board_of
 from game.ui.boards.boards_text import free_name
-from game.ui.boards.drafts import DRAFTS, Draft, key_of
+from game.ui.boards.drafts import DRAFTS, Draft
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import i18n
 from game.ui.look.words import usual_board_name
@@ -38,7 +38,10 @@ def is_changed(model: Model, building: Building) -> bool:
 
 
 def with_drafts(model: Model, text: str) -> Model:
-    """The model with these drafts. A board that nobody has changed yet is shown as it was left."""
+    """The model with these drafts, and on the page the draft of the board that is open there.
+
+    A board that somebody has changed already stays.
+    """
     read = replace(model, drafts=DRAFTS.parse(text).items)
     building = model.building
     if building is None or is_changed(model, building):
@@ -61,7 +64,7 @@ def keep(before: Building, after: Result) -> Result:
 
 def drop(model: Model, original: Edition | None) -> Model:
     """The model without the draft of this board."""
-    return replace(model, drafts=DRAFTS.without(SavedList(model.drafts), key_of(original)).items)
+    return replace(model, drafts=DRAFTS.without(SavedList(model.drafts), original).items)
 
 
 def _draft(building: Building) -> Draft:

@@ -133,11 +133,11 @@ class DeleteBoardConfirmed(Message):
 
 
 class BeginAnewPicked(Message):
-    """Ask whether to begin the board anew, without the changes."""
+    """Ask whether to drop the changes of the board."""
 
 
 class BeginAnewConfirmed(Message):
-    """Begin the board anew."""
+    """Drop the changes of the board."""
 
 
 class SaveSharedBoardPicked(Message):
@@ -151,7 +151,7 @@ SaveBoardMsg: TypeAlias = (
     | BeginAnewPicked
     | BeginAnewConfirmed
 )
-"""Messages that save the board, delete it or begin it anew."""
+"""Messages that save the board, delete it or drop its changes."""
 
 ShelfMsg: TypeAlias = BoardsOpened | BuiltPicked | BuildPicked | BuiltOpened | BuildClosed
 """Messages about the saved boards, and the ways to the page and back."""

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition import cell_name, cell_position
-from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import (
     Board,
     Seats,
     Suns,
+    board_name,
     flip_seats,
     problem,
     step,
@@ -17,7 +17,6 @@ from game.ui.boards.board import (
 )
 from game.ui.boards.boards_text import BOARDS
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.look.names import clean_name
 from game.ui.model.builder import (
     HEADING,
     MAIN,
@@ -138,7 +137,7 @@ def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
 def _changed(board: Board, msg: EditMsg) -> Board:
     match msg:
         case BoardNamed(text):
-            return replace(board, name=clean_name(text, MAX_NAME, MAX_NAME))
+            return replace(board, name=board_name(text))
         case BoardStepped(number, by):
             return step(board, number, by)
         case SunsPicked(suns):
