@@ -17,6 +17,7 @@ from game.ui.look.words import (
     is_person,
     level_word,
     seat_face_number,
+    visible,
 )
 
 MAX_NAME_LENGTH = 24
@@ -43,8 +44,7 @@ def clean_name(text: str, limit: int = MAX_NAME_LENGTH, most_signs: int = 0) -> 
     >>> clean_name("  Rex\\tthe  dog ")
     'Rex the dog'
     """
-    known = (sign for sign in text if sign.isprintable() or sign.isspace() or sign in JOINERS)
-    words = (word.strip(JOINERS) for word in "".join(known).split())
+    words = (visible(word).strip(JOINERS) for word in text.split())
     shown = _first(" ".join(filter(None, words)), limit, most_signs or MOST_SIGNS * limit)
     return shown.strip(f" {JOINERS}")
 
@@ -70,7 +70,7 @@ def folded(name: str) -> str:
 
 
 def seat_words(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The names of all seats; those of the same name are told apart."""
+    """The names of all seats. A name that stands twice says which seat is meant."""
     return _seat_words(i18n.language(), tuple(seats))
 
 

@@ -188,12 +188,15 @@ def power_words(edition: Edition) -> dict[str, str]:
     }
 
 
+def visible(text: str) -> str:
+    """The text without signs that nobody sees; joiners stay."""
+    return "".join(sign for sign in text if sign.isprintable() or sign in JOINERS)
+
+
 def edition_word(name: str) -> str:
     """The title of the edition with this name; for a built board the visible part of its name."""
     known = EDITIONS.get(name)
-    if known:
-        return _(known)
-    return "".join(sign for sign in name if sign.isprintable() or sign in JOINERS)
+    return _(known) if known else visible(name)
 
 
 def usual_board_name() -> str:
