@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.ui.app.rooms import owner_of, room
 from game.ui.model.dialog import Dialog
-from game.ui.model.history import LookingBack
+from game.ui.model.history import LINK, LookingBack
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
@@ -34,9 +34,10 @@ def depth(model: Model) -> int:
     return over + on_ground + len(list(_dialogs(model)))
 
 
-def link(model: Model) -> str:
-    """The code of the link whose game is shown; empty without one."""
-    return model.screen.link if isinstance(model.screen, LookingBack) else ""
+def link(model: Model) -> str | None:
+    """The end of the page's address while it shows the game of a link."""
+    code = model.screen.link if isinstance(model.screen, LookingBack) else ""
+    return LINK + code if code else None
 
 
 def _dialogs(model: Model) -> Iterator[Dialog]:

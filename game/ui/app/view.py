@@ -31,7 +31,7 @@ def view(model: Model) -> Node:
         announcement(model),
         class_="page",
         data_depth=depth(model) or None,
-        data_link=link(model) or None,
+        data_link=link(model),
     )
 
 

@@ -4,15 +4,12 @@ import re
 
 from js import window
 
-LINK = "#g="
-"""A game follows; the address of a shared game has it."""
-
 ANY_LINK = "(?i)#g(?:=|%(?:25)*3d)"
-"""The same, as some messengers write it."""
+"""`LINK`, also as some messengers write it."""
 
 
 def shared_code() -> str | None:
-    """The code of the shared game in the address, where it stays; None if there is none."""
+    """The code of the shared game in the address; None without one. The address stays as it is."""
     found = str(window.location.hash)
     sign = re.match(ANY_LINK, found)
     return found[sign.end() :] if sign else None

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from game.ui.play.history import History
 
 
+LINK = "#g="
+"""The address of a shared game ends with this and its code."""
+
+
 class LookingBack(Value):
     """Somebody looks back on a game; after that the page shows the screen `behind` again."""
 

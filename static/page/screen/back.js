@@ -9,11 +9,11 @@ let here = history.state?.depth ?? 0;
 /** Whether the history is catching up with the page, or the page with the history. */
 let isGoing = false;
 
-/** The code of the link whose game is shown. */
+/** The end of the address that the page shows, if that is the link of a game. */
 let linked = "";
 
-/** How many things are open, and the code of the link whose game is shown. */
-function open() {
+/** How many things are open, and the link of the game that is shown. */
+function shown() {
   /** @type {HTMLElement | null} */
   const page = document.querySelector("#app > [data-depth]");
   return { depth: Number(page?.dataset.depth ?? 0), link: page?.dataset.link ?? "" };
@@ -38,15 +38,14 @@ function write(how, depth, address) {
 
 /** Makes an entry for each thing that was opened, and goes back over those of closed things. */
 function follow() {
-  const { depth, link } = open();
+  const { depth, link } = shown();
   if (isGoing) return;
   isGoing = depth < here;
   if (isGoing) return history.go(depth - here);
-  const address = link && link !== linked ? `#g=${link}` : undefined;
-  // Only the entry of the game has its link, so that a reload shows it, and nothing does after it.
-  if (link !== linked && (here < depth || !link)) {
-    write("replaceState", here, location.pathname + location.search);
-  }
+  const isOther = link !== linked;
+  // Only the new entry gets the link: a reload shows the game, and Back leads to an address without it.
+  if (isOther && (here < depth || !link)) write("replaceState", here, location.pathname + location.search);
+  const address = isOther && link ? link : undefined;
   while (here < depth && write("pushState", here + 1, address));
   linked = link;
 }

@@ -4,7 +4,6 @@ from typing import assert_never
 
 from js import document
 
-from game.ui.browser.address import LINK
 from game.ui.browser.bridge import page
 from game.ui.frame.loop import Deliver
 from game.ui.frame.markup import for_ears
@@ -21,6 +20,7 @@ from game.ui.model.effect import (
     SoundEffect,
     StartNewVersion,
 )
+from game.ui.model.history import LINK
 from game.ui.sets.set_pictures import apply_json
 
 
