@@ -41,7 +41,8 @@
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
- *   | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}` | `MediaFailed ${MediaFailure}`
+ *   | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
+ *   | `MediaFailed ${MediaFailure}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message
  */

@@ -76,8 +76,8 @@ function database() {
 }
 
 /**
- * The answer of the database. A question that fails is asked once more, over a new connection. It is not
- * asked again if the device has no room or the database does not answer.
+ * The answer of the database. If the question fails, the page asks once more, over a new connection. It
+ * does not ask again if the device has no room or the database does not answer.
  *
  * @template T
  * @param {(database: IDBPDatabase) => Promise<T>} question

@@ -9,6 +9,14 @@ import { doJob } from "./work.js";
 
 export { crop, pad };
 
+/** Milliseconds after a stroke until the drawing is saved, while it goes on. */
+const PAUSE = 400;
+
+let timer = 0;
+
+/** The id of the drawing that goes on, once it is saved. */
+let kept = "";
+
 /** The module that draws on the canvas. @param {Element} canvas */
 function partOf(canvas) {
   return canvas.id === "pad" ? pad : crop;
@@ -33,15 +41,7 @@ export function change(canvas, before) {
   canvas.toggleAttribute("data-ready", true);
 }
 
-/** Milliseconds after a stroke until the drawing is kept, in case nobody ends it. */
-const PAUSE = 400;
-
-let timer = 0;
-
-/** The id of the drawing that goes on, once it is kept. */
-let kept = "";
-
-/** Keeps the drawing after a pause. @param {Event} event */
+/** Saves the drawing after a pause. @param {Event} event */
 function keepSoon({ target }) {
   clearTimeout(timer);
   timer = setTimeout(() => keep(/** @type {HTMLCanvasElement} */ (target)), PAUSE);
@@ -49,14 +49,14 @@ function keepSoon({ target }) {
 
 /** @param {HTMLCanvasElement} canvas */
 async function keep(canvas) {
-  // The whole canvas, so that the drawing goes on at its place. Whoever ends it hears of a failure.
+  // The whole canvas, so that the drawing stays at its place. A failure is told when the drawing ends.
   const image = await imageOf(pad.whole()).catch(() => {});
   if (!image || !canvas.isConnected) return;
   kept = hold(image, kept || undefined);
   sendMessage(`DrawingKept ${kept}`);
 }
 
-/** @param {HTMLCanvasElement | undefined} square */
+/** Encodes the square; throws if there is none. @param {HTMLCanvasElement | undefined} square */
 async function imageOf(square) {
   if (!square) throw new MediaError("empty");
   const canCopy = typeof createImageBitmap === "function";

@@ -124,11 +124,11 @@ function isFrame(marker) {
 }
 
 /**
- * Where a marker of a JPEG begins: any number of bytes 0xff may precede it.
+ * The number of bytes before a marker of a JPEG: any number of bytes 0xff may precede it.
  *
  * @param {DataView} view
  */
-function fill(view) {
+function bytesBeforeMarker(view) {
   let at = 0;
   while (at + 1 < view.byteLength && view.getUint16(at) === 0xffff) at += 1;
   return at;
@@ -144,7 +144,7 @@ async function jpeg(file) {
     if (view.byteLength < 9 || view.getUint8(0) !== 0xff) break;
     const marker = view.getUint8(1);
     if (marker === 0xff) {
-      at += fill(view);
+      at += bytesBeforeMarker(view);
       continue;
     }
     if (isFrame(marker)) {

@@ -127,9 +127,8 @@ function tell() {
   canvas?.toggleAttribute("data-redo", shown < strokes.length);
 }
 
-/** Tells, also outside this module, that the drawing is another one. */
-function changed() {
-  tell();
+/** Tells other modules that somebody has changed the drawing. */
+function tellChange() {
   canvas?.dispatchEvent(new Event("drawn"));
 }
 
@@ -146,7 +145,8 @@ function add(stroke) {
   shown = strokes.length;
   for (const number of copies.keys()) if (number >= shown) copies.delete(number);
   if (canvas && shown % COPY_EACH === 0) copies.set(shown, copied(canvas));
-  changed();
+  tell();
+  tellChange();
 }
 
 /** @param {PointerEvent} event @returns {Point} */
@@ -245,7 +245,7 @@ export function undo() {
   if (current || shown === 0) return;
   shown -= 1;
   redraw();
-  changed();
+  tellChange();
 }
 
 /** Draws the stroke again that was taken back last. */
@@ -253,7 +253,7 @@ export function redo() {
   if (current || shown === strokes.length) return;
   shown += 1;
   redraw();
-  changed();
+  tellChange();
 }
 
 /** Clears the drawing, which can be undone. */
@@ -261,7 +261,6 @@ export function clear() {
   if (!canvas || current) return;
   add(null);
   redraw();
-  changed();
 }
 
 /** The smallest box around the drawing. @param {HTMLCanvasElement} drawing */

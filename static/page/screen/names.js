@@ -1,18 +1,17 @@
 // Keeps names short: `data-most` of a field is the most visible characters. One emoji is one of them, as
 // in `names.py`, though it may have several signs.
 
-const segments = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
-
-/** @param {string} text */
+/** The visible characters of the text. @param {string} text */
 function visible(text) {
-  return segments ? Array.from(segments.segment(text), ({ segment }) => segment) : Array.from(text);
+  if (!("Segmenter" in Intl)) return Array.from(text);
+  const segments = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
 }
 
-/** @param {InputEvent} event */
-function shorten({ target, isComposing }) {
-  const most = target instanceof HTMLInputElement ? Number(target.dataset.most) : 0;
-  if (!most || isComposing) return;
-  const field = /** @type {HTMLInputElement} */ (target);
+/** @param {HTMLInputElement} field */
+function shorten(field) {
+  const most = Number(field.dataset.most ?? Infinity);
+  if (field.value.length <= most) return;
   const signs = visible(field.value);
   if (signs.length <= most) return;
   const caret = field.selectionStart;
@@ -20,5 +19,10 @@ function shorten({ target, isComposing }) {
   field.setSelectionRange(caret, caret);
 }
 
-// Before Python gets the text.
-addEventListener("input", (event) => shorten(/** @type {InputEvent} */ (event)), { capture: true });
+/** Before Python gets the text, but not while an input method composes it. @param {Event} event */
+function onInput(event) {
+  const composes = event instanceof InputEvent && event.isComposing;
+  if (!composes && event.target instanceof HTMLInputElement) shorten(event.target);
+}
+
+addEventListener("input", onInput, { capture: true });

@@ -121,7 +121,7 @@ function onRejection(event) {
   if (!isOfExtension(event.reason && event.reason.stack)) failSoon();
 }
 
-/** Tells of style sheets without rules. Chromium refuses a sheet of another type, but reports no error. */
+/** Tells of style sheets without rules: Chromium reports no error for a sheet of another type. */
 function findLostStyle() {
   document.querySelectorAll("link[rel=stylesheet]").forEach(function (link) {
     var style = /** @type {HTMLLinkElement} */ (link);

@@ -13,7 +13,7 @@ from game.ui.sets.picture_set import Face, Kind, PictureSet, Place
 from game.ui.sets.sets_text import with_set
 
 DRAWING = "drawing"
-"""Stands for the pad in `Editing.typed`."""
+"""The value of `Editing.typed` while a drawing goes on."""
 
 
 def show(model: Model, editing: Editing) -> Model:
@@ -69,7 +69,7 @@ def use_image(model: Model, editing: Editing, place: Place, kind: Kind, image: s
 
 
 def keep_drawing(model: Model, editing: Editing, place: Place, image: str) -> Result:
-    """Saves a drawing that goes on. All of one visit to the pad is taken back in one step."""
+    """Saves a drawing that goes on. One step takes back all that is drawn in a visit to the pad."""
     face = _image_face(editing, place, Kind.DRAWING, image)
     pictures = faces.with_face(editing.pictures, place, face)
     changed, effects = change(model, editing, pictures, card=place.card, typed=DRAWING)
@@ -85,7 +85,7 @@ def before_pad(editing: Editing) -> Editing:
 
 
 def drop_drawing(model: Model, editing: Editing) -> Result:
-    """Takes back what was kept of the drawing, if anything was: its pad is empty."""
+    """Takes back what this visit to the pad has saved; nothing if it has saved nothing."""
     return undo(model, editing) if editing.typed == DRAWING else (model, ())
 
 

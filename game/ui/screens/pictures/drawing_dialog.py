@@ -25,7 +25,6 @@ from game.ui.screens.pictures.changing import (
     before_pad,
     drop_drawing,
     keep_drawing,
-    show,
     use_image,
 )
 from game.ui.screens.pictures.face_msg import (
@@ -170,7 +169,7 @@ def begin(model: Model, editing: Editing, place: Place) -> Result:
     """Opens the pad, with the drawing that is at the place, if there is one."""
     face = faces.face_at(editing.pictures, place)
     image = face.what if face.kind is Kind.DRAWING else ""
-    begun = show(model, replace(editing, typed=""))
+    begun = model.on_ground(replace(editing, typed=""))
     return replace(begun, dialog=DrawingDialog(place, image=image)), (Focus(PAD),)
 
 
