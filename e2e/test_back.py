@@ -39,6 +39,17 @@ def back(page: Page, *, to: int) -> None:
     is_at(page, to)
 
 
+def new_pad(home: Home) -> Zoo:
+    """The pad of the first picture of a new zoo."""
+    home.button("Our own zoo").click()
+    home.button("A new zoo").click()
+    home.button("Letters and animals").click()
+    zoo = Zoo(home.page)
+    zoo.tile(0).click()
+    zoo.choose("Draw it")
+    return zoo
+
+
 def test_each_back_on_home_closes_what_was_opened_last(home: Home) -> None:
     page = home.page
     home.help().to_rules.click()
@@ -76,12 +87,7 @@ def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
     home.button("Build a board").click()
     expect(board.value("Columns")).to_have_text("7")
     back(page, to=0)
-    home.button("Our own zoo").click()
-    home.button("A new zoo").click()
-    home.button("Letters and animals").click()
-    zoo = Zoo(page)
-    zoo.tile(0).click()
-    zoo.choose("Draw it")
+    zoo = new_pad(home)
     is_at(page, 3)
     zoo.draw()
     page.evaluate("() => history.back()")
@@ -111,12 +117,7 @@ def test_a_board_and_a_drawing_are_kept_when_the_page_is_left(home: Home) -> Non
     home.button("Begin anew", home.dialog).click()
     expect(board.value("Columns")).to_have_text("6")
     board.leave.click()
-    home.button("Our own zoo").click()
-    home.button("A new zoo").click()
-    home.button("Letters and animals").click()
-    zoo = Zoo(page)
-    zoo.tile(0).click()
-    zoo.choose("Draw it")
+    zoo = new_pad(home)
     zoo.draw()
     until(page, DRAWING_IS_KEPT)
     page.reload()

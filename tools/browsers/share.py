@@ -95,7 +95,7 @@ def is_public(url: str) -> bool:
 
 
 def qr_code(text: str) -> Iterator[str]:
-    """The lines of a QR code, dark on light in any terminal; none if it cannot show blocks."""
+    """The lines of a QR code, dark on light. A terminal that cannot show blocks gets none."""
     drawn = io.StringIO()
     segno.make_qr(text).terminal(drawn, compact=True)
     try:

@@ -32,7 +32,7 @@ from game.ui.screens.print.msg import PrintRefused
 from game.ui.sets.bad_zoo import MAX_FILE
 
 ANY_FILE = ""
-"""iPads let nobody choose a file whose ending they do not know, such as `.zoo`."""
+"""Any ending. On an iPad nobody can choose a file whose ending it does not know, such as `.zoo`."""
 
 
 def run(effect: PromptEffect, deliver: Deliver) -> None:
@@ -58,7 +58,7 @@ def run(effect: PromptEffect, deliver: Deliver) -> None:
 
 
 def _open_print_dialog(deliver: Deliver) -> None:
-    """Firefox for Android and the browsers inside of other programs have none."""
+    """Delivers `PrintRefused` in Firefox for Android, for example, which has no such dialog."""
     if getattr(window, "print", None):
         window.print()
     else:

@@ -82,20 +82,18 @@ def _grown_ups(model: Model) -> Node:
 def _at_home(model: Model) -> Node:
     words, locked = _("Print the game and the rules"), model.is_locked
     paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
-    workshop = element(
-        "a",
-        picture("icon-workshop"),
-        element("span", _("Write a computer player")),
-        key="workshop",
-        href="workshop.html",
-        class_="button choice",
-    )
-    about = element(
-        "a",
-        picture("icon-file"),
-        element("span", _("About and licences")),
-        key="about",
-        href="about.html",
-        class_="button choice",
-    )
+    workshop = _page("icon-workshop", _("Write a computer player"), "workshop.html")
+    about = _page("icon-file", _("About and licences"), "about.html")
     return element("div", *other_games(model), paper, workshop, about, class_="others")
+
+
+def _page(sign: str, words: str, address: str) -> Node:
+    """The way to another page of the site."""
+    return element(
+        "a",
+        picture(sign),
+        element("span", words),
+        key=address,
+        href=address,
+        class_="button choice",
+    )
