@@ -13,6 +13,9 @@ MAX_CHARACTERS = 1_000_000
 MAX_SIGNS = {"[{": 30_000, ",": 150_000}
 """The most lists and objects, and the most commas. The longest game has 41,000 actions."""
 
+BEGINNING = 100_000
+"""The part of a text with more of them in which deep nesting is looked for, in characters."""
+
 MAX_UNKNOWN_CHARACTERS = 50_000
 """The length of the longest unknown fields that are saved again."""
 
@@ -48,10 +51,11 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - JSON
     """
     if len(text) > MAX_CHARACTERS:
         raise UnreadableError(f"longer than {MAX_CHARACTERS} characters")
-    if any(sum(map(text.count, signs)) > most for signs, most in MAX_SIGNS.items()):
-        raise UnreadableError("too full: it has more values than any game")
-    if _is_too_deep(text):
+    is_full = any(sum(map(text.count, signs)) > most for signs, most in MAX_SIGNS.items())
+    if _is_too_deep(text[:BEGINNING] if is_full else text):
         raise UnreadableError("nested too deeply")
+    if is_full:
+        raise UnreadableError("too full: it has more values than any game")
     try:
         return json.loads(text, parse_float=_finite, parse_constant=_refuse)
     except ValueError as error:

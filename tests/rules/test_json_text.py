@@ -109,11 +109,16 @@ def test_nesting_is_read_up_to_the_limit(opening: str, closing: str) -> None:
     ],
 )
 def test_deep_texts_are_refused(text: str) -> None:
-    assert re.match("nested too deeply|not JSON|too full", reason(text))
+    assert re.match("nested too deeply|not JSON", reason(text))
 
 
 @pytest.mark.parametrize(
-    "text", ['{"a": [' + "{}," * 60_000 + "{}]}", "{" + '"a":1,' * 160_000 + '"a":1}', "[" * 40_000]
+    "text",
+    [
+        '{"a": [' + "{}," * 60_000 + "{}]}",
+        "{" + '"a":1,' * 160_000 + '"a":1}',
+        "[" + "[]," * 40_000 + "[]]",
+    ],
 )
 def test_texts_with_more_values_than_a_game_are_refused_unread(
     text: str, monkeypatch: pytest.MonkeyPatch
