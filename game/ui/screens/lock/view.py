@@ -83,7 +83,7 @@ def _at_home(model: Model) -> Node:
     words, locked = _("Print the game and the rules"), model.is_locked
     paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
     workshop = _page("icon-workshop", _("Write a computer player"), "workshop.html")
-    about = _page("icon-file", _("About and licences"), "about.html")
+    about = _page("icon-rules", _("About and licences"), "about.html")
     return element("div", *other_games(model), paper, workshop, about, class_="others")
 
 
