@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.cases import first
 from e2e.layout import problems
@@ -24,12 +24,17 @@ ALONE = Settings(pace=Pace.AT_ONCE, youngest=0, power_cards=False)
 EARS = """
   window.notes = [];
   window.contexts = 0;
+  window.shut = 0;
   window.beforeTap = null;
   addEventListener("pointerdown", () => { window.beforeTap ??= window.contexts; }, true);
   window.AudioContext = class extends AudioContext {
     constructor() {
       super();
       window.contexts += 1;
+    }
+    close() {
+      window.shut += 1;
+      return super.close();
     }
     createOscillator() {
       window.notes.push(this.currentTime);
@@ -154,12 +159,17 @@ def test_a_device_without_a_loudspeaker_is_not_asked_for_ever(visit: Visit) -> N
 
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     home = started(visit, EARS)
+    held: list[Route] = []
+    home.page.route("**/synthesizer*.js", held.append)
     table = home.start_open()
+    heard(home.page)
     table.cards.first.click()
-    until(home.page, SOMETHING_HEARD)
+    until(home.page, "() => contexts === 1")
     sounds = table.button(_("Sounds"))
     table.press(sounds, down=False)
-    heard(home.page)
+    until(home.page, "() => shut === 1")
+    while held:
+        held.pop().continue_()
     play_any(table)
     assert heard(home.page) == 0
     assert not parse_settings(table.stored("settings")).sound

@@ -222,6 +222,9 @@ export interface Page {
   /** Says the text of the element with that id aloud, until the element is gone. */
   speak: (text: string, element: string) => void;
 
+  /** Stops each sound and voice, also those that are about to begin. */
+  silence: () => void;
+
   /** Makes the page show the HTML, unless it shows the same tags and texts already. */
   show: (html: string) => void;
 

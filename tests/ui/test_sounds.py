@@ -12,7 +12,7 @@ from game.rules.edition import cell_position
 from game.rules.state import Drawn, DrawReason
 from game.ui.app.update import update
 from game.ui.frame.message import Message
-from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
+from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Silence, Sound
 from game.ui.model.model import Model
 from game.ui.play.turn import act
 from game.ui.screens.home.msg import (
@@ -100,6 +100,7 @@ def test_a_play_that_is_taken_back_is_a_card_in_the_hand_again() -> None:
 def test_muted_nothing_is_heard() -> None:
     silent = after(TWO, VoicesChanged("en"), SoundFlipped())
     assert not silent.settings.sound
+    assert heard_of(TWO, SoundFlipped()) == (Silence(),)
     assert heard_of(silent, CardPicked(0)) == ()
     assert heard_of(silent, SoundFlipped()) == (PlaySound(Sound.PICK),)
 

@@ -244,6 +244,9 @@ class Page(Protocol):
     def speak(self, text: str, element: str, /) -> None:
         """Says the text of the element with that id aloud, until the element is gone."""
 
+    def silence(self) -> None:
+        """Stops each sound and voice, also those that are about to begin."""
+
     def show(self, html: str, /) -> None:
         """Makes the page show the HTML, unless it shows the same tags and texts already."""
 

@@ -84,6 +84,10 @@ class Say(Value):
     element: str
 
 
+class Silence(Value):
+    """Stop each sound and voice, also those that are about to begin."""
+
+
 class ApplySet(Value):
     """Draw the pictures of this set, and play its sounds; None for the animals.
 
@@ -172,7 +176,7 @@ MediaEffect: TypeAlias = (
 )
 """Effects that make the pictures of a set."""
 
-SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say
+SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say | Silence
 """Effects that are heard."""
 
 PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | ApplySet | SoundEffect

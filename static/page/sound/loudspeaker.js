@@ -40,6 +40,12 @@ export function loudspeaker() {
   return context;
 }
 
+/** Closes the context, so that all that sounds in it ends. */
+export function closeLoudspeaker() {
+  context?.close().catch(() => {});
+  context = undefined;
+}
+
 // Some browsers wake a context only while they handle a tap or a key.
 addEventListener("pointerup", wake, true);
 addEventListener("keydown", wake, true);

@@ -1,6 +1,6 @@
 // Small sounds, synthesized on the device.
 import { page } from "../bridge.js";
-import { loudspeaker } from "./loudspeaker.js";
+import { closeLoudspeaker, loudspeaker } from "./loudspeaker.js";
 
 /** @import { SoundName } from "../../../types/contract" */
 /** @import { Call } from "./synthesizer.js" */
@@ -53,6 +53,9 @@ function playNote(audio, [from, to, begin, length, loudness, wave = "sine"], del
   tone.stop(end);
 }
 
+/** How often all sounds were stopped. */
+let silences = 0;
+
 /**
  * Makes a sound in a separate task, so that the browser paints the page first: it takes long to open the
  * loudspeaker.
@@ -60,10 +63,17 @@ function playNote(audio, [from, to, begin, length, loudness, wave = "sine"], del
  * @param {(audio: AudioContext) => void} sound
  */
 function makeSound(sound) {
+  const asked = silences;
   setTimeout(() => {
-    const audio = loudspeaker();
+    const audio = asked === silences && loudspeaker();
     if (audio) sound(audio);
   });
+}
+
+/** Stops each sound, also those that are about to begin. */
+export function stopSounds() {
+  silences += 1;
+  closeLoudspeaker();
 }
 
 page.playSound = (name) => makeSound((audio) => NOTES[name].forEach((note) => playNote(audio, note)));
@@ -93,6 +103,7 @@ export function useVoices(voices) {
 async function playOwn(audio, id, how) {
   const sounds = id && (await import("./sounds.js"));
   if (sounds && (await sounds.playRecorded(audio, id, how))) return;
+  if (audio.state === "closed") return;
   playNote(audio, CLICK, how?.delay);
 }
 
@@ -123,7 +134,7 @@ async function call(audio, card, calls) {
     import("./synthesizer.js"),
   ]);
   // A picture of a built board may be called `constructor`.
-  if (!Object.hasOwn(VOICES, card)) return;
+  if (audio.state === "closed" || !Object.hasOwn(VOICES, card)) return;
   const voice = VOICES[card];
   for (const one of calls) {
     const cents = MAX_CENTS * (2 * Math.random() - 1);

@@ -1,6 +1,7 @@
 // Speaks texts with voices of the device, so that no text leaves it.
 import { page, playable, sendMessage } from "../bridge.js";
 import { afterEachChange } from "../screen/render.js";
+import { stopSounds } from "./sound.js";
 
 const { speechSynthesis } = window;
 
@@ -36,6 +37,11 @@ function stop() {
   if (spoken) speechSynthesis.cancel();
   spoken = "";
 }
+
+page.silence = () => {
+  stopSounds();
+  stop();
+};
 
 afterEachChange(() => {
   if (!document.getElementById(spoken)) stop();

@@ -48,6 +48,7 @@ function createPage() {
     playCall: doNothing,
     playRow: doNothing,
     speak: doNothing,
+    silence: doNothing,
   };
 }
 

@@ -17,6 +17,7 @@ from game.ui.model.effect import (
     ReleaseGame,
     Say,
     Share,
+    Silence,
     SoundEffect,
     StartNewVersion,
 )
@@ -37,7 +38,7 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.reload()
         case ApplySet(pictures, sampled):
             page.applySet(apply_json(pictures, sampled))
-        case PlaySound() | Call() | CallRow() | Say():
+        case PlaySound() | Call() | CallRow() | Say() | Silence():
             _make_sound(effect)
         case _:
             assert_never(effect)
@@ -53,5 +54,7 @@ def _make_sound(effect: SoundEffect) -> None:
             page.playRow(*row)
         case Say(element):
             page.speak(for_ears(document.getElementById(element).textContent), element)
+        case Silence():
+            page.silence()
         case _:
             assert_never(effect)

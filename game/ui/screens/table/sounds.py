@@ -7,7 +7,7 @@ from game.rules.action import Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
-from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Sound
+from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Silence, Sound
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
@@ -21,7 +21,7 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     shows calls softly, and so does a picture that is tapped without a card.
     """
     if not after.settings.sound:
-        return ()
+        return (Silence(),) if before.settings.sound else ()
     if not before.settings.sound:
         return (PlaySound(Sound.PICK),)
     game, sound = after.game, sound_of(before.game, after.game)
