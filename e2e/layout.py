@@ -124,14 +124,20 @@ CELLS = """() => Math.min(...[...document.querySelectorAll("[role=gridcell]")].f
 }))"""
 
 
+def measured(page: Page) -> list[str]:
+    """The faults of the screen that is shown, when nothing moves any more."""
+    page.evaluate(AT_REST)
+    found: list[str] = page.evaluate(MEASURE)
+    return found
+
+
 def problems(page: Page, screen: str) -> list[str]:
     """The faults of the screen that is shown, at each size."""
     found = []
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(AT_REST)
         where = f"{screen} {width}x{height}: "
-        found += [where + problem for problem in page.evaluate(MEASURE)]
+        found += [where + problem for problem in measured(page)]
         if page.get_by_role("grid").count():
             ten = page.get_by_role("gridcell").count() == 100
             smallest = (SMALLEST_OF_TEN if ten else SMALLEST_CELL).get((width, height), 0)

@@ -5,7 +5,7 @@ from math import dist
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from e2e.host import Host
-from e2e.layout import MEASURE
+from e2e.layout import measured
 from e2e.pages import Home
 from e2e.play import take_turn
 from e2e.saved import PEOPLE, saving_settings
@@ -243,15 +243,15 @@ SPACING = """() => {
 def test_wider_letters_and_lines_cut_nothing_off(home: Home) -> None:
     page = home.page
     page.evaluate(SPACING)
-    found = page.evaluate(MEASURE)
+    found = measured(page)
     home.seats.first.click()
-    found += page.evaluate(MEASURE)
+    found += measured(page)
     home.close_dialog()
     curtain = home.start()
-    found += page.evaluate(MEASURE)
+    found += measured(page)
     table = curtain.open_for_anybody()
     table.cards.first.click()
-    found += page.evaluate(MEASURE)
+    found += measured(page)
     assert found == []
 
 

@@ -67,7 +67,8 @@ class Sandbox:
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Sandbox]]:
     """All sandboxes that the page makes; each must have held one code and one seat at the end."""
-    before = {name for name in sys.modules if name.startswith(BROWSER)}
+    for name in [name for name in sys.modules if name.startswith(BROWSER)]:
+        monkeypatch.delitem(sys.modules, name)
     for name in FAKED:
         monkeypatch.setitem(sys.modules, name, MagicMock())
     found: list[Sandbox] = []
@@ -80,8 +81,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Sandbox]]:
     bridge.workshop.newSandbox = new_sandbox
     yield found
     for name in [name for name in sys.modules if name.startswith(BROWSER)]:
-        if name not in before:
-            del sys.modules[name]
+        del sys.modules[name]
     for sandbox in found:
         assert len(set(sandbox.codes)) <= 1, "two bots had one sandbox"
         assert len(sandbox.seats) <= 1, "two seats had one sandbox"
