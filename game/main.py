@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import get_args
 
 from js import document, window
 
@@ -25,15 +24,13 @@ from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import GO_ON, KnownBots, Opening
 from game.ui.model.shown_sets import apply_set
+from game.ui.saved.family_text import parse_family
 from game.ui.saved.settings_text import LOCKED_SETTINGS, parse_settings
-from game.ui.screens.home.msg import AnswerMsg, FirstStart, OptionMsg, PlayPicked
+from game.ui.screens.home.msg import FirstStart
 from game.ui.screens.saved.msg import UnreadableFound
 from game.ui.screens.saved.startup_screen import as_shown
 from game.ui.sets.sets_text import SETS
-from game.ui.ways import ContinuePicked
-
-ANSWERS = {msg.__name__ for msg in (*get_args(AnswerMsg), *get_args(OptionMsg), PlayPicked)}
-"""Early taps that mean what the start-up screen showed."""
+from game.ui.ways import ContinuePicked, PlayPicked
 
 
 def shown_home(boards: tuple[Edition, ...]) -> Model:
@@ -46,6 +43,7 @@ def shown_home(boards: tuple[Edition, ...]) -> Model:
         page_language(),
         has_saved_game=page.showsSavedGame,
         boards=boards if page.shownSettings else (),
+        family=parse_family(page.shownFamily).people,
     )
 
 
@@ -71,11 +69,12 @@ async def main() -> None:
         set_page_language(language)
     is_new = not (text or has_more or await family or await bots)
     is_first = is_new and document.getElementById("failure").hidden
-    answers = {tap[0].split(" ")[0] for tap in page.earlyTaps} & ANSWERS
-    asks_who_plays = is_first and answers <= {PlayPicked.__name__}
-    settings = as_shown(saved, home.settings) if answers else saved
+    plays = any(message == PlayPicked.__name__ for message, _value in page.earlyTaps)
+    settings = as_shown(saved, home.settings) if plays else saved
+    people = parse_family(await family).people
     language = page_language()
-    loop = start_loop(Screen(home), replace(home, settings=settings, language=language))
+    here = replace(home, settings=settings, language=language, family=people)
+    loop = start_loop(Screen(home), here)
     if text and saved is LOCKED_SETTINGS:
         loop.deliver(UnreadableFound("settings", text))
     if await boards or saved.built:
@@ -84,8 +83,8 @@ async def main() -> None:
         loop.deliver(await runner("shelves").sets_read(sets, loop.deliver))
     for msg in await saved_games(games):
         loop.deliver(msg)
-    play_early_taps(loop, but_play=asks_who_plays)
-    begin(loop, goes_on=goes_on, asks_who_plays=asks_who_plays)
+    play_early_taps(loop, but_play=is_first)
+    begin(loop, goes_on=goes_on, asks_who_plays=is_first)
     page.markPlayable()
 
 

@@ -24,6 +24,7 @@ LATER = (
     "game.ui.screens.table.sentences",
     "game.ui.screens.table.board",
     "game.ui.screens.table.room",
+    "game.ui.screens.setup.room",
     "game.ui.screens.family.room",
     "game.ui.screens.learn.room",
     "game.ui.screens.history.room",

@@ -99,7 +99,7 @@ def filled(template: str) -> list[str]:
     if not found:
         return [template]
     values = PLACEHOLDERS.get(found[0]) or union(found[1])
-    return [template.replace(found[0], value) for value in values]
+    return [one for value in values for one in filled(template.replace(found[0], value))]
 
 
 def test_the_types_of_the_scripts_say_what_the_bridges_of_python_say() -> None:

@@ -28,6 +28,7 @@ from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face_picture
 from game.ui.model.model import Model
+from game.ui.screens.home.meadow import TOYS
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files
@@ -371,7 +372,7 @@ def texts(written: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
-    scenes = {"scenery", *EDITION_NAMES}
+    scenes = {"scenery", *TOYS, *EDITION_NAMES}
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
     extras = {extra for extra in EXTRAS if extra}

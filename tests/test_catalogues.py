@@ -25,6 +25,7 @@ from game.ui.look.i18n import LANGUAGES, _, plural, set_language
 from game.ui.look.loading import loading_messages
 from game.ui.look.parts import seat_face
 from game.ui.model.model import Model
+from game.ui.model.setup import SetUp
 from game.ui.settings.settings import MAX_SEATS, SeatBot
 from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
@@ -377,6 +378,6 @@ def texts(page: Node) -> Iterator[str]:
 
 
 def test_a_language_without_a_catalogue_is_told_in_english() -> None:
-    model = Model(language="xx")
-    assert "Rowdy Zoo" in text_of(view(model))
-    assert said(model, "h2") == said(Model(), "h2")
+    model = Model(language="xx", screen=SetUp())
+    assert "The next game" in text_of(view(model))
+    assert said(model, "h2") == said(Model(screen=SetUp()), "h2")

@@ -37,6 +37,9 @@ export interface Page {
   /** The settings that the start-up screen shows, as JSON; empty for the defaults. */
   shownSettings: string;
 
+  /** The family board with the person whose meadow it shows, as JSON; empty for nobody. */
+  shownFamily: string;
+
   /** Whether the start-up screen offers to continue a saved game. */
   showsSavedGame: boolean;
 
@@ -218,6 +221,9 @@ export interface Page {
 
   /** Lets the animals of these cards call one after the other, then the fanfare. */
   playRow: (...row: string[]) => void;
+
+  /** Lets these animals call one after the other. */
+  playTalk: (...animals: string[]) => void;
 
   /** Says the text of the element with that id aloud, until the element is gone. */
   speak: (text: string, element: string) => void;

@@ -62,3 +62,15 @@ def other_games(model: Model) -> list[Node]:
     original = choice("icon-undo", before, msg=OriginalPicked, key="original")
     file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
     return [original, file] if model.original else [file]
+
+
+def page_link(sign: str, words: str, address: str) -> Node:
+    """The way to another page of the site."""
+    return element(
+        "a",
+        picture(sign),
+        element("span", words),
+        key=address,
+        href=address,
+        class_="button choice",
+    )

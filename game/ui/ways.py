@@ -98,6 +98,22 @@ class PacePicked(Message):
     pace: str
 
 
+class PlayPicked(Message):
+    """Start a game with these settings."""
+
+
+class SetUpOpened(Message):
+    """Ask who plays, which board and how hard."""
+
+
+class OptionsOpened(Message):
+    """Open the rarer options."""
+
+
+class WelcomeOpened(Message):
+    """Ask again who plays."""
+
+
 class SoundFlipped(Message):
     """Switch sounds on or off."""
 
@@ -147,6 +163,10 @@ OWNERS: Mapping[type[Message], str] = {
     ContinuePicked: "saved",
     SaveFilePicked: "saved",
     DeleteDamagedPicked: "saved",
+    PlayPicked: "home",
+    WelcomeOpened: "home",
+    SetUpOpened: "setup",
+    OptionsOpened: "setup",
     LanguagePicked: "home",
     PacePicked: "home",
     SoundFlipped: "home",

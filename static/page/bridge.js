@@ -28,6 +28,7 @@
  * @property {string} version The version of the game.
  * @property {string} language
  * @property {string} settings The settings, as JSON.
+ * @property {string} family The family board with the person who plays, as JSON.
  * @property {boolean} hasSavedGame Whether the screen offers to continue a saved game.
  * @property {string} html
  */
@@ -41,7 +42,7 @@
  *
  * @typedef {"HomeIdle" | "SavedGameChanged" | "LinkChanged" | "LostGameLock" | "PawStopped"
  *   | "SelectionCleared" | "WentBack" | `CardLifted ${number}` | `CellPicked ${string}`
- *   | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
+ *   | `AnimalMoved ${string} ${number} ${number}` | "CameraOpened" | `ImageMade ${string}` | `DrawingKept ${string}` | `SoundMade ${string}`
  *   | `MediaFailed ${MediaFailure}`
  *   | `LinkSent ${LinkResult}` | `NewsReceived ${News}` | `VoicesChanged ${string}`
  * } Message

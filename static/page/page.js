@@ -4,6 +4,7 @@ import "./screen/render.js";
 import "./screen/motion.js";
 import "./screen/home.js";
 import "./screen/drag.js";
+import "./screen/meadow.js";
 import "./screen/fingers.js";
 import "./screen/names.js";
 import "./screen/paw.js";

@@ -9,9 +9,9 @@ from game.ui.frame.message import Message
 from game.ui.model.model import Model
 from game.ui.model.table import MenuDialog
 from game.ui.screens.builder.msg import BuildPicked
-from game.ui.screens.home.msg import OptionsOpened, SeatOpened
 from game.ui.screens.page.msg import WentBack
 from game.ui.screens.pictures.msg import NewSetPicked
+from game.ui.screens.setup.msg import SeatOpened
 from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
@@ -26,6 +26,7 @@ from game.ui.ways import (
     HelpPicked,
     LookBackPicked,
     NamesOpened,
+    OptionsOpened,
     PrintOpened,
     RulesPicked,
     SetsOpened,

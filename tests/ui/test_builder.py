@@ -27,6 +27,7 @@ from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DeleteBoard, ReadBoards, SaveBoard, SaveDraft, SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.builder.msg import (
@@ -52,11 +53,11 @@ from game.ui.screens.builder.msg import (
     WorkStopped,
 )
 from game.ui.screens.history.msg import TurnPicked
-from game.ui.screens.home.msg import EditionPicked, PlayPicked
 from game.ui.screens.print.msg import BuiltPaperPicked, PaperPicked, PrintClosed
+from game.ui.screens.setup.msg import EditionPicked
 from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PrintOpened
+from game.ui.ways import BoardsOpened, BuiltPicked, HomePicked, PlayPicked, PrintOpened
 from tests.ui.at_once import look_back
 from tests.ui.pages import after, announced, classes_of, controls, game_of, labels, nodes, text_of
 from tests.ui.pages import printed as shown_on_paper
@@ -327,7 +328,7 @@ def test_a_full_shelf_takes_no_shared_board() -> None:
     assert "Keep this board" not in labels(looking_back(full))
 
 
-def test_kept_boards_stand_on_home_and_one_tap_chooses_one() -> None:
+def test_kept_boards_stand_in_the_set_up_and_one_tap_chooses_one() -> None:
     assert {"One, 4 in a row", "Two, 4 in a row"} <= {tile_text(tile) for tile in tiles(KEPT)}
     chosen = after(KEPT, BuiltPicked(1))
     assert chosen.settings.built == KEPT.boards[1]
@@ -339,7 +340,9 @@ def test_kept_boards_stand_on_home_and_one_tap_chooses_one() -> None:
 
 
 def tiles(model: Model) -> list[Node]:
-    (boards,) = [node for node in nodes(view(model)) if "boards" in classes_of(node)]
+    (boards,) = [
+        node for node in nodes(view(replace(model, screen=SetUp()))) if "boards" in classes_of(node)
+    ]
     return [node for node in nodes(boards) if "tile" in classes_of(node)]
 
 

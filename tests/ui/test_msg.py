@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.ui.app.rooms import decode
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message, encode
-from game.ui.screens.home.msg import NameTyped, PlayPicked
+from game.ui.screens.setup.msg import NameTyped
 from game.ui.screens.table.msg import (
     AnnouncedShown,
     CardPicked,
@@ -15,7 +15,7 @@ from game.ui.screens.table.msg import (
     ComputerChose,
     HintFound,
 )
-from game.ui.ways import DialogClosed
+from game.ui.ways import DialogClosed, PlayPicked
 from tests.ui.pages import KINDS
 
 words = st.text(st.characters(exclude_characters=" "), min_size=1)

@@ -8,8 +8,9 @@ from game.ui.frame.markup import Node
 from game.ui.model.effect import StartNewVersion
 from game.ui.model.model import Model
 from game.ui.saved.news import News
-from game.ui.screens.home.msg import NewsDismissed, NewsReceived, NewVersionPicked, PlayPicked
+from game.ui.screens.home.msg import NewsDismissed, NewsReceived, NewVersionPicked
 from game.ui.screens.home.news import news_text
+from game.ui.ways import PlayPicked
 from tests.ui.pages import after, announced, classes_of, messages_of_page, nodes, text_of
 
 VERSION = (News.VERSION_READY, News.OTHERS_OPEN)

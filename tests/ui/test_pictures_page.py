@@ -30,6 +30,7 @@ from game.ui.model.model import Model
 from game.ui.model.pictures import Editing, NewSetDialog, PhotoDialog, PictureDialog, SetsDialog
 from game.ui.model.print import Printing
 from game.ui.model.saving_effects import Deal, DeleteSet, SaveSet, SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.screens.pictures.examples import EXAMPLES
 from game.ui.screens.pictures.face_msg import (
     AnimalPicked,
@@ -305,15 +306,15 @@ def test_the_set_in_use_is_deleted_after_a_question() -> None:
     assert {DeleteSet(PETS.id), SaveSettings(model.settings)} <= set(effects)
 
 
-def test_the_animals_are_one_tap_away() -> None:
+def test_the_animals_are_offered_beside_the_sets() -> None:
     home = update(page(), SetClosed())[0]
-    assert SetPicked("") in messages_of_page(view(home))
+    assert SetPicked("") in messages_of_page(view(replace(home, screen=SetUp())))
     assert update(home, SetPicked(""))[0].set_in_use is None
 
 
-def test_home_offers_the_newest_sets_and_the_one_in_use() -> None:
+def test_the_set_up_offers_the_newest_sets_and_the_one_in_use() -> None:
     sets = tuple(PictureSet(f"{number:016x}", f"Zoo {number}") for number in range(5))
-    home = Model(Settings(set_id=sets[4].id), sets=sets)
+    home = Model(Settings(set_id=sets[4].id), sets=sets, screen=SetUp())
     offered = [msg for msg in messages_of_page(view(home)) if isinstance(msg, SetPicked)]
     assert offered == [SetPicked(one) for one in ("", sets[0].id, sets[1].id, sets[4].id)]
 

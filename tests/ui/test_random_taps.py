@@ -30,24 +30,22 @@ from game.ui.saved.damaged import DamagedName
 from game.ui.saved.game_text import game_text
 from game.ui.screens.family.msg import FamilyRead, NamePicked, PageTurned
 from game.ui.screens.history.msg import LinkSent, TurnPicked
-from game.ui.screens.home.msg import (
+from game.ui.screens.learn.msg import ReadAloudPicked
+from game.ui.screens.lock.msg import SumAnswered, SumChosen
+from game.ui.screens.page.msg import Resized, VoicesChanged
+from game.ui.screens.saved.msg import LostGameLock, NotSetAside, SavedGameClaimed, UnreadableFound
+from game.ui.screens.setup.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
     FacePicked,
-    LockedNamePicked,
     NameTyped,
-    PlayPicked,
     SeatOpened,
     SeatsPicked,
     StarterByChancePicked,
     StarterPicked,
     WhoPicked,
 )
-from game.ui.screens.learn.msg import ReadAloudPicked
-from game.ui.screens.lock.msg import SumAnswered, SumChosen
-from game.ui.screens.page.msg import Resized, VoicesChanged
-from game.ui.screens.saved.msg import LostGameLock, NotSetAside, SavedGameClaimed, UnreadableFound
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     AnnouncedShown,
@@ -63,7 +61,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import sound_effects
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import HelpPicked, HomePicked, LanguagePicked, NamesOpened, PacePicked
+from game.ui.ways import HelpPicked, HomePicked, LanguagePicked, NamesOpened, PacePicked, PlayPicked
 from tests.effort import often
 from tests.ui.at_once import (
     file_opened,
@@ -195,7 +193,6 @@ def possible_msgs(model: Model, rng: random.Random) -> list[Message]:
         LinkSent(rng.choice(["", *(sent.value for sent in Sent)])),
         SumChosen(rng.randint(3, 9), rng.randint(3, 8)),
         SumAnswered(rng.randint(6, 17)),
-        LockedNamePicked(seat),
         NamesOpened(seat),
         NamePicked(seat, rng.randrange(9)),
         PageTurned(rng.randrange(9)),

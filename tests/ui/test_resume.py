@@ -17,7 +17,7 @@ from game.ui.frame.markup import to_html
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog
-from game.ui.model.saving_effects import ClaimSavedGame, Deal, ReadSavedGame, SaveGame
+from game.ui.model.saving_effects import ClaimSavedGame, Deal, ReadFamily, ReadSavedGame, SaveGame
 from game.ui.model.seat_bots import KnownBots
 from game.ui.model.table import Table
 from game.ui.model.timed_effects import Think
@@ -26,7 +26,7 @@ from game.ui.play.start import deal
 from game.ui.play.turn import act, pass_tablet, show_hand
 from game.ui.saved.game_text import game_text
 from game.ui.saved.news import News
-from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived, PlayPicked
+from game.ui.screens.home.msg import NewGameConfirmed, NewsReceived
 from game.ui.screens.saved.msg import (
     LostGameLock,
     NotSaved,
@@ -37,7 +37,7 @@ from game.ui.screens.saved.msg import (
 )
 from game.ui.screens.table.msg import HandShown, MenuOpened
 from game.ui.settings.settings import PERSON, Settings
-from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, SaveFilePicked
+from game.ui.ways import ContinuePicked, DialogClosed, HomePicked, PlayPicked, SaveFilePicked
 from tests.effort import often
 from tests.ui.at_once import read_game, saved_game_claimed, saved_game_read
 from tests.ui.pages import (
@@ -184,7 +184,7 @@ def test_play_asks_before_it_takes_the_place_of_another_game() -> None:
 def test_a_game_that_was_ended_is_not_offered() -> None:
     home, effects = update(TWO, HomePicked())
     assert not home.has_saved_game
-    assert effects == (SaveGame(None, False), ReleaseGame())
+    assert effects == (SaveGame(None, False), ReleaseGame(), ReadFamily())
     assert isinstance(update(home, PlayPicked())[1][0], Deal)
 
 

@@ -22,15 +22,16 @@ from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog
 from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, KnownBots, LostBotsDialog, Opening
+from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import AskBot, OpenBotsPage, ReadBots, SeatBots, Think
 from game.ui.play.game import Game, Phase
 from game.ui.saved.game_text import saved_text
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.history.msg import NamesFlipped, ShareOpened
-from game.ui.screens.home.msg import BotPicked, SeatOpened
 from game.ui.screens.saved.msg import OpenElsewhere, SavedGameClaimed
 from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
+from game.ui.screens.setup.msg import BotPicked, SeatOpened
 from game.ui.screens.table.again import as_played, easier
 from game.ui.screens.table.msg import AnnouncedShown, BotFailed, ComputerChose, Dealt
 from game.ui.settings.settings import Pace, SeatBot, Settings, Who
@@ -105,7 +106,9 @@ def test_the_settings_read_no_bot_without_a_name_that_a_seat_can_have(who: str) 
 def test_the_seat_has_the_name_of_the_bot() -> None:
     seats = AGAINST_ROBBIE.setup(SEED, 0).seats
     assert (seats[1].name, seats[1].played_by, seats[1].face) == ("Robbie", "made", "0")
-    assert "Robbie, made here: change who plays, name and colour" in labels(Model(AGAINST_ROBBIE))
+    assert "Robbie, made here: change who plays, name and colour" in labels(
+        Model(AGAINST_ROBBIE, screen=SetUp())
+    )
 
 
 def test_a_record_with_a_bot_is_read_again() -> None:

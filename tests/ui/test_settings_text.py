@@ -12,10 +12,13 @@ from game.rules.json_text import UnreadableError
 from game.ui.app.view import view
 from game.ui.frame.markup import to_html
 from game.ui.model.model import Model
+from game.ui.saved.family import Family
+from game.ui.saved.family_text import family_text
 from game.ui.saved.settings_text import parse_settings, read_settings, settings_text
-from game.ui.screens.home.msg import OptionsOpened, PlayPicked, SeatOpened
 from game.ui.screens.saved.startup_screen import as_shown, startup_text
+from game.ui.screens.setup.msg import SeatOpened
 from game.ui.settings.settings import COLOURS, WHO, Pace, Settings
+from game.ui.ways import OptionsOpened, PlayPicked
 from tests.ui.pages import after, nodes
 from tests.ui.random_pages import any_settings
 from tests.ui.test_damaged import NO_OBJECTS
@@ -223,6 +226,7 @@ def test_the_home_screen_is_saved_with_all_it_was_drawn_for(saved: Settings, lan
         "language": language,
         "settings": settings_text(saved),
         "hasSavedGame": False,
+        "family": family_text(Family()),
         "html": to_html(view(home)),
     }
 

@@ -15,15 +15,9 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Silence, Sound
 from game.ui.model.model import Model
 from game.ui.play.turn import act
-from game.ui.screens.home.msg import (
-    DifficultyPicked,
-    EditionPicked,
-    PlayPicked,
-    SeatOpened,
-    SeatsPicked,
-)
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.screens.page.msg import VoicesChanged
+from game.ui.screens.setup.msg import DifficultyPicked, EditionPicked, SeatOpened, SeatsPicked
 from game.ui.screens.table.answers import answering
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.msg import (
@@ -37,7 +31,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import sound_effects, sound_of
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import CallsFlipped, LanguagePicked, SoundFlipped
+from game.ui.ways import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,

@@ -16,19 +16,18 @@ from game.ui.app.update import update
 from game.ui.frame.keys import KeyPressed
 from game.ui.frame.message import Message
 from game.ui.look.names import MAX_NAME_LENGTH
-from game.ui.model.home import OptionsDialog, SeatDialog
+from game.ui.model.lock import GrownUpsDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveGame, SaveLanguage, SaveSettings
+from game.ui.model.setup import OptionsDialog, SeatDialog
 from game.ui.play.game import Phase
-from game.ui.screens.home.msg import (
+from game.ui.screens.setup.msg import (
     ColourPicked,
     DifficultyPicked,
     EditionPicked,
     ManualDrawFlipped,
     NameTyped,
     OpenHandsFlipped,
-    OptionsOpened,
-    PlayPicked,
     SeatOpened,
     SeatsPicked,
     StarterPicked,
@@ -37,7 +36,7 @@ from game.ui.screens.home.msg import (
 )
 from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, LanguagePicked
+from game.ui.ways import DialogClosed, LanguagePicked, OptionsOpened, PlayPicked
 from tests.ui.pages import BIG, LITTLE, after, effects_of, game_of, settings_after
 
 SIX = settings_after(SeatsPicked(6), start=BIG)
@@ -186,8 +185,9 @@ def test_the_language_is_kept_anywhere() -> None:
 def test_sheets_open_and_close() -> None:
     seat, options = after(Model(), SeatOpened(1)), after(Model(), OptionsOpened())
     assert (seat.dialog, options.dialog) == (SeatDialog(1), OptionsDialog())
-    for model in (seat, options):
-        assert after(model, DialogClosed()) == after(model, KeyPressed("Escape", True)) == Model()
+    for model, below in ((seat, None), (options, GrownUpsDialog())):
+        for close in (DialogClosed(), KeyPressed("Escape", True)):
+            assert after(model, close) == replace(Model(), dialog=below)
     assert after(seat, NameTyped(1, "Bo")).dialog == seat.dialog
     assert after(seat, PlayPicked()).dialog is None
 

@@ -9,7 +9,7 @@ from game.rules.state import Drawn, DrawReason, Outcome, Win
 from game.ui.app.update import update
 from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import Deal, SaveGame, SaveSettings
+from game.ui.model.saving_effects import Deal, ReadFamily, SaveGame, SaveSettings
 from game.ui.model.table import DiscardsDialog, EndDialog
 from game.ui.model.timed_effects import ShowLanding
 from game.ui.play.game import Phase
@@ -268,7 +268,7 @@ def test_who_starts_the_next_game_can_be_changed_during_a_game() -> None:
 def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndGamePicked()), HomePicked())
-    assert (home, effects) == (Model(THREE), (SaveGame(None, False), ReleaseGame()))
+    assert (home, effects) == (Model(THREE), (SaveGame(None, False), ReleaseGame(), ReadFamily()))
 
 
 def test_the_end_is_asked_about_first() -> None:

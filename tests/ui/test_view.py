@@ -15,7 +15,7 @@ from game.ui.app.rooms import decode
 from game.ui.app.view import view
 from game.ui.frame.markup import VOID, Node, classes, element, to_html
 from game.ui.model.model import Model
-from game.ui.screens.home.msg import SeatOpened
+from game.ui.screens.setup.msg import SeatOpened
 from game.ui.screens.table.msg import CardPicked, CellPicked, HandShown
 from game.ui.settings.settings import Settings
 from tests.effort import often
@@ -127,10 +127,21 @@ def has_control(page: Node, picture: Node) -> bool:
     return "aria-hidden" in picture.attributes and picture.attributes["data-msg"] in sent
 
 
+def is_toy(node: Node) -> bool:
+    """Whether it only plays."""
+    return node.attributes["data-msg"].startswith("ToyTouched")
+
+
 def check_controls(page: Node) -> None:
     for node in nodes(page):
         if "data-msg" in node.attributes:
-            assert is_control(node) or "landed" in classes_of(node) or has_control(page, node)
+            is_toy = node.attributes["data-msg"].startswith("ToyTouched")
+            assert (
+                is_control(node)
+                or "landed" in classes_of(node)
+                or has_control(page, node)
+                or is_toy
+            )
             decode(node.attributes["data-msg"], "1" if node.tag in ("input", "select") else None)
         if node.tag == "button":
             assert node.attributes["type"] == "button"

@@ -9,9 +9,9 @@ from game.ui.app.view import view
 from game.ui.frame.changes import change_json
 from game.ui.frame.markup import Node
 from game.ui.model.model import Model
-from game.ui.screens.home.msg import EditionPicked, PlayPicked, SeatsPicked
+from game.ui.screens.setup.msg import EditionPicked, SeatsPicked
 from game.ui.settings.settings import Settings
-from game.ui.ways import HomeIdle, HomePicked, PrintOpened
+from game.ui.ways import HomeIdle, HomePicked, PlayPicked, PrintOpened
 from tests.ui.pages import BIG, LITTLE, WITH_FOX, after, nodes
 
 

@@ -9,9 +9,9 @@ from game.ui.model.effect import Focus
 from game.ui.model.home import WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
-from game.ui.screens.home.msg import AgePicked, FirstStart, WelcomeOpened
+from game.ui.screens.home.msg import AgePicked, FirstStart
 from game.ui.settings.settings import Age, Settings
-from game.ui.ways import DialogClosed
+from game.ui.ways import DialogClosed, GrownUpsOpened, WelcomeOpened
 from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settle
 
 ASKED = after(Model(), FirstStart())
@@ -50,6 +50,6 @@ def test_a_grown_up_sees_the_home_screen_with_the_full_game() -> None:
     assert model.settings.youngest is None
 
 
-def test_it_is_one_tap_away_afterwards() -> None:
-    assert WelcomeOpened() in messages_of_page(view(Model()))
+def test_it_is_among_what_is_for_grown_ups_afterwards() -> None:
+    assert WelcomeOpened() in messages_of_page(view(after(Model(), GrownUpsOpened())))
     assert after(Model(), WelcomeOpened()).dialog == WelcomeDialog()

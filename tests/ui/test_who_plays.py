@@ -15,13 +15,13 @@ from game.ui.frame.message import Message
 from game.ui.look.words import FACES, seat_picture
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.model.table import AllHandsDialog
 from game.ui.saved.family import person_at
 from game.ui.saved.settings_text import parse_settings, settings_text
-from game.ui.screens.home.msg import (
+from game.ui.screens.setup.msg import (
     FacePicked,
     NameTyped,
-    OptionsOpened,
     SeatOpened,
     SeatsPicked,
     StarterPicked,
@@ -37,7 +37,7 @@ from game.ui.screens.table.msg import (
     MenuOpened,
 )
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import DialogClosed, PacePicked
+from game.ui.ways import DialogClosed, OptionsOpened, PacePicked
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -60,8 +60,8 @@ from tests.ui.pages import (
 
 
 def notes(settings: Settings) -> list[tuple[str, str]]:
-    """The name of each seat of the home screen, and who plays it."""
-    seats = [n for n in nodes(view(Model(settings))) if n.key.startswith("seat-")]
+    """The name of each seat of the set-up, and who plays it."""
+    seats = [n for n in nodes(view(Model(settings, screen=SetUp()))) if n.key.startswith("seat-")]
     return [
         (
             "".join(text_of(part) for part in nodes(seat) if "name" in classes_of(part)),
@@ -168,7 +168,7 @@ def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
 
 def test_two_computers_of_one_level_have_different_faces() -> None:
     foxes = Settings(seats=3, who=sitting("person", "fox", "fox"))
-    shown = view(Model(foxes))
+    shown = view(Model(foxes, screen=SetUp()))
     faces = [node for node in nodes(shown) if "computer" in classes_of(node)]
     assert ["plate-1" in classes_of(face) for face in faces] == [False, True]
     drawn = [[n.attributes["href"] for n in nodes(face) if n.tag == "use"] for face in faces]
@@ -244,7 +244,7 @@ def test_before_the_end_no_hand_is_on_the_sheet() -> None:
 
 def test_the_seats_of_a_team_stand_together_at_home_and_at_the_table() -> None:
     four = Settings("big-zoo", 4, who=("person",) * 6)
-    pens = [n for n in nodes(view(Model(four))) if "pen" in classes_of(n)]
+    pens = [n for n in nodes(view(Model(four, screen=SetUp()))) if "pen" in classes_of(n)]
     assert [pen.attributes["aria-label"] for pen in pens] == ["Red team", "Blue team"]
     assert [[n.key for n in nodes(pen) if n.key.startswith("seat-")] for pen in pens] == [
         ["seat-0", "seat-2"],
@@ -259,8 +259,8 @@ def test_the_seats_of_a_team_stand_together_at_home_and_at_the_table() -> None:
     assert ["Red team" in label for label in told] == [True, True, False, False]
 
 
-def test_a_pencil_shows_that_each_face_on_home_can_be_changed() -> None:
-    page = view(Model(WITH_FOX))
+def test_a_pencil_shows_that_each_face_can_be_changed() -> None:
+    page = view(Model(WITH_FOX, screen=SetUp()))
     tiles = [c for c in controls(page) if c.attributes["data-msg"].startswith("SeatOpened")]
     assert len(tiles) == WITH_FOX.seats
     for tile in tiles:

@@ -25,9 +25,9 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal
 from game.ui.model.timed_effects import MovePaw, ShowAnnounced, Think
 from game.ui.play.game import Game
-from game.ui.screens.home.answers import settings_for
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.table.msg import AnnouncedShown, ComputerChose, Dealt
+from game.ui.settings.ages import settings_for
 from game.ui.settings.settings import Age, Settings
 from game.ui.ways import LearnPicked
 from tests.ui.pages import taps

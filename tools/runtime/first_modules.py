@@ -30,7 +30,7 @@ def messages() -> tuple[Any, ...]:
     """What comes first: the size of the page, the question who plays, and two taps on home."""
     home = import_module("game.ui.screens.home.msg")
     resized = import_module("game.ui.screens.page.msg").Resized
-    return resized(1024, 768), home.FirstStart(), "SeatsPicked 3", "OptionsOpened"
+    return resized(1024, 768), home.FirstStart(), "SoundFlipped", "GrownUpsOpened"
 
 
 def run(effect: Any) -> None:  # noqa: ANN401 - of the page

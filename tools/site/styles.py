@@ -11,15 +11,17 @@ FIRST = (
     "base",
     "controls",
     "home/home",
-    "home/players",
-    "home/boards",
-    "home/ladder",
+    "home/meadow",
 )
 """The sheets that home needs before the game runs, in their order; `tokens` names the layers."""
 LATER = (
     "layouts",
     "dialog",
-    "home/dialogs",
+    "setup/setup",
+    "setup/players",
+    "setup/boards",
+    "setup/ladder",
+    "setup/dialogs",
     "board",
     "cards",
     "table/table",

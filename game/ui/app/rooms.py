@@ -13,6 +13,7 @@ NAMES = (
     "home",
     "page",
     "lock",
+    "setup",
     "saved",
     "table",
     "family",

@@ -6,9 +6,8 @@ from typing import Any, get_args
 from game.ui.model.effect import MediaEffect, PageEffect, PromptEffect
 from game.ui.model.saving_effects import (
     ClaimEffect,
-    ClearFamily,
-    CountGame,
     DamagedEffect,
+    FamilyEffect,
     FetchLibrary,
     ListEffect,
     ReadBoards,
@@ -26,7 +25,7 @@ FILES: Mapping[str, tuple[Any, ...]] = {
     "pages": get_args(PageEffect),
     "media": get_args(MediaEffect),
     "saving": (SaveGame, SaveOriginal, SaveSettings, SaveLanguage, *get_args(DamagedEffect)),
-    "saved_lists": (CountGame, ClearFamily, *get_args(ListEffect)),
+    "saved_lists": (*get_args(FamilyEffect), *get_args(ListEffect)),
     "saved_game": (ReadSavedGame,),
     "shelves": (ReadFamily, ReadBoards, ReadSets, FetchLibrary),
     "asking": get_args(PromptEffect),

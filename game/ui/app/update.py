@@ -14,6 +14,7 @@ from game.ui.frame.message import Message
 from game.ui.model.effect import Effect, Result
 from game.ui.model.model import Model
 from game.ui.model.seat_bots import Opening
+from game.ui.model.setup import SetUp
 from game.ui.model.shown_sets import apply_set
 from game.ui.screens.lock.update import guard
 from game.ui.screens.page.msg import WentBack
@@ -64,8 +65,9 @@ def _have_bots_ready(before: Model, after: Model, msg: Message) -> Result:
 
 
 def _lock_again(_before: Model, after: Model, _msg: Message) -> Result:
-    """A grown-up has unlocked the settings only until no dialog is open."""
-    return (after if after.dialog else replace(after, is_unlocked=False)), ()
+    """A grown-up has unlocked the settings only until no dialog and no set-up is open."""
+    is_open = after.dialog or isinstance(after.screen, SetUp)
+    return (after if is_open else replace(after, is_unlocked=False)), ()
 
 
 def _go_on_with_game(before: Model, after: Model, msg: Message) -> Result:

@@ -1,4 +1,4 @@
-"""A small picture of a board, as the home screen shows it."""
+"""Small pictures of boards."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,13 @@ from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
 
 CELL, DRAWING = 10, 7
-"""The width of a cell, and of its picture; `home/boards.css` has that of its square."""
+"""The width of a cell, and of its picture; `setup/boards.css` has that of its square."""
+
+
+def printed_board(name: str) -> Node:
+    """The board of a printed game; screen readers skip it."""
+    drawing = element("use", href=f"#art-{name}")
+    return element("svg", drawing, class_="little-board", aria_hidden="true")
 
 
 @remembered(MAX_BOARDS)

@@ -71,6 +71,9 @@ class Page(Protocol):
     shownSettings: str
     """The settings that the start-up screen shows, as JSON; empty for the defaults."""
 
+    shownFamily: str
+    """The family board with the person whose meadow it shows, as JSON; empty for nobody."""
+
     showsSavedGame: bool
     """Whether the start-up screen offers to continue a saved game."""
 
@@ -240,6 +243,9 @@ class Page(Protocol):
 
     def playRow(self, *row: str) -> None:
         """Lets the animals of these cards call one after the other, then the fanfare."""
+
+    def playTalk(self, *animals: str) -> None:
+        """Lets these animals call one after the other."""
 
     def speak(self, text: str, element: str, /) -> None:
         """Says the text of the element with that id aloud, until the element is gone."""

@@ -8,6 +8,7 @@ from game.ui.browser.dom import Dom
 from game.ui.browser.first_paint import write_first_paint
 from game.ui.frame.markup import to_html
 from game.ui.model.model import Model
+from game.ui.model.people import known
 from game.ui.screens.saved.startup_screen import startup_text
 
 
@@ -37,6 +38,7 @@ class Screen:
             has_saved_game=unfinished,
             boards=model.boards,
             sets=model.sets,
+            family=known(model),
         )
         if self.home == self.saved:
             return

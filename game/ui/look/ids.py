@@ -6,5 +6,8 @@ HEADING = "home-title"
 PLAY = "play"
 """The id of the button that begins a game; it gets the focus after the first question."""
 
+SET_UP = "set-up"
+"""The id of the button that leads to the set-up; it gets the focus after the set-up."""
+
 CHOSEN_BOARD = "chosen-board"
 """The id of the built board that is played next; the page scrolls it into view."""

@@ -11,10 +11,12 @@ from game.ui.model.lock import LockDialog
 from game.ui.model.pictures import PicturesDialog
 from game.ui.model.saved import SavedDialog
 from game.ui.model.seat_bots import SeatBotsDialog
+from game.ui.model.setup import SetUpDialog
 from game.ui.model.table import TableDialog
 
 Dialog: TypeAlias = (
     HomeDialog
+    | SetUpDialog
     | TableDialog
     | SavedDialog
     | HistoryDialog

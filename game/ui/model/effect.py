@@ -78,6 +78,12 @@ class CallRow(Value):
     row: tuple[Card, ...]
 
 
+class Talk(Value):
+    """Let these animals call, one after the other."""
+
+    animals: tuple[Card, ...]
+
+
 class Say(Value):
     """Say aloud what the element with this id shows."""
 
@@ -176,7 +182,7 @@ MediaEffect: TypeAlias = (
 )
 """Effects that make the pictures of a set."""
 
-SoundEffect: TypeAlias = PlaySound | Call | CallRow | Say | Silence
+SoundEffect: TypeAlias = PlaySound | Call | CallRow | Talk | Say | Silence
 """Effects that are heard."""
 
 PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | ApplySet | SoundEffect

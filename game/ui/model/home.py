@@ -2,28 +2,33 @@
 
 from typing import TypeAlias
 
+from game.rules.cards import Card
 from game.ui.frame.value import Value
 
 
 class Home(Value):
-    """The home screen; what it shows are the settings of the model."""
+    """The home screen: a meadow on which animals live.
+
+    `touched` is what was touched last, an animal or another toy, and `friend` the animal that
+    answers it; both may be empty. `touches` counts, because the same toy can be touched again.
+    `arrived` are the animals that somebody has just won.
+    """
+
+    touched: str = ""
+    friend: Card = ""
+    touches: int = 0
+    arrived: frozenset[Card] = frozenset()
 
 
 HOME = Home()
-
-
-class SeatDialog(Value):
-    """Who plays this seat, the name and the colour."""
-
-    seat: int
-
-
-class OptionsDialog(Value):
-    """The rarer options."""
 
 
 class WelcomeDialog(Value):
     """Who plays: the question of a first start."""
 
 
-HomeDialog: TypeAlias = SeatDialog | OptionsDialog | WelcomeDialog
+class MakeDialog(Value):
+    """What people can make: boards, pictures, computer players."""
+
+
+HomeDialog: TypeAlias = WelcomeDialog | MakeDialog

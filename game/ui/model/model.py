@@ -65,7 +65,7 @@ class Model:
     sum: Sum | None = None
     """The sum that a grown-up is asked."""
     is_unlocked: bool = False
-    """Whether a grown-up has solved it; true until no dialog is open."""
+    """Whether a grown-up has solved it; true until no dialog and no set-up is open."""
     drafts: "tuple[Draft, ...]" = ()
     """Boards that somebody left before they were saved; they are read when a board is opened."""
     boards: tuple[Edition, ...] = ()

@@ -1,15 +1,31 @@
-"""The people of the family board, page by page, and those whose name a seat can get; pure."""
+"""The people of the family board: who plays, pages of them, names for a seat; pure."""
 
-from game.ui.look.names import folded
+from game.ui.look.names import clean_name, folded
+from game.ui.look.words import seat_face_number
 from game.ui.model.model import Model
 from game.ui.saved.person import Person
 
 PAGE_SIZE = 6
 
 
+def owner(model: Model) -> Person:
+    """The person who plays: the first at the table, as the family board knows them."""
+    settings = model.settings
+    seat = min(settings.people, default=0)
+    name = clean_name(settings.names[seat])
+    somebody = Person(name, seat_face_number(seat, settings.seated[seat]))
+    return next((one for one in model.family if one.id == somebody.id), somebody)
+
+
+def known(model: Model) -> tuple[Person, ...]:
+    """That person, if the family board knows them."""
+    return tuple(one for one in model.family if one.id == owner(model).id)
+
+
 def ranked(model: Model) -> list[Person]:
-    """The people, the one with most wins first."""
-    return sorted(model.family, key=lambda person: (-person.wins, -person.games))
+    """The people who have played, the one with most wins first."""
+    played = (person for person in model.family if person.games)
+    return sorted(played, key=lambda person: (-person.wins, -person.games))
 
 
 def pages(people: list[Person]) -> int:

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.ui.frame.value import Value
 from game.ui.saved.damaged import DamagedName
-from game.ui.saved.person import Person
+from game.ui.saved.person import Person, Spot
 from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
 
@@ -86,6 +87,14 @@ class CountGame(Value):
     played: tuple[Person, ...]
 
 
+class MoveAnimal(Value):
+    """Save where an animal stands on the meadow of this person."""
+
+    person: Person
+    animal: Card
+    spot: Spot
+
+
 class ClearFamily(Value):
     """Delete the family board."""
 
@@ -140,8 +149,11 @@ SetEffect: TypeAlias = SaveSet | DeleteSet
 ListEffect: TypeAlias = BoardEffect | DraftEffect | SetEffect
 """Effects on the saved lists of what people have made."""
 
+FamilyEffect: TypeAlias = CountGame | MoveAnimal | ClearFamily
+"""Effects on the family board."""
+
 SaveEffect: TypeAlias = (
-    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | CountGame | ClearFamily | ListEffect
+    SaveGame | SaveOriginal | SaveSettings | SaveLanguage | FamilyEffect | ListEffect
 )
 """Effects that write to the device; answered by NotSaved if that fails."""
 

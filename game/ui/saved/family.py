@@ -2,12 +2,17 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
+from game.rules.cards import Card
 from game.rules.edition_data import is_built
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
-from game.ui.play.game import Game
-from game.ui.saved.person import Person, Sticker
+from game.ui.saved.meadow import moved
+from game.ui.saved.person import Person, Spot, Sticker
+
+if TYPE_CHECKING:
+    from game.ui.play.game import Game
 
 MAX_PEOPLE = 24
 """The board forgets the person who has not played for the longest time."""
@@ -53,18 +58,26 @@ def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") 
     return replace(family, people=people, counted=counted)
 
 
-def person_at(game: Game, seat: int) -> Person:
+def move(family: Family, person: Person, animal: Card, spot: Spot) -> Family:
+    """The family board after somebody has moved an animal of that person's meadow."""
+    known = {one.id: one for one in family.people}
+    here = known.get(person.id, Person(person.name, person.face))
+    known[person.id] = moved(here, animal, spot)
+    return replace(family, people=tuple(known.values())[:MAX_PEOPLE])
+
+
+def person_at(game: "Game", seat: int) -> Person:
     """The person on the seat, as somebody who has never played."""
     there = game.record.setup.seats[seat]
     return Person(clean_name(there.name), seat_face_number(seat, there))
 
 
-def winners(game: Game | None) -> list[int]:
+def winners(game: "Game | None") -> list[int]:
     """The seats of the people who have won the game; empty if it goes on."""
     return [seat for seat in game.people if game.wins(seat)] if game else []
 
 
-def has_stickers(game: Game) -> bool:
+def has_stickers(game: "Game") -> bool:
     """Whether a win adds stickers.
 
     A win on a built board adds none, because the album has no page for that board. A win against a
@@ -86,7 +99,7 @@ def _add(known: Person | None, played: Person) -> Person:
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
     # `album_of` keeps the last sticker of an animal: the one with the first date.
     album = album_of([*played.album, *known.album])
-    return replace(played, games=games, wins=wins, album=album, unknown_fields=known.unknown_fields)
+    return replace(known, face=played.face, name=played.name, games=games, wins=wins, album=album)
 
 
 def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:

@@ -4,6 +4,7 @@ The effect `CountGame` changes the text, and `ReadFamily` reads it.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from game.rules.json_text import UnreadableError, parse_object, unknown_fields
@@ -11,7 +12,8 @@ from game.ui.frame.saved_list import ListText, SavedList
 from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
 from game.ui.saved.family import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
-from game.ui.saved.person import Person, Sticker
+from game.ui.saved.meadow import meadow_of
+from game.ui.saved.person import Person, Spot, Sticker
 
 PERSON_FIELDS = ("name", "face", "games", "wins")
 ALBUM = "album"
@@ -19,6 +21,9 @@ ALBUM = "album"
 
 Version 0.1.0 knows no album, and saves it again as a field of a newer version.
 """
+
+MEADOW = "meadow"
+"""The field of a person with an object for the animals that were moved: column and row of each."""
 
 MAX_WORD_LENGTH = 40
 """The length of the name of an edition or an animal in an album."""
@@ -31,7 +36,9 @@ def _person_data(person: Person) -> dict[str, Any]:
     album: dict[str, dict[str, str]] = {}
     for sticker in person.album:
         album.setdefault(sticker.edition, {})[sticker.animal] = sticker.day
-    return known | ({ALBUM: album} if album else {}) | parse_object(person.unknown_fields)
+    more: dict[str, Any] = {ALBUM: album, MEADOW: dict(person.meadow)}
+    shown = {name: value for name, value in more.items() if value}
+    return known | shown | parse_object(person.unknown_fields)
 
 
 def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
@@ -40,8 +47,9 @@ def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
         return None
     face, games = _number(data, "face", len(FACES) - 1), _number(data, "games", MAX_COUNT)
     wins, album = _number(data, "wins", games), _album(data.get(ALBUM))
-    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM))
-    return Person(clean_name(data["name"]), face, games, wins, album, unknown)
+    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM, MEADOW))
+    meadow = meadow_of(_spots(data.get(MEADOW)))
+    return Person(clean_name(data["name"]), face, games, wins, album, meadow, unknown)
 
 
 def _album(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
@@ -54,6 +62,14 @@ def _album(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
         for animal, day in page.items()
         if len(animal) <= MAX_WORD_LENGTH
     )
+
+
+def _spots(data: Any) -> Iterator[tuple[str, Spot]]:  # noqa: ANN401 - JSON
+    """The spots with these data; an invalid one is left out."""
+    for animal, spot in data.items() if isinstance(data, dict) else ():
+        match spot:
+            case [int(column), int(row)] if len(animal) <= MAX_WORD_LENGTH:
+                yield animal, Spot(column, row)
 
 
 def _day(value: Any) -> str:  # noqa: ANN401 - JSON

@@ -1,6 +1,7 @@
 """Somebody on the family board, and the stickers of an album."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.cards import Card
 from game.ui.frame.value import Value
@@ -18,12 +19,20 @@ class Sticker(Value):
     day: str
 
 
+class Spot(NamedTuple):
+    """A place on the meadow of the home screen: a column from the left and a row from above."""
+
+    column: int
+    row: int
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody who plays on this device.
 
     `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
     `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
+    `meadow` has the spots of the animals that somebody has moved on the home screen, by animal.
     `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
@@ -32,6 +41,7 @@ class Person:
     games: int = 0
     wins: int = 0
     album: tuple[Sticker, ...] = ()
+    meadow: tuple[tuple[Card, Spot], ...] = ()
     unknown_fields: str = "{}"
 
     @property

@@ -100,7 +100,7 @@ function giveUp() {
 }
 
 /** Ignores the click at the end of a drag: it is no tap. */
-function dropNextClick() {
+export function dropNextClick() {
   /** @param {Event} event */
   const stop = (event) => event.stopPropagation();
   addEventListener("click", stop, true);

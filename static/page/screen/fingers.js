@@ -2,6 +2,7 @@
 // while a hand rests on a tablet, no other finger could play. A palm taps nothing. While a card is
 // dragged, no finger taps.
 import { isDragging } from "./drag.js";
+import { isCarrying } from "./meadow.js";
 
 /** A larger touch is a palm, in CSS pixels. A thumb that lies flat is smaller. */
 const PALM = 100;
@@ -78,6 +79,11 @@ function tap(target, place) {
   target.dispatchEvent(new MouseEvent("click", { ...options, clientX, clientY, detail }));
 }
 
+/** While a card or an animal is carried, no finger taps. */
+function isSomethingCarried() {
+  return isDragging() || isCarrying();
+}
+
 /** Whether the finger taps where it leaves the screen. @param {Finger} finger @param {Place} up */
 function isTap({ down, waits }, up) {
   return up.time - down.time < MAX_TAP && up.time >= waits && isNear(down, up);
@@ -110,7 +116,7 @@ addEventListener("pointerup", (event) => {
   if (finger.isAlone && !isPalm) return;
   const up = placeOf(event);
   handled = up;
-  if (isPalm || isDragging() || !finger.control || !isTap(finger, up)) return;
+  if (isPalm || isSomethingCarried() || !finger.control || !isTap(finger, up)) return;
   const target = document.elementFromPoint(up.x, up.y);
   if (target && controlOf(target) === finger.control) tap(target, up);
 });

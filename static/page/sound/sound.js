@@ -150,6 +150,13 @@ page.playCall = (card, isSoft, ...sides) => {
   makeSound((audio) => call(audio, card, [{ loudness }, ...answering]));
 };
 
+/** Seconds until a friend answers. */
+const FRIEND = 0.7;
+
+page.playTalk = (...animals) => {
+  makeSound((audio) => animals.forEach((card, i) => call(audio, card, [{ delay: FRIEND * i }])));
+};
+
 page.playRow = (...row) => {
   makeSound((audio) => {
     row.forEach((card, i) => call(audio, card, [{ delay: LANDED + STEP * i }]));

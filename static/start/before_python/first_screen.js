@@ -14,6 +14,7 @@ var OF_BOARDS = ["rect", "path", "@d", "@rx", "@x", "@y", "@width", "@height"];
 /** @type {EarlyTap[]} */
 export var earlyTaps = [];
 export var shownSettings = "";
+export var shownFamily = "";
 export var showsSavedGame = false;
 
 /** The language that the user has chosen here, or else the first of the browser that the page has. */
@@ -74,6 +75,7 @@ function readSavedScreen(ownScreen, language) {
     var screen = parseScreen(saved.html, ownScreen);
     if (!screen) return null;
     shownSettings = saved.settings;
+    shownFamily = String(saved.family || "");
     showsSavedGame = saved.hasSavedGame === true;
     return screen;
   } catch (error) {

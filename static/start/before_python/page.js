@@ -5,7 +5,8 @@
 import { doNothing, findElements } from "./elements.js";
 import { becomePlayable, listenForButtons, showFailure, watchErrors } from "./failures.js";
 import { readFiles } from "./files.js";
-import { earlyTaps, listenForTaps, showsSavedGame, showScreen, shownSettings, stopListening } from "./first_screen.js";
+import { watchTime } from "./daytime.js";
+import { earlyTaps, listenForTaps, shownFamily, showsSavedGame, showScreen, shownSettings, stopListening } from "./first_screen.js";
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
 import { awaitTypefaces, loadTypefaces } from "./typefaces.js";
@@ -47,6 +48,7 @@ function createPage() {
     playSound: doNothing,
     playCall: doNothing,
     playRow: doNothing,
+    playTalk: doNothing,
     speak: doNothing,
     silence: doNothing,
   };
@@ -55,9 +57,11 @@ function createPage() {
 /** Shows the first screen, and what becomes of the start. */
 function showFirstScreen() {
   findElements();
+  watchTime();
   showScreen();
   var page = window.rowdyZoo;
   page.shownSettings = shownSettings;
+  page.shownFamily = shownFamily;
   page.showsSavedGame = showsSavedGame;
   listenForButtons();
   if (window.location.protocol === "file:") showFailure("file");

@@ -20,6 +20,7 @@ from game.ui.model.effect import (
     Silence,
     SoundEffect,
     StartNewVersion,
+    Talk,
 )
 from game.ui.model.history import LINK
 from game.ui.sets.set_pictures import apply_json
@@ -38,7 +39,7 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.reload()
         case ApplySet(pictures, sampled):
             page.applySet(apply_json(pictures, sampled))
-        case PlaySound() | Call() | CallRow() | Say() | Silence():
+        case PlaySound() | Call() | CallRow() | Talk() | Say() | Silence():
             _make_sound(effect)
         case _:
             assert_never(effect)
@@ -52,6 +53,8 @@ def _make_sound(effect: SoundEffect) -> None:
             page.playCall(card, softly, *answers)
         case CallRow(row):
             page.playRow(*row)
+        case Talk(animals):
+            page.playTalk(*animals)
         case Say(element):
             page.speak(for_ears(document.getElementById(element).textContent), element)
         case Silence():

@@ -17,10 +17,12 @@ from game.ui.model.saving_effects import (
     ClearFamily,
     CountGame,
     DraftEffect,
+    FamilyEffect,
     ListEffect,
+    MoveAnimal,
 )
 from game.ui.saved.damaged import DamagedName
-from game.ui.saved.family import count
+from game.ui.saved.family import count, move
 from game.ui.saved.family_text import family_text, read_family
 from game.ui.sets.sets_text import SETS
 
@@ -28,10 +30,12 @@ Item = TypeVar("Item")
 Change = TypeVar("Change")
 
 
-def run(effect: CountGame | ClearFamily | ListEffect, deliver: Deliver) -> None:
+def run(effect: FamilyEffect | ListEffect, deliver: Deliver) -> None:
     """Begins to change what is saved."""
     if isinstance(effect, CountGame):
         _count(effect, deliver)
+    elif isinstance(effect, MoveAnimal):
+        _move(effect, deliver)
     elif isinstance(effect, ClearFamily):
         start(confirm(page.writeText("family", None), deliver))
     elif isinstance(effect, BoardEffect):
@@ -60,3 +64,10 @@ def _count(ended: CountGame, deliver: Deliver) -> None:
         return family_text(count(read_family(text), ended.game, ended.played, day))
 
     change_text("family", counted, deliver)
+
+
+def _move(put_down: MoveAnimal, deliver: Deliver) -> None:
+    person, animal, spot = put_down.person, put_down.animal, put_down.spot
+    change_text(
+        "family", lambda text: family_text(move(read_family(text), person, animal, spot)), deliver
+    )

@@ -6,9 +6,11 @@ from typing import assert_never
 from game.rules.edition_data import EDITION_NAMES
 from game.ui.model.effect import Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
-from game.ui.model.home import SeatDialog
+from game.ui.model.home import Home
 from game.ui.model.model import Model
+from game.ui.model.people import owner
 from game.ui.model.saving_effects import ClearFamily, ReadFamily, SaveSettings
+from game.ui.model.setup import SeatDialog
 from game.ui.saved.family import person_at, winners
 from game.ui.saved.family_text import parse_family
 from game.ui.saved.person import Person
@@ -34,10 +36,20 @@ def update(model: Model, msg: FamilyMsg) -> Result:
     While a game is shown, only the albums of those who have won it open.
     """
     if isinstance(msg, FamilyRead):
-        return replace(model, family=parse_family(msg.text).people), ()
+        return _with_family(model, parse_family(msg.text).people), ()
     if isinstance(msg, AlbumMsg):
         return _album(model, msg)
     return (model, ()) if model.shown else _board(model, msg)
+
+
+def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
+    """The model with the people as they are now; new animals of the meadow walk in."""
+    after = replace(model, family=people)
+    if not isinstance(model.screen, Home):
+        return after
+    before = {one.animal for one in owner(model).album}
+    arrived = {one.animal for one in owner(after).album} - before
+    return replace(after, screen=model.screen.replace(arrived=frozenset(arrived)))
 
 
 def _board(model: Model, msg: BoardMsg) -> Result:

@@ -1,113 +1,9 @@
-"""Messages of the home screen and of the settings."""
+"""Messages of the home screen, and of settings that every screen may change."""
 
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.ways import TasteMsg
-
-
-class EditionPicked(Message):
-    """Play on another board."""
-
-    name: str
-
-
-class SeatsPicked(Message):
-    """Play with this number of seats."""
-
-    number: int
-
-
-class WhoPicked(Message):
-    """This level of the computer plays this seat."""
-
-    seat: int
-    level: str
-
-
-class FacePicked(Message):
-    """A person with this face plays this seat; the seat that had it gets the other one."""
-
-    seat: int
-    face: str
-
-
-class NameTyped(Message):
-    """The name field of a seat has this text."""
-
-    seat: int
-    text: str
-
-
-class ColourPicked(Message):
-    """This seat gets this colour; the seat that had it gets the other one."""
-
-    seat: int
-    colour: str
-
-
-class BotPicked(Message):
-    """The saved bot of this number plays this seat; both are counted from 0."""
-
-    seat: int
-    number: int
-
-
-AnswerMsg: TypeAlias = (
-    EditionPicked | SeatsPicked | WhoPicked | FacePicked | NameTyped | ColourPicked
-)
-"""Messages about who plays which board."""
-
-
-class DifficultyPicked(Message):
-    """Play on this step of difficulty, counted from 0."""
-
-    step: int
-
-
-class ManualDrawFlipped(Message):
-    """Switch drawing by hand on or off."""
-
-
-class OpenHandsFlipped(Message):
-    """Switch open hands on or off."""
-
-
-class WatchOutFlipped(Message):
-    """Switch on or off the warning before a play that lets somebody win at once."""
-
-
-class StarterPicked(Message):
-    """This seat is the youngest and starts."""
-
-    seat: int
-
-
-class StarterByChancePicked(Message):
-    """Choose the dealer by chance."""
-
-
-OptionMsg: TypeAlias = (
-    DifficultyPicked
-    | ManualDrawFlipped
-    | OpenHandsFlipped
-    | WatchOutFlipped
-    | StarterPicked
-    | StarterByChancePicked
-)
-"""Messages about how the game is played."""
-
-
-class SeatOpened(Message):
-    """Change who plays this seat."""
-
-    seat: int
-
-
-class LockedNamePicked(Message):
-    """Give this seat a name although the children's lock is on."""
-
-    seat: int
+from game.ui.ways import PlayPicked, TasteMsg, WelcomeOpened
 
 
 class FirstStart(Message):
@@ -117,22 +13,10 @@ class FirstStart(Message):
     """
 
 
-class WelcomeOpened(Message):
-    """Ask again who plays."""
-
-
 class AgePicked(Message):
     """Somebody of this age plays; a value of `Age`."""
 
     age: str
-
-
-class OptionsOpened(Message):
-    """Open the rarer options."""
-
-
-class PlayPicked(Message):
-    """Start a game with these settings."""
 
 
 class NewGameConfirmed(Message):
@@ -155,13 +39,32 @@ class NewVersionPicked(Message):
     """Start the new version now."""
 
 
+class MakeOpened(Message):
+    """Show what people can make: boards, pictures, computer players."""
+
+
+class ToyTouched(Message):
+    """A finger taps something that only plays: the sign, a cloud, a tree, the pond, an animal."""
+
+    name: str
+
+
+class AnimalMoved(Message):
+    """Somebody has put the animal of the meadow down there: a column and a row of its grid."""
+
+    animal: str
+    column: int
+    row: int
+
+
+ToyMsg: TypeAlias = ToyTouched | AnimalMoved
+"""Messages of what plays on the meadow."""
+
 ScreenMsg: TypeAlias = (
-    SeatOpened
-    | LockedNamePicked
-    | FirstStart
+    FirstStart
     | WelcomeOpened
     | AgePicked
-    | OptionsOpened
+    | MakeOpened
     | PlayPicked
     | NewGameConfirmed
     | NewsDismissed
@@ -169,4 +72,4 @@ ScreenMsg: TypeAlias = (
 )
 """Messages about the home screen itself."""
 
-HomeMsg: TypeAlias = AnswerMsg | BotPicked | OptionMsg | TasteMsg | ScreenMsg | NewsReceived
+HomeMsg: TypeAlias = TasteMsg | ScreenMsg | ToyMsg | NewsReceived

@@ -7,26 +7,12 @@ from game.ui.frame.markup import Node
 from game.ui.look.parts import said
 from game.ui.model.model import Model
 from game.ui.model.room import Room
-from game.ui.screens.home.dialogs import open_dialog
-from game.ui.screens.home.msg import (
-    HomeMsg,
-    LockedNamePicked,
-    ManualDrawFlipped,
-    NameTyped,
-    NewGameConfirmed,
-    NewVersionPicked,
-    OpenHandsFlipped,
-    OptionsOpened,
-    StarterByChancePicked,
-    StarterPicked,
-    WatchOutFlipped,
-    WelcomeOpened,
-)
+from game.ui.screens.home.msg import HomeMsg, MakeOpened, NewGameConfirmed, NewVersionPicked
 from game.ui.screens.home.news import news_text
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.screens.home.update import update
-from game.ui.screens.home.view import home_screen
-from game.ui.ways import CallsFlipped, LanguagePicked, LoserStartsFlipped
+from game.ui.screens.home.view import home_screen, open_dialog
+from game.ui.ways import CallsFlipped, LanguagePicked, LoserStartsFlipped, WelcomeOpened
 
 
 def _screen(model: Model) -> Sequence[Node]:
@@ -43,17 +29,10 @@ ROOM = Room(
     locked=(
         CallsFlipped,
         LanguagePicked,
-        LockedNamePicked,
         LoserStartsFlipped,
-        ManualDrawFlipped,
-        NameTyped,
+        MakeOpened,
         NewGameConfirmed,
         NewVersionPicked,
-        OpenHandsFlipped,
-        OptionsOpened,
-        StarterByChancePicked,
-        StarterPicked,
-        WatchOutFlipped,
         WelcomeOpened,
     ),
     screen=_screen,

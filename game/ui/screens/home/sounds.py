@@ -1,12 +1,17 @@
-"""The sounds of the home screen: a board knocks like wood, an answer clicks; pure."""
+"""The sounds of the home screen and of the set-up; pure.
 
-from game.ui.model.effect import Effect, PlaySound, Silence, Sound
-from game.ui.model.home import SeatDialog
+A board knocks like wood, an answer clicks, an animal calls.
+"""
+
+from game.ui.model.effect import Call, Effect, PlaySound, Silence, Sound, Talk
+from game.ui.model.home import Home
 from game.ui.model.model import Model
+from game.ui.model.setup import SeatDialog
+from game.ui.screens.home.living import spots
 
 
 def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
-    """The effects that play the sound of a change on the home screen."""
+    """The effects that play the sound of a change on the home screen or in the set-up."""
     if before.game or after.game:
         return ()
     if not after.settings.sound:
@@ -15,5 +20,20 @@ def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
         return (PlaySound(Sound.PICK),)
     if before.settings.edition != after.settings.edition:
         return (PlaySound(Sound.CHIP),)
+    if isinstance(after.screen, Home) and _touches(before) not in (None, after.screen.touches):
+        return (_answer(after, after.screen),)
     opened = isinstance(after.dialog, SeatDialog) and before.dialog is None
     return (PlaySound(Sound.PICK),) if opened or before.settings != after.settings else ()
+
+
+def _answer(model: Model, home: Home) -> Effect:
+    """How a toy answers: an animal calls, and a friend answers it; all else clicks."""
+    if home.touched not in spots(model) or not model.settings.calls:
+        return PlaySound(Sound.CARD)
+    if home.friend:
+        return Talk((home.touched, home.friend))
+    return Call(home.touched, (), softly=False)
+
+
+def _touches(model: Model) -> int | None:
+    return model.screen.touches if isinstance(model.screen, Home) else None

@@ -1,44 +1,40 @@
-"""What messages of the home screen and of the settings do; pure."""
+"""What messages of the home screen, and of settings that every screen may change, do; pure."""
 
 from dataclasses import replace
 from typing import assert_never
 
 from game.ui.look.ids import HEADING, PLAY
 from game.ui.model.effect import Focus, Result, StartNewVersion
-from game.ui.model.home import OptionsDialog, SeatDialog, WelcomeDialog
+from game.ui.model.home import Home, MakeDialog, WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.news import receive
-from game.ui.model.saving_effects import ReadFamily, SaveLanguage, SaveSettings
+from game.ui.model.saving_effects import SaveLanguage, SaveSettings
 from game.ui.model.start_game import start_game
-from game.ui.model.timed_effects import ReadBots
 from game.ui.saved.news import NEW_VERSION, News
-from game.ui.screens.home.answers import answer, choose_option, settings_for, with_computer
 from game.ui.screens.home.msg import (
     AgePicked,
-    AnswerMsg,
-    BotPicked,
     FirstStart,
     HomeMsg,
-    LockedNamePicked,
+    MakeOpened,
     NewGameConfirmed,
     NewsDismissed,
     NewsReceived,
     NewVersionPicked,
-    OptionMsg,
-    OptionsOpened,
-    PlayPicked,
     ScreenMsg,
-    SeatOpened,
-    WelcomeOpened,
+    ToyMsg,
 )
+from game.ui.screens.home.toys import play
+from game.ui.settings.ages import settings_for
 from game.ui.settings.settings import Age, Pace, Settings
 from game.ui.ways import (
     CallsFlipped,
     LanguagePicked,
     LoserStartsFlipped,
     PacePicked,
+    PlayPicked,
     SoundFlipped,
     TasteMsg,
+    WelcomeOpened,
 )
 
 
@@ -53,21 +49,9 @@ def update(model: Model, msg: HomeMsg) -> Result:
         return receive(model, News(msg.news)), ()
     if model.shown:
         return model, ()
-    if isinstance(msg, BotPicked):
-        return _seat_bot(model, msg)
-    if isinstance(msg, AnswerMsg):
-        return _settled(model, answer(model.settings, msg))
-    if isinstance(msg, OptionMsg):
-        return _settled(model, choose_option(model.settings, msg))
+    if isinstance(msg, ToyMsg):
+        return play(model, model.screen, msg) if isinstance(model.screen, Home) else (model, ())
     return _on_screen(model, msg)
-
-
-def _seat_bot(model: Model, msg: BotPicked) -> Result:
-    """Lets a bot of the workshop play the seat."""
-    if msg.number not in range(len(model.known_bots.saved)):
-        return model, ()
-    bot = model.known_bots.saved[msg.number]
-    return _settled(model, with_computer(model.settings, msg.seat, bot))
 
 
 def _taste(model: Model, msg: TasteMsg) -> Result:
@@ -89,17 +73,14 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
 
 def _on_screen(model: Model, msg: ScreenMsg) -> Result:
     match msg:
-        case SeatOpened(seat) | LockedNamePicked(seat):
-            opened = _without_lost_seat(replace(model, dialog=SeatDialog(seat)))
-            return opened, (ReadFamily(), ReadBots())
         case FirstStart():
             return _ask_who_plays(model), (SaveSettings(model.settings),)
         case WelcomeOpened():
             return replace(model, dialog=WelcomeDialog()), ()
         case AgePicked(age):
             return _play_as(model, Age(age))
-        case OptionsOpened():
-            return replace(model, dialog=OptionsDialog()), ()
+        case MakeOpened():
+            return replace(model, dialog=MakeDialog()), ()
         case PlayPicked():
             return start_game(replace(model, learning=False))
         case NewGameConfirmed():
@@ -129,16 +110,3 @@ def _play_as(model: Model, age: Age) -> Result:
 
 def _saved(model: Model, settings: Settings) -> Result:
     return replace(model, settings=settings), (SaveSettings(settings),)
-
-
-def _settled(model: Model, settings: Settings) -> Result:
-    """The model with the settings, which are saved if they changed."""
-    effects = (SaveSettings(settings),) if settings != model.settings else ()
-    return _without_lost_seat(replace(model, settings=settings)), effects
-
-
-def _without_lost_seat(model: Model) -> Model:
-    """Closes the dialog of a seat that is no longer there."""
-    dialog = model.dialog
-    is_lost = isinstance(dialog, SeatDialog) and dialog.seat >= model.settings.seats
-    return replace(model, dialog=None) if is_lost else model

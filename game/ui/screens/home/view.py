@@ -1,260 +1,166 @@
-"""The home screen: a few questions, each with a default answer."""
+"""The home screen: the meadow of the face that plays, and the button that plays at once."""
 
-from game.rules.edition import Edition
-from game.rules.edition_data import EDITION_NAMES, load_edition
-from game.ui.boards.little_board import little_board
-from game.ui.controls import language_choice
-from game.ui.frame.markup import Child, Node, classes, element, with_id
-from game.ui.look.i18n import _, listed, plural
-from game.ui.look.ids import CHOSEN_BOARD, HEADING, PLAY
-from game.ui.look.parts import button, picture, worded
-from game.ui.look.words import card_word, edition_word
+from typing import assert_never
+
+from game.ui.boards.little_board import little_board, printed_board
+from game.ui.frame.markup import Node, element, with_id
+from game.ui.frame.message import encode
+from game.ui.look.i18n import _, plural
+from game.ui.look.ids import HEADING, PLAY, SET_UP
+from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.words import edition_word, face_word
+from game.ui.model.home import HOME, Home, HomeDialog, MakeDialog, WelcomeDialog
 from game.ui.model.model import Model
-from game.ui.screens.home.msg import (
-    DifficultyPicked,
-    EditionPicked,
-    OptionsOpened,
-    PlayPicked,
-    WelcomeOpened,
-)
+from game.ui.model.people import owner
+from game.ui.screens.home.make import make_dialog
+from game.ui.screens.home.meadow import meadow
+from game.ui.screens.home.msg import MakeOpened, ToyTouched
 from game.ui.screens.home.news import news_line
-from game.ui.screens.home.seats import numbers, open_hands, seats
-from game.ui.screens.home.set_choice import zoo_choice
-from game.ui.settings.difficulty import Step, is_current, steps_for
-from game.ui.settings.settings import Settings
+from game.ui.screens.home.welcome import welcome_dialog
 from game.ui.ways import (
-    BoardsOpened,
-    BuiltPicked,
     ContinuePicked,
     FamilyOpened,
-    HelpPicked,
-    LearnPicked,
-    RulesPicked,
-    SetsOpened,
+    GrownUpsOpened,
+    PlayPicked,
+    SetUpOpened,
+    SoundFlipped,
 )
-
-MOST_BUILT = 6
-"""The most boards of people that stand beside the others; the dialog "Our own boards" has all."""
 
 
 def home_screen(model: Model) -> Node:
-    """The questions who plays, which board and how hard, and the buttons that start."""
-    settings = model.settings
+    """The controls first, then the meadow."""
+    home = model.screen if isinstance(model.screen, Home) else HOME
     return element(
         "main",
-        _scenery(),
-        _header(model),
+        _sky(),
+        _header(model, home),
         news_line(model),
-        _panel(
-            "who",
-            _("Who plays?"),
-            numbers(settings),
-            seats(settings),
-        ),
-        _panel("which", _("Which board?"), _own_ways(), _boards(model), zoo_choice(model)),
-        _panel("how", _("How hard?"), _difficulty(settings), _more(model)),
-        _starts(has_saved_game=model.has_saved_game, learned=settings.learned),
+        _starts(model),
+        meadow(model, home),
         key="home",
         class_="home",
     )
 
 
-def _starts(*, has_saved_game: bool, learned: bool) -> Node:
-    """The buttons that start: go on with the saved game, play, or learn by playing."""
-    go_on = worded("icon-play", _("Go on"), msg=ContinuePicked, class_="main", key="go-on")
-    learn = worded("lion", _("Learn by playing"), msg=LearnPicked, class_="learn", key="learn")
-    sign, class_ = ("icon-anew", "") if has_saved_game else ("icon-play", "main")
-    return element(
-        "div",
-        go_on if has_saved_game else None,
-        with_id(worded(sign, _("Play"), msg=PlayPicked, class_=class_, key="play"), PLAY),
-        None if has_saved_game or learned else learn,
-        class_="starts",
+def open_dialog(model: Model, shown: HomeDialog) -> Node:
+    """The open dialog."""
+    match shown:
+        case WelcomeDialog():
+            return welcome_dialog(model)
+        case MakeDialog():
+            return make_dialog()
+        case _:
+            assert_never(shown)
+
+
+def _sky() -> Node:
+    """Sky and hills behind the meadow."""
+    drawing = element("use", href="#art-scenery")
+    return element("svg", drawing, class_="scenery", aria_hidden="true")
+
+
+def _header(model: Model, home: Home) -> Node:
+    on = model.settings.sound
+    sound = button(
+        picture("icon-sound" if on else "icon-silent"),
+        msg=SoundFlipped,
+        class_="round",
+        label=_("Sounds"),
+        key="sound",
+        pressed=on,
     )
-
-
-def _header(model: Model) -> Node:
-    family = picture("icon-crown")
+    gate = button(
+        picture("icon-lock"),
+        msg=GrownUpsOpened,
+        class_="round",
+        label=_("For grown-ups"),
+        key="gate",
+    )
     return element(
         "header",
-        element(
-            "div",
-            language_choice(model.language, locked=model.is_locked),
-            button(
-                picture("icon-rules"),
-                msg=RulesPicked,
-                class_="round rules",
-                label=_("The rules"),
-                key="rules",
-            ),
-            class_="corner first",
-        ),
-        _sign(),
-        element(
-            "div",
-            button(
-                picture("icon-help"),
-                msg=HelpPicked,
-                about=(0,),
-                class_="round help",
-                label=_("How to play"),
-            ),
-            button(family, msg=FamilyOpened, class_="round", label=_("Our family"), key="family"),
-            class_="corner",
-        ),
+        _face(model),
+        sign(home.touches % 2 if home.touched == "sign" else None),
+        element("div", sound, gate, class_="corner"),
     )
 
 
-def _sign() -> Node:
+def _face(model: Model) -> Node:
+    """Who plays; behind it are the family and its albums."""
+    person = owner(model)
+    name = person.name or face_word(person.face)
+    seated = model.settings.seated
+    return button(
+        seat_face(min(model.settings.people, default=0), seated),
+        element("span", name, class_="name"),
+        msg=FamilyOpened,
+        class_="who-am-i",
+        key="family",
+        label=_("%(name)s: our family and the albums") % {"name": name},
+    )
+
+
+def sign(touched: int | None) -> Node:
     """The sign over the entrance; three animals look over it."""
     return element(
         "div",
         *(picture(animal, f"picture peeping {animal}") for animal in ("panda", "lion", "giraffe")),
         element("h1", "Rowdy Zoo", id=HEADING, tabindex=-1),
-        class_="sign-post",
+        class_="sign-post" if touched is None else f"sign-post touched-{touched}",
+        data_msg=encode(ToyTouched, "sign"),
+        data_repeats=True,
     )
 
 
-def _scenery() -> Node:
-    """Sky, hills and trees behind the home screen."""
-    drawing = element("use", href="#art-scenery")
-    return element("svg", drawing, class_="scenery", aria_hidden="true")
-
-
-def _panel(name: str, title: str, *children: Child | None) -> Node:
-    heading = element("h2", title, id=f"{name}-title")
-    return element(
-        "section",
-        heading,
-        *children,
-        class_=classes("panel", name),
-        role="group",
-        aria_labelledby=f"{name}-title",
-    )
-
-
-def _boards(model: Model) -> Node:
-    settings, built = model.settings, _built_boards(model)
+def _starts(model: Model) -> Node:
+    """The button that starts, who plays on which board, and the way to what people make."""
     return element(
         "div",
-        *(_board(load_edition(name), settings) for name in EDITION_NAMES),
-        *(_built(edition, model) for edition in built),
-        class_=classes("choices boards", with_built=bool(built), many=len(built) > 1),
+        _play(model),
+        _line(model),
+        worded(
+            "icon-pencil",
+            _("Make something"),
+            msg=MakeOpened,
+            class_="make",
+            key="make",
+            locked=model.is_locked,
+        ),
+        class_="starts",
     )
 
 
-def _built_boards(model: Model) -> tuple[Edition, ...]:
-    """The newest boards that people have built, and the board that is played next."""
-    chosen, newest = model.settings.built, model.boards[:MOST_BUILT]
-    if chosen is None or chosen in newest:
-        return newest
-    return (chosen, *newest[: MOST_BUILT - 1])
-
-
-def _own_ways() -> Node:
-    """The ways to the boards and the pictures that people make."""
-    boards = worded("icon-pencil", _("Own boards"), msg=BoardsOpened)
-    return element(
-        "div", boards, worded("icon-zoo", _("Our own zoo"), msg=SetsOpened), class_="own-ways"
+def _play(model: Model) -> Node:
+    """Play, or go on with the saved game; beside that a small button starts a new one."""
+    settings = model.settings
+    board = little_board(settings.built) if settings.built else printed_board(settings.edition)
+    arrow = picture("icon-play")
+    if not model.has_saved_game:
+        play = button(board, arrow, msg=PlayPicked, class_="main go", key="play", label=_("Play"))
+        return element("div", with_id(play, PLAY), class_="going")
+    go_on = button(
+        board, arrow, msg=ContinuePicked, class_="main go", key="go-on", label=_("Go on")
     )
+    anew = worded("icon-anew", _("Play"), msg=PlayPicked, key="play")
+    return element("div", go_on, with_id(anew, PLAY), class_="going")
 
 
-def _built(edition: Edition, model: Model) -> Node:
-    """A board that people have built; the board that is played next leads to all others."""
-    is_chosen = edition == model.settings.built
-    tile = button(
-        little_board(edition),
-        element("span", edition_word(edition.name), class_="name"),
-        element("span", _goal(edition, model.settings.seats), class_="note"),
-        key=f"built {edition.name}",
-        msg=BoardsOpened if is_chosen else BuiltPicked,
-        about=() if is_chosen else (model.boards.index(edition),),
-        class_="choice tile",
-        pressed=is_chosen,
+def _line(model: Model) -> Node:
+    """Who plays on which board; behind it are the questions."""
+    settings = model.settings
+    board = edition_word(settings.rules.name)
+    label = plural(
+        "%(board)s, %(number)d seat: change the game",
+        "%(board)s, %(number)d seats: change the game",
+        settings.seats,
     )
-    return with_id(tile, CHOSEN_BOARD) if is_chosen else tile
-
-
-def _goal(edition: Edition, seats: int) -> str:
-    """The goal of the board for this number of seats, and whether teams can play on it."""
-    rows = (edition.seating(seats) or edition.seatings[0]).rows
-    has_teams = any(seating.teams for seating in edition.seatings)
-    if rows > 1:
-        goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
-        if has_teams:
-            goal = plural(
-                "%(number)d row of %(length)d, teams", "%(number)d rows of %(length)d, teams", rows
-            )
-        return goal % {"number": rows, "length": edition.row}
-    in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
-    if has_teams:
-        in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
-    return in_a_row % {"number": edition.row}
-
-
-def _board(edition: Edition, settings: Settings) -> Node:
-    drawing = element("use", href=f"#art-{edition.name}")
-    return button(
-        element("svg", drawing, class_="little-board", aria_hidden="true"),
-        element("span", edition_word(edition.name), class_="name"),
-        element("span", _goal(edition, settings.seats), class_="note"),
-        key=edition.name,
-        msg=EditionPicked,
-        about=(edition.name,),
-        class_="choice tile",
-        pressed=edition.name == settings.edition and settings.built is None,
-    )
-
-
-def _difficulty(settings: Settings) -> Node:
-    """The steps of difficulty, each with its cards and its name."""
-    steps = list(enumerate(steps_for(settings)))
-    return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
-
-
-def _step(settings: Settings, number: int, step: Step) -> Node:
-    powers = [power.card for power in settings.rules.powers]
-    shown = powers if step.power_cards else settings.rules.pictures[: step.cards]
-    label = plural("%(number)d card in hand", "%(number)d cards in hand", step.cards)
-    words = {"number": step.cards, "cards": listed(card_word(card) for card in powers)}
-    name = plural("%(number)d card", "%(number)d cards", step.cards)
-    if step.power_cards:
-        label = plural(
-            "Full game: %(number)d card in hand, with these too: %(cards)s",
-            "Full game: %(number)d cards in hand, with these too: %(cards)s",
-            step.cards,
-        )
-        name = _("Full game")
-    return button(
-        element("span", *(_small_card(card) for card in shown), class_="cards"),
-        element("span", name % words, class_="name"),
-        key=str(number),
-        msg=DifficultyPicked,
-        about=(number,),
-        class_="choice tile",
-        pressed=is_current(settings, step),
-        label=label % words,
-    )
-
-
-def _small_card(card: str) -> Node:
-    return element("span", picture(card), class_="small-card")
-
-
-def _more(model: Model) -> Node:
-    ages = button(
-        picture("icon-age-child"),
-        msg=WelcomeOpened,
-        class_="round",
-        label=_("A child or a grown-up?"),
+    faces = (seat_face(seat, settings.seated) for seat in range(settings.seats))
+    line = button(
+        element("span", *faces, class_="faces"),
+        element("span", board, class_="name"),
+        msg=SetUpOpened,
+        class_="line",
+        key="line",
         locked=model.is_locked,
+        label=label % {"board": board, "number": settings.seats},
     )
-    options = button(
-        picture("icon-options"),
-        msg=OptionsOpened,
-        class_="round",
-        label=_("More options"),
-        locked=model.is_locked,
-    )
-    hands = open_hands(model.settings, locked=model.is_locked)
-    return element("div", hands, ages, options, class_="more")
+    return with_id(line, SET_UP)

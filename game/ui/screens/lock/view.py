@@ -2,16 +2,22 @@
 
 from typing import assert_never
 
-from game.ui.controls import language_choice, other_games
+from game.ui.controls import language_choice, other_games, page_link
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, choice, dialog, picture, switch
+from game.ui.look.parts import button, choice, dialog, switch
 from game.ui.model.lock import GrownUpsDialog, LockDialog, SumDialog
 from game.ui.model.model import Model
 from game.ui.model.sum import Sum
 from game.ui.screens.lock.msg import LockFlipped, SumAnswered
 from game.ui.screens.lock.update import ANSWERS
-from game.ui.ways import CallsFlipped, LoserStartsFlipped, PrintOpened
+from game.ui.ways import (
+    CallsFlipped,
+    LoserStartsFlipped,
+    OptionsOpened,
+    PrintOpened,
+    WelcomeOpened,
+)
 
 
 def open_dialog(model: Model, shown: LockDialog) -> Node | None:
@@ -80,20 +86,13 @@ def _grown_ups(model: Model) -> Node:
 
 
 def _at_home(model: Model) -> Node:
-    words, locked = _("Print the game and the rules"), model.is_locked
-    paper = choice("icon-print", words, msg=PrintOpened, key="print", locked=locked)
-    workshop = _page("icon-workshop", _("Write a computer player"), "workshop.html")
-    about = _page("icon-rules", _("About and licences"), "about.html")
-    return element("div", *other_games(model), paper, workshop, about, class_="others")
-
-
-def _page(sign: str, words: str, address: str) -> Node:
-    """The way to another page of the site."""
+    """What only the home screen offers: how games begin, other games, paper, about."""
     return element(
-        "a",
-        picture(sign),
-        element("span", words),
-        key=address,
-        href=address,
-        class_="button choice",
+        "div",
+        choice("icon-options", _("More options"), msg=OptionsOpened, key="options"),
+        choice("icon-age-child", _("A child or a grown-up?"), msg=WelcomeOpened, key="ages"),
+        *other_games(model),
+        choice("icon-print", _("Print the game and the rules"), msg=PrintOpened, key="print"),
+        page_link("icon-rules", _("About and licences"), "about.html"),
+        class_="others",
     )

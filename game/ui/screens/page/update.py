@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.ui.look.ids import PLAY
+from game.ui.model.builder import BoardsDialog
 from game.ui.model.dialog import Dialog
 from game.ui.model.effect import FinishImage, Focus, Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
-from game.ui.model.home import SeatDialog, WelcomeDialog
-from game.ui.model.lock import SumDialog
+from game.ui.model.home import Home, MakeDialog, WelcomeDialog
+from game.ui.model.lock import GrownUpsDialog, SumDialog
 from game.ui.model.model import Model
 from game.ui.model.people import page_with, ranked
 from game.ui.model.pictures import (
@@ -20,6 +21,7 @@ from game.ui.model.pictures import (
     SetsDialog,
     WordDialog,
 )
+from game.ui.model.setup import OptionsDialog, SeatDialog
 from game.ui.screens.page.msg import (
     PageMsg,
     Resized,
@@ -64,6 +66,10 @@ def under(model: Model) -> Dialog | None:
             return FamilyBoardDialog(0)
         case NewSetDialog():
             return SetsDialog()
+        case OptionsDialog():
+            return GrownUpsDialog()
+        case BoardsDialog() | SetsDialog() if isinstance(model.screen, Home):
+            return MakeDialog()
         case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
             return PictureDialog(place)
         case AlbumDialog(person_id) if model.game is None:

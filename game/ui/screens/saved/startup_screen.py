@@ -4,6 +4,8 @@ import json
 from dataclasses import replace
 
 from game.ui.model.model import Model
+from game.ui.saved.family import Family
+from game.ui.saved.family_text import family_text
 from game.ui.saved.settings_text import settings_text
 from game.ui.settings.fitting import fit_seats
 from game.ui.settings.settings import Settings
@@ -19,6 +21,7 @@ def startup_text(version: str, home: Model, html: str) -> str:
         "language": home.language,
         "settings": settings_text(home.settings),
         "hasSavedGame": home.has_saved_game,
+        "family": family_text(Family(home.family)),
         "html": html,
     }
     return json.dumps(known)

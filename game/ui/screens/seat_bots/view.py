@@ -6,7 +6,7 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import dialog
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, SeatBotsDialog
-from game.ui.screens.home.seat_dialog import lost_text
+from game.ui.screens.setup.seat_dialog import lost_text
 
 
 def open_dialog(shown: SeatBotsDialog) -> Node:

@@ -7,7 +7,7 @@ from game.ui.model.effect import Focus, ReleaseGame, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.news import home_settings
-from game.ui.model.saving_effects import SaveGame
+from game.ui.model.saving_effects import ReadFamily, SaveGame
 from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
     AllHandsDialog,
@@ -121,7 +121,7 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
         case HomePicked():
             home = replace(model, screen=HOME, dialog=None, has_saved_game=False)
             home = replace(home, learning=False, settings=home_settings(model))
-            return home, (SaveGame(None, False), ReleaseGame())
+            return home, (SaveGame(None, False), ReleaseGame(), ReadFamily())
         case PlayAgainPicked():
             return play_again(model, game)
         case PlayHarderPicked():

@@ -1,4 +1,4 @@
-"""Shows the open dialog of the home screen, and builds the one with the rarer options."""
+"""Shows the open dialog of the set-up, and builds the one with the rarer options."""
 
 from typing import assert_never
 
@@ -8,30 +8,26 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_words
 from game.ui.look.parts import button, choice, dialog, seat_face, switch
-from game.ui.model.home import HomeDialog, OptionsDialog, SeatDialog, WelcomeDialog
 from game.ui.model.model import Model
-from game.ui.screens.home.msg import (
+from game.ui.model.setup import OptionsDialog, SeatDialog, SetUpDialog
+from game.ui.screens.setup.msg import (
     ManualDrawFlipped,
     OpenHandsFlipped,
     StarterByChancePicked,
     StarterPicked,
     WatchOutFlipped,
 )
-from game.ui.screens.home.seat_dialog import seat_dialog
-from game.ui.screens.home.welcome import welcome_dialog
+from game.ui.screens.setup.seat_dialog import seat_dialog
 from game.ui.settings.settings import Settings
-from game.ui.ways import GrownUpsOpened
 
 
-def open_dialog(model: Model, shown: HomeDialog) -> Node:
+def open_dialog(model: Model, shown: SetUpDialog) -> Node:
     """The open dialog."""
     match shown:
         case SeatDialog(seat):
             return seat_dialog(model, seat)
         case OptionsDialog():
             return _options(model.settings)
-        case WelcomeDialog():
-            return welcome_dialog(model)
         case _:
             assert_never(shown)
 
@@ -86,10 +82,7 @@ def _options(settings: Settings) -> Node:
         pace_choice(settings.pace) if settings.has_computers else None,
         class_="half",
     )
-    grown_ups = choice("icon-lock", _("For grown-ups"), msg=GrownUpsOpened)
-    return dialog(
-        _("More options"), starters, ways, sign="icon-done", beside_back=grown_ups, back=_("Done")
-    )
+    return dialog(_("More options"), starters, ways, sign="icon-done", back=_("Done"))
 
 
 def _youngest(settings: Settings, seat: int) -> Node:

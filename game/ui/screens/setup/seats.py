@@ -4,8 +4,8 @@ from game.ui.frame.markup import Node, element
 from game.ui.look.colours import team_word
 from game.ui.look.i18n import _, plural
 from game.ui.look.names import seat_words
-from game.ui.look.parts import button, picture, seat_face
-from game.ui.screens.home.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
+from game.ui.look.parts import button, picture, seat_face, switch
+from game.ui.screens.setup.msg import OpenHandsFlipped, SeatOpened, SeatsPicked
 from game.ui.settings.settings import PERSON, SeatBot, Settings
 
 
@@ -81,16 +81,13 @@ def _note(settings: Settings, seat: int) -> str:
     return _("you") if len(settings.people) == 1 else _("a person")
 
 
-def open_hands(settings: Settings, *, locked: bool) -> Node | None:
+def open_hands(settings: Settings) -> Node | None:
     """The switch for open hands, if people would have to hide theirs from each other."""
     if len(settings.people) < 2:
         return None
-    return button(
-        picture("icon-hands"),
+    return switch(
+        "icon-hands",
+        _("Everyone sees all the cards"),
         msg=OpenHandsFlipped,
-        class_="round choice",
-        key="open-hands",
-        pressed=settings.open_hands,
-        label=_("Everyone sees all the cards"),
-        locked=locked,
+        on=settings.open_hands,
     )

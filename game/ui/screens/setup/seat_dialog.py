@@ -23,14 +23,7 @@ from game.ui.look.words import (
 )
 from game.ui.model.model import Model
 from game.ui.model.people import offered_people
-from game.ui.screens.home.msg import (
-    BotPicked,
-    ColourPicked,
-    FacePicked,
-    LockedNamePicked,
-    NameTyped,
-    WhoPicked,
-)
+from game.ui.screens.setup.msg import BotPicked, ColourPicked, FacePicked, NameTyped, WhoPicked
 from game.ui.settings.settings import PERSON, STAND_IN, SeatBot, Settings
 from game.ui.ways import NamesOpened
 
@@ -123,17 +116,12 @@ def _naming(model: Model, seat: int) -> Node:
     family = picture("icon-crown")
     return element(
         "div",
-        _locked_name(model.settings, seat) if model.is_locked else _name(model.settings, seat),
+        _name(model.settings, seat),
         button(family, msg=NamesOpened, about=(seat,), class_="round", label=_("Our family"))
         if offered_people(model, seat)
         else None,
         class_="naming",
     )
-
-
-def _locked_name(settings: Settings, seat: int) -> Node:
-    name = element("span", seat_words(settings.seated)[seat], class_="name")
-    return button(name, msg=LockedNamePicked, about=(seat,), locked=True)
 
 
 def _name(settings: Settings, seat: int) -> Node:

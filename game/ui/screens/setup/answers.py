@@ -1,10 +1,10 @@
-"""What the answers on the home screen do to the settings; pure."""
+"""What the answers of the set-up do to the settings; pure."""
 
 from dataclasses import replace
 from typing import assert_never
 
 from game.bots.level_names import Level
-from game.ui.screens.home.msg import (
+from game.ui.screens.setup.msg import (
     AnswerMsg,
     ColourPicked,
     DifficultyPicked,
@@ -22,7 +22,7 @@ from game.ui.screens.home.msg import (
 )
 from game.ui.settings.difficulty import at_step
 from game.ui.settings.fitting import fit_seats, on_board, on_seat, with_name
-from game.ui.settings.settings import PERSON, Age, SeatBot, Settings
+from game.ui.settings.settings import PERSON, SeatBot, Settings
 
 
 def answer(settings: Settings, msg: AnswerMsg) -> Settings:
@@ -63,24 +63,6 @@ def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
             return replace(settings, youngest=None)
         case _:
             assert_never(msg)
-
-
-def settings_for(age: Age, settings: Settings) -> Settings:
-    """The settings with the game that suits the age: one person against a computer.
-
-    A child begins, as the sheet of 2025 lets the youngest begin.
-    """
-    cards = {Age.LITTLE: 1, Age.CHILD: 2, Age.GROWN_UP: 0}[age]
-    grown_up = age is Age.GROWN_UP
-    return replace(
-        settings,
-        edition="little-zoo",
-        seats=2,
-        who=(PERSON, "fox" if grown_up else "cub", *settings.who[2:]),
-        hand_size=cards,
-        power_cards=grown_up,
-        youngest=None if grown_up else 0,
-    )
 
 
 def with_computer(settings: Settings, seat: int, computer: Level | SeatBot) -> Settings:

@@ -1,0 +1,68 @@
+"""Where the animals of somebody's album live on the meadow; pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from game.rules.cards import Card
+from game.ui.saved.person import Person, Spot
+
+COLUMNS, ROWS = 20, 10
+"""The grid of the meadow. An animal stands on its spot: the middle of its feet is there."""
+
+MAX_ANIMALS = 30
+"""The most animals on the meadow, the newest ones."""
+
+MAX_SPOTS = 200
+"""The most spots that are saved; there are fewer animals."""
+
+HABITATS = {
+    "frog whale dolphin seal otter turtle octopus crab shark jellyfish swan goose crocodile"
+    " flamingo hippo penguin shrimp squid lobster oyster shell": (
+        (5, 8), (3, 7), (8, 8), (6, 6), (2, 9), (7, 9), (4, 9),
+    ),
+    "koala owl monkey sloth parrot gorilla orangutan raven": ((1, 3), (18, 3), (2, 4), (17, 4)),
+    "butterfly eagle bat fly mosquito dove phoenix": ((6, 1), (13, 1), (9, 2), (15, 2), (4, 2)),
+}  # fmt: skip
+"""The spots in the water, in the trees and in the air, as columns and rows, and who likes them."""
+
+LIKED = {animal: spots for animals, spots in HABITATS.items() for animal in animals.split()}
+
+GRASS = (
+    (12, 5), (15, 7), (10, 7), (17, 8), (13, 9), (8, 4), (15, 4), (11, 9),
+    (5, 4), (18, 6), (13, 7), (16, 9), (10, 4), (18, 9), (3, 5), (1, 7),
+    (14, 3), (6, 4), (12, 3), (16, 6),
+)  # fmt: skip
+"""The spots of all others, and of animals that find no place where they like it."""
+
+
+def home_spots(animals: Iterable[Card], kept: Mapping[Card, Spot]) -> dict[Card, Spot]:
+    """Where each of the animals stands: where somebody has put it, or else where it likes to be.
+
+    Two animals share a spot only if there are more of them than spots.
+    """
+    found: dict[Card, Spot] = {}
+    taken: set[tuple[int, int]] = {*kept.values()}
+    for animal in animals:
+        if animal not in kept:
+            wanted = (*LIKED.get(animal, ()), *GRASS)
+            free = [spot for spot in wanted if spot not in taken]
+            spot = free[0] if free else GRASS[len(found) % len(GRASS)]
+            taken.add(spot)
+        found[animal] = kept[animal] if animal in kept else Spot(*spot)
+    return found
+
+
+def moved(person: Person, animal: Card, spot: Spot) -> Person:
+    """The person whose animal stands there from now on."""
+    others = {name: there for name, there in person.meadow if name != animal}
+    return replace(person, meadow=meadow_of((others | {animal: spot}).items()))
+
+
+def meadow_of(spots: Iterable[tuple[Card, Spot]]) -> tuple[tuple[Card, Spot], ...]:
+    """The spots that are on the meadow, sorted by animal."""
+    inside = {
+        animal: spot
+        for animal, spot in spots
+        if spot.column in range(COLUMNS) and spot.row in range(ROWS)
+    }
+    return tuple(sorted(inside.items())[:MAX_SPOTS])

@@ -1,0 +1,97 @@
+"""The meadow: the animals of the album of the face that plays, and what stands between them."""
+
+from dataclasses import replace
+
+from game.rules.cards import Card
+from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
+from game.ui.look.gestures import gesture
+from game.ui.look.i18n import plural
+from game.ui.look.parts import button, picture, sticker
+from game.ui.look.words import animal_word, face_word
+from game.ui.model.home import Home
+from game.ui.model.model import Model
+from game.ui.model.people import owner
+from game.ui.saved.meadow import home_spots
+from game.ui.saved.person import Spot
+from game.ui.screens.home.living import spots
+from game.ui.screens.home.msg import ToyTouched
+
+TOYS = ("cloud-near", "pond", "tree", "tree-far", "bush")
+"""What answers a finger, besides the animals and the sign."""
+
+SHADOWS = 3
+"""How many animals that are not won yet are seen as shadows."""
+
+FEW, SOME = 10, 20
+"""A meadow with more animals shows them smaller, and still smaller."""
+
+
+def meadow(model: Model, home: Home) -> Node:
+    """The meadow as a group of buttons, one for each animal."""
+    person, shown = owner(model), spots(model)
+    number = len(shown)
+    zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
+    words = {"name": person.name or face_word(person.face), "number": number}
+    toys = (_toy(home, name) for name in TOYS)
+    return element(
+        "div",
+        *toys,
+        *_shadows(model, shown),
+        *(_animal(home, one, spot) for one, spot in sorted(shown.items(), key=_from_behind)),
+        class_=classes("meadow", some=number > FEW, many=number > SOME),
+        role="group",
+        aria_label=zoo % words,
+    )
+
+
+def _from_behind(placed: tuple[Card, Spot]) -> tuple[int, int]:
+    """Screen readers go from left to right; who stands farther in front lies over the others."""
+    _animal, spot = placed
+    return spot.column, spot.row
+
+
+def _place(spot: Spot) -> str:
+    """The classes of the place; a style would be refused by the page's policy."""
+    return f"column-{spot.column} row-{spot.row}"
+
+
+def _touch(home: Home, name: str) -> str:
+    """The class of what was touched; the next touch needs another name to be seen."""
+    return f" touched-{home.touches % 2}" if name in (home.touched, home.friend) and name else ""
+
+
+def _animal(home: Home, animal: Card, spot: Spot) -> Node:
+    arrives = " arrives" if animal in home.arrived else ""
+    moves = f"{_place(spot)} {gesture(animal)}{arrives}{_touch(home, animal)}"
+    lives = button(
+        sticker(animal),
+        key=animal,
+        msg=ToyTouched,
+        about=(animal,),
+        class_=f"animal {moves}",
+        label=animal_word(animal),
+        repeats=True,
+    )
+    return replace(lives, attributes={**lives.attributes, "data-animal": animal})
+
+
+def _shadows(model: Model, shown: dict[Card, Spot]) -> list[Node]:
+    """Some animals of the board that are not won yet; they are never counted."""
+    missing = [one for one in model.settings.rules.pictures if one not in shown]
+    here = missing[:SHADOWS]
+    taken = home_spots([*shown, *here], shown)
+    return [picture(one, f"shape {_place(taken[one])}") for one in here]
+
+
+def _toy(home: Home, name: str) -> Node:
+    """Something that answers a touch, for fingers only."""
+    return element(
+        "svg",
+        element("use", href=f"#art-{name}"),
+        key=name,
+        class_=f"toy {name}{_touch(home, name)}",
+        data_msg=encode(ToyTouched, name),
+        data_repeats=True,
+        aria_hidden="true",
+    )

@@ -1,0 +1,82 @@
+// The animals of the meadow: a finger puts one somewhere else, and now and then one of them stirs.
+import { playable, sendMessage } from "../bridge.js";
+import { dropNextClick } from "./drag.js";
+
+/** A shorter way is a tap, in CSS pixels. */
+const MIN_DISTANCE = 8;
+
+/** The grid of the meadow: see `game/ui/saved/meadow.py`. */
+const [COLUMNS, ROWS] = [20, 10];
+
+/** Milliseconds from one that stirs to the next. */
+const PAUSE = 2600;
+
+/** @typedef {{ animal: HTMLElement, pointer: number, x: number, y: number, moves: boolean }} Held */
+
+/** @type {Held | undefined} */
+let held;
+
+/** Whether an animal is carried. */
+export function isCarrying() {
+  return Boolean(held?.moves);
+}
+
+/** @param {Held} carried */
+function putDown({ animal }) {
+  animal.removeAttribute("data-dragged");
+  animal.style.removeProperty("translate");
+}
+
+/** The column and the row under the feet of the animal. @param {HTMLElement} animal */
+function spotOf(animal) {
+  const { left, bottom, width } = animal.getBoundingClientRect();
+  const meadow = /** @type {HTMLElement} */ (animal.parentElement).getBoundingClientRect();
+  const column = ((left + width / 2 - meadow.left) / meadow.width) * COLUMNS - 0.5;
+  const row = ((bottom - meadow.top) / meadow.height) * ROWS - 1;
+  return [Math.round(column), Math.round(row)];
+}
+
+addEventListener("pointerdown", ({ target, button, pointerId: pointer, clientX: x, clientY: y }) => {
+  if (button !== 0 || isCarrying() || !(target instanceof Element)) return;
+  /** @type {HTMLElement | null} */
+  const animal = target.closest(".animal");
+  held = animal ? { animal, pointer, x, y, moves: false } : undefined;
+});
+
+addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+  if (!held || held.pointer !== pointerId) return;
+  const [x, y] = [clientX - held.x, clientY - held.y];
+  if (!held.moves && Math.hypot(x, y) >= MIN_DISTANCE) {
+    held.moves = true;
+    held.animal.setPointerCapture(pointerId);
+    held.animal.setAttribute("data-dragged", "");
+  }
+  if (held.moves) held.animal.style.setProperty("translate", `${x}px ${y}px`);
+});
+
+/** @param {PointerEvent} event */
+function end({ type, pointerId }) {
+  const carried = held;
+  if (carried?.pointer !== pointerId) return;
+  held = undefined;
+  if (!carried.moves) return;
+  dropNextClick();
+  const [column, row] = spotOf(carried.animal);
+  putDown(carried);
+  if (type === "pointerup") sendMessage(`AnimalMoved ${carried.animal.dataset.animal} ${column} ${row}`);
+}
+
+addEventListener("pointerup", end);
+addEventListener("pointercancel", end);
+
+/** Lets one of the animals move a little, unless they sleep or nothing shall move. */
+function stir() {
+  const animals = document.querySelectorAll(".home:not(.under) .animal .sticker");
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (document.hidden || held || isStill || "night" in document.documentElement.dataset) return;
+  const one = animals[Math.floor(Math.random() * animals.length)];
+  const turns = [0, -6, 5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }));
+  one?.animate(turns, 600);
+}
+
+playable.then(() => setInterval(stir, PAUSE));
