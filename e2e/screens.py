@@ -48,18 +48,20 @@ def _home(home: Home) -> Iterator[str]:
     shown.to_rules.click()
     yield "rules"
     home.close_dialog()
+    home.set_up()
+    yield "set-up"
     home.seats.first.click()
     yield "seat"
     home.close_dialog()
-    home.button(_("More options")).click()
+    home.open_options()
     yield "options"
     home.close_dialog()
     home.page.evaluate(saving_family(*FAMILY))
     home.page.reload()
     home.wait_until_playable()
-    home.button(_("Own boards")).click()
+    home.open_boards()
     yield "own boards"
-    home.button(_("Build a board")).click()
+    home.button(_("A new board")).click()
     yield "new board"
     board = Build(home.page)
     board.lay_out()
@@ -67,7 +69,7 @@ def _home(home: Home) -> Iterator[str]:
     yield "board"
     board.leave.click()
     yield from _own_zoo(home)
-    home.button(_("Our family")).click()
+    home.open_family()
     yield "family"
     home.album("Ada").click()
     yield "album"
@@ -76,8 +78,8 @@ def _home(home: Home) -> Iterator[str]:
 
 
 def _own_zoo(home: Home) -> Iterator[str]:
-    home.button(_("Our own zoo")).click()
-    home.button(_("A new zoo")).click()
+    home.open_sets()
+    home.button(_("New pictures")).click()
     yield "new zoo"
     home.button(_("Letters and animals")).click()
     zoo = Zoo(home.page)
@@ -97,7 +99,7 @@ def _own_zoo(home: Home) -> Iterator[str]:
     zoo.done()
     zoo.leave.click()
     yield "home with zoos"
-    home.button(_("Our own zoo")).click()
+    home.open_sets()
     yield "own zoos"
     home.close_dialog()
     home.press(home.edition(_("The animals")))
@@ -106,7 +108,7 @@ def _own_zoo(home: Home) -> Iterator[str]:
 def _grown_ups(home: Home) -> Iterator[str]:
     home.keep(replace(PEOPLE, children_lock=True))
     yield "locked"
-    home.button(_("More options")).click()
+    home.open_grown_ups()
     yield "sum"
     home.close_dialog()
     home.play.click()
@@ -115,8 +117,7 @@ def _grown_ups(home: Home) -> Iterator[str]:
     yield "locked menu"
     storage.delete(home.page, "game")
     home.keep(PEOPLE)
-    home.button(_("More options")).click()
-    home.button(_("For grown-ups")).click()
+    home.open_grown_ups()
     yield "grown-ups"
     home.button(_("Print the game and the rules")).click()
     yield "paper"

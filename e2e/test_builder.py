@@ -50,8 +50,8 @@ MEASURE = """(controls) => {
 
 def new_board(home: Home) -> Build:
     """The page with a new board."""
-    home.button(_("Own boards")).click()
-    home.button(_("Build a board")).click()
+    home.open_boards()
+    home.button(_("A new board")).click()
     return Build(home.page)
 
 
@@ -177,7 +177,7 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     board.keep.click()
 
     def open_first() -> None:
-        home.button("Own boards").click()
+        home.open_boards()
         home.dialog.get_by_role("button", name="change, print or delete it").first.click()
 
     def names() -> list[str]:

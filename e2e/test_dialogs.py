@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.pages import Home, Table
 
-HOME = ["Cat, a person: change who plays, name and colour", "More options"]
+IN_SET_UP = "Cat, a person: change who plays, name and colour"
 
 
 def opens_and_closes(home: Home, opener: Locator) -> None:
@@ -23,9 +23,14 @@ def opens_and_closes(home: Home, opener: Locator) -> None:
         expect(opener).to_be_focused()
 
 
-@pytest.mark.parametrize("name", HOME)
+@pytest.mark.parametrize("name", ["For grown-ups", "Make something"])
 def test_dialogs_on_home(home: Home, name: str) -> None:
     opens_and_closes(home, home.button(name))
+
+
+def test_dialogs_in_the_set_up(home: Home) -> None:
+    home.set_up()
+    opens_and_closes(home, home.button(IN_SET_UP))
 
 
 def test_dialogs_at_the_table(home: Home) -> None:
@@ -35,7 +40,7 @@ def test_dialogs_at_the_table(home: Home) -> None:
 
 
 def test_tab_stays_inside(home: Home) -> None:
-    home.button("More options").click()
+    home.open_options()
     for _key in range(12):
         home.page.keyboard.press("Tab")
         outside = home.page.evaluate(

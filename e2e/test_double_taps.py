@@ -74,8 +74,8 @@ def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
 
 
 def test_on_plus_and_minus_every_tap_counts(home: Home) -> None:
-    home.button(_("Own boards")).click()
-    home.button(_("Build a board")).click()
+    home.open_boards()
+    home.button(_("A new board")).click()
     board = Build(home.page)
     more = board.button("Columns: one more")
     more.click(click_count=3)

@@ -12,6 +12,7 @@ from e2e.cases import first
 from e2e.layout import problems
 from e2e.longest import LONGEST, WIDEST, names, nearly_over, people, prepared
 from e2e.pages import Curtain, Home, Table
+from e2e.pages.screen import PLAYABLE, START
 from e2e.play import play_to_the_end
 from e2e.positions import go_on, quick_game
 from e2e.same_page import AtHome
@@ -47,7 +48,7 @@ CUT_OFF = """() => [...document.querySelectorAll(".leaf")].flatMap((leaf) => {
 
 def sum_of(home: Home) -> int:
     """The answer to the sum that is shown."""
-    shown = home.dialog.get_by_role("heading", name=re.compile("What is"))
+    shown = home.dialog.get_by_role("heading", level=3)
     expect(shown).to_be_visible()
     return sum(map(int, re.findall(r"\d+", shown.inner_text())))
 
@@ -66,13 +67,12 @@ def stickers(home: Home) -> Locator:
 
 
 def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
-    home.button("More options").click()
-    home.button(GROWN_UPS, home.dialog).click()
+    home.open_grown_ups()
     home.press(home.button("Children's lock", home.dialog))
     home.close_dialog()
     home.page.reload()
     home.wait_until_playable()
-    home.button("More options").click()
+    home.open_grown_ups()
     wrong = 6 if sum_of(home) != 6 else 7
     home.button(str(wrong), home.dialog).click()
     expect(home.dialog).to_contain_text("Not quite! Try this one:")
@@ -84,12 +84,11 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
     find_the_sum(home)
     expect(home.dialog).to_contain_text("End this game for everybody?")
     table.button("End this game").click()
-    home.button("More options").click()
+    home.open_grown_ups()
     find_the_sum(home)
-    home.button(GROWN_UPS, home.dialog).click()
     home.press(home.button("Children's lock", home.dialog), down=False)
     home.close_dialog()
-    home.button("More options").click()
+    home.open_options()
     expect(home.dialog).to_have_accessible_name("More options")
     home.close_dialog()
 
@@ -97,8 +96,8 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
 def test_an_early_tap_on_what_is_locked_asks_for_a_sum(visit: Visit) -> None:
     """The first paint has no lock, because the page has not read the settings yet."""
     home = Home(visit(script=saving_settings(LOCKED)))
-    home.button("More options").click()
-    home.wait_until_playable()
+    home.open_grown_ups()
+    home.page.evaluate(PLAYABLE, START)
     assert sum_of(home)
 
 
@@ -112,7 +111,7 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(at_home: AtHome) -
     found = parse_family(home.stored("family")).people
     assert {(p.name, p.games, p.wins) for p in found} == {("Ada", 1, won[0]), ("", 1, won[1])}
     table.button("Home").click()
-    home.button(FAMILY).click()
+    home.open_family()
     expect(shown_people(home)).to_have_count(2)
     expect(shown_people(home).first).to_contain_text("1 win")
     home.close_dialog()
@@ -122,7 +121,7 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(at_home: AtHome) -
     home.dialog.get_by_role("button", name=re.compile("^Ada")).click()
     home.close_dialog()
     expect(home.seat("Ada")).to_be_visible()
-    home.button(FAMILY).click()
+    home.open_family()
     home.button("Clear the family board", home.dialog).click()
     home.button("Clear the family board", home.dialog).click()
     expect(shown_people(home)).to_have_count(0)
@@ -150,7 +149,7 @@ def test_the_animals_of_a_row_that_won_are_stickers_with_the_date(home: Home) ->
     table.button("Home").click()
     home.page.reload()
     home.wait_until_playable()
-    home.button(FAMILY).click()
+    home.open_family()
     home.album("Cat" if 0 in outcome.seats else "Dog").click()
     expect(stickers(home).filter(has_text=f", {today}")).to_have_count(len(won))
     home.button("Big Zoo", home.dialog).click()
@@ -170,7 +169,7 @@ def test_albums_fit(at_home: AtHome, language: str) -> None:
     everybody = [Person(name, n, 99, 99, full) for n, name in enumerate(names(language))]
     home = prepared(at_home, settings, language)
     home.page.evaluate(saving_family(*everybody))
-    home.button(_(FAMILY)).click()
+    home.open_family()
     home.album(names(language)[WIDEST]).click()
     found: list[str] = []
     for name in EDITION_NAMES:
@@ -196,8 +195,7 @@ def test_the_game_fills_pages_of_paper(
     home = Home(visit(script=saving_settings(PEOPLE) + NOT_PRINTED, color_scheme="dark"))
     home.wait_until_playable()
     home.choose(edition)
-    home.button("More options").click()
-    home.button(GROWN_UPS, home.dialog).click()
+    home.open_grown_ups()
     home.button("Print the game and the rules", home.dialog).click()
     home.button("Print").click()
     assert home.page.evaluate("window.printed") == 1
@@ -224,8 +222,7 @@ def test_the_rules_fit_on_their_pages_in_the_longest_language(
     at_home: AtHome, edition: str, language: str
 ) -> None:
     home = prepared(at_home, people(edition, 2, language), language)
-    home.button(_("More options")).click()
-    home.button(_(GROWN_UPS), home.dialog).click()
+    home.open_grown_ups()
     home.button(_("Print the game and the rules"), home.dialog).click()
     home.page.emulate_media(media="print")
     assert home.page.evaluate(CUT_OFF) == []
@@ -238,20 +235,22 @@ def test_what_is_for_grown_ups_and_the_family_fit(at_home: AtHome, language: str
     home = prepared(at_home, settings, language)
     home.page.evaluate(saving_family(*everybody, Person("Ada", 0, 7, 1)))
     found = problems(home.page, "home")
+    home.open_family()
+    found += problems(home.page, "family")
+    home.close_dialog()
+    home.line.click()
+    found += problems(home.page, "sum")
+    find_the_sum(home)
+    found += problems(home.page, "set-up")
     home.seats.first.click()
     found += problems(home.page, "seat")
     home.button(_(FAMILY), home.dialog).click()
     found += problems(home.page, "names")
     home.page.keyboard.press("Escape")
     home.close_dialog()
-    home.button(_(FAMILY)).click()
-    found += problems(home.page, "family")
-    home.close_dialog()
-    home.button(_("More options")).click()
-    found += problems(home.page, "sum")
-    digits = re.findall(r"\d+", home.dialog.get_by_role("heading", level=3).inner_text())
-    home.button(str(sum(map(int, digits))), home.dialog).click()
-    found += problems(home.page, "options")
-    home.button(_(GROWN_UPS), home.dialog).click()
+    home.open_grown_ups()
+    find_the_sum(home)
     found += problems(home.page, "grown-ups")
+    home.button(_("More options"), home.dialog).click()
+    found += problems(home.page, "options")
     assert not found, "\n".join(found)

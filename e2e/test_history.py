@@ -175,8 +175,7 @@ def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
     assert read_file(file.read_text()).last == history.last
     home.close_dialog()
     past.leave.click()
-    home.button("More options").click()
-    home.button("For grown-ups").click()
+    home.open_grown_ups()
     with home.page.expect_file_chooser() as chooser:
         home.button("Open a game").click()
     chooser.value.set_files(file)

@@ -15,10 +15,10 @@ def test_a_started_game_plays_on_without_a_network(visit: Visit, watch: Watch, s
     asked = len(watch.requests)
     assert {origin(url) for url in watch.requests if url.startswith("http")} == {origin(site)}
     home.page.context.set_offline(True)
-    home.language.select_option("uk")
-    home.language.select_option("en")
+    home.choose_language("uk")
+    home.choose_language("en")
     home.choose("big-zoo", seats=2)
-    home.button("More options").click()
+    home.open_options()
     home.close_dialog()
     home.choose("little-zoo")
     home.start_open()

@@ -132,7 +132,7 @@ def the_next_visit_fetches_nothing_of_the_game(home: Installed, watch: Watch, ho
 def everything_works_without_a_network(home: Installed, host: Host) -> None:
     home.page.goto(f"{host.address}index.html?from=elsewhere#top")
     home.wait_until_playable()
-    home.language.select_option("uk")
+    home.choose_language("uk")
     i18n.set_language("uk")
     home.help()
     expect(home.dialog).to_contain_text(_("How to play"))
@@ -142,13 +142,13 @@ def everything_works_without_a_network(home: Installed, host: Host) -> None:
     assert not home.other_files(host.files)
     plays_a_whole_game(home)
     expect(home.news).to_have_count(0)
-    home.language.select_option("en")
+    home.choose_language("en")
     expect(home.button("Play")).to_be_visible()
     licences_can_be_read(home)
 
 
 def licences_can_be_read(home: Home) -> None:
-    home.button("More options").click()
+    home.open_options()
     home.button("For grown-ups", home.dialog).click()
     home.dialog.get_by_role("link", name="About and licences").click()
     expect(home.page.get_by_role("heading", level=1)).to_have_text("About Rowdy Zoo")
@@ -304,7 +304,7 @@ def test_a_worker_that_the_network_withholds_is_not_reported_and_comes_later(
         with home.page.expect_response("**/sw.js") as answer:
             home.restart()
         answer.value.finished()
-        home.language.select_option("de")
+        home.choose_language("de")
         expect(home.page.locator("html")).to_have_attribute("lang", "de")
         expect(home.news).to_have_count(0)
     host.asks_to_log_in = ()

@@ -38,11 +38,11 @@ def test_what_can_be_chosen_goes_with_the_board(home: Home) -> None:
     home.choose("big-zoo", seats=6)
     expect(home.full_game).to_have_accessible_name(re.compile("4 cards.*Add, Remove$"))
     expect(home.full_game).to_have_attribute("aria-pressed", "true")
-    home.button("More options").click()
+    home.open_options()
     expect(home.dialog).to_contain_text("Draw your card yourself")
     home.close_dialog()
     home.choose("little-zoo", seats=4)
-    home.button("More options").click()
+    home.open_options()
     expect(home.dialog).not_to_contain_text("Draw your card yourself")
     home.close_dialog()
 

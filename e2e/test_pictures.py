@@ -39,10 +39,10 @@ SHOWS_IMAGE = "() => document.querySelector('#art-own-lion-board image')"
 
 def new_zoo(home: Home) -> Zoo:
     """The page of a new set."""
-    home.button(_("Our own zoo")).click()
-    home.button(_("A new zoo")).click()
+    home.open_sets()
+    home.button(_("New pictures")).click()
     home.button(_("Begin with the animals")).click()
-    expect(home.page.get_by_role("heading", name=_("Our own zoo"))).to_be_attached()
+    expect(home.page.get_by_role("heading", name=_("Change the pictures"))).to_be_attached()
     return Zoo(home.page)
 
 
@@ -102,14 +102,14 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
     expect(table.grid.get_by_role("gridcell", name="Lion")).to_have_count(0)
     table.end()
 
-    home.button("Our own zoo").click()
+    home.open_sets()
     home.button("Ada's pets: change, print or delete it").click()
     home.button("Delete the zoo").click()
     home.button("Delete the zoo", home.dialog).click()
     expect(home.play).to_be_visible()
     assert kept(home) == ()
 
-    home.button("Our own zoo").click()
+    home.open_sets()
     with home.page.expect_file_chooser() as choosing:
         home.button("Open a zoo").click()
     choosing.value.set_files(file)
@@ -140,7 +140,7 @@ def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
 
 
 def test_a_file_that_is_no_zoo_is_told(home: Home) -> None:
-    home.button("Our own zoo").click()
+    home.open_sets()
     with home.page.expect_file_chooser() as choosing:
         home.button("Open a zoo").click()
     choosing.value.set_files({"name": "a.zoo", "mimeType": "", "buffer": b"no zoo"})
@@ -177,9 +177,9 @@ def test_everything_can_be_reached(home: Home, width: int, height: int) -> None:
     zoo.done()
     zoo.leave.click()
     found += problems(page, "home")
-    home.button("Our own zoo").click()
+    home.open_sets()
     found += problems(page, "sets")
-    home.button("A new zoo").click()
+    home.button("New pictures").click()
     assert not found + problems(page, "new")
 
 

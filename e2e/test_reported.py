@@ -45,8 +45,7 @@ NO_PRINTER = """() => {
 
 def test_a_browser_that_cannot_print_says_so(home: Home) -> None:
     home.page.evaluate(NO_PRINTER)
-    home.button("More options").click()
-    home.button("For grown-ups").click()
+    home.open_grown_ups()
     home.button("Print the game and the rules").click()
     home.button("Print").click()
     expect(home.main.get_by_role("status")).to_have_text("This browser cannot do that.")
@@ -63,8 +62,7 @@ CHOOSING = """() => {
 def test_the_question_for_a_file_stays_until_it_is_answered(home: Home) -> None:
     page = home.page
     page.evaluate(CHOOSING)
-    home.button("More options").click()
-    home.button("For grown-ups").click()
+    home.open_grown_ups()
     home.button("Open a game").click()
     page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
     assert page.evaluate(
@@ -72,7 +70,7 @@ def test_the_question_for_a_file_stays_until_it_is_answered(home: Home) -> None:
     )
     page.evaluate("() => asked.deref().dispatchEvent(new Event('cancel'))")
     expect(page.locator("input[type=file]")).to_have_count(0)
-    home.button("Our own zoo").click()
+    home.open_sets()
     home.button("Open a zoo").click()
     assert page.evaluate("() => asked.deref().accept") == ""
     page.evaluate("() => asked.deref().dispatchEvent(new Event('cancel'))")
@@ -119,10 +117,11 @@ def test_the_camera_of_a_phone_on_its_side_covers_no_control(home: Home) -> None
     device.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
     try:
         assert page.evaluate(OUTSIDE, INSET) == []
-        for name in ("More options", "How to play", "Our own zoo"):
-            home.button(name).click()
+        for opens in (home.open_options, home.open_sets, home.help):
+            opens()
             assert page.evaluate(OUTSIDE, INSET) == []
             home.close_dialog()
+        assert page.evaluate(OUTSIDE, INSET) == []
         curtain = home.start()
         assert page.evaluate(OUTSIDE, INSET) == []
         table = curtain.open_for_anybody()
@@ -140,10 +139,12 @@ PHONE: ViewportSize = {"width": 320, "height": 568}
 def test_an_iphone_does_not_enlarge_fields_and_a_drag_down_does_not_reload(home: Home) -> None:
     page = home.page
     page.set_viewport_size(PHONE)
-    home.seats.first.click()
-    letters = page.evaluate(LETTERS)
-    assert len(letters) > 1
-    assert min(letters) >= 16
+    for opens in (home.open_grown_ups, home.open_seat):
+        opens()
+        letters = page.evaluate(LETTERS)
+        assert letters
+        assert min(letters) >= 16
+        home.close_dialog()
     root = "getComputedStyle(document.documentElement)"
     assert page.evaluate(f"() => {root}.overscrollBehaviorY") == "none"
 

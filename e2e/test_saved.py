@@ -181,7 +181,7 @@ def test_a_connection_that_dies_without_an_event_is_opened_again(started: Home) 
         expect(started.dialog).to_have_count(0)
     Curtain(started.page).open_for_anybody().end()
     started.page.evaluate(DEATHS["is closed"])
-    started.button("Our family").click()
+    started.open_family()
     expect(started.dialog).to_be_visible()
     started.close_dialog()
     expect(started.page.get_by_role("complementary")).to_have_count(0)
@@ -288,12 +288,12 @@ def test_settings_that_cannot_be_read_lock_the_page_and_are_set_aside(visit: Vis
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text("The settings were damaged")
     assert storage.read_damaged(home.page) == [("settings", '{"seats": 4, "names": ["Ada')]
-    home.button("More options").click()
+    home.open_options()
     expect(home.dialog).to_contain_text("grown-up")
 
     home.page.reload()
     home.wait_until_playable()
-    home.button("More options").click()
+    home.open_options()
     expect(home.dialog).to_contain_text("grown-up")
 
 
@@ -341,7 +341,7 @@ def test_saving_goes_on_after_an_open_that_failed(started: Home) -> None:
 
 def test_a_family_board_that_cannot_be_read_is_set_aside(started: Home) -> None:
     storage.save(started.page, family="[{")
-    started.button("Our family").click()
+    started.open_family()
     started.close_dialog()
     expect(started.page.get_by_role("complementary")).to_contain_text("The family board was")
     assert storage.read_damaged(started.page) == [("family", "[{")]

@@ -57,9 +57,9 @@ LAST = 4
 def test_a_game_breaks_no_rule(visit: Visit, watch: Watch, site: str) -> None:
     home = Home(visit(script=REPORTS))
     home.wait_until_playable()
-    home.language.select_option("uk")
-    home.language.select_option("en")
-    home.button("More options").click()
+    home.choose_language("uk")
+    home.choose_language("en")
+    home.open_options()
     home.close_dialog()
     home.sit(1, PERSON)
     home.start().open_for_anybody().end()

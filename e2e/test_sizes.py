@@ -124,7 +124,7 @@ def test_a_page_beside_another_one_breaks_no_word_and_covers_no_button(home: Hom
 def test_dialogs_fit(at_home: AtHome, language: str) -> None:
     settings = people("big-zoo", 6, language, open_hands=True)
     home = prepared(at_home, settings, language)
-    home.button(_("More options")).click()
+    home.open_options()
     found = problems(home.page, "options")
     home.close_dialog()
     home.seat(names(language)[0]).click()
@@ -170,7 +170,7 @@ def test_four_times_as_large_everything_is_a_scroll_away(home: Home, edition: st
     home.page.set_viewport_size(MAGNIFIED)
     home.choose(edition)
     assert not home.page.evaluate(WIDER_THAN_THE_PAGE)
-    for control in (home.button(_("Own boards")), home.button(_("Our own zoo")), *home.seats.all()):
+    for control in home.seats.all():
         control.click(trial=True)
     table = home.start().open_for_anybody()
     assert not home.page.evaluate(WIDER_THAN_THE_PAGE)

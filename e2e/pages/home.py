@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from e2e.begin import begin
 from e2e.pages.curtain import Curtain
@@ -12,20 +12,113 @@ from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
 from game.ui.look.i18n import _, plural
+from game.ui.look.ids import SET_UP
 from game.ui.look.names import seat_words
 from game.ui.look.words import edition_word, face_word, level_word
 from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import PERSON, Pace, Settings
 
+MAX_DIALOGS = 3
+"""The most dialogs that lie one over the other."""
+
 PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
 
 
 class Home(Screen):
-    """Four questions: how many, who, which board, how hard; and Play."""
+    """The meadow and Play; behind the meadow the set-up: how many, who, which board, how hard.
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.language = page.get_by_role("combobox")
+    Who asks for a control of the set-up is led there.
+    """
+
+    @property
+    def language(self) -> Locator:
+        """The choice of languages, behind the gate."""
+        return self.page.get_by_role("combobox")
+
+    @property
+    def title(self) -> Locator:
+        """The title of the open dialog."""
+        return self.dialog.locator("#sheet-title")
+
+    @property
+    def line(self) -> Locator:
+        """The button that says who plays on which board, and leads to the set-up."""
+        return self.page.locator(f"#{SET_UP}")
+
+    @property
+    def animals(self) -> Locator:
+        """The animals of the meadow."""
+        return self.page.locator(".animal")
+
+    def animal(self, name: str) -> Locator:
+        """An animal of the meadow."""
+        return self.page.locator(f".animal[data-animal='{name}']")
+
+    def set_up(self) -> None:
+        """Go to the set-up, unless it is open."""
+        if self.page.locator("main.home:not(.under)").count():
+            self.line.click()
+            expect(self.page.locator("main.setup")).to_be_visible()
+
+    def leave_set_up(self) -> None:
+        """Go back to the meadow, unless it is shown."""
+        if self.page.locator("main.setup").count():
+            self.button(_("Home")).click()
+            expect(self.page.locator("main.home")).to_be_visible()
+
+    def open_grown_ups(self) -> None:
+        """Open what is for grown-ups, or the sum in front of it."""
+        self.leave_set_up()
+        self.button(_("For grown-ups")).click()
+
+    def open_options(self) -> None:
+        """Open the rarer options, behind the gate."""
+        self.open_grown_ups()
+        self.button(_("More options")).click()
+
+    def close_dialog(self) -> None:
+        """Close the dialog by its last button, and so those over which it lies."""
+        for _under in range(MAX_DIALOGS):
+            title = self.title.inner_text()
+            self.dialog.get_by_role("button").last.click()
+            expect(self.title.filter(has_text=re.compile(f"^{re.escape(title)}$"))).to_have_count(0)
+            if not self.dialog.count():
+                return
+        raise AssertionError("the dialogs do not close")
+
+    def open_seat(self) -> None:
+        """Open the dialog of the first seat."""
+        self.seats.first.click()
+
+    def open_ages(self) -> None:
+        """Ask again who plays, behind the gate."""
+        self.open_grown_ups()
+        self.button(_("A child or a grown-up?")).click()
+
+    def open_boards(self) -> None:
+        """Open the boards that people have built."""
+        self.leave_set_up()
+        self.button(_("Make something")).click()
+        self.button(_("Build a board"), self.dialog).click()
+
+    def open_sets(self) -> None:
+        """Open the picture sets."""
+        self.leave_set_up()
+        self.button(_("Make something")).click()
+        self.button(_("Change the pictures"), self.dialog).click()
+
+    def open_family(self) -> None:
+        """Open the family board."""
+        self.leave_set_up()
+        self.page.locator(".who-am-i").click()
+
+    def choose_language(self, code: str) -> None:
+        """Show the page in another language."""
+        self.open_grown_ups()
+        self.language.select_option(code)
+        expect(self.page.locator("html")).to_have_attribute("data-language", code)
+        self.page.keyboard.press("Escape")
+        expect(self.dialog).to_have_count(0)
 
     @property
     def play(self) -> Locator:
@@ -34,41 +127,49 @@ class Home(Screen):
 
     def number(self, seats: int) -> Locator:
         """The button for that number of seats."""
+        self.set_up()
         return self.button(plural("%(number)d seat", "%(number)d seats", seats) % {"number": seats})
 
     def numbers(self) -> list[str]:
         """The numbers of seats that can be chosen."""
+        self.set_up()
         return self.page.locator(".numbers [aria-pressed]").all_inner_texts()
 
     def edition(self, name: str) -> Locator:
         """The button of a board."""
+        self.set_up()
         word = edition_word(name)
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(word)}"))
 
     def hand_size(self, number: int) -> Locator:
         """The button for an easier game: that hand size, no wild and remove cards."""
+        self.set_up()
         words = plural("%(number)d card in hand", "%(number)d cards in hand", number)
         return self.button(words % {"number": number})
 
     @property
     def full_game(self) -> Locator:
         """The button for the full game: a full hand, with wild and remove cards."""
+        self.set_up()
         start = _("Full game")
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(start)}"))
 
     @property
     def learn(self) -> Locator:
         """The button that starts the first game with lessons."""
+        self.set_up()
         return self.button(_("Learn by playing"))
 
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
+        self.set_up()
         start = f"^{re.escape(name)}{COMMA} .*{re.escape(self._seats_end)}$"
         return self.page.get_by_role("button", name=re.compile(start))
 
     @property
     def seats(self) -> Locator:
         """The buttons of all seats."""
+        self.set_up()
         return self.page.get_by_role("button", name=re.compile(f"{re.escape(self._seats_end)}$"))
 
     @property
@@ -126,7 +227,7 @@ class Home(Screen):
         pace: Pace = Pace.NORMAL,
     ) -> None:
         """Answer the questions behind "More options"; the pace is asked if a computer plays."""
-        self.button(_("More options")).click()
+        self.open_options()
         self.press(self.button(_("Everyone sees all the cards"), self.dialog), down=open_hands)
         asks = _("Warn me before a play that lets somebody else win")
         self.press(self.button(asks), down=watch_out)
@@ -155,6 +256,7 @@ class Home(Screen):
 
     def help(self) -> Help:
         """Open "How to play"."""
+        self.set_up()
         self.button(_("How to play")).click()
         expect(self.dialog).to_be_visible()
         return Help(self.page)

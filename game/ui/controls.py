@@ -3,10 +3,18 @@
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import LANGUAGES, _
-from game.ui.look.parts import button, choice, picture
+from game.ui.look.parts import button, choice, picture, switch
 from game.ui.model.model import Model
-from game.ui.settings.settings import Pace
-from game.ui.ways import GrownUpsOpened, LanguagePicked, OpenFilePicked, OriginalPicked, PacePicked
+from game.ui.settings.settings import Pace, Settings
+from game.ui.ways import (
+    CallsFlipped,
+    GrownUpsOpened,
+    LanguagePicked,
+    LoserStartsFlipped,
+    OpenFilePicked,
+    OriginalPicked,
+    PacePicked,
+)
 
 
 def language_choice(language: str, *, locked: bool = False) -> Node:
@@ -53,6 +61,15 @@ def pace_choice(shown: Pace) -> Node:
             aria_label=_("How fast does the computer play?"),
         ),
         class_="paces",
+    )
+
+
+def taste_switches(settings: Settings) -> tuple[Node, Node]:
+    """Whether animals call, and who starts the next game."""
+    loser = _("The loser starts the next game")
+    return (
+        switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls),
+        switch("icon-anew", loser, msg=LoserStartsFlipped, on=settings.loser_starts),
     )
 
 

@@ -123,8 +123,8 @@ def test_a_new_set_is_kept_and_used_at_once() -> None:
     asked, _effects = update(update(Model(), SetsOpened())[0], NewSetPicked())
     assert asked.dialog == NewSetDialog("uk")
     model, effects = update(asked, ExamplePicked(""))
-    assert effects == (BeginSet(PictureSet("", "Our own zoo")),)
-    begun, effects = update(model, SetMade(replace(PETS, name="Our own zoo")))
+    assert effects == (BeginSet(PictureSet("", "Our pictures")),)
+    begun, effects = update(model, SetMade(replace(PETS, name="Our pictures")))
     assert begun.set_in_use == edited(begun)
     assert SaveSet(edited(begun)) in effects
     assert update(asked, DialogClosed())[0].dialog == SetsDialog("")

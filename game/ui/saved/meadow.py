@@ -16,12 +16,12 @@ MAX_SPOTS = 200
 """The most spots that are saved; there are fewer animals."""
 
 HABITATS = {
-    "frog whale dolphin seal otter turtle octopus crab shark jellyfish swan goose crocodile"
-    " flamingo hippo penguin shrimp squid lobster oyster shell": (
+    "frog whale dolphin seal otter turtle octopus crab shark jellyfish swan crocodile flamingo"
+    " hippo penguin": (
         (5, 8), (3, 7), (8, 8), (6, 6), (2, 9), (7, 9), (4, 9),
     ),
-    "koala owl monkey sloth parrot gorilla orangutan raven": ((1, 3), (18, 3), (2, 4), (17, 4)),
-    "butterfly eagle bat fly mosquito dove phoenix": ((6, 1), (13, 1), (9, 2), (15, 2), (4, 2)),
+    "koala owl monkey sloth parrot gorilla": ((1, 3), (18, 3), (2, 4), (17, 4)),
+    "butterfly eagle": ((6, 1), (13, 1), (9, 2)),
 }  # fmt: skip
 """The spots in the water, in the trees and in the air, as columns and rows, and who likes them."""
 

@@ -101,9 +101,10 @@ export function useVoices(voices) {
  * @param {Call} [how]
  */
 async function playOwn(audio, id, how) {
+  const asked = silences;
   const sounds = id && (await import("./sounds.js"));
   if (sounds && (await sounds.playRecorded(audio, id, how))) return;
-  if (audio.state === "closed") return;
+  if (asked !== silences) return;
   playNote(audio, CLICK, how?.delay);
 }
 
@@ -129,12 +130,13 @@ const STEP = 0.32;
  */
 async function call(audio, card, calls) {
   if (Object.hasOwn(ownVoices, card)) return playOwn(audio, ownVoices[card], calls[0]);
+  const asked = silences;
   const [{ VOICES }, { callOut }] = await Promise.all([
     import("./voices.js"),
     import("./synthesizer.js"),
   ]);
   // A picture of a built board may be called `constructor`.
-  if (audio.state === "closed" || !Object.hasOwn(VOICES, card)) return;
+  if (asked !== silences || !Object.hasOwn(VOICES, card)) return;
   const voice = VOICES[card];
   for (const one of calls) {
     const cents = MAX_CENTS * (2 * Math.random() - 1);

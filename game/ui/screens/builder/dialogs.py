@@ -42,11 +42,11 @@ def _boards(model: Model) -> Node:
     about = _("Build a board of your own: choose its size, the length of a row and the suns.")
     boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
     return dialog(
-        _("Our own boards"),
+        _("Build a board"),
         element("ul", *boards, class_="shelf") if boards else element("p", about),
         beside_back=worded(
             "icon-pencil",
-            _("Build a board"),
+            _("A new board"),
             msg=BuildPicked,
             class_="" if boards else "main",
             key="new",

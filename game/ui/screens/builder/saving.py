@@ -18,6 +18,7 @@ from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DeleteBoard, DropDraft, SaveBoard, SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import StopWork
 from game.ui.screens.builder.drafts import beginning, drop
 from game.ui.screens.builder.msg import (
@@ -32,8 +33,9 @@ from game.ui.settings.fitting import on_board, without_built
 
 
 def choose(model: Model, edition: Edition) -> Result:
-    """Plays on the board next, and goes back to the home screen."""
-    return _play_next_on(replace(model, screen=HOME, dialog=None), edition)
+    """Plays on the board next, and goes back to the set-up or the home screen."""
+    screen = model.screen if isinstance(model.screen, SetUp) else HOME
+    return _play_next_on(replace(model, screen=screen, dialog=None), edition)
 
 
 def _play_next_on(model: Model, edition: Edition) -> Result:

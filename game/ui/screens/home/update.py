@@ -94,8 +94,9 @@ def _on_screen(model: Model, msg: ScreenMsg) -> Result:
 
 
 def _ask_who_plays(model: Model) -> Model:
-    """The model with the question of a first start, unless a dialog or a shared game is open."""
-    return model if model.dialog or model.shown else replace(model, dialog=WelcomeDialog())
+    """The model with the question of a first start, unless somebody has opened something else."""
+    is_free = isinstance(model.screen, Home) and not model.dialog
+    return replace(model, dialog=WelcomeDialog()) if is_free else model
 
 
 def _play_as(model: Model, age: Age) -> Result:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.ui.controls import language_choice, other_games, page_link
+from game.ui.controls import language_choice, other_games, page_link, taste_switches
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, choice, dialog, switch
@@ -12,8 +12,6 @@ from game.ui.model.sum import Sum
 from game.ui.screens.lock.msg import LockFlipped, SumAnswered
 from game.ui.screens.lock.update import ANSWERS
 from game.ui.ways import (
-    CallsFlipped,
-    LoserStartsFlipped,
     OptionsOpened,
     PrintOpened,
     WelcomeOpened,
@@ -54,7 +52,7 @@ def _number(number: int) -> Node:
 
 
 def _grown_ups(model: Model) -> Node:
-    """Lock, calls, starter and language; on the home screen also other games and printing."""
+    """Lock and language; at the table matters of taste, on the home screen what leads elsewhere."""
     settings = model.settings
     lock = element(
         "div",
@@ -71,14 +69,8 @@ def _grown_ups(model: Model) -> Node:
     )
     rest = element(
         "div",
-        switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls),
-        switch(
-            "icon-anew",
-            _("The loser starts the next game"),
-            msg=LoserStartsFlipped,
-            on=settings.loser_starts,
-        ),
-        language_choice(model.language, locked=model.is_locked),
+        *(taste_switches(settings) if model.game else ()),
+        language_choice(model.language),
         class_="half",
     )
     at_home = _at_home(model) if model.game is None else None

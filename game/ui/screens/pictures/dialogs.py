@@ -109,14 +109,14 @@ def _sets(model: Model, failure: str) -> Node:
     no_room = is_full(model)
     note = refused or (full_text() if no_room else "")
     return dialog(
-        _("Our own zoos"),
+        _("Change the pictures"),
         element("ul", _animals(model), *(_set(model, one) for one in model.sets), class_="shelf")
         if model.sets
         else element("p", about),
         element("p", note, class_="note", role="status"),
         element(
             "div",
-            worded("icon-zoo", _("A new zoo"), msg=NewSetPicked, key="new", disabled=no_room),
+            worded("icon-zoo", _("New pictures"), msg=NewSetPicked, key="new", disabled=no_room),
             worded(
                 "icon-open",
                 _("Open a zoo"),
@@ -179,7 +179,7 @@ def _new_set(model: Model, second: str) -> Node:
         key="empty",
     )
     return dialog(
-        _("A new zoo"),
+        _("New pictures"),
         element("div", empty, *map(_example, EXAMPLES), class_="examples"),
         _second_language(model.language, second),
         back=_("Back"),

@@ -51,7 +51,7 @@ def _header(editing: Editing) -> Node:
         button(
             picture("icon-page-back"), msg=SetClosed, class_="round", label=_("Back"), key="back"
         ),
-        element("h1", _("Our own zoo"), id=HEADING, tabindex=-1),
+        element("h1", _("Change the pictures"), id=HEADING, tabindex=-1),
         element(
             "input",
             value=editing.pictures.name,

@@ -1,0 +1,116 @@
+"""The meadow of the home screen: animals call, are moved, and stay where somebody has put them."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.pages import Home
+from e2e.saved import saving_family, saving_settings
+from e2e.waits import until
+from e2e.watch import Visit
+from game.ui.saved.family_text import parse_family
+from game.ui.saved.person import Person, Spot, Sticker
+from game.ui.settings.settings import Settings
+
+ALBUM = tuple(Sticker("little-zoo", one, "2026-11-03") for one in ("frog", "koala", "zebra"))
+FAMILY = saving_family(Person("", 0, 3, 2, ALBUM))
+
+CALLS = """
+  window.called = [];
+  document.addEventListener("DOMContentLoaded", () => {
+    const { rowdyZoo } = window;
+    for (const name of ["playCall", "playTalk"])
+      Object.defineProperty(rowdyZoo, name, {
+        get: () => (...cards) => window.called.push([name, ...cards].join(" ")),
+        set: () => {},
+      });
+  });
+"""
+
+NIGHT = "2026-11-03T21:30:00"
+DAY = "2026-07-03T11:30:00"
+
+
+def opened(visit: Visit, script: str = "") -> Home:
+    home = Home(visit(script=FAMILY + saving_settings(Settings()) + script, sound=True))
+    home.wait_until_playable()
+    return home
+
+
+def middle(shown: Locator) -> tuple[float, float]:
+    box = shown.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def place(home: Home, animal: str) -> Spot | None:
+    """Where the animal was put, as it is saved."""
+    person = parse_family(home.stored("family")).people[0]
+    return dict(person.meadow).get(animal)
+
+
+def carry(page: Page, animal: Locator, to: tuple[float, float]) -> None:
+    page.mouse.move(*middle(animal))
+    page.mouse.down()
+    page.mouse.move(*to, steps=4)
+    page.mouse.up()
+
+
+def test_an_animal_calls_is_carried_and_stays_there(visit: Visit) -> None:
+    home = opened(visit, CALLS)
+    page, frog = home.page, home.animal("frog")
+    expect(home.animals).to_have_count(3)
+    frog.click()
+    until(page, "() => called.length === 1")
+    page.keyboard.press("Enter")
+    until(page, "() => called.length === 2")
+    assert page.evaluate("() => called") == ["playCall frog false"] * 2
+    x, y = middle(home.animal("zebra"))
+    carry(page, frog, (x + 30, y + 10))
+    until(page, "() => called.length === 3")
+    assert page.evaluate("() => called[2]") == "playTalk frog zebra"
+    there = middle(frog)
+    assert abs(there[0] - x - 30) < 40
+    until(page, "() => rowdyZoo.readText('family').then((text) => text.includes('meadow'))")
+    page.reload()
+    expect(home.animals).to_have_count(3)
+    assert middle(frog) == pytest.approx(there, abs=2)
+    home.wait_until_playable()
+    assert middle(frog) == pytest.approx(there, abs=2)
+    assert place(home, "frog")
+
+
+def test_a_finger_carries_an_animal_and_nothing_scrolls_or_opens(visit: Visit) -> None:
+    home = opened(visit, CALLS)
+    page, frog = home.page, home.animal("frog")
+    device = page.context.new_cdp_session(page)
+    (x, y), before = middle(frog), page.evaluate("() => scrollY")
+    device.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    for step in range(1, 6):
+        points = [{"x": x + 20 * step, "y": y - 10 * step}]
+        device.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    until(page, "() => called.length > 0")
+    assert middle(frog)[0] > x + 60
+    assert page.evaluate("() => scrollY") == before
+    expect(home.dialog).to_have_count(0)
+
+
+def test_everything_answers_a_touch(visit: Visit) -> None:
+    home = opened(visit)
+    for toy in (".sign-post", ".pond", ".tree", ".cloud-near", ".bush"):
+        shown = home.page.locator(toy)
+        shown.click(position={"x": 30, "y": 30} if toy != ".pond" else None)
+        expect(home.page.locator(f"{toy}[class*=touched]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("now", "night", "season"), [(NIGHT, True, "autumn"), (DAY, False, "summer")]
+)
+def test_they_sleep_after_dark(visit: Visit, now: str, night: bool, season: str) -> None:
+    page = visit(prepare=lambda page: page.clock.set_fixed_time(now))
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-season", season)
+    assert (root.get_attribute("data-night") is not None) == night
+

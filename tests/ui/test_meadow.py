@@ -1,0 +1,195 @@
+"""The meadow: who lives there and where, what answers a touch, and what is saved of it."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.app.update import update
+from game.ui.app.view import view
+from game.ui.model.effect import Call, Effect, PlaySound, Sound, Talk
+from game.ui.model.home import Home
+from game.ui.model.model import Model
+from game.ui.model.saving_effects import MoveAnimal
+from game.ui.saved.family import Family, count, move
+from game.ui.saved.family_text import family_text, parse_family
+from game.ui.saved.meadow import COLUMNS, GRASS, LIKED, MAX_ANIMALS, ROWS, home_spots
+from game.ui.saved.person import Person, Spot, Sticker
+from game.ui.screens.family.msg import FamilyRead
+from game.ui.screens.home.living import FIRST, spots
+from game.ui.screens.home.msg import AnimalMoved, ToyTouched
+from game.ui.screens.home.sounds import home_sounds
+from game.ui.settings.settings import Settings
+from game.ui.ways import FamilyOpened, HomePicked
+from tests.ui.pages import after, classes_of, dealt, labels, nodes
+
+ANIMALS = tuple(
+    dict.fromkeys(animal for name in EDITION_NAMES for animal in load_edition(name).pictures)
+)
+SPOTS = st.builds(Spot, st.integers(0, COLUMNS - 1), st.integers(0, ROWS - 1))
+
+
+def album(*animals: str) -> tuple[Sticker, ...]:
+    return tuple(Sticker("little-zoo", animal, "2026-11-03") for animal in animals)
+
+
+CAT = Person("", 0, 3, 2, album("frog", "owl", "zebra"))
+WITH_CAT = Model(family=(CAT,))
+
+
+def home_of(model: Model) -> Home:
+    assert isinstance(model.screen, Home)
+    return model.screen
+
+
+def seen(model: Model) -> set[str]:
+    """The animals that can be touched."""
+    shown = nodes(view(model))
+    return {node.attributes["data-animal"] for node in shown if "data-animal" in node.attributes}
+
+
+def heard(model: Model, msg: ToyTouched | AnimalMoved) -> tuple[Effect, ...]:
+    return home_sounds(model, after(model, msg))
+
+
+def test_the_animals_of_the_face_that_plays_live_there() -> None:
+    assert seen(WITH_CAT) == {"frog", "owl", "zebra"}
+    assert "Cat’s zoo, 3 animals" in groups(WITH_CAT)
+    dog = Settings(faces=("dog", "cat", *Settings().faces[2:]))
+    assert seen(replace(WITH_CAT, settings=dog)) == {*FIRST}
+    ada = replace(CAT, name="Ada")
+    named = Settings(names=("Ada", *Settings().names[1:]))
+    assert seen(Model(named, family=(ada,))) == {"frog", "owl", "zebra"}
+    assert seen(Model(named, family=(CAT,))) == {*FIRST}
+
+
+def groups(model: Model) -> list[str]:
+    shown = nodes(view(model))
+    return [n.attributes["aria-label"] for n in shown if "meadow" in classes_of(n)]
+
+
+def test_some_that_are_not_won_yet_are_shadows_that_nobody_hears_of() -> None:
+    shadows = [node for node in nodes(view(WITH_CAT)) if "shape" in classes_of(node)]
+    assert len(shadows) == 3
+    assert all(node.attributes["aria-hidden"] == "true" for node in shadows)
+    everything = replace(CAT, album=album(*load_edition("little-zoo").pictures))
+    shown = nodes(view(replace(WITH_CAT, family=(everything,))))
+    assert not [node for node in shown if "shape" in classes_of(node)]
+
+
+def test_the_newest_of_many_live_there() -> None:
+    old = tuple(Sticker("big-zoo", animal, "2026-01-01") for animal in ANIMALS)
+    new = Sticker("little-zoo", ANIMALS[-1], "2026-11-03")
+    shown = seen(Model(family=(replace(CAT, album=(*old, new)),)))
+    assert len(shown) == MAX_ANIMALS
+    assert ANIMALS[-1] in shown
+
+
+@given(st.lists(st.sampled_from(ANIMALS), unique=True, max_size=MAX_ANIMALS))
+def test_each_stands_where_no_other_one_does_and_likes_it(animals: list[str]) -> None:
+    found = home_spots(animals, {})
+    assert list(found) == animals
+    free = len(GRASS) >= len(animals)
+    assert not free or len(set(found.values())) == len(animals)
+    assert all(spot.column in range(COLUMNS) and spot.row in range(ROWS) for spot in found.values())
+    for animal in animals[:3]:
+        assert animal not in LIKED or found[animal] in LIKED[animal]
+
+
+def test_whoever_likes_a_place_can_be_won() -> None:
+    assert LIKED.keys() <= {*ANIMALS}
+
+
+def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
+    touched = after(WITH_CAT, ToyTouched("frog"))
+    again = after(touched, ToyTouched("frog"))
+    moving = [
+        {name for node in nodes(view(model)) for name in classes_of(node) if "touched" in name}
+        for model in (WITH_CAT, touched, again)
+    ]
+    assert moving[0] == set()
+    assert len(moving[1]) == len(moving[2]) == 1
+    assert moving[1] != moving[2]
+    assert heard(WITH_CAT, ToyTouched("frog")) == (Call("frog", (), softly=False),)
+    assert heard(WITH_CAT, ToyTouched("pond")) == (PlaySound(Sound.CARD),)
+    quiet = replace(WITH_CAT, settings=Settings(calls=False))
+    assert heard(quiet, ToyTouched("frog")) == (PlaySound(Sound.CARD),)
+    silent = replace(WITH_CAT, settings=Settings(sound=False))
+    assert heard(silent, ToyTouched("frog")) == ()
+
+
+def test_an_animal_stays_where_it_was_put_and_a_friend_beside_it_answers() -> None:
+    moved, effects = update(WITH_CAT, AnimalMoved("frog", 3, 2))
+    assert spots(moved)["frog"] == Spot(3, 2)
+    assert effects == (MoveAnimal(moved.family[0], "frog", Spot(3, 2)),)
+    beside = spots(moved)["zebra"]
+    together = AnimalMoved("frog", beside.column + 1, beside.row)
+    assert heard(moved, together) == (Talk(("frog", "zebra")),)
+    assert (home_of(after(moved, together)).touched, home_of(after(moved, together)).friend) == (
+        "frog",
+        "zebra",
+    )
+    alone = after(moved, AnimalMoved("frog", 0, 9))
+    assert home_of(alone).friend == ""
+
+
+@pytest.mark.parametrize(("column", "row"), [(-9, -9), (99, 99), (-1, 4)])
+def test_it_stays_on_the_meadow(column: int, row: int) -> None:
+    spot = spots(after(WITH_CAT, AnimalMoved("frog", column, row)))["frog"]
+    assert spot.column in range(COLUMNS)
+    assert spot.row in range(ROWS)
+
+
+def test_who_does_not_live_there_cannot_be_moved() -> None:
+    assert update(WITH_CAT, AnimalMoved("lion", 3, 3)) == (WITH_CAT, ())
+    table = dealt()
+    assert update(table, AnimalMoved("lion", 3, 3)) == (table, ())
+    assert update(table, ToyTouched("pond")) == (table, ())
+
+
+def test_somebody_who_has_not_played_can_play_with_the_first_animals() -> None:
+    moved = after(Model(), AnimalMoved("panda", 4, 4))
+    assert spots(moved)["panda"] == Spot(4, 4)
+    on_board = after(moved, FamilyOpened())
+    assert not [label for label in labels(on_board) if "win" in label]
+
+
+@given(st.dictionaries(st.sampled_from(ANIMALS), SPOTS))
+def test_spots_are_saved_with_the_person(placed: dict[str, Spot]) -> None:
+    family = Family((CAT,))
+    for animal, spot in placed.items():
+        family = move(family, CAT, animal, spot)
+    read = parse_family(family_text(family))
+    assert read == family
+    assert dict(read.people[0].meadow) == placed
+    won = count(read, "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
+    assert dict(won.people[0].meadow) == placed
+
+
+@pytest.mark.parametrize(
+    "spot", [None, [], [1], [1, 2, 3], ["1", 2], [-1, 0], [0, 99], {"x": 1}, 7, [True, [1]]]
+)
+def test_a_spot_that_cannot_be_is_left_out(spot: object) -> None:
+    text = {"people": [{"name": "", "face": 0, "meadow": {"frog": spot, "owl": [1, 2]}}]}
+    (person,) = parse_family(json.dumps(text)).people
+    assert dict(person.meadow) == {"owl": Spot(1, 2)}
+
+
+def test_a_meadow_that_is_no_object_is_left_out() -> None:
+    wrong: tuple[object, ...] = (None, [], "frog", 3)
+    for meadow in wrong:
+        text = {"people": [{"name": "", "face": 0, "meadow": meadow}]}
+        assert parse_family(json.dumps(text)).people[0].meadow == ()
+
+
+def test_an_animal_that_was_just_won_walks_in() -> None:
+    home = after(replace(dealt(Settings()), family=(CAT,)), HomePicked())
+    won = count(Family((CAT,)), "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
+    arrived = after(home, FamilyRead(family_text(won)))
+    assert home_of(arrived).arrived == {"lion"}
+    walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
+    assert [node.attributes["data-animal"] for node in walking] == ["lion"]
+    assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == frozenset()
