@@ -76,6 +76,8 @@ def quickest(state: State) -> Action:
 
 def test_a_whole_game_by_keyboard(home: Home) -> None:
     keys = home.page.keyboard
+    tab_to(home, "Little Zoo, 2 seats: change the game")
+    keys.press("Enter")
     tab_to(home, "2 seats")
     keys.press("Space")
     not_lost(Table(home.page))

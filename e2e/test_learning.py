@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 from e2e.cases import first
 from e2e.layout import problems
 from e2e.longest import LONGEST, people, prepared
-from e2e.pages import Home, Paw
+from e2e.pages import Help, Home, Paw
 from e2e.play import play_to_the_end
 from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
@@ -44,9 +44,12 @@ def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
 
 def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: AtHome) -> None:
     home = at_home(replace(PEOPLE, children_lock=True))
+    table = home.start().open_for_anybody()
     for size in (PHONE, TABLET):
         home.page.set_viewport_size(size)
-        shown = home.help()
+        table.open_menu()
+        table.button("How to play").click()
+        shown = Help(home.page)
         shown.to_rules.focus()
         shown.to_rules.press("Enter")
         expect(shown.rules).to_be_visible()
@@ -58,7 +61,6 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: 
         headings = shown.rules.get_by_role("heading").all_text_contents()
         assert headings[:3] == ["Little Zoo", "The goal", "Suns"]
         shown.close_dialog()
-    table = home.start().open_for_anybody()
     table.open_menu()
     table.button("How to play").click()
     shown.to_rules.click()

@@ -148,8 +148,7 @@ def everything_works_without_a_network(home: Installed, host: Host) -> None:
 
 
 def licences_can_be_read(home: Home) -> None:
-    home.open_options()
-    home.button("For grown-ups", home.dialog).click()
+    home.open_grown_ups()
     home.dialog.get_by_role("link", name="About and licences").click()
     expect(home.page.get_by_role("heading", level=1)).to_have_text("About Rowdy Zoo")
     text = home.page.get_by_text("Mozilla Public License Version 2.0").first

@@ -288,13 +288,13 @@ def test_settings_that_cannot_be_read_lock_the_page_and_are_set_aside(visit: Vis
     home.wait_until_playable()
     expect(home.page.get_by_role("complementary")).to_contain_text("The settings were damaged")
     assert storage.read_damaged(home.page) == [("settings", '{"seats": 4, "names": ["Ada')]
-    home.open_options()
-    expect(home.dialog).to_contain_text("grown-up")
+    home.open_grown_ups()
+    expect(home.dialog).to_contain_text("What is")
 
     home.page.reload()
     home.wait_until_playable()
-    home.open_options()
-    expect(home.dialog).to_contain_text("grown-up")
+    home.open_grown_ups()
+    expect(home.dialog).to_contain_text("What is")
 
 
 def test_a_game_that_cannot_be_read_now_is_not_overwritten(visit: Visit) -> None:

@@ -18,6 +18,7 @@ from e2e.watch import Visit
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict
 from game.ui.model.model import Model
+from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import MAX_SEATS
 from tests.ui.test_builder_board import shuffled
 from tools.runtime.lazy_modules import LAZY, module_name
@@ -102,7 +103,7 @@ def test_the_first_screen_is_there_before_python_and_nothing_is_deprecated(visit
     reported = issues(home.page)
     expect(home.page.get_by_role("heading", name="Rowdy Zoo")).to_be_visible()
     expect(home.play).to_be_visible()
-    expect(home.number(2)).to_have_attribute("aria-pressed", "true")
+    expect(home.line.locator(".face")).to_have_count(2)
     expect(home.page.get_by_role("status")).to_have_text(LOADING)
     assert home.page.evaluate("performance.getEntriesByName('playable').length") == 0
     held.let_go()
@@ -139,15 +140,15 @@ def test_kept_answers_are_shown_at_any_size(visit: Visit) -> None:
 
 def test_early_taps_are_kept_and_honoured(visit: Visit) -> None:
     held = Held()
-    home = Home(visit(prepare=held))
-    home.number(3).click()
-    home.edition("big-zoo").click()
+    home = Home(visit(script=saving_settings(replace(PEOPLE, seats=3)), prepare=held))
+    home.sends("SoundFlipped").click()
     home.play.click()
     expect(home.play).to_be_visible()
     held.let_go()
     home.wait_until_playable()
     state = Table(home.page).state()
-    assert (state.edition.name, len(state.hands)) == ("big-zoo", 3)
+    assert (state.edition.name, len(state.hands)) == ("little-zoo", 2)
+    assert not parse_settings(home.stored("settings")).sound
 
 
 def test_one_tap_starts_little_zoo_against_fox_and_all_modules_are_there(visit: Visit) -> None:
@@ -259,8 +260,8 @@ def test_home_answers_without_the_rooms_and_a_tap_waits_for_them(visit: Visit, h
     try:
         home = Home(visit(host.address))
         home.wait_until_playable()
-        home.number(3).click()
-        expect(home.number(3)).to_have_attribute("aria-pressed", "true")
+        home.animal("lion").click()
+        expect(home.page.locator(".animal[class*=touched]")).to_have_count(1)
         home.page.get_by_role("button", name="Play", exact=True).click()
         expect(home.page.get_by_role("status").first).to_contain_text("The game is starting")
         expect(home.page.get_by_role("main")).to_have_class("home")

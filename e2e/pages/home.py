@@ -54,6 +54,10 @@ class Home(Screen):
         """An animal of the meadow."""
         return self.page.locator(f".animal[data-animal='{name}']")
 
+    def sends(self, message: str) -> Locator:
+        """The button that sends this message, in any language."""
+        return self.page.locator(f"[data-msg={message}]")
+
     def set_up(self) -> None:
         """Go to the set-up, unless it is open."""
         if self.page.locator("main.home:not(.under)").count():
@@ -63,18 +67,18 @@ class Home(Screen):
     def leave_set_up(self) -> None:
         """Go back to the meadow, unless it is shown."""
         if self.page.locator("main.setup").count():
-            self.button(_("Home")).click()
+            self.sends("SetUpClosed").click()
             expect(self.page.locator("main.home")).to_be_visible()
 
     def open_grown_ups(self) -> None:
         """Open what is for grown-ups, or the sum in front of it."""
         self.leave_set_up()
-        self.button(_("For grown-ups")).click()
+        self.sends("GrownUpsOpened").click()
 
     def open_options(self) -> None:
         """Open the rarer options, behind the gate."""
         self.open_grown_ups()
-        self.button(_("More options")).click()
+        self.sends("OptionsOpened").click()
 
     def close_dialog(self) -> None:
         """Close the dialog by its last button, and so those over which it lies."""
@@ -93,19 +97,19 @@ class Home(Screen):
     def open_ages(self) -> None:
         """Ask again who plays, behind the gate."""
         self.open_grown_ups()
-        self.button(_("A child or a grown-up?")).click()
+        self.sends("WelcomeOpened").click()
 
     def open_boards(self) -> None:
         """Open the boards that people have built."""
         self.leave_set_up()
-        self.button(_("Make something")).click()
-        self.button(_("Build a board"), self.dialog).click()
+        self.sends("MakeOpened").click()
+        self.sends("BoardsOpened").click()
 
     def open_sets(self) -> None:
         """Open the picture sets."""
         self.leave_set_up()
-        self.button(_("Make something")).click()
-        self.button(_("Change the pictures"), self.dialog).click()
+        self.sends("MakeOpened").click()
+        self.sends("SetsOpened").click()
 
     def open_family(self) -> None:
         """Open the family board."""

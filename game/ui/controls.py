@@ -64,13 +64,15 @@ def pace_choice(shown: Pace) -> Node:
     )
 
 
-def taste_switches(settings: Settings) -> tuple[Node, Node]:
-    """Whether animals call, and who starts the next game."""
-    loser = _("The loser starts the next game")
-    return (
-        switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls),
-        switch("icon-anew", loser, msg=LoserStartsFlipped, on=settings.loser_starts),
-    )
+def calls_switch(settings: Settings) -> Node:
+    """Whether animals call."""
+    return switch("icon-sound", _("Animal voices"), msg=CallsFlipped, on=settings.calls)
+
+
+def loser_switch(settings: Settings) -> Node:
+    """Who starts the next game."""
+    words = _("The loser starts the next game")
+    return switch("icon-anew", words, msg=LoserStartsFlipped, on=settings.loser_starts)
 
 
 def other_games(model: Model) -> list[Node]:

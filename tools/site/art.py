@@ -11,6 +11,7 @@ from game.rules.edition import Edition, cell_position
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.tints import tint
 from tools.paths import ART
+from tools.site.lettering import lettering
 
 PACKAGE = Path("@iconify-json") / "fluent-emoji-flat" / "icons.json"
 SVGO, SVGO_CONFIG = Path("svgo") / "bin" / "svgo.js", Path(__file__).parent / "svgo.config.mjs"
@@ -40,7 +41,7 @@ def art(packages: Path) -> dict[str, str]:
     pictures = [symbol(name, 32, 32, drawings[icon]["body"]) for name, icon in wanted.items()]
     boards = [_board(load_edition(name)) for name in EDITION_NAMES]
     own = (ART / "drawings.svg").read_text().replace("\n", "")
-    symbols = "".join([own, rounded("".join(pictures), packages), *boards])
+    symbols = "".join([own, rounded("".join(pictures), packages), lettering(packages), *boards])
     return {found[1]: found[0] for found in SYMBOL.finditer(symbols)}
 
 

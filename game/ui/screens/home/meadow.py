@@ -77,9 +77,9 @@ def _animal(home: Home, animal: Card, spot: Spot) -> Node:
 
 
 def _shadows(model: Model, shown: dict[Card, Spot]) -> list[Node]:
-    """Some animals of the board that are not won yet; they are never counted."""
+    """Some animals of the board that are not won yet, where there is room; nobody counts them."""
     missing = [one for one in model.settings.rules.pictures if one not in shown]
-    here = missing[:SHADOWS]
+    here = missing[:SHADOWS] if len(shown) <= SOME else []
     taken = home_spots([*shown, *here], shown)
     return [picture(one, f"shape {_place(taken[one])}") for one in here]
 

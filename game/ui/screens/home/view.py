@@ -104,7 +104,13 @@ def sign(touched: int | None) -> Node:
     return element(
         "div",
         *(picture(animal, f"picture peeping {animal}") for animal in ("panda", "lion", "giraffe")),
-        element("h1", "Rowdy Zoo", id=HEADING, tabindex=-1),
+        element(
+            "h1",
+            element("svg", element("use", href="#art-lettering"), aria_hidden="true"),
+            element("span", "Rowdy Zoo", class_="unseen"),
+            id=HEADING,
+            tabindex=-1,
+        ),
         class_="sign-post" if touched is None else f"sign-post touched-{touched}",
         data_msg=encode(ToyTouched, "sign"),
         data_repeats=True,

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from game.ui.controls import language_choice, other_games, page_link, taste_switches
+from game.ui.controls import calls_switch, language_choice, loser_switch, other_games, page_link
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, choice, dialog, switch
@@ -69,7 +69,8 @@ def _grown_ups(model: Model) -> Node:
     )
     rest = element(
         "div",
-        *(taste_switches(settings) if model.game else ()),
+        calls_switch(settings),
+        loser_switch(settings) if model.game else None,
         language_choice(model.language),
         class_="half",
     )

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.rules.edition import DrawMode
-from game.ui.controls import pace_choice, taste_switches
+from game.ui.controls import loser_switch, pace_choice
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_words
@@ -79,7 +79,7 @@ def _options(settings: Settings) -> Node:
         "div",
         element("h3", _("How do we play?")),
         *flips,
-        *taste_switches(settings),
+        loser_switch(settings),
         pace_choice(settings.pace) if settings.has_computers else None,
         class_="half",
     )
