@@ -148,8 +148,15 @@ class Home(Screen):
     def hand_size(self, number: int) -> Locator:
         """The button for an easier game: that hand size, no wild and remove cards."""
         self.set_up()
+        self.open_easier()
         words = plural("%(number)d card in hand", "%(number)d cards in hand", number)
         return self.button(words % {"number": number})
+
+    def open_easier(self) -> None:
+        """Show the easier games, unless they are shown."""
+        if self.sends("EasierOpened").count():
+            self.sends("EasierOpened").click()
+            expect(self.page.locator("#easiest")).to_be_visible()
 
     @property
     def full_game(self) -> Locator:

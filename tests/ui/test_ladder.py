@@ -8,10 +8,13 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, DrawReason, Options, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.look.ids import EASIEST
+from game.ui.model.effect import Focus
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveSettings
+from game.ui.model.setup import SetUp
 from game.ui.play.game import Game, Phase
-from game.ui.screens.setup.msg import DifficultyPicked, FacePicked
+from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, FacePicked
 from game.ui.screens.table.again import as_played, next_step
 from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.settings.difficulty import Step, at_step, is_current, steps, steps_for
@@ -25,6 +28,7 @@ from tests.ui.pages import (
     effects_of,
     game_of,
     labels,
+    messages_of_page,
     nodes,
     settings_after,
     sitting,
@@ -191,3 +195,16 @@ def test_faces_come_again_with_the_game() -> None:
     again = game_of(after(replace(ended, settings=Settings()), PlayAgainPicked()))
     assert [seat.face for seat in again.record.setup.seats] == ["wolf", "bee"]
     assert len(set(as_played(Settings(), game_of(ended)).faces)) == 6
+
+
+def test_the_easier_games_are_behind_a_button_where_the_full_game_is_played() -> None:
+    full = Model(Settings(), screen=SetUp())
+    offered = [msg for msg in messages_of_page(view(full)) if isinstance(msg, DifficultyPicked)]
+    assert offered == [DifficultyPicked(3)]
+    opened, effects = update(full, EasierOpened())
+    assert effects == (Focus(EASIEST),)
+    steps = [DifficultyPicked(number) for number in range(4)]
+    assert [m for m in messages_of_page(view(opened)) if isinstance(m, DifficultyPicked)] == steps
+    child = Model(Settings(hand_size=1, power_cards=False), screen=SetUp())
+    assert [m for m in messages_of_page(view(child)) if isinstance(m, DifficultyPicked)] == steps
+    assert EasierOpened() not in messages_of_page(view(child))

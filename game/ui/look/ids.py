@@ -9,5 +9,8 @@ PLAY = "play"
 SET_UP = "set-up"
 """The id of the button that leads to the set-up; it gets the focus after the set-up."""
 
+EASIEST = "easiest"
+"""The id of the button for the easiest game; it gets the focus when the easier ones are shown."""
+
 CHOSEN_BOARD = "chosen-board"
 """The id of the built board that is played next; the page scrolls it into view."""

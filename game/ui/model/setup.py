@@ -6,7 +6,12 @@ from game.ui.frame.value import Value
 
 
 class SetUp(Value):
-    """The questions who plays, which board and how hard; it shows the settings of the model."""
+    """The questions who plays, which board and how hard; it shows the settings of the model.
+
+    The easier games are shown if `has_easier`, or if one of them is chosen.
+    """
+
+    has_easier: bool = False
 
 
 class SeatDialog(Value):

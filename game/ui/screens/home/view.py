@@ -107,8 +107,8 @@ def sign(touched: int | None) -> Node:
         element(
             "h1",
             element("svg", element("use", href="#art-lettering"), aria_hidden="true"),
-            element("span", "Rowdy Zoo", class_="unseen"),
             id=HEADING,
+            aria_label="Rowdy Zoo",
             tabindex=-1,
         ),
         class_="sign-post" if touched is None else f"sign-post touched-{touched}",

@@ -104,11 +104,15 @@ class SeatOpened(Message):
     seat: int
 
 
+class EasierOpened(Message):
+    """Show the easier games."""
+
+
 class SetUpClosed(Message):
     """Back to the home screen."""
 
 
-ScreenMsg: TypeAlias = SetUpOpened | SetUpClosed | SeatOpened | OptionsOpened
+ScreenMsg: TypeAlias = SetUpOpened | SetUpClosed | EasierOpened | SeatOpened | OptionsOpened
 """Messages about the screen itself."""
 
 SetUpMsg: TypeAlias = AnswerMsg | BotPicked | OptionMsg | ScreenMsg

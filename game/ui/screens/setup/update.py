@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.ui.look.ids import HEADING, SET_UP
+from game.ui.look.ids import EASIEST, HEADING, SET_UP
 from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME, Home
 from game.ui.model.model import Model
@@ -14,6 +14,7 @@ from game.ui.screens.setup.answers import answer, choose_option, with_computer
 from game.ui.screens.setup.msg import (
     AnswerMsg,
     BotPicked,
+    EasierOpened,
     OptionMsg,
     ScreenMsg,
     SeatOpened,
@@ -51,6 +52,8 @@ def _on_screen(model: Model, msg: ScreenMsg) -> Result:
             return replace(model, screen=SetUp(), dialog=None), (Focus(HEADING),)
         case SetUpClosed():
             return replace(model, screen=HOME, dialog=None), (Focus(SET_UP),)
+        case EasierOpened():
+            return replace(model, screen=SetUp(has_easier=True)), (Focus(EASIEST),)
         case SeatOpened(seat):
             opened = _without_lost_seat(replace(model, dialog=SeatDialog(seat)))
             return opened, (ReadFamily(), ReadBots())

@@ -5,11 +5,12 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.little_board import little_board, printed_board
 from game.ui.frame.markup import Child, Node, classes, element, with_id
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.ids import CHOSEN_BOARD, HEADING, PLAY
+from game.ui.look.ids import CHOSEN_BOARD, EASIEST, HEADING, PLAY
 from game.ui.look.parts import button, picture, worded
 from game.ui.look.words import card_word, edition_word
 from game.ui.model.model import Model
-from game.ui.screens.setup.msg import DifficultyPicked, EditionPicked, SetUpClosed
+from game.ui.model.setup import SetUp
+from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, EditionPicked, SetUpClosed
 from game.ui.screens.setup.seats import numbers, open_hands, seats
 from game.ui.screens.setup.set_choice import zoo_choice
 from game.ui.settings.difficulty import Step, is_current, steps_for
@@ -34,7 +35,7 @@ def setup_screen(model: Model) -> Node:
             open_hands(settings),
         ),
         _panel("which", _("Which board?"), _boards(model), zoo_choice(model)),
-        _panel("how", _("How hard?"), _difficulty(settings)),
+        _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),
         key="setup",
         class_="setup",
@@ -134,10 +135,18 @@ def _board(edition: Edition, settings: Settings) -> Node:
     )
 
 
-def _difficulty(settings: Settings) -> Node:
-    """The steps of difficulty, each with its cards and its name."""
+def _difficulty(model: Model) -> Node:
+    """The steps of difficulty, each with its cards and its name.
+
+    Where the full game is played, the easier ones are behind a button.
+    """
+    settings = model.settings
     steps = list(enumerate(steps_for(settings)))
-    return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
+    opened = isinstance(model.screen, SetUp) and model.screen.has_easier
+    if opened or len(steps) == 1 or not is_current(settings, steps[-1][1]):
+        return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
+    easier = worded("icon-age-child", _("Easier games"), msg=EasierOpened, key="easier")
+    return element("div", easier, _step(settings, *steps[-1]), class_="choices ladder")
 
 
 def _step(settings: Settings, number: int, step: Step) -> Node:
@@ -153,7 +162,7 @@ def _step(settings: Settings, number: int, step: Step) -> Node:
             step.cards,
         )
         name = _("Full game")
-    return button(
+    tile = button(
         element("span", *(_small_card(card) for card in shown), class_="cards"),
         element("span", name % words, class_="name"),
         key=str(number),
@@ -163,6 +172,7 @@ def _step(settings: Settings, number: int, step: Step) -> Node:
         pressed=is_current(settings, step),
         label=label % words,
     )
+    return tile if number else with_id(tile, EASIEST)
 
 
 def _small_card(card: str) -> Node:
