@@ -6,36 +6,117 @@ import pytest
 
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.look.i18n import LANGUAGES, set_language
-from game.ui.look.names import MAX_NAME_LENGTH
+from game.ui.look.names import MAX_NAME_LENGTH, folded
 from game.ui.look.words import PICTURES, animal_word
-from game.ui.screens.pictures.examples import EXAMPLES, WORDS, example, example_word, first_letter
-from game.ui.sets.picture_set import MAX_SET_NAME, Kind
+from game.ui.screens.pictures.examples import EXAMPLES, WORDS, example, example_word
+from game.ui.sets.picture_set import MAX_SET_NAME, Face, Kind, Own, PictureSet
+from game.ui.sets.set_pictures import letters_of, set_on_board
 from game.ui.sets.sets_text import read_set, set_data
 
 CARDS = [load_edition(name).pictures for name in EDITION_NAMES] + [PICTURES]
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
+def shown_on(made: PictureSet, cards: tuple[str, ...], language: str) -> dict[str, Own]:
+    """What represents each of these cards on a board with all of them."""
+    shown = dict(set_on_board(made, (cards, language)).pictures)
+    animals = {card: Own(Face(Kind.ART, card, animal_word(card))) for card in cards}
+    return {card: shown.get(card, animals[card]) for card in cards}
+
+
+def fits(written: Face, seen: Face) -> bool:
+    """Whether the words of a card could mean this picture: its beginning, or its word."""
+    if written == seen:
+        return True
+    letters, name = [list(map(folded, letters_of(text))) for text in (written.what, seen.name)]
+    return written.kind is Kind.WORD and letters == name[: len(letters)]
+
+
+def traps(own: dict[str, Own]) -> list[tuple[str, str]]:
+    """The cards that could mean the picture of another one."""
+    held = {card: one.card or one.board for card, one in own.items()}
+    return [
+        (card, other)
+        for card, written in held.items()
+        for other, one in own.items()
+        if card != other and fits(written, one.board)
+    ]
+
+
 @each_language
 @pytest.mark.parametrize("cards", CARDS, ids=len)
-def test_no_other_name_starts_with_the_letters_on_a_card(
+def test_the_fewest_letters_on_a_card_begin_one_name_only(
     language: str, cards: tuple[str, ...]
 ) -> None:
     set_language(language)
-    own = dict(example("letters", "", cards).pictures)
-    letters = [one.card.what for one in own.values() if one.card]
-    assert len(set(letters)) == len(letters) == len(own) >= 9
-    for card, one in own.items():
-        assert (one.board.kind, one.board.what) == (Kind.ART, card)
-        assert one.card
-        assert one.board.name.startswith(one.card.what)
+    shown = shown_on(example("letters", ""), cards, language)
+    assert traps(shown) == []
+    for card, own in shown.items():
+        assert (own.board.kind, own.board.what) == (Kind.ART, card)
+        if own.card:
+            letters = letters_of(own.card.what)
+            assert letters == letters_of(own.board.name)[: len(letters)]
+            shorter = Face(Kind.WORD, "".join(letters[:-1]).strip(" -"), "")
+            others = (one.board for key, one in shown.items() if key != card)
+            assert not shorter.what or any(fits(shorter, other) for other in others)
+    assert sum(own.card is None for own in shown.values()) <= len(cards) / 20
+
+
+@pytest.mark.parametrize("both", list(permutations(LANGUAGES, 2)), ids="-".join)
+def test_words_and_sums_fit_one_picture(both: tuple[str, str]) -> None:
+    set_language(both[0])
+    for name in ("sums", "words"):
+        made = example(name, both[1])
+        for cards in CARDS:
+            shown = shown_on(made, cards, both[0])
+            assert [pair for pair in traps(shown) if is_whole(shown, pair)] == []
+            assert set_on_board(made, (cards, both[0])) is made
+
+
+def is_whole(own: dict[str, Own], pair: tuple[str, str]) -> bool:
+    """Whether the words of the first card are the whole name of the other picture."""
+    held = own[pair[0]].card
+    return held is not None and folded(held.what) == folded(own[pair[1]].board.name)
 
 
 @pytest.mark.parametrize(
-    ("name", "letter"), [("Lion", "L"), ("e\u0301t", "e\u0301"), ("\u05d0", "\u05d0")]
+    ("written", "names", "shown"),
+    [
+        ("K", ("Koala", "Lion"), "K"),
+        ("K", ("Koala", "Kangaroo"), "Ko"),
+        ("k", ("Koala", "KANGAROO"), "ko"),
+        ("", ("Koala", "Kangaroo"), ""),
+        ("Koala", ("Koala", "Koala bear"), "Koala"),
+        ("B", ("Bear", "Bear cub"), None),
+        ("B", ("Bear cub", "Bear"), "Bear c"),
+        ("X", ("Koala", "Xylophone"), "X"),
+        ("1", ("10", "1"), "1"),
+        ("I", ("Inktvis", "IJsbeer"), "I"),
+        ("\u05d2", ("\u05d2\u05de\u05dc", "\u05d2\u05f3\u05d9"), "\u05d2"),
+        ("e", ("e\u0301t", "eat"), "e"),
+    ],
+)
+def test_letters_of_people_fit_one_picture(
+    written: str, names: tuple[str, str], shown: str | None
+) -> None:
+    lion = Own(Face(Kind.PHOTO, "12345678", names[0]), Face(Kind.WORD, written, written))
+    zebra = Own(Face(Kind.PHOTO, "87654321", names[1]))
+    own = shown_on(PictureSet("", "", (("lion", lion), ("zebra", zebra))), ("lion", "zebra"), "en")
+    assert (own["lion"].card.what if own["lion"].card else None) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        ("Lion", "L"),
+        ("e\u0301t", "e\u0301"),
+        ("\u05d0", "\u05d0"),
+        ("\u05d2\u05f3\u05d9", "\u05d2\u05f3"),
+        ("IJsbeer", "IJ"),
+    ],
 )
 def test_a_letter_has_its_marks(name: str, letter: str) -> None:
-    assert first_letter(name) == letter
+    assert letters_of(name)[0] == letter
 
 
 @pytest.mark.parametrize("cards", CARDS, ids=len)

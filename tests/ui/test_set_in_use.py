@@ -11,17 +11,22 @@ from game.ui.frame.message import Message
 from game.ui.frame.saved_list import SavedList
 from game.ui.look import shown_pictures
 from game.ui.look.shown_pictures import board_drawing, card_drawing, card_is_word
+from game.ui.look.words import animal_word, card_word
 from game.ui.model.effect import ApplySet, Effect
 from game.ui.model.model import Model
 from game.ui.model.saved_lists import changed_sets
 from game.ui.model.saving_effects import DeleteSet, SaveSet, SaveSettings
 from game.ui.saved.settings_text import parse_settings, settings_text
+from game.ui.screens.pictures.examples import example
 from game.ui.screens.pictures.msg import SetsRead
+from game.ui.screens.print.msg import PaperPicked
+from game.ui.screens.setup.msg import EditionPicked
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import apply_json, pictures_of
 from game.ui.sets.sets_text import SETS
 from game.ui.settings.settings import Settings
-from game.ui.ways import SetPicked
+from game.ui.ways import PrintOpened, SetPicked
+from tests.ui.pages import after
 
 DOG = Own(Face(Kind.PHOTO, "aa" * 8, "Rex"), sound="bb" * 8)
 SUM = Own(Face(Kind.WORD, "7", "7"), Face(Kind.WORD, "3 + 4", "3 + 4"))
@@ -55,6 +60,23 @@ def test_the_page_draws_another_set_when_it_is_picked_and_the_animals_when_it_is
     assert drawn_after(picked, SetPicked(""))[1] == [None]
     gone, drawn = drawn_after(picked, SetsRead(""))
     assert (gone.set_in_use, drawn) == (None, [None])
+
+
+def test_letters_are_drawn_for_the_board_that_is_shown() -> None:
+    letters = replace(example("letters", ""), id="12345678")
+    home = Model(Settings(set_id=letters.id), sets=(letters,))
+    grand, drawn = drawn_after(home, EditionPicked("grand-zoo"))
+    assert [pictures and pictures.own("lion") for pictures in drawn] == [letter("lion", "Li")]
+    paper = after(grand, PrintOpened(), PaperPicked("little-zoo"))
+    for model, word in ((home, "L"), (grand, "Li"), (paper, "L")):
+        view(model)
+        assert card_word("lion") == word
+    assert drawn_after(grand, EditionPicked("grand-zoo"))[1] == []
+
+
+def letter(card: str, written: str) -> Own:
+    name = animal_word(card)
+    return Own(Face(Kind.ART, card, name), Face(Kind.WORD, written, written))
 
 
 def test_a_changed_set_is_drawn_again() -> None:

@@ -10,13 +10,14 @@ from game.ui.look import i18n, shown_pictures
 from game.ui.look.i18n import _
 from game.ui.model.home import Home
 from game.ui.model.model import Model
+from game.ui.model.shown_sets import shown_set
 from game.ui.sets.set_pictures import pictures_of
 
 
 def view(model: Model) -> Node:
     """The whole page in the model's language, with the pictures of the set in use."""
     i18n.set_language(model.language)
-    shown_pictures.use(pictures_of(model.set_in_use))
+    shown_pictures.use(pictures_of(shown_set(model)))
     dialog = owner_of(model.dialog).dialog(model, model.dialog) if model.dialog else None
     wait = _wait() if model.asks_to_wait else None
     if dialog and wait:  # Only what is in an open dialog can be seen and heard.

@@ -1,14 +1,85 @@
 """What a picture set shows in the place of the animals."""
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
 
 from game.rules.cards import Card
+from game.ui.look.names import VISIBLE, folded
 from game.ui.look.shown_pictures import ANIMALS, ShownPicture, ShownPictures
+from game.ui.look.words import animal_word
 from game.ui.sets.picture_set import Face, Kind, Own, PictureSet
 from game.ui.sets.samples import samples
 
+LETTER = f"IJ|(?:{VISIBLE})\u05f3?"
+"""A letter with its marks: also the Dutch IJ, and a Hebrew letter with a geresh."""
+
+Board: TypeAlias = tuple[Sequence[Card], str]
+"""The pictures of a board, and the language of the page."""
+
+NO_SET = PictureSet("", "")
+
+_last_on_board: tuple[PictureSet, Board, PictureSet] = (NO_SET, ((), ""), NO_SET)
 _last: tuple[PictureSet | None, ShownPictures] = (None, ANIMALS)
+
+
+def animal_name(card: Card, language: str = "") -> str:
+    """The name of the card's animal without soft hyphens, which say where it may break."""
+    return animal_word(card, language).replace("\u00ad", "")
+
+
+def letters_of(name: str) -> tuple[str, ...]:
+    """The letters of the name as people read them."""
+    return tuple(re.findall(LETTER, name))
+
+
+def set_on_board(pictures: PictureSet, board: Board) -> PictureSet:
+    """The set as the board shows it; for the same set and board the same object.
+
+    A card may show letters with which the names of several pictures of the board begin. It gets as
+    many letters as its own name alone begins with, or its picture if a longer name has all of them.
+    """
+    global _last_on_board  # noqa: PLW0603 - a cache of one
+    known, on, _shown = _last_on_board
+    if pictures is not known or board != on:
+        _last_on_board = pictures, board, _on_board(pictures, *board)
+    return _last_on_board[2]
+
+
+def _on_board(pictures: PictureSet, cards: Sequence[Card], language: str) -> PictureSet:
+    own = dict(pictures.pictures)
+    names = {card: letters_of(_name(card, own.get(card), language)) for card in cards}
+    folds = {card: tuple(map(folded, name)) for card, name in names.items()}
+    changed = tuple((card, _unmistakable(card, one, names, folds)) for card, one in own.items())
+    return pictures if changed == pictures.pictures else replace(pictures, pictures=changed)
+
+
+def _name(card: Card, own: Own | None, language: str) -> str:
+    """The name of what the board shows for the card."""
+    shown = own and (own.board.name or _word(own.board))
+    return shown or animal_name(card, language)
+
+
+Letters = Mapping[Card, tuple[str, ...]]
+"""The letters of the names of the board's pictures."""
+
+
+def _unmistakable(card: Card, own: Own, names: Letters, folds: Letters) -> Own:
+    """What represents the card, with letters that begin no other name; `folds` are compared."""
+    written = letters_of(own.card.what) if own.card and own.card.kind is Kind.WORD else ()
+    name, fold = names.get(card, ()), folds.get(card, ())
+    is_beginning = tuple(map(folded, written)) == fold[: len(written)]
+    if not (is_beginning and 0 < len(written) < len(name) and written[0][0].isalpha()):
+        return own
+    others = [other for key, other in folds.items() if key != card]
+    for end in range(len(written), len(name) + 1):
+        is_clear = all(other[:end] != fold[:end] for other in others)
+        if is_clear and name[end - 1][0].isalnum():
+            text = "".join((*written, *name[len(written) : end]))
+            return own if end == len(written) else replace(own, card=Face(Kind.WORD, text, text))
+    return replace(own, card=None)
 
 
 def pictures_of(pictures: PictureSet | None) -> ShownPictures:

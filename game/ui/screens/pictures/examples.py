@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from game.rules.cards import Card
 from game.ui.look.i18n import LANGUAGES, _, language, later
 from game.ui.look.names import clean_name
-from game.ui.look.words import PICTURES, animal_word
+from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import MAX_SET_NAME, Face, Kind, Own, PictureSet
+from game.ui.sets.set_pictures import animal_name, letters_of
 
 EXAMPLES = {"letters": "owl", "sums": "icon-card", "words": "icon-globe"}
 """The drawings that stand for the examples, by their names."""
@@ -25,12 +26,6 @@ WORDS = {
 
 SUMS = ((0, 0), (0, 1), (1, 1), (2, 1), (1, 3), (3, 2), (2, 4), (3, 4), (5, 3), (4, 5), (6, 4))
 """A sum for each result from 0 to 10."""
-
-SOFT_HYPHEN = "\u00ad"
-"""It says where a long name may break."""
-
-MARKS = (("\u0300", "\u036f"), ("\u0591", "\u05c7"), ("\u064b", "\u065f"))
-"""The first and the last sign of each block of signs that belong to the letter before them."""
 
 
 def example_word(name: str) -> str:
@@ -55,24 +50,10 @@ def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> Picture
 
 
 def _letters(cards: Iterable[Card]) -> Iterable[tuple[Card, Own]]:
-    """A letter on the card of the first animal that begins with it; the others stay as they are."""
-    taken = set()
+    """The first letter on each card; a board shows as many letters as it needs."""
     for card in cards:
         name = _name(card)
-        letter = first_letter(name)
-        if letter not in taken:
-            taken.add(letter)
-            yield card, Own(Face(Kind.ART, card, name), Face(Kind.WORD, letter, letter))
-
-
-def first_letter(name: str) -> str:
-    """The first letter of the name, with its marks."""
-    ends = (end for end in range(1, len(name)) if not _is_mark(name[end]))
-    return name[: next(ends, len(name))]
-
-
-def _is_mark(sign: str) -> bool:
-    return any(first <= sign <= last for first, last in MARKS)
+        yield card, Own(Face(Kind.ART, card, name), _word(letters_of(name)[0]))
 
 
 def _sums(cards: Sequence[Card]) -> Iterable[tuple[Card, Own]]:
@@ -93,5 +74,4 @@ def _word(text: str) -> Face:
 
 def _name(card: Card, in_language: str = "") -> str:
     """The animal's name as it may be saved."""
-    name = animal_word(card, in_language).replace(SOFT_HYPHEN, "")
-    return clean_name(name)
+    return clean_name(animal_name(card, in_language))
