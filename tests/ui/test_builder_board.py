@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.rules.edition import Cell, DrawMode, Edition, cell_name
 from game.rules.edition_data import MAX_NAME, EditionError, edition_of, is_built
 from game.ui.boards import board as boards
+from game.ui.boards.animals import layout_steps
 from game.ui.boards.board import (
     RANGES,
     Board,
@@ -20,7 +21,6 @@ from game.ui.boards.board import (
     board_of,
     edition_dict,
     flip_seats,
-    layout_steps,
     problem,
     step,
     tap,

@@ -1,18 +1,19 @@
 """The description of a board that somebody builds, and the edition that it becomes."""
 
-import random
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.rules.edition import FREE_CELL, Cell, Edition, Seating, cell_name, lines_of
 from game.rules.edition_data import MAX_NAME
 from game.rules.edition_limits import ROW_LENGTHS, ROWS, SIDES
-from game.ui.boards.layout import Layout, lay_out
 from game.ui.look.names import clean_name
 from game.ui.look.words import PICTURES
+
+if TYPE_CHECKING:
+    from game.ui.boards.layout import Layout
 
 COLOURS = ("red", "blue", "yellow", "green")
 """The colours of the seats or teams; a board has the first ones, as many as play."""
@@ -214,12 +215,7 @@ def _corners(columns: int, rows: int) -> frozenset[Cell]:
     return frozenset(cell_name(x, y) for x in (0, columns - 1) for y in (0, rows - 1))
 
 
-def layout_steps(board: Board, rng: random.Random) -> Generator[float, None, Layout]:
-    """`lay_out` for the board, which must have no problem."""
-    return lay_out(board.size, board.row, board.free, PICTURES, rng)
-
-
-def edition_dict(board: Board, layout: Layout) -> dict[str, Any]:
+def edition_dict(board: Board, layout: "Layout") -> dict[str, Any]:
     """The data of the edition with this layout; `edition_of` takes it if there is no problem."""
     powers = {"wild": (WILD, board.wild), "remove": (REMOVE, board.remove)}
     return {

@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator
 
 from game.rules.edition import Edition
-from game.ui.boards.board import Board, layout_steps
+from game.ui.boards.animals import layout_steps
+from game.ui.boards.board import Board
 from game.ui.boards.trial import try_out
 from game.ui.screens.builder.msg import LaidOut, LayoutAdvanced, TrialAdvanced
 
