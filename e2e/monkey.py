@@ -34,6 +34,7 @@ ONWARD |= {
     "ContinuePicked",
     "TakeOverPicked",
     "PlayAgainPicked",
+    "PlayMixedPicked",
     "WarnedPlayConfirmed",
 }
 REMEMBERED = 40

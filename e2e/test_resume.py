@@ -17,10 +17,12 @@ from e2e.test_handover import CHANGES
 from e2e.test_start import Held
 from e2e.waits import until
 from e2e.watch import Visit
+from game.rules.edition_data import is_mix
 from game.rules.record import parse_record, replay
 from game.rules.state import State
 from game.ui.play.game import Phase
 from game.ui.settings.settings import Pace, Settings
+from tests.rules.scenes import LITTLE
 from tests.ui.at_once import read_game
 
 AT_ONCE = Pace.AT_ONCE
@@ -135,11 +137,24 @@ def test_a_computer_that_was_thinking_thinks_again(visit: Visit) -> None:
 def test_the_home_screen_offers_the_game_until_it_is_ended(visit: Visit) -> None:
     home = Home(visit(script=saving_settings(PEOPLE) + CHANGES))
     home.wait_until_playable()
-    home.start()
+    mixed_animals_are_dealt_and_saved(home)
     go_on_is_there_before_python_and_nothing_jumps(home)
     home = Home(kill(home.page))
     a_new_game_does_not_take_the_place_of_another_one_unasked(home)
     one_that_was_ended_is_not_offered(home)
+
+
+def mixed_animals_are_dealt_and_saved(home: Home) -> None:
+    table = home.start().open_for_anybody()
+    shown = [cell.words for cell in table.cells()]
+    table.open_menu()
+    home.dialog.get_by_role("button", name="Mix the animals").click()
+    expect(Curtain(home.page).ready).to_be_visible()
+    board = parse_record(kept(home.page)).edition
+    assert board != LITTLE
+    assert is_mix(board, LITTLE)
+    Curtain(home.page).open_for_anybody()
+    assert [cell.words for cell in table.cells()] != shown
 
 
 def go_on_is_there_before_python_and_nothing_jumps(home: Home) -> None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.rules.edition import Edition, Seating
-from game.rules.edition_data import is_built
+from game.rules.edition_data import is_built, unmixed
 
 
 class Kind(NamedTuple):
@@ -63,7 +63,7 @@ RACES = (LAST_ROW, Race(1, 2), Race(2, 1), Race(2, 2))
 
 def setting_of(edition: Edition, seating: Seating, *, power_cards: bool) -> Setting:
     """The setting of games with this seating."""
-    name = "" if is_built(edition) else edition.name
+    name = "" if is_built(unmixed(edition)) else edition.name
     powers = power_cards and bool(edition.powers)
     kind = Kind(name, seating.colours, seating.teams > 0, powers)
     return Setting(kind, edition.row, seating.rows, len(edition.picture_at))

@@ -5,6 +5,7 @@ Section 8 of the specification says what makes an edition invalid.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -83,6 +84,21 @@ def is_built(edition: Edition) -> bool:
     A built edition may have the name of an edition of the game, but never the same data.
     """
     return edition.name not in EDITION_NAMES or edition != load_edition(edition.name)
+
+
+def is_mix(one: Edition, other: Edition) -> bool:
+    """Whether the editions differ at most in the places of their pictures."""
+    if (one.size, one.free) != (other.size, other.free):
+        return False
+    return replace(one, layout=other.layout) == other
+
+
+def unmixed(edition: Edition) -> Edition:
+    """The edition of the game if this one differs only in the places of its pictures; or itself."""
+    if edition.name not in EDITION_NAMES:
+        return edition
+    known = load_edition(edition.name)
+    return known if is_mix(edition, known) else edition
 
 
 def edition_of(data: object) -> Edition:

@@ -65,7 +65,7 @@ def after(model: Model, *messages: Message) -> Model:
         model, effects = update(model, message)
         for effect in effects:
             if isinstance(effect, Deal):
-                model = after(model, Dealt(SEED, effect.dealer or 0))
+                model = after(model, Dealt(SEED, effect.dealer or 0, effect.board))
             elif isinstance(effect, ShowLanding):
                 model = after(model, LandingShown(effect.version))
             elif isinstance(effect, LongEffect):
@@ -81,8 +81,8 @@ def effects_of(model: Model, *messages: Message) -> tuple[Effect, ...]:
 def answer_to(effect: Effect, rng: random.Random) -> Message | None:
     """The answer to the effect; None for most effects."""
     match effect:
-        case Deal(_seats, dealer):
-            return Dealt(SEED, dealer or 0)
+        case Deal(_seats, dealer, board):
+            return Dealt(SEED, dealer or 0, board)
         case Think(version, level, seen):
             return ComputerChose(version, choose(level, seen, rng))
         case ThinkOfHint(version, seen):

@@ -455,7 +455,8 @@ def layout_by_chance(board: Board, rng: random.Random) -> Layout:
 
 def random_deal(effect: Deal, rng: random.Random) -> Dealt:
     by_chance = rng.randrange(effect.seats)
-    return Dealt(str(rng.random()), by_chance if effect.dealer is None else effect.dealer)
+    dealer = by_chance if effect.dealer is None else effect.dealer
+    return Dealt(str(rng.random()), dealer, effect.board)
 
 
 def is_timed(effect: Effect) -> TypeGuard[Timed]:

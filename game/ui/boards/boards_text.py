@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules.edition import Edition
-from game.rules.edition_data import EditionError, edition_data, edition_of, is_built
+from game.rules.edition_data import (
+    EditionError,
+    edition_data,
+    edition_of,
+    is_built,
+    is_mix,
+    unmixed,
+)
 from game.ui.frame.saved_list import ListText
 
 MAX_BOARDS = 24
@@ -45,7 +52,8 @@ def is_same(one: Edition, other: Edition) -> bool:
 
 def can_add(editions: Sequence[Edition], edition: Edition) -> bool:
     """Whether the edition can be added to these boards: a built one that is not among them."""
-    is_new = is_built(edition) and not any(is_same(one, edition) for one in editions)
+    is_known = any(is_same(one, edition) or is_mix(one, edition) for one in editions)
+    is_new = is_built(unmixed(edition)) and not is_known
     return is_new and not is_full(editions)
 
 

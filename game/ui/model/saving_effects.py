@@ -18,11 +18,14 @@ if TYPE_CHECKING:
 class Deal(Value):
     """Choose a seed, and a dealer if it is None; answered by Dealt.
 
+    `board` has the animals in other places than the board of the settings.
+
     Answered by OpenElsewhere if another tab has a game on the table.
     """
 
     seats: int
     dealer: int | None
+    board: Edition | None = None
 
 
 class ClaimSavedGame(Value):

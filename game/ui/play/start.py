@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.action import Draw
+from game.rules.edition import Edition
 from game.rules.record import Record, RecordError
 from game.rules.refusal import IllegalAction
 from game.rules.state import new_game
@@ -19,9 +20,14 @@ of a browser.
 """
 
 
-def deal(settings: Settings, seed: str, dealer: int) -> Game:
-    """A new game, seen by the seat that starts, or by the first person if a computer starts."""
-    return _begin(Record(settings.rules, settings.setup(seed, dealer)), settings.open_hands)
+def deal(settings: Settings, seed: str, dealer: int, board: Edition | None = None) -> Game:
+    """A new game on the board of the settings or on `board`, which has the same rules.
+
+    It is seen by the seat that starts, or by the first person if a computer starts.
+    """
+    return _begin(
+        Record(board or settings.rules, settings.setup(seed, dealer)), settings.open_hands
+    )
 
 
 def resume(game: Game) -> Game:

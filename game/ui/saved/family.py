@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.rules.cards import Card
-from game.rules.edition_data import is_built
+from game.rules.edition_data import is_built, unmixed
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
 from game.ui.saved.meadow import moved
@@ -83,7 +83,7 @@ def has_stickers(game: "Game") -> bool:
     A win on a built board adds none, because the album has no page for that board. A win against a
     bot of the workshop adds none, because anybody can write a bot that loses.
     """
-    return not is_built(game.record.edition) and not game.bots
+    return not is_built(unmixed(game.record.edition)) and not game.bots
 
 
 def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:

@@ -33,9 +33,9 @@ async def _claim(effect: ClaimEffect, deliver: Deliver) -> None:
         deliver(msg if page.holdsGame() else OpenElsewhere())
 
     match effect:
-        case Deal(seats, dealer):
+        case Deal(seats, dealer, board):
             chance = new_dealer(seats)
-            deliver(Dealt(new_seed(), chance if dealer is None else dealer))
+            deliver(Dealt(new_seed(), chance if dealer is None else dealer, board))
         case ClaimSavedGame():
             deliver_steps(saved_game_claimed(await page.readText("game") or ""), claimed)
         case ClaimGame():

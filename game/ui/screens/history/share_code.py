@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.action import Action, parse_action
-from game.rules.edition_data import is_built
+from game.rules.edition_data import is_built, unmixed
 from game.rules.play import apply, legal_actions
 from game.rules.record import Record, RecordError, parse_fields, to_json
 from game.rules.state import State, new_game
@@ -143,7 +143,7 @@ def _shared(history: History) -> Record:
         return record
     seats = tuple(replace(seat, name="") for seat in record.setup.seats)
     edition = record.edition
-    if is_built(edition):
+    if is_built(unmixed(edition)):
         edition = replace(edition, name=usual_board_name())
     return Record(edition, replace(record.setup, seats=seats), record.actions)
 

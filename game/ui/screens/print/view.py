@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.rules.cards import Card
 from game.rules.edition import Colour, Edition
-from game.rules.edition_data import EDITION_NAMES, is_built
+from game.rules.edition_data import EDITION_NAMES, is_built, unmixed
 from game.rules.state import Setup
 from game.ui.frame.markup import Node, element
 from game.ui.look import shown_pictures
@@ -32,7 +32,7 @@ CHIPS_ON_PAGE = 140
 
 def print_screen(model: Model, shown: Edition, *, is_refused: bool) -> Node:
     """A preview of the pages of the edition, and the button that prints them."""
-    built = shown if is_built(shown) else None
+    built = shown if is_built(unmixed(shown)) else None
     edition_name = model.settings.edition if built else shown.name
     settings = on_board(replace(model.settings, edition=edition_name, built=built))
     edition, setup = explained_game(replace(model, settings=settings))

@@ -1,11 +1,13 @@
 """How the same seats play again, perhaps on the next step of difficulty; pure."""
 
+import random
 from dataclasses import dataclass, replace
 
 from game.bots.level_names import LEVELS, Level
-from game.rules.edition import DrawMode
-from game.rules.edition_data import is_built
+from game.rules.edition import DrawMode, Edition
+from game.rules.edition_data import is_built, is_mix, unmixed
 from game.rules.state import Seat, Win
+from game.ui.boards.mixing import mixed
 from game.ui.look.words import BOT_FACES, FACES, dress, is_bot, seat_face_number
 from game.ui.model.effect import Result
 from game.ui.model.model import Model
@@ -34,6 +36,20 @@ def play_again(model: Model, game: Game) -> Result:
     if model.learning and not (game.wins(*game.people) and model.settings.learned):
         return model, (_deal(model.settings, game),)
     return _deal_again(model, game, as_played(model.settings, game))
+
+
+def play_mixed(model: Model, game: Game) -> Result:
+    """Deals again with the animals in other places: after a game, or before anybody has played."""
+    if not can_mix(model, game):
+        return model, ()
+    board = mixed(game.record.edition, random.Random(game.version))
+    return _deal_again(model, game, as_played(model.settings, game), board)
+
+
+def can_mix(model: Model, game: Game) -> bool:
+    """Whether the animals can be put into other places now."""
+    is_begun = game.before is not None or game.action_count >= len(game.state.hands)
+    return not model.learning and (game.state.outcome is not None or not is_begun)
 
 
 def play_harder(model: Model, game: Game) -> Result:
@@ -102,15 +118,22 @@ def _against(settings: Settings, game: Game, level: Level) -> Settings:
     return replace(settings, who=tuple(who))
 
 
-def _deal_again(model: Model, game: Game, settings: Settings) -> Result:
+def _deal_again(
+    model: Model, game: Game, settings: Settings, board: Edition | None = None
+) -> Result:
     saved = (SaveSettings(settings),) if settings != model.settings else ()
     learning = model.learning and not model.settings.learned
     again = replace(model, settings=settings, learning=learning)
-    return again, (*saved, _deal(settings, game))
+    return again, (*saved, _deal(settings, game, board))
 
 
-def _deal(settings: Settings, game: Game) -> Deal:
-    return Deal(len(game.state.hands), next_dealer(settings, game))
+def _deal(settings: Settings, game: Game, board: Edition | None = None) -> Deal:
+    """Deals on this board, or on that of the game: its animals stay where they are."""
+    shown, rules = board or game.record.edition, settings.rules
+    is_mixed = shown != rules and is_mix(shown, rules)
+    is_begun_anew = board is not None and game.state.outcome is None
+    dealer = game.record.setup.dealer if is_begun_anew else next_dealer(settings, game)
+    return Deal(len(game.state.hands), dealer, shown if is_mixed else None)
 
 
 def next_dealer(settings: Settings, game: Game) -> int:
@@ -128,9 +151,10 @@ def as_played(settings: Settings, game: Game) -> Settings:
     """
     setup, edition = game.record.setup, game.record.edition
     dealt = settings.setup(setup.seed, setup.dealer)
-    if (dealt, settings.rules, settings.open_hands) == (setup, edition, game.open_hands):
+    is_same = (dealt, settings.open_hands) == (setup, game.open_hands)
+    if is_same and is_mix(edition, settings.rules):
         return settings
-    seats, options, built = len(setup.seats), setup.options, is_built(edition)
+    seats, options, built = len(setup.seats), setup.options, is_built(unmixed(edition))
     names = [
         seat.name if seat.name and i in game.people else settings.names[i]
         for i, seat in enumerate(setup.seats)

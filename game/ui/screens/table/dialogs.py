@@ -23,8 +23,14 @@ from game.ui.model.table import (
 )
 from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
+from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
-from game.ui.screens.table.msg import DrawPicked, EndGamePicked, WarnedPlayConfirmed
+from game.ui.screens.table.msg import (
+    DrawPicked,
+    EndGamePicked,
+    PlayMixedPicked,
+    WarnedPlayConfirmed,
+)
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
 from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, RulesPicked, SaveFilePicked
@@ -60,6 +66,9 @@ def _menu(model: Model, game: Game) -> Node:
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             choice("icon-rules", _("The rules"), msg=RulesPicked, key="rules"),
+            choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
+            if game is model.active and can_mix(model, game)
+            else None,
             *other_games(model),
             class_="others",
         ),

@@ -11,12 +11,13 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import has_stickers, winners
-from game.ui.screens.table.again import easier, next_step, steps_of
+from game.ui.screens.table.again import can_mix, easier, next_step, steps_of
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     PlayAgainPicked,
     PlayEasierPicked,
     PlayHarderPicked,
+    PlayMixedPicked,
 )
 from game.ui.settings.difficulty import Step
 from game.ui.ways import HomePicked, WinnerAlbumOpened
@@ -72,17 +73,28 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 
 def ending_buttons(model: Model, game: Game) -> Node:
-    """The buttons after the game: again, harder or easier, all hands, home."""
+    """The buttons after the game: again, also mixed, harder or easier, all hands, home."""
     offer = _harder(game) or _easier(model, game)
     return element(
         "div",
-        worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
+        _again(can_mix=can_mix(model, game)),
         offer,
         worded("icon-hands", _("Show all hands"), msg=AllHandsOpened),
         worded("icon-home", _("Home"), msg=HomePicked),
         key="ending",
         class_=classes("ending", offers=offer is not None),
     )
+
+
+def _again(*, can_mix: bool) -> Node:
+    again = worded(
+        "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
+    )
+    if not can_mix:
+        return again
+    words = _("Mix the animals")
+    mix = button(picture("icon-mix"), msg=PlayMixedPicked, class_="round mix", label=words)
+    return element("div", again, mix, class_="rematch")
 
 
 def album_button(game: Game) -> Node | None:

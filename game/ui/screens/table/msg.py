@@ -4,15 +4,20 @@ from typing import TypeAlias
 
 from game.bots.hint import Hint
 from game.rules.action import Action
+from game.rules.edition import Edition
 from game.ui.frame.message import Message
 from game.ui.ways import HomeIdle, HomePicked
 
 
 class Dealt(Message):
-    """A new game begins, with this seed and this dealer."""
+    """A new game begins, with this seed and this dealer.
+
+    `board` has the animals in other places than the board of the settings.
+    """
 
     seed: str
     dealer: int
+    board: Edition | None = None
 
 
 class HandShown(Message):
@@ -197,6 +202,10 @@ class PlayAgainPicked(Message):
     """Deal again for the same seats."""
 
 
+class PlayMixedPicked(Message):
+    """Deal again for the same seats, with the animals in other places."""
+
+
 class PlayHarderPicked(Message):
     """Deal again for the same seats, one step more difficult."""
 
@@ -205,7 +214,9 @@ class PlayEasierPicked(Message):
     """Deal again for the same seats, against weaker computers or with fewer cards."""
 
 
-LeaveMsg: TypeAlias = HomePicked | PlayAgainPicked | PlayHarderPicked | PlayEasierPicked
+LeaveMsg: TypeAlias = (
+    HomePicked | PlayAgainPicked | PlayMixedPicked | PlayHarderPicked | PlayEasierPicked
+)
 """Messages that leave the game."""
 
 

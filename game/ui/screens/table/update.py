@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.edition_data import is_mix
 from game.ui.model.effect import Focus, ReleaseGame, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
@@ -23,7 +24,7 @@ from game.ui.model.timed_effects import ThinkOfHint
 from game.ui.play import playback, selection, start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table import computers
-from game.ui.screens.table.again import play_again, play_easier, play_harder
+from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     AnnouncedShown,
@@ -57,6 +58,7 @@ from game.ui.screens.table.msg import (
     PlayAgainPicked,
     PlayEasierPicked,
     PlayHarderPicked,
+    PlayMixedPicked,
     PlayMsg,
     SelectionCleared,
     SpeakerPicked,
@@ -110,7 +112,8 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     settings = game_settings(model)
     dealer = msg.dealer % settings.seats
     seed = first_seed(settings, msg.seed, dealer) if model.learning else msg.seed
-    game = start.deal(settings, seed, dealer)
+    board = msg.board if msg.board and is_mix(msg.board, settings.rules) else settings.rules
+    game = start.deal(settings, seed, dealer, board)
     return replace(model, screen=Table(game), dialog=None), (
         SaveGame(game.record, game.open_hands),
     )
@@ -124,6 +127,8 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
             return home, (SaveGame(None, False), ReleaseGame(), ReadFamily())
         case PlayAgainPicked():
             return play_again(model, game)
+        case PlayMixedPicked():
+            return play_mixed(model, game)
         case PlayHarderPicked():
             return play_harder(model, game)
         case PlayEasierPicked():
