@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TypeAlias
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.pages import Home, Table
+from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from e2e.test_drag import Point, first_turn, middle
+from e2e.waits import until
 
 Finger: TypeAlias = Mapping[str, float]
 
@@ -173,3 +177,67 @@ def test_a_card_is_dragged_beside_a_resting_hand(home: Home) -> None:
     screen.lift(1)
     expect(table.cell(play.cell)).to_contain_class("covered")
     assert table.record().actions[-1] == play
+
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+def test_a_lens_enlarges_small_cells_and_letting_go_plays(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, edition="grand-zoo", open_hands=True, power_cards=False))
+    page = home.page
+    page.set_viewport_size(PHONE)
+    table = home.start_open()
+    screen, lens = Screen(page), page.locator(".lens")
+    screen.tap(0, table.cards.first)
+    is_chosen(table, 0)
+    target = table.cell(table.playable()[0])
+    other = next(table.cell(cell.name) for cell in table.cells() if not cell.playable)
+
+    def slide(*cells: Locator) -> None:
+        screen.put((0, middle(cells[0])), after=600)
+        for cell in cells[1:]:
+            screen.move(0, middle(cell))
+
+    slide(target, other)
+    expect(lens).to_be_visible()
+    assert lens.locator("[data-under]").count() == 1
+    box, finger = lens.bounding_box(), middle(other)
+    assert box
+    assert box["y"] + box["height"] < finger[1] or abs(box["x"] + 84 - finger[0]) > 84
+    screen.lift(0)
+    expect(lens).to_have_count(0)
+    is_chosen(table, 0)
+    slide(other, target)
+    screen.move(0, middle(table.button("Menu")))
+    screen.lift(0)
+    is_chosen(table, 0)
+    a_hand_that_rests_on_small_cells_plays_nothing(table, screen, target)
+    screen.put((0, middle(target)), after=600)
+    expect(lens).to_be_visible()
+    screen.lift(0, after=LONG)
+    expect(target).to_contain_class("covered")
+    expect(lens).to_have_count(0)
+    assert len(table.record().actions) == 1
+    screen.tap(0, table.cards.first)
+    screen.tap(0, table.cell(table.playable()[0]))
+    until(page, "() => document.querySelectorAll('.board .covered').length === 2")
+    assert len(table.record().actions) == 2
+    page.set_viewport_size({"width": 1024, "height": 768})
+    slide(other, target)
+    expect(lens).to_have_count(0)
+    screen.lift(0)
+
+
+def a_hand_that_rests_on_small_cells_plays_nothing(
+    table: Table, screen: Screen, target: Locator
+) -> None:
+    screen.put((0, middle(target)), after=600)
+    expect(table.page.locator(".lens")).to_be_visible()
+    screen.tap(1, table.cards.nth(1))
+    is_chosen(table, 1)
+    expect(table.page.locator(".lens")).to_have_count(0)
+    screen.tap(1, table.cards.first)
+    is_chosen(table, 0)
+    screen.lift(0, after=LONG)
+    is_chosen(table, 0)
+    assert not table.record().actions

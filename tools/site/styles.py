@@ -29,6 +29,7 @@ LATER = (
     "table/status",
     "table/seats",
     "table/hand",
+    "table/lens",
     "table/ending",
     "table/ending_board",
     "table/curtain",

@@ -84,6 +84,19 @@ function isSomethingCarried() {
   return isDragging() || isCarrying();
 }
 
+/**
+ * Keeps the finger from tapping when it leaves the screen: something else has begun with it.
+ *
+ * @param {number} pointer
+ * @returns {boolean} False if it may not do anything: a palm, or not the finger that counts.
+ */
+export function claim(pointer) {
+  const finger = fingers.get(pointer);
+  if (!finger || finger.size >= PALM || finger.waits > 0) return false;
+  Object.assign(finger, { isAlone: false, waits: Infinity });
+  return true;
+}
+
 /** Whether the finger taps where it leaves the screen. @param {Finger} finger @param {Place} up */
 function isTap({ down, waits }, up) {
   return up.time - down.time < MAX_TAP && up.time >= waits && isNear(down, up);

@@ -29,6 +29,15 @@ addEventListener("animationend", ({ target }) => {
 addEventListener("pointerdown", rest);
 addEventListener("keydown", rest);
 
+/** Fetches the lens for small cells when a finger touches the page. @param {PointerEvent} event */
+function fetchLens({ pointerType }) {
+  if (pointerType !== "touch") return;
+  removeEventListener("pointerdown", fetchLens);
+  import("./lens.js").catch(() => {}); // Without it a tap still plays.
+}
+
+addEventListener("pointerdown", fetchLens);
+
 /** Makes the browser work out the layout under the curtain, so that the curtain lifts at once. */
 function layOut() {
   document.querySelector(".under .board")?.getBoundingClientRect();
