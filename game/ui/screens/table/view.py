@@ -27,6 +27,9 @@ from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, second_text, to_do_text
 from game.ui.ways import LookBackPicked, SoundFlipped
 
+FINE = 9
+"""A board with this many columns and rows has small cells on a phone."""
+
 
 def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
     """The game as the seat in view may see it, with the lesson of a first game.
@@ -56,6 +59,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             "table",
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
+            fine=min(game.seen.edition.size) >= FINE,
             over=over,
             victory=game.is_won,
             lost=game.is_lost,
