@@ -108,7 +108,8 @@ def test_an_animal_keeps_its_first_date() -> None:
     first = count(Family(), "1", (Person("Ada", 0, 1, 1, (replaced(LION, ""),)),), DAY)
     more = album_of([replaced(LION, ""), replaced(FROG, "")])
     second = count(first, "2", (Person("Ada", 0, 1, 1, more),), LATER)
-    assert second.people == (Person("Ada", 0, 2, 2, (FROG, LION)),)
+    golden = LION.replace(is_golden=True)
+    assert second.people == (Person("Ada", 0, 2, 2, (FROG, golden)),)
     assert count(second, "2", (Person("Ada", 0, 1, 1, more),), "2028-01-01") == second
 
 
@@ -252,3 +253,58 @@ def test_dates_are_read_by_people() -> None:
     assert date_words("2026-11-03") == "3 November 2026"
     assert short_date("2026-11-03") == "3/11/26"
     assert short_date("2109-01-31") == "31/1/09"
+
+
+def times(number: int, row: tuple[Sticker, ...] = (FROG, LION), game: str = "") -> Person:
+    """Ada after so many wins with this row."""
+    family, adding = Family(), (Person("Ada", 0, 1, 1, row),)
+    for win in range(number):
+        family = count(family, game or str(win), adding, LATER)
+    return family.people[0]
+
+
+def test_a_row_that_wins_again_brings_golden_edges_and_then_flowers() -> None:
+    assert [(s.day, s.is_golden) for s in times(1).album] == [(LATER, False)] * 2
+    assert [(s.day, s.is_golden) for s in times(2).album] == [(LATER, True)] * 2
+    assert [times(wins).flowers for wins in (1, 2, 3, 4, 14, 30)] == [0, 0, 1, 2, 12, 12]
+    other = Sticker("little-zoo", "owl", DAY)
+    mixed = count(Family((times(2),)), "new", (Person("Ada", 0, 1, 1, (LION, other)),)).people[0]
+    assert {s.animal: s.is_golden for s in mixed.album} == {
+        "frog": True,
+        "lion": True,
+        "owl": False,
+    }
+    assert mixed.flowers == 0
+    lost = count(Family((times(3),)), "new", (Person("Ada", 0, 1, 0),)).people[0]
+    assert (lost.flowers, lost.album) == (1, times(3).album)
+
+
+def test_a_game_that_is_counted_twice_brings_no_gold() -> None:
+    assert times(5, game="the same") == times(1)
+
+
+def test_golden_edges_and_flowers_are_saved() -> None:
+    saved = Family((times(5), times(1)))
+    assert parse_family(family_text(saved)).people == saved.people[:1]
+    assert "golden" not in family_text(Family((times(1),)))
+
+
+@pytest.mark.parametrize("flowers", [-1, 13, "3", None, True, [1]])
+@pytest.mark.parametrize("golden", [3, "lion", {"little-zoo": "lion"}, {"little-zoo": [["lion"]]}])
+def test_invalid_golden_edges_and_flowers_are_left_out(flowers: object, golden: object) -> None:
+    person = {"name": "Ada", "face": 0, "album": {"little-zoo": {"lion": DAY}}}
+    data = {"people": [person | {"flowers": flowers, "golden": golden}]}
+    [read] = parse_family(json.dumps(data)).people
+    assert (read.album, read.flowers, read.unknown_fields) == ((LION,), 0, "{}")
+
+
+def test_the_album_shows_gold_and_flowers() -> None:
+    album = after(family_of(times(4), settings=NAMED), AlbumOpened(0))
+    golden = [node for node in nodes(view(album)) if "golden" in classes_of(node)]
+    assert len(golden) == 2
+    assert [text for text in pages(album) if "golden" in text] == [
+        "Lion, 31 January 2027, with a golden edge",
+        "Frog, 31 January 2027, with a golden edge",
+    ]
+    shown = [node for node in nodes(view(album)) if "flowers" in classes_of(node)]
+    assert [node.attributes["aria-label"] for node in shown] == ["2 flowers"]

@@ -9,7 +9,7 @@ from game.rules.edition_data import is_built, unmixed
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
 from game.ui.saved.meadow import moved
-from game.ui.saved.person import Person, Spot, Sticker
+from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 
 if TYPE_CHECKING:
     from game.ui.play.game import Game
@@ -45,7 +45,7 @@ def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") 
     """The family board after a game; `played` says what the game adds for each person.
 
     New animals in an album get the date `day`, which may be empty. A game that was counted before
-    adds only animals: somebody may have gone on from an earlier turn and made another row.
+    adds only new animals: somebody may have gone on from an earlier turn and made another row.
     """
     is_counted = game in family.counted
     known = {person.id: person for person in family.people}
@@ -88,7 +88,7 @@ def has_stickers(game: "Game") -> bool:
 
 def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:
     """An album of these stickers, at most MAX_STICKERS; of two for one animal the last stays."""
-    found = {(sticker.edition, sticker.animal): sticker for sticker in stickers}
+    found = {_key(sticker): sticker for sticker in stickers}
     return tuple(found[key] for key in sorted([*found][:MAX_STICKERS]))
 
 
@@ -97,9 +97,28 @@ def _add(known: Person | None, played: Person) -> Person:
         return played
     games, wins = known.games + played.games, known.wins + played.wins
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
+    grown = replace(known, face=played.face, name=played.name, games=games, wins=wins)
+    return _with_row(grown, played.album, is_new=played.games > 0)
+
+
+def _with_row(person: Person, row: tuple[Sticker, ...], *, is_new: bool) -> Person:
+    """The person after a row that won: new stickers, then golden ones, then a flower.
+
+    A game that was counted before is not new, and adds only new stickers.
+    """
+    known = {_key(sticker): sticker for sticker in person.album}
+    if not is_new:
+        return replace(person, album=album_of([*row, *person.album]))
+    has_all = row and all(_key(one) in known and known[_key(one)].is_golden for one in row)
+    again = [known[_key(one)].replace(is_golden=True) for one in row if _key(one) in known]
     # `album_of` keeps the last sticker of an animal: the one with the first date.
-    album = album_of([*played.album, *known.album])
-    return replace(known, face=played.face, name=played.name, games=games, wins=wins, album=album)
+    album = album_of([*row, *person.album, *again])
+    flowers = min(person.flowers + bool(has_all), MAX_FLOWERS)
+    return replace(person, album=album, flowers=flowers)
+
+
+def _key(sticker: Sticker) -> tuple[str, Card]:
+    return sticker.edition, sticker.animal
 
 
 def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:

@@ -13,7 +13,7 @@ from game.ui.look.names import clean_name
 from game.ui.look.words import FACES
 from game.ui.saved.family import MAX_COUNT, MAX_GAMES, MAX_PEOPLE, Family, album_of
 from game.ui.saved.meadow import meadow_of
-from game.ui.saved.person import Person, Spot, Sticker
+from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 
 PERSON_FIELDS = ("name", "face", "games", "wins")
 ALBUM = "album"
@@ -25,6 +25,9 @@ Version 0.1.0 knows no album, and saves it again as a field of a newer version.
 MEADOW = "meadow"
 """The field of a person with an object for the animals that were moved: column and row of each."""
 
+GOLDEN, FLOWERS = "golden", "flowers"
+"""The fields of a person with the golden animals of each edition, and with the flowers."""
+
 MAX_WORD_LENGTH = 40
 """The length of the name of an edition or an animal in an album."""
 
@@ -34,9 +37,13 @@ DAY = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
 def _person_data(person: Person) -> dict[str, Any]:
     known = {name: getattr(person, name) for name in PERSON_FIELDS}
     album: dict[str, dict[str, str]] = {}
+    golden: dict[str, list[str]] = {}
     for sticker in person.album:
         album.setdefault(sticker.edition, {})[sticker.animal] = sticker.day
+        if sticker.is_golden:
+            golden.setdefault(sticker.edition, []).append(sticker.animal)
     more: dict[str, Any] = {ALBUM: album, MEADOW: dict(person.meadow)}
+    more |= {GOLDEN: golden, FLOWERS: person.flowers}
     shown = {name: value for name, value in more.items() if value}
     return known | shown | parse_object(person.unknown_fields)
 
@@ -46,22 +53,27 @@ def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return None
     face, games = _number(data, "face", len(FACES) - 1), _number(data, "games", MAX_COUNT)
-    wins, album = _number(data, "wins", games), _album(data.get(ALBUM))
-    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM, MEADOW))
-    meadow = meadow_of(_spots(data.get(MEADOW)))
-    return Person(clean_name(data["name"]), face, games, wins, album, meadow, unknown)
+    wins, album = _number(data, "wins", games), _album(data.get(ALBUM), data.get(GOLDEN))
+    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM, MEADOW, GOLDEN, FLOWERS))
+    meadow, flowers = meadow_of(_spots(data.get(MEADOW))), _number(data, FLOWERS, MAX_FLOWERS)
+    return Person(clean_name(data["name"]), face, games, wins, album, meadow, flowers, unknown)
 
 
-def _album(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
+def _album(data: Any, golden: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
     """The stickers with these data, also of editions and animals that only a newer version has."""
     pages = data.items() if isinstance(data, dict) else ()
+    shining = golden if isinstance(golden, dict) else {}
     return album_of(
-        Sticker(edition, animal, _day(day))
+        Sticker(edition, animal, _day(day), _has(shining.get(edition), animal))
         for edition, page in pages
         if isinstance(page, dict) and len(edition) <= MAX_WORD_LENGTH
         for animal, day in page.items()
         if len(animal) <= MAX_WORD_LENGTH
     )
+
+
+def _has(animals: Any, animal: str) -> bool:  # noqa: ANN401 - JSON
+    return isinstance(animals, list) and animal in animals
 
 
 def _spots(data: Any) -> Iterator[tuple[str, Spot]]:  # noqa: ANN401 - JSON

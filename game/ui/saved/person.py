@@ -7,16 +7,21 @@ from game.rules.cards import Card
 from game.ui.frame.value import Value
 from game.ui.look.names import folded
 
+MAX_FLOWERS = 12
+"""The most flowers that somebody has on the meadow."""
+
 
 class Sticker(Value):
     """An animal in somebody's album, and the day on which it came there first.
 
-    `day` is an ISO date, such as `2026-11-03`, and empty if unknown.
+    `day` is an ISO date, such as `2026-11-03`, and empty if unknown. The edge is golden if another
+    row with the animal has won.
     """
 
     edition: str
     animal: Card
     day: str
+    is_golden: bool = False
 
 
 class Spot(NamedTuple):
@@ -33,6 +38,7 @@ class Person:
     `name` is empty for a person without a name; `face` is the face of the last seat, from 0.
     `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
     `meadow` has the spots of the animals that somebody has moved on the home screen, by animal.
+    `flowers` counts the rows that won with golden animals only, up to MAX_FLOWERS.
     `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
@@ -42,6 +48,7 @@ class Person:
     wins: int = 0
     album: tuple[Sticker, ...] = ()
     meadow: tuple[tuple[Card, Spot], ...] = ()
+    flowers: int = 0
     unknown_fields: str = "{}"
 
     @property

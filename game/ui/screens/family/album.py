@@ -3,14 +3,14 @@
 from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
-from game.ui.look.i18n import _, listed
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, dialog, picture, sticker
 from game.ui.look.words import animal_word, edition_word, face_picture, face_word
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
-from game.ui.saved.person import Person
+from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned
 from game.ui.ways import WinnerAlbumOpened
@@ -23,7 +23,7 @@ def album(model: Model, shown: AlbumDialog) -> Node:
     """A page of somebody's album."""
     animals = load_edition(shown.edition).pictures
     known = [person.album for person in model.family if person.id == shown.person_id]
-    days = {s.animal: s.day for page in known for s in page if s.edition == shown.edition}
+    stickers = {s.animal: s for page in known for s in page if s.edition == shown.edition}
     fresh = _animals_of_row(model, shown)
     return dialog(
         _("Sticker album"),
@@ -31,7 +31,7 @@ def album(model: Model, shown: AlbumDialog) -> Node:
         element("div", *(_tab(name, shown) for name in EDITION_NAMES), class_="tabs"),
         element(
             "ul",
-            *(_place(animal, days.get(animal), fresh=animal in fresh) for animal in animals),
+            *(_place(animal, stickers.get(animal), fresh=animal in fresh) for animal in animals),
             class_=classes(
                 "album", many=len(animals) > MANY_ANIMALS, most=len(animals) > MOST_ANIMALS
             ),
@@ -60,10 +60,23 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:
+        flowers = _flowers(model, shown)
         owners = [
-            element("div", *_face_and_name(person), class_="owner") for _seat, person in people
+            element("div", *_face_and_name(person), flowers, class_="owner")
+            for _seat, person in people
         ]
     return element("div", *owners, class_="owners")
+
+
+def _flowers(model: Model, shown: AlbumDialog) -> Node | None:
+    """The number of flowers that the person has; None without any."""
+    number = sum(person.flowers for person in model.family if person.id == shown.person_id)
+    words = plural("%(number)d flower", "%(number)d flowers", number) % {"number": number}
+    if not number:
+        return None
+    flower = element("use", href="#art-extra-flower", width=32, height=32)
+    drawn = element("svg", flower, class_="picture", viewBox="19 1 13 13")
+    return element("span", drawn, str(number), class_="flowers", role="img", aria_label=words)
 
 
 def _choice_of_owner(seat: int, person: Person, shown: AlbumDialog) -> Node:
@@ -96,13 +109,14 @@ def _tab(name: str, shown: AlbumDialog) -> Node:
     )
 
 
-def _place(animal: Card, day: str | None, *, fresh: bool) -> Node:
-    """The place of an animal: its sticker with the date, or a pale shape if `day` is None."""
+def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
+    """The place of an animal: its sticker with the date, or a pale shape."""
     word = animal_word(animal)
-    if day is None:
+    if found is None:
         missing = element("span", _("%(animal)s, not yet") % {"animal": word}, class_="unseen")
         return element("li", picture(animal, "shape"), missing, key=animal)
-    spoken = listed([word, date_words(day)]) if day else word
+    day, golden = found.day, _("with a golden edge") if found.is_golden else ""
+    spoken = listed(filter(None, [word, date_words(day) if day else "", golden]))
     date = element("span", short_date(day), class_="note", aria_hidden="true") if day else None
     return element(
         "li",
@@ -110,5 +124,5 @@ def _place(animal: Card, day: str | None, *, fresh: bool) -> Node:
         date,
         element("span", spoken, class_="unseen"),
         key=animal,
-        class_=classes("collected", fresh=fresh),
+        class_=classes("collected", fresh=fresh, golden=found.is_golden),
     )
