@@ -72,7 +72,8 @@ def family_of(*some: Person, settings: Settings = LITTLE) -> Model:
 
 def pages(model: Model) -> list[str]:
     """What a screen reader says about the animals of the open page."""
-    spoken = [n for n in nodes(view(model)) if "unseen" in classes_of(n) and n.tag == "span"]
+    [album] = [node for node in nodes(view(model)) if node.tag == "dialog"]
+    spoken = [n for n in nodes(album) if "unseen" in classes_of(n) and n.tag == "span"]
     return [text_of(node) for node in spoken]
 
 
