@@ -16,8 +16,8 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import MoveAnimal
 from game.ui.saved.family import Family, count, move
 from game.ui.saved.family_text import family_text, parse_family
-from game.ui.saved.meadow import COLUMNS, GRASS, LIKED, MAX_ANIMALS, ROWS, home_spots
-from game.ui.saved.person import Person, Spot, Sticker
+from game.ui.saved.meadow import BLOOMS, COLUMNS, GRASS, LIKED, MAX_ANIMALS, ROWS, home_spots
+from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 from game.ui.screens.family.msg import FamilyRead
 from game.ui.screens.home.living import FIRST, spots
 from game.ui.screens.home.msg import AnimalMoved, ToyTouched
@@ -193,3 +193,17 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
     walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
     assert [node.attributes["data-animal"] for node in walking] == ["lion"]
     assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == frozenset()
+
+
+def test_golden_stickers_are_golden_there_too() -> None:
+    lion = Sticker("little-zoo", "lion", "2026-11-03", is_golden=True)
+    page = view(Model(family=(replace(CAT, album=(*CAT.album, lion)),)))
+    golden = [n.attributes["data-animal"] for n in nodes(page) if "golden" in classes_of(n)]
+    assert golden == ["lion"]
+
+
+def test_flowers_stand_between_the_animals() -> None:
+    assert len(BLOOMS) == MAX_FLOWERS == len(set(BLOOMS))
+    for number in (0, 1, MAX_FLOWERS):
+        page = view(Model(family=(replace(CAT, flowers=number),)))
+        assert len([node for node in nodes(page) if "bloom" in classes_of(node)]) == number

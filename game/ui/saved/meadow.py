@@ -34,6 +34,12 @@ GRASS = (
 )  # fmt: skip
 """The spots of all others, and of animals that find no place where they like it."""
 
+BLOOMS = (
+    (14, 9), (1, 9), (10, 8), (17, 9), (12, 9), (19, 8), (9, 9), (0, 7), (15, 8), (11, 6), (19, 9),
+    (13, 6),
+)  # fmt: skip
+"""The spots of flowers, as many as somebody can have."""
+
 
 def home_spots(animals: Iterable[Card], kept: Mapping[Card, Spot]) -> dict[Card, Spot]:
     """Where each of the animals stands: where somebody has put it, or else where it likes to be.

@@ -12,8 +12,8 @@ from game.ui.look.words import animal_word, face_word
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
-from game.ui.saved.meadow import home_spots
-from game.ui.saved.person import Spot
+from game.ui.saved.meadow import BLOOMS, home_spots
+from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.living import spots
 from game.ui.screens.home.msg import ToyTouched
 
@@ -33,12 +33,17 @@ def meadow(model: Model, home: Home) -> Node:
     number = len(shown)
     zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
     words = {"name": person.name or face_word(person.face), "number": number}
+    golden = frozenset(one.animal for one in person.album if one.is_golden)
     toys = (_toy(home, name) for name in TOYS)
     return element(
         "div",
         *toys,
+        *_flowers(person),
         *_shadows(model, shown),
-        *(_animal(home, one, spot) for one, spot in sorted(shown.items(), key=_from_behind)),
+        *(
+            _animal(home, one, spot, golden)
+            for one, spot in sorted(shown.items(), key=_from_behind)
+        ),
         class_=classes("meadow", some=number > FEW, many=number > SOME),
         role="group",
         aria_label=zoo % words,
@@ -61,15 +66,14 @@ def _touch(home: Home, name: str) -> str:
     return f" touched-{home.touches % 2}" if name in (home.touched, home.friend) and name else ""
 
 
-def _animal(home: Home, animal: Card, spot: Spot) -> Node:
-    arrives = " arrives" if animal in home.arrived else ""
-    moves = f"{_place(spot)} {gesture(animal)}{arrives}{_touch(home, animal)}"
+def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> Node:
+    moves = f"{_place(spot)} {gesture(animal)}{_touch(home, animal)}"
     lives = button(
         sticker(animal),
         key=animal,
         msg=ToyTouched,
         about=(animal,),
-        class_=f"animal {moves}",
+        class_=classes(f"animal {moves}", golden=animal in golden, arrives=animal in home.arrived),
         label=animal_word(animal),
         repeats=True,
     )
@@ -82,6 +86,22 @@ def _shadows(model: Model, shown: dict[Card, Spot]) -> list[Node]:
     here = missing[:SHADOWS] if len(shown) <= SOME else []
     taken = home_spots([*shown, *here], shown)
     return [picture(one, f"shape {_place(taken[one])}") for one in here]
+
+
+def _flowers(person: Person) -> list[Node]:
+    """The flowers that somebody's rows of golden animals have brought."""
+    flower = element("use", href="#art-extra-flower", width=32, height=32)
+    return [
+        element(
+            "svg",
+            flower,
+            key=f"flower-{number}",
+            class_=f"bloom {_place(Spot(*spot))}",
+            viewBox="19 1 13 13",
+            aria_hidden="true",
+        )
+        for number, spot in enumerate(BLOOMS[: person.flowers])
+    ]
 
 
 def _toy(home: Home, name: str) -> Node:
