@@ -10,18 +10,21 @@ from hypothesis import strategies as st
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.look.words import FACES
 from game.ui.model.effect import Call, Effect, PlaySound, Sound, Talk
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import MoveAnimal
+from game.ui.model.saving_effects import MoveAnimal, SaveSettings
 from game.ui.saved.family import Family, count, move
 from game.ui.saved.family_text import family_text, parse_family
 from game.ui.saved.meadow import BLOOMS, COLUMNS, GRASS, LIKED, MAX_ANIMALS, ROWS, home_spots
 from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
-from game.ui.screens.family.msg import FamilyRead
+from game.ui.saved.settings_text import parse_settings, settings_text
+from game.ui.screens.family.msg import AlbumOpened, FamilyRead, PlayAsPicked
 from game.ui.screens.home.living import FIRST, spots
 from game.ui.screens.home.msg import AnimalMoved, ToyTouched
 from game.ui.screens.home.sounds import home_sounds
+from game.ui.settings.fitting import with_person
 from game.ui.settings.settings import Settings
 from game.ui.ways import FamilyOpened, HomePicked
 from tests.ui.pages import after, classes_of, dealt, labels, nodes
@@ -198,7 +201,7 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
 def test_golden_stickers_are_golden_there_too() -> None:
     lion = Sticker("little-zoo", "lion", "2026-11-03", is_golden=True)
     page = view(Model(family=(replace(CAT, album=(*CAT.album, lion)),)))
-    golden = [n.attributes["data-animal"] for n in nodes(page) if "golden" in classes_of(n)]
+    golden = [n.attributes["data-animal"] for n in nodes(page) if "gilded" in classes_of(n)]
     assert golden == ["lion"]
 
 
@@ -207,3 +210,37 @@ def test_flowers_stand_between_the_animals() -> None:
     for number in (0, 1, MAX_FLOWERS):
         page = view(Model(family=(replace(CAT, flowers=number),)))
         assert len([node for node in nodes(page) if "bloom" in classes_of(node)]) == number
+
+
+ADA, BO = Person("Ada", 3, 2, 1, album("lion")), Person("Bo", 1, 2, 1)
+
+
+def test_whose_album_is_open_can_play_from_now_on() -> None:
+    names = ("Bo", "Ada", *Settings().names[2:])
+    home = Model(Settings(names=names, who=("person",) * 6), family=(ADA, BO))
+    assert "I am Bo" not in labels(after(home, AlbumOpened(1)))
+    album_of_ada = after(home, AlbumOpened(0))
+    assert "I am Ada" in labels(album_of_ada)
+    played, effects = update(album_of_ada, PlayAsPicked(0))
+    assert effects == (SaveSettings(played.settings),)
+    assert played.dialog is None
+    assert seen(played) == {"lion"}
+    assert played.settings.names[:2] == ("Ada", "Bo")
+    assert played.settings.faces[0] == list(FACES)[3]
+    assert len(set(played.settings.faces)) == len(played.settings.faces)
+    assert update(home, PlayAsPicked(9)) == (home, ())
+    robots = replace(home, settings=Settings(who=("cub",) * 6))
+    assert update(robots, PlayAsPicked(0)) == (robots, ())
+
+
+@given(
+    st.integers(0, 5), st.sampled_from(["", "Ada", "Bo", "Cleo"]), st.integers(0, len(FACES) - 1)
+)
+def test_a_person_takes_a_seat_and_nobody_is_lost(seat: int, name: str, face: int) -> None:
+    before = Settings(names=("Ada", "Bo", "", "", "Cleo", ""))
+    after_it = with_person(before, seat, name, face)
+    assert (after_it.names[seat], after_it.faces[seat]) == (name, list(FACES)[face])
+    assert len(set(after_it.faces)) == len(after_it.faces)
+    named = [one for one in after_it.names if one]
+    assert len(set(named)) == len(named)
+    assert parse_settings(settings_text(after_it)) == after_it

@@ -3,12 +3,23 @@
 from dataclasses import replace
 
 from game.ui.look.names import clean_name
+from game.ui.look.words import FACES
 from game.ui.settings.settings import Settings, Who
 
 
 def with_name(settings: Settings, seat: int, text: str) -> Settings:
     """The settings with this name for the seat, cleaned."""
     return replace(settings, names=_with(settings.names, seat, clean_name(text)))
+
+
+def with_person(settings: Settings, seat: int, name: str, face: int) -> Settings:
+    """The settings with this person on the seat; who sat there changes places with them."""
+    names, faces, wanted = list(settings.names), list(settings.faces), list(FACES)[face]
+    there = names.index(name) if name and name in names else seat
+    names[seat], names[there] = name, names[seat] if there != seat else name
+    other = faces.index(wanted) if wanted in faces else seat
+    faces[seat], faces[other] = wanted, faces[seat] if other != seat else wanted
+    return replace(settings, names=tuple(names), faces=tuple(faces))
 
 
 def without_built(settings: Settings) -> Settings:

@@ -4,15 +4,16 @@ from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.parts import button, dialog, picture, sticker
+from game.ui.look.parts import button, dialog, picture, sticker, worded
 from game.ui.look.words import animal_word, edition_word, face_picture, face_word
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
+from game.ui.model.people import owner
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
-from game.ui.screens.family.msg import AlbumPageTurned
+from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
 from game.ui.ways import WinnerAlbumOpened
 
 MANY_ANIMALS, MOST_ANIMALS = 24, 42
@@ -37,8 +38,19 @@ def album(model: Model, shown: AlbumDialog) -> Node:
             ),
             aria_label=edition_word(shown.edition),
         ),
+        beside_back=_play_as(model, shown),
         back=_("Back"),
     )
+
+
+def _play_as(model: Model, shown: AlbumDialog) -> Node | None:
+    """The button with which this person plays from now on; None for who plays already."""
+    numbers = [i for i, person in enumerate(model.family) if person.id == shown.person_id]
+    if model.game or not numbers or owner(model).id == shown.person_id:
+        return None
+    person = model.family[numbers[0]]
+    words = _("I am %(name)s") % {"name": person.name or face_word(person.face)}
+    return worded("icon-play", words, msg=PlayAsPicked, about=(numbers[0],), key="play-as")
 
 
 def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:

@@ -39,6 +39,12 @@ class AlbumOpened(Message):
     person: int
 
 
+class PlayAsPicked(Message):
+    """From now on this person plays on the first seat of a person; counted from 0."""
+
+    person: int
+
+
 class AlbumPageTurned(Message):
     """Show the page of the album for this edition."""
 
@@ -46,7 +52,13 @@ class AlbumPageTurned(Message):
 
 
 BoardMsg: TypeAlias = (
-    FamilyOpened | NamesOpened | PageTurned | NamePicked | ClearFamilyPicked | ClearFamilyConfirmed
+    FamilyOpened
+    | NamesOpened
+    | PageTurned
+    | NamePicked
+    | PlayAsPicked
+    | ClearFamilyPicked
+    | ClearFamilyConfirmed
 )
 """About the family board and its names."""
 

@@ -25,8 +25,9 @@ from game.ui.screens.family.msg import (
     FamilyRead,
     NamePicked,
     PageTurned,
+    PlayAsPicked,
 )
-from game.ui.settings.fitting import with_name
+from game.ui.settings.fitting import with_name, with_person
 from game.ui.ways import FamilyOpened, NamesOpened, WinnerAlbumOpened
 
 
@@ -62,6 +63,8 @@ def _board(model: Model, msg: BoardMsg) -> Result:
             return _turn_page(model, page), ()
         case NamePicked(seat, number):
             return _name(model, seat, number)
+        case PlayAsPicked(number):
+            return _play_as(model, number)
         case ClearFamilyPicked():
             return replace(model, dialog=ClearFamilyDialog()), ()
         case ClearFamilyConfirmed():
@@ -117,3 +120,13 @@ def _name(model: Model, seat: int, number: int) -> Result:
         return back, ()
     settings = with_name(model.settings, seat, model.family[number].name)
     return replace(back, settings=settings), (SaveSettings(settings),)
+
+
+def _play_as(model: Model, number: int) -> Result:
+    """Seats the person, and shows their meadow."""
+    people = model.settings.people
+    if number not in range(len(model.family)) or not people:
+        return model, ()
+    person = model.family[number]
+    settings = with_person(model.settings, people[0], person.name, person.face)
+    return replace(model, settings=settings, dialog=None), (SaveSettings(settings),)

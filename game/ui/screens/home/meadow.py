@@ -73,7 +73,7 @@ def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> No
         key=animal,
         msg=ToyTouched,
         about=(animal,),
-        class_=classes(f"animal {moves}", golden=animal in golden, arrives=animal in home.arrived),
+        class_=classes(f"animal {moves}", gilded=animal in golden, arrives=animal in home.arrived),
         label=animal_word(animal),
         repeats=True,
     )
