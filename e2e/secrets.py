@@ -1,8 +1,10 @@
 """Finds cards on the page that the viewer must not know."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
 from e2e.film import MARKUP, Film
 from e2e.pages import Curtain, Table
@@ -77,11 +79,13 @@ def only_these_are_there(
 
 
 def only_this_hand_is_there(table: Table, state: State) -> None:
-    """The page holds the hand of the seat to move, and no other."""
+    """The page holds the hand of the seat to move, and no other; with open hands, all hands."""
     hand = state.hands[state.turn]
+    is_open = json.loads(table.stored("game") or "")["open_hands"]
     assert [name.split(",")[0] for name in table.hand_names()] == [card_word(c) for c in hand]
     markup = table.page.evaluate(MARKUP)
-    only_these_are_there(markup, state, hand, table.record().actions)
+    cards = [*hand, *chain.from_iterable(state.hands)] if is_open else hand
+    only_these_are_there(markup, state, cards, table.record().actions)
 
 
 def no_hand_is_there(curtain: Curtain) -> None:

@@ -161,6 +161,16 @@ class Game:
         return self.state.hands if self.state.outcome is not None else ()
 
     @property
+    def shown_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """All hands by seat if everyone sees all the cards, else empty."""
+        return self.state.hands if self.open_hands else ()
+
+    @property
+    def passes_openly(self) -> bool:
+        """Whether the hand of one person follows that of another, with no curtain between them."""
+        return self.open_hands and len(self.people) > 1
+
+    @property
     def covers_hands(self) -> bool:
         """Whether the curtain hides the hands of people from each other."""
         return not self.open_hands and len(self.people) > 1

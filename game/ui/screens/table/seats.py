@@ -55,13 +55,15 @@ class SeatProps(NamedTuple):
     claps: bool
 
 
-def seats(game: Game, open_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
+def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     """All seats, each with its open hand, or else with the number of its cards.
+
+    `all_hands` shows the hands also of a game in which they are covered.
 
     They stand clockwise; but the seats of a team stand together.
     """
     count = len(game.seen.seats)
-    hands = open_hands or ((),) * count
+    hands = all_hands or game.shown_hands or ((),) * count
     teams = list(dict.fromkeys(seat.colour for seat in game.seen.seats))
     order = sorted(range(count), key=lambda seat: teams.index(game.seen.seats[seat].colour))
     return element(
