@@ -153,6 +153,21 @@ def test_the_cards_of_another_hand_do_not_come_from_anywhere(home: Home) -> None
     assert not [place for place in moved if place.startswith(f"hand-{1 - seat}-")]
 
 
+def test_the_next_face_sweeps_to_its_hand_and_no_tap_waits_for_it(home: Home) -> None:
+    home.choose_more(open_hands=True)
+    table = home.start_open()
+    home.page.evaluate(NOTE_ANIMATIONS)
+    play_any(table)
+    whose = home.page.locator(".whose")
+    expect(whose).to_have_css("animation-name", "sweep")
+    expect(whose).to_have_css("pointer-events", "none")
+    until(home.page, "() => animated.includes('sweep')")
+    play_any(table)
+    home.page.emulate_media(reduced_motion="reduce")
+    expect(whose).to_have_css("animation-name", "none")
+    expect(whose).to_be_visible()
+
+
 def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
     made_by, actions, state = next(
         (made_by, actions, state)

@@ -10,7 +10,7 @@ from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, plural
-from game.ui.look.parts import button, picture
+from game.ui.look.parts import button, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
 from game.ui.play.game import Game, Phase
@@ -61,6 +61,17 @@ def hand(game: Game) -> Node:
         class_=classes(_size(game), idle=idle, dealt=game.action_count == 0),
         aria_label=_("Your cards"),
     )
+
+
+def hand_owner(game: Game) -> Node | None:
+    """The face of the person whose cards lie there, if hands follow each other without a curtain.
+
+    It sweeps across the page when the hand changes.
+    """
+    if not game.passes_openly:
+        return None
+    face = seat_face(game.seat, game.seen.seats)
+    return element("div", face, key=f"whose-{game.seat}", class_="whose", aria_hidden="true")
 
 
 def _hand_face_down(game: Game) -> Node:

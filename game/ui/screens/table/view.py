@@ -10,7 +10,7 @@ from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cheers import is_crowned
 from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
-from game.ui.screens.table.hand import hand, pile, place_in_hand
+from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import (
@@ -52,6 +52,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
         _status(model, game, to_do),
         _board_place(model, game, lesson),
         ending_buttons(model, game) if over else hand(game),
+        None if over else hand_owner(game),
         pile(game),
         confetti(game),
         key="table",
@@ -64,6 +65,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             victory=game.is_won,
             lost=game.is_lost,
             learning=model.learning,
+            openly=game.passes_openly,
             landed=landed,
             lifted=is_recalled(game),
             under=covered,
