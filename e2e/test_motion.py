@@ -7,12 +7,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.chance import deal
 from e2e.pages import Curtain, Home, Table
-from e2e.positions import lines_of_play, play_to, plays, quick_game
+from e2e.positions import go_on, lines_of_play, play_to, plays, quick_game
 from e2e.same_page import AtHome
 from e2e.saved import saving_settings
 from e2e.waits import until
 from e2e.watch import Visit
 from game.rules.action import Place
+from game.rules.record import Record
 from game.rules.state import Options
 from game.ui.settings.settings import Pace, Settings
 
@@ -23,7 +24,8 @@ GLIDES = """() => {
   window.glides = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    window.glides.push([this.dataset.place, Object.keys(frames[0]).sort().join(" ")]);
+    const kind = Object.keys(frames[0]).sort().join(" ");
+    window.glides.push([this.dataset.place, kind, options.delay ?? 0]);
     return animate.call(this, frames, { ...options, duration: window.slow ?? options.duration });
   };
   (window.undo ??= []).push(() => {
@@ -51,9 +53,14 @@ AGAINST_FOX = Settings(pace=Pace.AT_ONCE, youngest=0, power_cards=False)
 
 def places(page: Page) -> list[str]:
     """What has begun to glide since the last call."""
+    return list(delays(page))
+
+
+def delays(page: Page) -> dict[str, int]:
+    """What has begun to glide since the last call, and how many milliseconds it waits."""
     found = page.evaluate(TAKE_GLIDES)
-    assert {frames for _place, frames in found} <= {"transform"}
-    return [place for place, _frames in found]
+    assert {frames for _place, frames, _delay in found} <= {"transform"}
+    return {place: delay for place, _frames, delay in found}
 
 
 @pytest.fixture
@@ -212,6 +219,31 @@ def test_the_board_makes_room_for_the_winner_and_seats_move_as_a_whole(home: Hom
     moved = places(home.page)
     assert "board" in moved
     assert not [place for place in moved if place.startswith("seat-")]
+
+
+def test_all_waits_until_the_last_chip_has_landed_but_the_card_that_was_played(home: Home) -> None:
+    dealt = deal(1, "big-zoo", options=Options(4))
+    *before, last = quick_game(dealt)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    home.page.evaluate(GLIDES)
+    for width, height, seats_move in ((1280, 720, True), (390, 844, False)):
+        home.page.set_viewport_size({"width": width, "height": height})
+        home.page.evaluate(TAKE_GLIDES)
+        table.perform(last)
+        expect(table.again).to_be_visible()
+        waits = delays(home.page)
+        waits = {
+            place: delay for place, delay in waits.items() if place[:4] not in ("hand", "pile")
+        }
+        assert {"board", "place-0", "place-1"} & set(waits) == (
+            {"board", "place-0", "place-1"} if seats_move else {"board"}
+        )
+        at_once = [place for place, delay in waits.items() if delay < 600]
+        assert all(place.startswith("discard-") for place in at_once)
+        assert bool(at_once) != seats_move
+        table.button("Home").click()
+        go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
 
 
 def test_only_cards_that_can_be_played_nudge_and_not_before_a_while(home: Home) -> None:

@@ -15,7 +15,7 @@ const TIMING = {
 };
 const MIN_DISTANCE = 1;
 
-/** At the end of a game the board makes room for the winner, after its last chip has landed. */
+/** At the end of a game the page makes room for the winner, after the last chip has landed. */
 const MAKING_ROOM = { duration: 500, delay: 800, fill: /** @type {const} */ ("backwards") };
 
 /** Milliseconds after a change until all parts have arrived. */
@@ -54,6 +54,11 @@ function originOf({ dataset: { place, from = "" } }) {
   return [place, ...from.split(" ")].map((name) => oldBoxes.get(name)).find(Boolean);
 }
 
+/** @param {DOMRect} from @param {DOMRect} to */
+function isFar(from, to) {
+  return Math.hypot(from.left - to.left, from.top - to.top) >= MIN_DISTANCE;
+}
+
 /**
  * Moves the element by its middle, which is the usual origin of a transform.
  *
@@ -62,23 +67,26 @@ function originOf({ dataset: { place, from = "" } }) {
  * @param {DOMRect} to
  */
 function glide(element, from, to) {
-  if (!from || !to.width) return;
-  if (Math.hypot(from.left - to.left, from.top - to.top) < MIN_DISTANCE) return;
+  if (!from || !to.width || !isFar(from, to)) return;
   const x = from.left - to.left + (from.width - to.width) / 2;
   const y = from.top - to.top + (from.height - to.height) / 2;
   const scale = `${from.width / to.width}, ${from.height / to.height}`;
   const start = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
-  const timing = element.matches(".over .board") ? { ...TIMING, ...MAKING_ROOM } : TIMING;
+  const waits = element.matches(".over :is(.board, .seats > li)");
+  const timing = waits ? { ...TIMING, ...MAKING_ROOM } : TIMING;
   element.animate([start, { transform: "none" }], timing);
 }
 
 /**
- * Whether the element was at a seat before. Then it moves with the seat.
+ * Whether the element moves with its seat: it was there before, or the seat moves to make room.
  *
  * @param {HTMLElement} element
  */
 function isCarried(element) {
-  return element.matches(".seats [data-place] [data-place]") && oldBoxes.has(element.dataset.place);
+  const seat = /** @type {HTMLElement | null} */ (element.parentElement?.closest(".seats [data-place]"));
+  if (!seat) return false;
+  const from = element.closest(".over") && oldBoxes.get(seat.dataset.place);
+  return oldBoxes.has(element.dataset.place) || Boolean(from && isFar(from, boxOf(seat)));
 }
 
 function stopAnimations() {
@@ -105,8 +113,8 @@ let frame = 0;
 function moveAll() {
   cancelAnimationFrame(frame);
   frame = 0;
-  const moved = placedElements().filter((element) => originOf(element) && !isCarried(element));
   stopAnimations();
+  const moved = placedElements().filter((element) => originOf(element) && !isCarried(element));
   const newBoxes = moved.map(boxOf);
   moved.forEach((element, index) => glide(element, originOf(element), newBoxes[index]));
 }
