@@ -11,11 +11,13 @@ from e2e.layout import problems
 from e2e.longest import people
 from e2e.pages import Home, Table
 from e2e.positions import plays
-from e2e.saved import saving_settings
+from e2e.saved import PEOPLE, saving_family, saving_settings
+from e2e.screens import ALBUM
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.look import i18n
 from game.ui.look.i18n import _
+from game.ui.saved.person import Person
 from game.ui.saved.settings_text import parse_settings
 from game.ui.settings.settings import Pace, Settings
 
@@ -118,6 +120,35 @@ def test_it_is_silent_until_the_first_tap_and_a_picked_card_and_its_pictures_cal
     assert heard(home.page) == 3 * tones_of_a_call
     gesture = "e => getComputedStyle(e).getPropertyValue('--gesture')"
     assert home.page.locator(".answers .picture").first.evaluate(gesture)
+
+
+def test_a_sticker_calls_and_moves_also_by_a_key_and_a_curtain_animal_moves_in_silence(
+    visit: Visit,
+) -> None:
+    home = started(visit, EARS + saving_family(Person("Ada", 3, 1, 1, ALBUM)))
+    page = home.page
+    page.emulate_media(reduced_motion="no-preference")
+    home.button(_("Our family")).click()
+    home.album("Ada").click()
+    lion = home.dialog.get_by_role("button", name="Lion, 3 November 2026")
+    for key in ("", "Enter"):
+        heard(page)
+        if key:
+            lion.press(key)
+        else:
+            lion.click()
+        until(page, SOMETHING_HEARD)
+        expect(lion.locator(".stirs")).to_have_count(1)
+        expect(lion.locator(".stirs")).to_have_count(0)
+    page.keyboard.press("Escape")
+    home.close_dialog()
+    home.keep(replace(PEOPLE, sound=False))
+    home.start()
+    heard(page)
+    page.locator(".watchers span").first.click(position={"x": 20, "y": 20})
+    expect(page.locator(".watchers .stirs")).to_have_count(1)
+    expect(page.locator(".watchers .stirs")).to_have_count(0)
+    assert heard(page) == 0
 
 
 def test_it_sounds_again_after_the_device_has_slept(visit: Visit) -> None:

@@ -130,6 +130,12 @@ class HomeIdle(Message):
     """The page has nothing to do while it shows the home screen."""
 
 
+class AnimalTapped(Message):
+    """An animal on the page was tapped, which calls; a script shows its gesture."""
+
+    card: str
+
+
 class HomePicked(Message):
     """Leave the game and go back to the home screen."""
 
@@ -172,6 +178,7 @@ OWNERS: Mapping[type[Message], str] = {
     SoundFlipped: "home",
     CallsFlipped: "home",
     LoserStartsFlipped: "home",
+    AnimalTapped: "table",
     HomePicked: "table",
     HomeIdle: "table",
 }

@@ -31,7 +31,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.sounds import sound_effects, sound_of
 from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
+from game.ui.ways import AnimalTapped, CallsFlipped, LanguagePicked, PlayPicked, SoundFlipped
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -48,6 +48,18 @@ from tests.ui.pages import (
 )
 
 TWO = laid_out("ant bee cat", "dog eel fly")
+
+
+def test_an_animal_that_is_tapped_calls_and_changes_nothing() -> None:
+    tap = AnimalTapped("lion")
+    for model in (TWO, Model()):
+        for settings, heard in (
+            (LITTLE, Call("lion", (), softly=False)),
+            (replace(LITTLE, calls=False), PlaySound(Sound.PICK)),
+            (replace(LITTLE, sound=False), None),
+        ):
+            before = replace(model, settings=settings)
+            assert update(before, tap) == (before, (heard,) if heard else ())
 
 
 def heard_of(model: Model, *messages: Message) -> tuple[Effect, ...]:

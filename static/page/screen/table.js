@@ -1,5 +1,6 @@
 // What the table needs of the browser. When the user has done nothing for a while, a picture of the
-// board stirs: the animals are alive. A table under the curtain is laid out beforehand.
+// board stirs: the animals are alive. An animal that is tapped anywhere shows its gesture, too. A table
+// under the curtain is laid out beforehand.
 import { afterEachChange, neverFocus } from "./render.js";
 
 const REST = 1800;
@@ -25,6 +26,10 @@ function rest() {
 
 addEventListener("animationend", ({ target }) => {
   if (target instanceof Element && target.matches(".stirs")) target.classList.remove("stirs");
+});
+addEventListener("click", ({ target }) => {
+  const tapped = target instanceof Element && target.closest("[data-msg^='AnimalTapped ']");
+  if (tapped) tapped.querySelector("svg")?.classList.add("stirs");
 });
 addEventListener("pointerdown", rest);
 addEventListener("keydown", rest);

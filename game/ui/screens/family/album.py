@@ -3,6 +3,7 @@
 from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
+from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, dialog, picture, sticker, worded
 from game.ui.look.words import animal_word, edition_word, face_picture, face_word
@@ -14,7 +15,7 @@ from game.ui.saved.family import person_at, winners
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
-from game.ui.ways import WinnerAlbumOpened
+from game.ui.ways import AnimalTapped, WinnerAlbumOpened
 
 MANY_ANIMALS, MOST_ANIMALS = 24, 42
 """A page with more animals shows them smaller, and still smaller."""
@@ -122,7 +123,10 @@ def _tab(name: str, shown: AlbumDialog) -> Node:
 
 
 def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
-    """The place of an animal: its sticker with the date, or a pale shape."""
+    """The place of an animal: its sticker with the date, or a pale shape.
+
+    A sticker calls when it is tapped.
+    """
     word = animal_word(animal)
     if found is None:
         missing = element("span", _("%(animal)s, not yet") % {"animal": word}, class_="unseen")
@@ -132,9 +136,15 @@ def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
     date = element("span", short_date(day), class_="note", aria_hidden="true") if day else None
     return element(
         "li",
-        sticker(animal),
-        date,
-        element("span", spoken, class_="unseen"),
+        button(
+            sticker(animal),
+            date,
+            element("span", spoken, class_="unseen"),
+            msg=AnimalTapped,
+            about=(animal,),
+            class_=f"caller {gesture(animal)}",
+            repeats=True,
+        ),
         key=animal,
         class_=classes("collected", fresh=fresh, golden=found.is_golden),
     )

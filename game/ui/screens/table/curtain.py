@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from game.ui.frame.markup import Node, element
+from game.rules.cards import Card
+from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
+from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.play.game import Game, Phase
@@ -13,6 +15,7 @@ from game.ui.screens.table.menu_button import menu_button
 from game.ui.screens.table.msg import HandShown, UndoPicked
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.sentences import pass_text
+from game.ui.ways import AnimalTapped
 
 WATCHERS = 5
 """The number of animals that peep from under the curtain."""
@@ -64,5 +67,11 @@ def _watchers(game: Game) -> Node:
     pictures = game.seen.edition.pictures
     first = WATCHERS * game.seen.ply
     shown = [pictures[(first + number) % len(pictures)] for number in range(WATCHERS)]
-    drawings = (picture(shown_pictures.board_drawing(card)) for card in shown)
-    return element("div", *drawings, class_="watchers", aria_hidden="true")
+    return element("div", *map(_watcher, shown), class_="watchers", aria_hidden="true")
+
+
+def _watcher(card: Card) -> Node:
+    """A picture that calls when it is tapped."""
+    drawing = shown_pictures.board_drawing(card)
+    watcher = picture(drawing, classes("picture", gesture(drawing)))
+    return element("span", watcher, data_msg=encode(AnimalTapped, card), data_repeats=True)

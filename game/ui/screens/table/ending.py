@@ -3,7 +3,9 @@
 from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.message import encode
 from game.ui.look import parts, shown_pictures
+from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.parts import button, picture, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, is_bot, place_among_equals
@@ -20,7 +22,7 @@ from game.ui.screens.table.msg import (
     PlayMixedPicked,
 )
 from game.ui.settings.difficulty import Step
-from game.ui.ways import HomePicked, WinnerAlbumOpened
+from game.ui.ways import AnimalTapped, HomePicked, WinnerAlbumOpened
 
 AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 """The words for a game against weaker computers."""
@@ -37,11 +39,24 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
     """The pictures of the row that won, before the winner's face and after it."""
     if not game.is_won:
         return None, None
-    animals = list(map(shown_pictures.board_drawing, _animals(game)))
+    animals = _animals(game)
     half = len(animals) // 2
     return (
-        element("div", *map(sticker, animals[:half]), class_="parade", key="before"),
-        element("div", *map(sticker, animals[half:]), class_="parade after", key="after"),
+        element("div", *map(_marching, animals[:half]), class_="parade", key="before"),
+        element("div", *map(_marching, animals[half:]), class_="parade after", key="after"),
+    )
+
+
+def _marching(card: Card) -> Node:
+    """A picture that calls when it is tapped."""
+    drawing = shown_pictures.board_drawing(card)
+    return element(
+        "span",
+        sticker(drawing),
+        class_=gesture(drawing),
+        data_msg=encode(AnimalTapped, card),
+        data_repeats=True,
+        aria_hidden="true",
     )
 
 

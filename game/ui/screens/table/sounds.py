@@ -41,6 +41,13 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     return (PlaySound(sound), Say(f"card-{game.chosen}")) if named else (PlaySound(sound),)
 
 
+def call_of(model: Model, card: Card) -> tuple[Effect, ...]:
+    """The effects of a tap on an animal that is no card and no cell: it calls."""
+    if not model.settings.sound:
+        return ()
+    return (Call(card, (), softly=False) if model.settings.calls else PlaySound(Sound.PICK),)
+
+
 def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:
     """The picture of a cell that was tapped without a card, or after the game."""
     if before is None or game is None:

@@ -70,9 +70,10 @@ from game.ui.screens.table.msg import (
     UndoPicked,
     WarnedPlayConfirmed,
 )
+from game.ui.screens.table.sounds import call_of
 from game.ui.screens.table.waiting_table import set_table
 from game.ui.settings.first_deal import first_seed
-from game.ui.ways import HomeIdle, HomePicked
+from game.ui.ways import AnimalTapped, HomeIdle, HomePicked
 
 
 def update(model: Model, msg: TableMsg) -> Result:
@@ -84,6 +85,8 @@ def update(model: Model, msg: TableMsg) -> Result:
         return _dealt(model, msg)
     if isinstance(msg, HomeIdle):
         return (model if model.shown else set_table(model)), ()
+    if isinstance(msg, AnimalTapped):
+        return model, call_of(model, msg.card)
     if isinstance(msg, DialogMsg):
         return _opened(model, msg)
     if model.active is None:
