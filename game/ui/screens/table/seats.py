@@ -17,6 +17,9 @@ from game.ui.screens.table.cheers import claps, is_crowned
 from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
 
+SEATS_OF_A_PAIR = 2
+"""Two seats take turns, so that nobody needs to see which one is next."""
+
 
 class SeatProps(NamedTuple):
     """All that the drawing of a seat depends on."""
@@ -49,6 +52,9 @@ class SeatProps(NamedTuple):
     acts: bool
     """Whether it is its turn."""
 
+    comes_next: bool
+    """Whether it plays after that, where more than two play."""
+
     may_draw: bool
     wins: bool
     is_crowned: bool
@@ -56,19 +62,16 @@ class SeatProps(NamedTuple):
 
 
 def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
-    """All seats, each with its open hand, or else with the number of its cards.
+    """All seats in the order of turns, each with its open hand, or else its number of cards.
 
     `all_hands` shows the hands also of a game in which they are covered.
-
-    They stand clockwise; but the seats of a team stand together.
     """
     count = len(game.seen.seats)
     hands = all_hands or game.shown_hands or ((),) * count
-    teams = list(dict.fromkeys(seat.colour for seat in game.seen.seats))
-    order = sorted(range(count), key=lambda seat: teams.index(game.seen.seats[seat].colour))
+    teams = {seat.colour for seat in game.seen.seats}
     return element(
         "ul",
-        *(_seat(_props(game, seat, hands[seat])) for seat in order),
+        *(_seat(_props(game, seat, hands[seat])) for seat in range(count)),
         class_=classes("seats", teams=len(teams) < count),
         aria_label=_("Seats"),
     )
@@ -95,11 +98,17 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         rows=len(seen.rows.get(seen.seats[seat].colour, ())),
         rows_to_win=seen.rows_to_win,
         acts=seat == seen.turn and goes_on,
+        comes_next=goes_on and _comes_next(game, seat),
         may_draw=seat in seen.pending and goes_on,
         wins=game.wins(seat),
         is_crowned=is_crowned(game, seat),
         claps=claps(game, seat),
     )
+
+
+def _comes_next(game: Game, seat: int) -> bool:
+    count = len(game.seen.seats)
+    return count > SEATS_OF_A_PAIR and seat == (game.seen.turn + 1) % count
 
 
 @remembered(16)
@@ -120,6 +129,7 @@ def _seat(props: SeatProps) -> Node:
             ),
             element("span", _top_discard(props) if props.pile else None, class_="discard"),
             _finished_rows(props) if props.rows_to_win > 1 else None,
+            picture("icon-page-on", "next") if props.comes_next else None,
             msg=DiscardsOpened,
             about=(seat,),
             class_="seat",
@@ -147,7 +157,9 @@ def _label(props: SeatProps, name: str) -> str:
     label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
     if props.may_draw:
         label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
-    return listed([label % words, _rows_text(props)] if props.rows_to_win > 1 else [label % words])
+    rows = _rows_text(props) if props.rows_to_win > 1 else ""
+    comes_next = _("plays next") if props.comes_next else ""
+    return listed(filter(None, (label % words, rows, comes_next)))
 
 
 def _rows_text(props: SeatProps) -> str:

@@ -1,0 +1,50 @@
+"""The seats at the table: in the order of turns, with a sign on the one that plays next."""
+
+from dataclasses import replace
+
+from game.ui.app.view import view
+from game.ui.frame.markup import Node
+from game.ui.model.model import Model
+from game.ui.play.game import Phase
+from game.ui.screens.table.msg import CardPicked, CellPicked
+from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, game_of, laid_out, nodes
+from tests.ui.test_album import won
+
+
+def seats(model: Model) -> list[Node]:
+    return [node for node in nodes(view(model)) if node.key.startswith("seat-")]
+
+
+def next_ones(model: Model) -> list[str]:
+    """The seats with the sign; a screen reader hears of the same ones."""
+    marked = [
+        one.key for one in seats(model) if any("next" in classes_of(node) for node in nodes(one))
+    ]
+    labels = [
+        (one.key, node.attributes.get("aria-label", ""))
+        for one in seats(model)
+        for node in nodes(one)
+    ]
+    assert marked == [key for key, label in labels if "plays next" in label]
+    return marked
+
+
+def test_the_seats_of_teams_are_in_the_order_of_turns() -> None:
+    for number in (4, 6):
+        model = dealt(replace(BIG, seats=number))
+        assert [one.key for one in seats(model)] == [f"seat-{seat}" for seat in range(number)]
+
+
+def test_of_more_than_two_seats_the_next_one_is_marked() -> None:
+    assert next_ones(laid_out("ant bee", "dog eel")) == []
+    four = laid_out("ant bee", "cat dog", "eel fly", "bee ant", open_hands=True)
+    for number in (1, 2, 3, 0):
+        assert next_ones(four) == [f"seat-{number}"]
+        chosen = after(four, CardPicked(0))
+        four = after(chosen, CellPicked(game_of(chosen).cursor))
+
+
+def test_after_the_game_no_seat_is_next() -> None:
+    model = dealt(replace(LITTLE, seats=3))
+    assert len(next_ones(model.with_game(replace(game_of(model), phase=Phase.PLAYING)))) == 1
+    assert not next_ones(won(model, 0))
