@@ -59,6 +59,25 @@ VOICES = """
 """
 
 
+LATE_WORDS = """
+  (() => {
+    const [later, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+    window.late = [];
+    window.setTimeout = (callback, delay, ...rest) => {
+      if (callback.name !== "say") return later(callback, delay, ...rest);
+      const word = { delay, go: () => word.stopped || callback(...rest) };
+      return -window.late.push(word);
+    };
+    window.clearTimeout = (timer) => {
+      if (timer < 0) window.late[-timer - 1].stopped = true;
+      else stop(timer);
+    };
+  })();
+"""
+"""What waits to be said is in `late`; a test lets it be said."""
+
+PAUSES = "() => late.map((word) => word.delay)"
+
 SOMETHING_HEARD = "() => window.notes.length > 0"
 
 
@@ -128,7 +147,7 @@ def test_a_sticker_calls_and_moves_also_by_a_key_and_a_curtain_animal_moves_in_s
     home = started(visit, EARS + saving_family(Person("Ada", 3, 1, 1, ALBUM)))
     page = home.page
     page.emulate_media(reduced_motion="no-preference")
-    home.button(_("Our family")).click()
+    home.open_family()
     home.album("Ada").click()
     lion = home.dialog.get_by_role("button", name="Lion, 3 November 2026")
     for key in ("", "Enter"):
@@ -254,6 +273,28 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
     assert not said(home.page)
     speaker.click()
     assert said(home.page) == [["en", f"Cat, put your chip on: {name}."]]
+
+
+def test_read_aloud_a_name_follows_the_call_and_what_is_new_replaces_what_is_said(
+    visit: Visit,
+) -> None:
+    home = started(visit, LATE_WORDS + VOICES % json.dumps([["en_US", True]]))
+    page = home.page
+    home.open_options()
+    home.press(home.button(_("Always say aloud what to do"), home.dialog))
+    home.close_dialog()
+    table = home.start_open()
+    names = table.hand_names()
+    assert page.evaluate(PAUSES) == [400]
+    assert not [text for _language, text in said(page) if text]
+    for card, number in ((0, 1), (1, 2)):
+        table.cards.nth(card).click()
+        assert page.evaluate(PAUSES) == [400, 900, 900][: number + 1]
+    page.evaluate("() => late.forEach((word) => word.go())")
+    assert said(page) == [["en", names[1]]]
+    table.press(table.button(_("Sounds")), down=False)
+    table.cards.first.click()
+    assert page.evaluate(PAUSES) == [400, 900, 900]
 
 
 def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:

@@ -225,8 +225,8 @@ export interface Page {
   /** Lets these animals call one after the other. */
   playTalk: (...animals: string[]) => void;
 
-  /** Says the text of the element with that id aloud, until the element is gone. */
-  speak: (text: string, element: string) => void;
+  /** Says the text of the element with that id aloud after a pause, unless it is gone. */
+  speak: (text: string, element: string, seconds: number) => void;
 
   /** Stops each sound and voice, also those that are about to begin. */
   silence: () => void;

@@ -14,6 +14,7 @@ from game.ui.ways import (
     OpenFilePicked,
     OriginalPicked,
     PacePicked,
+    ReadAloudFlipped,
 )
 
 
@@ -31,6 +32,14 @@ def language_choice(language: str, *, locked: bool = False) -> Node:
         "select", *languages, aria_label=_("Language"), data_msg=encode(LanguagePicked)
     )
     return element("span", picture("icon-globe"), choices, class_="language")
+
+
+def read_aloud_switch(model: Model) -> Node | None:
+    """Whether the page says what it writes; None if the device has no voice for the language."""
+    if not model.can_speak:
+        return None
+    words, on = _("Always say aloud what to do"), model.settings.read_aloud
+    return switch("icon-speaker", words, msg=ReadAloudFlipped, on=on)
 
 
 def pace_choice(shown: Pace) -> Node:

@@ -130,6 +130,10 @@ class HomeIdle(Message):
     """The page has nothing to do while it shows the home screen."""
 
 
+class ReadAloudFlipped(Message):
+    """Let the page say what it writes at the table, or not."""
+
+
 class AnimalTapped(Message):
     """An animal on the page was tapped, which calls; a script shows its gesture."""
 
@@ -179,6 +183,7 @@ OWNERS: Mapping[type[Message], str] = {
     CallsFlipped: "home",
     LoserStartsFlipped: "home",
     AnimalTapped: "table",
+    ReadAloudFlipped: "table",
     HomePicked: "table",
     HomeIdle: "table",
 }

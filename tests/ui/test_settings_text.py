@@ -34,9 +34,15 @@ json_values: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-@given(any_settings(), st.sampled_from(["", "0123456789abcdef"]), *[st.booleans()] * 4)
+@given(any_settings(), st.sampled_from(["", "0123456789abcdef"]), *[st.booleans()] * 5)
 def test_settings_survive_being_saved(
-    some: Settings, set_id: str, sound: bool, calls: bool, loser_starts: bool, learned: bool
+    some: Settings,
+    set_id: str,
+    sound: bool,
+    calls: bool,
+    loser_starts: bool,
+    learned: bool,
+    read_aloud: bool,
 ) -> None:
     saved = replace(
         some,
@@ -45,6 +51,7 @@ def test_settings_survive_being_saved(
         calls=calls,
         loser_starts=loser_starts,
         learned=learned,
+        read_aloud=read_aloud,
     )
     assert parse_settings(settings_text(saved)) == saved
 
@@ -191,6 +198,7 @@ def test_the_settings_of_the_first_version_are_read() -> None:
     )
     faces = ["cat", "dog", "mouse", "hamster", "chick", "goat"]
     added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces, "zoo": ""}
+    added |= {"read_aloud": False}
     assert json.loads(settings_text(read)) == added | json.loads(text)
 
 

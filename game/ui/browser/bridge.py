@@ -247,8 +247,8 @@ class Page(Protocol):
     def playTalk(self, *animals: str) -> None:
         """Lets these animals call one after the other."""
 
-    def speak(self, text: str, element: str, /) -> None:
-        """Says the text of the element with that id aloud, until the element is gone."""
+    def speak(self, text: str, element: str, seconds: float, /) -> None:
+        """Says the text of the element with that id aloud after a pause, unless it is gone."""
 
     def silence(self) -> None:
         """Stops each sound and voice, also those that are about to begin."""

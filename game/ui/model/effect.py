@@ -85,9 +85,13 @@ class Talk(Value):
 
 
 class Say(Value):
-    """Say aloud what the element with this id shows."""
+    """Say aloud what the element with this id shows, in place of what is said now.
+
+    `seconds` leave time for a sound before it.
+    """
 
     element: str
+    seconds: float = 0.0
 
 
 class Silence(Value):

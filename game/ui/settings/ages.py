@@ -20,4 +20,5 @@ def settings_for(age: Age, settings: Settings) -> Settings:
         hand_size=cards,
         power_cards=grown_up,
         youngest=None if grown_up else 0,
+        read_aloud=not grown_up,
     )

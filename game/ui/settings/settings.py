@@ -58,6 +58,7 @@ class Settings:
     - `youngest`: the seat that starts; None if the dealer is chosen by chance
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
+    - `read_aloud`: whether the page says what it writes, if anything is heard
     - `learned`: whether a first game was played to its end or skipped
     - `built`: the built board that is played, in place of `edition`
     - `set_id`: the id of the picture set in use; empty for the animals
@@ -80,6 +81,7 @@ class Settings:
     watch_out: bool = False
     sound: bool = True
     calls: bool = True
+    read_aloud: bool = False
     children_lock: bool = False
     learned: bool = False
     built: Edition | None = None

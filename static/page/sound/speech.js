@@ -8,6 +8,12 @@ const { speechSynthesis } = window;
 /** The id of the element whose text is spoken. */
 let spoken = "";
 
+/** The timer of what will be said after a pause. */
+let pause = 0;
+
+/** Whether something was said or is about to be. Safari lets a page speak only if a tap was first. */
+let hasSpoken = false;
+
 /** The language of a voice, such as "en" of "en-GB". @param {SpeechSynthesisVoice} voice */
 function languageOf({ lang }) {
   return lang.toLowerCase().split(/[-_]/)[0];
@@ -23,17 +29,27 @@ function tellLanguages() {
   if (languages.length) sendMessage(`VoicesChanged ${languages.join(",")}`);
 }
 
-page.speak = (text, element) => {
+/** @param {string} text */
+function say(text) {
   const lang = document.documentElement.dataset.language ?? "";
-  spoken = element;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = localVoices().find((voice) => languageOf(voice) === lang) ?? null;
   utterance.lang = lang;
-  speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
+}
+
+page.speak = (text, element, seconds) => {
+  clearTimeout(pause);
+  speechSynthesis.cancel();
+  spoken = element;
+  if (seconds && !hasSpoken) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
+  hasSpoken = true;
+  if (seconds) pause = setTimeout(say, 1000 * seconds, text);
+  else say(text);
 };
 
 function stop() {
+  clearTimeout(pause);
   if (spoken) speechSynthesis.cancel();
   spoken = "";
 }

@@ -55,8 +55,8 @@ def _make_sound(effect: SoundEffect) -> None:
             page.playRow(*row)
         case Talk(animals):
             page.playTalk(*animals)
-        case Say(element):
-            page.speak(for_ears(document.getElementById(element).textContent), element)
+        case Say(element, seconds):
+            page.speak(for_ears(document.getElementById(element).textContent), element, seconds)
         case Silence():
             page.silence()
         case _:

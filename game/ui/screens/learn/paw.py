@@ -15,8 +15,9 @@ from game.ui.play.game import Game
 from game.ui.play.turn import can_play
 from game.ui.screens.learn.lessons import line_to_make, line_with_sun, row_of_hint
 from game.ui.screens.learn.msg import LessonsSkipped
+from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.event_sentences import event_texts
-from game.ui.screens.table.sentences import announcement, to_do_text
+from game.ui.screens.table.sentences import to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
 """The lessons for which the paw comes at once. For others it comes if the person hesitates.

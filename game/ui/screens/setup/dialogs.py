@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.rules.edition import DrawMode
-from game.ui.controls import loser_switch, pace_choice
+from game.ui.controls import loser_switch, pace_choice, read_aloud_switch
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
 from game.ui.look.names import seat_words
@@ -27,12 +27,12 @@ def open_dialog(model: Model, shown: SetUpDialog) -> Node:
         case SeatDialog(seat):
             return seat_dialog(model, seat)
         case OptionsDialog():
-            return _options(model.settings)
+            return _options(model.settings, read_aloud_switch(model))
         case _:
             assert_never(shown)
 
 
-def _options(settings: Settings) -> Node:
+def _options(settings: Settings, read_aloud: Node | None) -> Node:
     flips = [
         switch(
             "icon-hands",
@@ -80,6 +80,7 @@ def _options(settings: Settings) -> Node:
         element("h3", _("How do we play?")),
         *flips,
         loser_switch(settings),
+        read_aloud,
         pace_choice(settings.pace) if settings.has_computers else None,
         class_="half",
     )

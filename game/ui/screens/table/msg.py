@@ -6,7 +6,7 @@ from game.bots.hint import Hint
 from game.rules.action import Action
 from game.rules.edition import Edition
 from game.ui.frame.message import Message
-from game.ui.ways import AnimalTapped, HomeIdle, HomePicked
+from game.ui.ways import AnimalTapped, HomeIdle, HomePicked, ReadAloudFlipped
 
 
 class Dealt(Message):
@@ -227,4 +227,4 @@ class SpeakerPicked(Message):
 GameMsg: TypeAlias = TurnMsg | KeyMsg | PlayMsg | ComputerMsg | LeaveMsg | SpeakerPicked
 """Messages about a game that goes on."""
 
-TableMsg: TypeAlias = Dealt | HomeIdle | AnimalTapped | DialogMsg | GameMsg
+TableMsg: TypeAlias = Dealt | HomeIdle | AnimalTapped | ReadAloudFlipped | DialogMsg | GameMsg

@@ -11,7 +11,8 @@ from game.ui.model.model import Model
 from game.ui.model.room import Room
 from game.ui.model.table import TableDialog
 from game.ui.play.game import Phase
-from game.ui.screens.table import computers, dialogs, sentences
+from game.ui.screens.table import computers, dialogs
+from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.curtain import with_curtain
 from game.ui.screens.table.landing import show_landing
 from game.ui.screens.table.msg import (
@@ -36,7 +37,7 @@ def _screen(model: Model) -> Sequence[Node]:
 
 
 def _announcement(model: Model) -> Sequence[Node]:
-    return sentences.announcement(model.game) if model.game else ()
+    return announcement(model.game) if model.game else ()
 
 
 def _dialog(model: Model, shown: TableDialog) -> Node | None:

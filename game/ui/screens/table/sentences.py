@@ -1,18 +1,14 @@
 """The sentences at the table about what is to be done, in the user's language."""
 
-from collections.abc import Sequence
-
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.refusal import Reason
-from game.ui.frame.markup import Node
 from game.ui.look.i18n import _, later, listed, plural
-from game.ui.look.parts import said
 from game.ui.look.words import board_word, card_word
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.advice import hint_text, reason_text
 from game.ui.screens.table.answers import answering
 from game.ui.screens.table.ending_sentences import ending_text, lost_text, won_row_text
-from game.ui.screens.table.event_sentences import event_texts, events_text
+from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.names import cell_word, seat_name
 from game.ui.screens.table.threats import threats_text
 
@@ -27,17 +23,6 @@ REFUSALS = {
     Reason.OTHER_PICTURE: later("“%(card)s” does not fit on “%(picture)s”."),
 }
 """Why an action that somebody can try on the page is not legal."""
-
-
-def announcement(game: Game) -> Sequence[Node]:
-    """What a screen reader says when the game changes; another refusal is said again."""
-    happened, to_do = event_texts(game, spoken=True), to_do_text(game, spoken=True)
-    if game.phase is Phase.WATCHING:
-        return said(*happened or (goal_text(game),))
-    if game.hint:
-        return said(to_do, reason_text(game))
-    number = game.refused.number if game.refused else 0
-    return said(*happened or (goal_text(game),), to_do, number=number)
 
 
 def second_text(game: Game) -> str:

@@ -12,9 +12,16 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.answers import answering
+from game.ui.screens.table.read_aloud import reads_aloud, said_after
 
 
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
+    """The effects that play the sound of the change, and then say what the page has written."""
+    heard = _sounds(before, after)
+    return (*heard, *said_after(heard, before, after))
+
+
+def _sounds(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that play the sound of the change.
 
     A picked card calls; if the animals do not call, its name is said. The card that a computer
@@ -37,7 +44,7 @@ def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
         return (PlaySound(sound),)
     if after.settings.calls:
         return (Call(game.card, _answers(after, game), softly=False),)
-    named = game.hint is None and after.can_speak
+    named = game.hint is None and after.can_speak and not reads_aloud(after)
     return (PlaySound(sound), Say(f"card-{game.chosen}")) if named else (PlaySound(sound),)
 
 
