@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 
@@ -24,6 +25,7 @@ from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead,
 from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, FamilyOpened, WinnerAlbumOpened
+from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
     PEOPLE,
@@ -46,6 +48,8 @@ ADA = Person("Ada", 0, 3, 2, (FROG, LION))
 NAMED = replace(LITTLE, names=("Ada", "Bo", "", "", "", ""))
 ROW = ("c2", "d2", "e2", "f2")
 """Lion, Frog, Owl and Flamingo of the Little Zoo."""
+
+ROW_ANIMALS = ("lion", "frog", "owl", "flamingo")
 
 
 def won(model: Model, *seats: int, row: tuple[str, ...] = ROW) -> Model:
@@ -235,7 +239,7 @@ def test_a_team_finds_all_its_albums() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 9, -1])
-def test_only_who_has_won_is_led_to_an_album(seat: int) -> None:
+def test_nobody_else_is_led_to_an_album(seat: int) -> None:
     going_on = dealt(NAMED)
     lost = won(after(Model(WITH_FOX), Dealt("s", 0)), 1)
     for model in (Model(), going_on, lost):
@@ -309,3 +313,80 @@ def test_the_album_shows_gold_and_flowers() -> None:
     ]
     shown = [node for node in nodes(view(album)) if "flowers" in classes_of(node)]
     assert [node.attributes["aria-label"] for node in shown] == ["2 flowers"]
+
+
+LOST_ROW = "d2 e2"
+"""Two chips of red: Frog and Owl. Lion, which is missing, is the first of their line."""
+
+
+def beaten() -> Model:
+    """A game on the table in which Fox has beaten Ada, who had two chips in a row."""
+    settings = replace(WITH_FOX, names=("Ada", "", "", "", "", ""))
+    model = after(Model(settings), Dealt("s", 0))
+    game = game_of(model)
+    state = game.state._replace(board=MappingProxyType(chips(red=LOST_ROW)))
+    return won(model.with_game(replace(game, state=state)), 1)
+
+
+def family_after(family: Family, model: Model, name: str, day: str = DAY) -> Family:
+    """The family after the game on the table."""
+    going_on = replace(game_of(model), state=game_of(model).state._replace(outcome=None))
+    return count(family, name, played(going_on, game_of(model)), day)
+
+
+def test_after_a_loss_an_animal_will_come_and_the_next_win_brings_it() -> None:
+    lost = family_after(Family(), beaten(), "1")
+    [ada] = lost.people
+    [coming] = ada.coming
+    edition = load_edition("little-zoo")
+    missed = [animal for animal in map(edition.picture_at.get, edition.picture_at) if animal]
+    assert coming.animal in missed
+    assert ada.album == ()
+    again = family_after(lost, beaten(), "2")
+    assert again.people[0].coming == ada.coming
+    model = won(dealt(NAMED), 0)
+    people = {person.name: person for person in family_after(again, model, "3", LATER).people}
+    then = people["Ada"]
+    assert then.coming == ()
+    assert Sticker("little-zoo", coming.animal, LATER) in then.album
+    assert len(then.album) == len({*animals(then)}) == len({*ROW_ANIMALS, coming.animal})
+
+
+def test_an_animal_that_is_in_the_album_does_not_come() -> None:
+    everything = load_edition("little-zoo").pictures
+    full = Person("Ada", 0, 1, 1, album_of(Sticker("little-zoo", a, DAY) for a in everything))
+    [ada] = family_after(Family((full,)), beaten(), "1").people
+    assert ada.coming == ()
+
+
+def test_a_loss_against_people_brings_an_animal_too() -> None:
+    start = dealt(NAMED)
+    game = game_of(start)
+    state = game.state._replace(board=MappingProxyType(chips(blue=LOST_ROW)))
+    model = won(start.with_game(replace(game, state=state)), 0)
+    people = {p.name: p for p in family_after(Family(), model, "1").people}
+    assert people["Bo"].coming
+    assert not people["Ada"].coming
+
+
+def test_what_comes_is_saved_and_read_leniently() -> None:
+    ada = Person("Ada", 0, 3, 2, (LION,), coming=(Sticker("little-zoo", "frog", ""),))
+    text = family_text(Family((ada,)))
+    assert parse_family(text).people == (ada,)
+    data = json.loads(text)
+    wrong: tuple[object, ...] = (None, [], "frog", {"little-zoo": 3}, {"little-zoo": "x" * 41})
+    for damaged in wrong:
+        data["people"][0]["coming"] = damaged
+        assert parse_family(json.dumps(data)).people == (replace(ada, coming=()),)
+
+
+def test_the_album_shows_who_comes_and_a_beaten_person_is_led_there() -> None:
+    ada = Person("Ada", 0, 3, 2, (LION,), coming=(Sticker("little-zoo", "frog", ""),))
+    opened = after(family_of(ada), AlbumOpened(0))
+    assert "Frog, coming with the next win" in pages(opened)
+    assert "Frog, not yet" not in pages(opened)
+    model = beaten()
+    assert "Sticker album" in labels(model)
+    shown = after(model, WinnerAlbumOpened(0), FamilyRead(family_text(Family((ada,)))))
+    assert "Frog, coming with the next win" in pages(shown)
+    assert not fresh(shown)

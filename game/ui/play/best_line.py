@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.rules.cards import Card
 from game.rules.edition import Cell, Colour, Edition
 from game.rules.observation import Observation
+from game.rules.state import Win
 from game.ui.frame.cache_by_identity import cache_by_identity
 from game.ui.play.game import Game
 
@@ -43,6 +45,27 @@ def best_line_of(game: Game) -> BestLine | None:
         return None
     seats = game.seen.seats
     return best_line(game.seen, tuple(seats[seat].colour for seat in game.people))
+
+
+def missed_animals(game: Game, seat: int) -> tuple[Card, ...]:
+    """The pictures of the best line of a seat that has lost; first those without a chip."""
+    outcome = game.state.outcome
+    if not isinstance(outcome, Win) or seat in outcome.seats:
+        return ()
+    line = best_line(game.seen, (game.seen.seats[seat].colour,))
+    cells = (*line.missing, *line.cells) if line else ()
+    pictures = dict.fromkeys(game.seen.edition.picture_at[cell] for cell in cells)
+    return tuple(picture for picture in pictures if picture)
+
+
+def album_owners(game: Game) -> list[int]:
+    """The seats of the people who are led to their albums after the game.
+
+    These are winners, or people whom computers have beaten and for whom an animal will come.
+    """
+    if game.is_lost:
+        return [seat for seat in game.people if missed_animals(game, seat)]
+    return [seat for seat in game.people if game.wins(seat)]
 
 
 @cache_by_identity

@@ -46,13 +46,14 @@ def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") 
 
     New animals in an album get the date `day`, which may be empty. A game that was counted before
     adds only new animals: somebody may have gone on from an earlier turn and made another row.
+    `coming` of a person who has lost names several animals: the first one that is new will come.
     """
     is_counted = game in family.counted
     known = {person.id: person for person in family.people}
     dated = [replace(person, album=_dated(person.album, day)) for person in played]
     here = {person.id: person for person in sorted(dated, key=lambda p: p.wins)}
     adding = [replace(p, games=0, wins=0) if is_counted else p for p in here.values()]
-    grown = [_add(known.pop(person.id, None), person) for person in adding]
+    grown = [_add(known.pop(person.id, _new(person)), person) for person in adding]
     people = (*grown, *known.values())[:MAX_PEOPLE]
     counted = family.counted if is_counted else (game, *family.counted)[:MAX_GAMES]
     return replace(family, people=people, counted=counted)
@@ -92,13 +93,17 @@ def album_of(stickers: Iterable[Sticker]) -> tuple[Sticker, ...]:
     return tuple(found[key] for key in sorted([*found][:MAX_STICKERS]))
 
 
-def _add(known: Person | None, played: Person) -> Person:
-    if known is None:
-        return played
+def _new(person: Person) -> Person:
+    return Person(person.name, person.face)
+
+
+def _add(known: Person, played: Person) -> Person:
     games, wins = known.games + played.games, known.wins + played.wins
     games, wins = min(games, MAX_COUNT), min(wins, MAX_COUNT)
     grown = replace(known, face=played.face, name=played.name, games=games, wins=wins)
-    return _with_row(grown, played.album, is_new=played.games > 0)
+    grown = _with_row(grown, played.album, is_new=played.games > 0)
+    album = album_of([*_brought(known, played), *grown.album])
+    return replace(grown, album=album, coming=_coming([*known.coming, *played.coming], album))
 
 
 def _with_row(person: Person, row: tuple[Sticker, ...], *, is_new: bool) -> Person:
@@ -119,6 +124,26 @@ def _with_row(person: Person, row: tuple[Sticker, ...], *, is_new: bool) -> Pers
 
 def _key(sticker: Sticker) -> tuple[str, Card]:
     return sticker.edition, sticker.animal
+
+
+def _brought(known: Person, played: Person) -> tuple[Sticker, ...]:
+    """The animals that come with this win: on the same page, with the same date."""
+    days = {sticker.edition: sticker.day for sticker in played.album}
+    return tuple(
+        sticker.replace(day=days[sticker.edition])
+        for sticker in known.coming
+        if sticker.edition in days
+    )
+
+
+def _coming(stickers: Iterable[Sticker], album: tuple[Sticker, ...]) -> tuple[Sticker, ...]:
+    """Of each edition the first of these animals that is not in the album."""
+    collected = set(map(_key, album))
+    found: dict[str, Sticker] = {}
+    for sticker in stickers:
+        if _key(sticker) not in collected:
+            found.setdefault(sticker.edition, sticker)
+    return tuple(found[edition] for edition in sorted(found))
 
 
 def _dated(stickers: tuple[Sticker, ...], day: str) -> tuple[Sticker, ...]:

@@ -28,6 +28,9 @@ MEADOW = "meadow"
 GOLDEN, FLOWERS = "golden", "flowers"
 """The fields of a person with the golden animals of each edition, and with the flowers."""
 
+COMING = "coming"
+"""The field of a person with an object: for each edition the animal that the next win brings."""
+
 MAX_WORD_LENGTH = 40
 """The length of the name of an edition or an animal in an album."""
 
@@ -42,7 +45,8 @@ def _person_data(person: Person) -> dict[str, Any]:
         album.setdefault(sticker.edition, {})[sticker.animal] = sticker.day
         if sticker.is_golden:
             golden.setdefault(sticker.edition, []).append(sticker.animal)
-    more: dict[str, Any] = {ALBUM: album, MEADOW: dict(person.meadow)}
+    coming = {sticker.edition: sticker.animal for sticker in person.coming}
+    more: dict[str, Any] = {ALBUM: album, MEADOW: dict(person.meadow), COMING: coming}
     more |= {GOLDEN: golden, FLOWERS: person.flowers}
     shown = {name: value for name, value in more.items() if value}
     return known | shown | parse_object(person.unknown_fields)
@@ -54,9 +58,19 @@ def _person(data: Any) -> Person | None:  # noqa: ANN401 - JSON
         return None
     face, games = _number(data, "face", len(FACES) - 1), _number(data, "games", MAX_COUNT)
     wins, album = _number(data, "wins", games), _album(data.get(ALBUM), data.get(GOLDEN))
-    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM, MEADOW, GOLDEN, FLOWERS))
+    unknown = unknown_fields(data, (*PERSON_FIELDS, ALBUM, MEADOW, GOLDEN, FLOWERS, COMING))
     meadow, flowers = meadow_of(_spots(data.get(MEADOW))), _number(data, FLOWERS, MAX_FLOWERS)
-    return Person(clean_name(data["name"]), face, games, wins, album, meadow, flowers, unknown)
+    name, coming = clean_name(data["name"]), _coming(data.get(COMING))
+    return Person(name, face, games, wins, album, meadow, flowers, coming, unknown)
+
+
+def _coming(data: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON
+    """The animals that come with the next win; what is not valid is left out."""
+    return album_of(
+        Sticker(edition, animal, "")
+        for edition, animal in (data.items() if isinstance(data, dict) else ())
+        if isinstance(animal, str) and max(len(edition), len(animal)) <= MAX_WORD_LENGTH
+    )
 
 
 def _album(data: Any, golden: Any) -> tuple[Sticker, ...]:  # noqa: ANN401 - JSON

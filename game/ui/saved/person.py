@@ -39,6 +39,8 @@ class Person:
     `album` holds a sticker for each animal of a row that won, sorted by edition and animal.
     `meadow` has the spots of the animals that somebody has moved on the home screen, by animal.
     `flowers` counts the rows that won with golden animals only, up to MAX_FLOWERS.
+    `coming` holds for each edition at most one sticker without a day, of an animal that the person
+    missed in a lost game: the next win brings it, too.
     `unknown_fields` is a JSON object with the fields that only a newer version knows.
     """
 
@@ -49,6 +51,7 @@ class Person:
     album: tuple[Sticker, ...] = ()
     meadow: tuple[tuple[Card, Spot], ...] = ()
     flowers: int = 0
+    coming: tuple[Sticker, ...] = ()
     unknown_fields: str = "{}"
 
     @property

@@ -10,6 +10,7 @@ from game.ui.look.words import animal_word, edition_word, face_picture, face_wor
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
 from game.ui.model.people import owner
+from game.ui.play.best_line import album_owners
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
 from game.ui.saved.person import Person, Sticker
@@ -24,16 +25,23 @@ MANY_ANIMALS, MOST_ANIMALS = 24, 42
 def album(model: Model, shown: AlbumDialog) -> Node:
     """A page of somebody's album."""
     animals = load_edition(shown.edition).pictures
-    known = [person.album for person in model.family if person.id == shown.person_id]
-    stickers = {s.animal: s for page in known for s in page if s.edition == shown.edition}
+    person = next((one for one in model.family if one.id == shown.person_id), None)
+    collected = person.album if person else ()
+    stickers = {s.animal: s for s in collected if s.edition == shown.edition}
     fresh = _animals_of_row(model, shown)
+    coming = [s.animal for s in (person.coming if person else ()) if s.edition == shown.edition]
     return dialog(
         _("Sticker album"),
         _owners(model, shown),
         element("div", *(_tab(name, shown) for name in EDITION_NAMES), class_="tabs"),
         element(
             "ul",
-            *(_place(animal, stickers.get(animal), fresh=animal in fresh) for animal in animals),
+            *(
+                _coming_place(animal)
+                if animal in coming
+                else _place(animal, stickers.get(animal), fresh=animal in fresh)
+                for animal in animals
+            ),
             class_=classes(
                 "album", many=len(animals) > MANY_ANIMALS, most=len(animals) > MOST_ANIMALS
             ),
@@ -64,11 +72,11 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
 
 
 def _owners(model: Model, shown: AlbumDialog) -> Node:
-    """The face and the name of the person; after a game, of all who have won it together."""
+    """The face and the name of the person; after a game, of all whose albums it changes."""
     if model.game is None:
         people = [(0, person) for person in model.family if person.id == shown.person_id]
     else:
-        here = {person_at(model.game, seat).id: seat for seat in winners(model.game)}
+        here = {person_at(model.game, seat).id: seat for seat in album_owners(model.game)}
         people = [(seat, person_at(model.game, seat)) for seat in here.values()]
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
@@ -119,6 +127,19 @@ def _tab(name: str, shown: AlbumDialog) -> Node:
         about=(name,),
         class_="choice tab",
         pressed=name == shown.edition,
+    )
+
+
+def _coming_place(animal: Card) -> Node:
+    """The place of an animal that comes with the next win: a shape that waves, on its way."""
+    words = _("%(animal)s, coming with the next win") % {"animal": animal_word(animal)}
+    return element(
+        "li",
+        picture(animal, f"shape {gesture(animal)}"),
+        picture("icon-paw", "on-its-way"),
+        element("span", words, class_="unseen"),
+        key=animal,
+        class_="coming",
     )
 
 

@@ -1,14 +1,15 @@
 """Counts a game for the family board, once, when it ends; pure.
 
 The board remembers the last games by seed and set-up. The animals of the row that won come into the
-album of each person who has won. A game that goes on from an earlier turn and ends again adds only
-such animals.
+album of each person who has won. For somebody who has lost, an animal of the own best row will come
+with the next win. A game that goes on from an earlier turn and ends again adds only such animals.
 """
 
 import zlib
 from dataclasses import replace
 
 from game.ui.model.saving_effects import CountGame
+from game.ui.play.best_line import missed_animals
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import album_of, has_stickers, person_at
@@ -26,9 +27,11 @@ def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ..
 def _played(game: Game, seat: int) -> Person:
     """What the game adds for the person on this seat; the stickers have no date yet."""
     won, edition = game.wins(seat), game.record.edition
-    animals = row_pictures(game) if won and has_stickers(game) else ()
-    stickers = [Sticker(edition.name, animal, "") for animal in animals]
-    return replace(person_at(game, seat), games=1, wins=int(won), album=album_of(stickers))
+    animals = row_pictures(game) if won else missed_animals(game, seat)
+    stickers = tuple(Sticker(edition.name, animal, "") for animal in animals)
+    stickers = stickers if has_stickers(game) else ()
+    person = replace(person_at(game, seat), games=1, wins=int(won))
+    return replace(person, album=album_of(stickers)) if won else replace(person, coming=stickers)
 
 
 def _identity(game: Game) -> str:

@@ -11,7 +11,8 @@ from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import ClearFamily, ReadFamily, SaveSettings
 from game.ui.model.setup import SeatDialog
-from game.ui.saved.family import person_at, winners
+from game.ui.play.best_line import album_owners
+from game.ui.saved.family import person_at
 from game.ui.saved.family_text import parse_family
 from game.ui.saved.person import Person
 from game.ui.screens.family.msg import (
@@ -34,7 +35,7 @@ from game.ui.ways import FamilyOpened, NamesOpened, WinnerAlbumOpened
 def update(model: Model, msg: FamilyMsg) -> Result:
     """The model after the message, and the effects.
 
-    While a game is shown, only the albums of those who have won it open.
+    While a game is shown, only the albums that its end has changed open.
     """
     if isinstance(msg, FamilyRead):
         return _with_family(model, parse_family(msg.text).people), ()
@@ -81,7 +82,7 @@ def _album(model: Model, msg: AlbumMsg) -> Result:
             return _open_album(model, model.family[number], model.settings.edition), ()
         case WinnerAlbumOpened(seat):
             game = model.active
-            if game is None or seat not in winners(game):
+            if game is None or seat not in album_owners(game):
                 return model, ()
             opened = _open_album(model, person_at(game, seat), game.record.edition.name)
             return opened, (ReadFamily(),)

@@ -10,6 +10,7 @@ from game.ui.look.i18n import _, later, listed, plural
 from game.ui.look.parts import button, picture, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, is_bot, place_among_equals
 from game.ui.model.model import Model
+from game.ui.play.best_line import album_owners
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import has_stickers, winners
@@ -115,18 +116,19 @@ def _again(*, can_mix: bool) -> Node:
 def album_button(game: Game) -> Node | None:
     """The button that opens the album of the winner, and names the animals that came into it.
 
-    None if the game adds no stickers.
+    For people whom computers have beaten it shows which animal will come. None if the game adds no
+    stickers.
     """
-    won = winners(game)
-    if not won or not has_stickers(game):
+    owners, won = album_owners(game), winners(game)
+    if not owners or not has_stickers(game):
         return None
     words = {"animals": listed(map(animal_word, _animals(game)))}
     return button(
         picture("icon-album"),
         msg=WinnerAlbumOpened,
-        about=(won[0],),
+        about=(owners[0],),
         class_="round into-album",
-        label=_("Sticker album: %(animals)s") % words,
+        label=_("Sticker album: %(animals)s") % words if won else _("Sticker album"),
         key="album",
     )
 

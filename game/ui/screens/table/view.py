@@ -190,7 +190,7 @@ def _next_face(game: Game) -> Node | None:
 def _turn_buttons(model: Model, game: Game) -> list[Node]:
     """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
 
-    After a game that was won, the way to the sticker album.
+    After a game, the way to the sticker album.
     """
     if game.seen.outcome is not None:
         album = None if model.cannot_save else album_button(game)
