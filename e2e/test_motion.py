@@ -192,6 +192,20 @@ def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
     assert not [place for place in places(home.page) if place.startswith("discard-")]
 
 
+def test_the_unicorn_gallops_up_with_its_chip(home: Home) -> None:
+    made_by, actions, state = next(
+        (made_by, actions, state)
+        for made_by, actions, state in lines_of_play(Options(3), 2)
+        if "unicorn" in state.hands[state.turn]
+    )
+    table = play_to(home, made_by, actions)
+    table.perform(next(play for play in plays(state) if play.card == "unicorn"))
+    bringer = table.grid.locator(".bringer")
+    expect(bringer).to_have_attribute("href", "#art-unicorn")
+    expect(bringer).to_have_css("pointer-events", "none")
+    expect(bringer).to_have_css("opacity", "0")
+
+
 def test_the_row_lights_up_in_its_order_and_it_rains_on_the_winner(home: Home) -> None:
     *before, last = quick_game(deal(1, options=Options(3)))
     table = play_to(home, 1, before, hand_size=3)

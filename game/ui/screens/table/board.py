@@ -11,7 +11,13 @@ from game.ui.play.game import Game
 from game.ui.screens.table.cell import cell_view, plain_cell, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
 from game.ui.screens.table.marks import cell_props, targets
-from game.ui.screens.table.overlays import bands, best_line_edges, chips_taken_back, taken_chip
+from game.ui.screens.table.overlays import (
+    bands,
+    best_line_edges,
+    chips_taken_back,
+    taken_chip,
+    wild_card,
+)
 from game.ui.screens.table.scene import Scene
 
 SQUARE = "h66a14 14 0 0 1 14 14v66a14 14 0 0 1-14 14h-66a14 14 0 0 1-14-14v-66a14 14 0 0 1 14-14z"
@@ -45,6 +51,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
         _veil(game, props.values()),
         *bands(game, turned=turned),
         taken_chip(game, turned=turned),
+        wild_card(game, turned=turned),
         chips_taken_back(game, turned=turned),
         None if past else best_line_edges(game, turned=turned),
         key="turned" if turned else "upright",

@@ -16,6 +16,9 @@ from game.ui.look.words import card_word
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import CardLifted, CardPicked, PilePicked
 
+SIGNED = ("add", "remove")
+"""The cards whose drawings show what they do."""
+
 
 class CardProps(NamedTuple):
     """All that the drawing of a card in the hand depends on."""
@@ -26,7 +29,7 @@ class CardProps(NamedTuple):
     card: Card
 
     power: str
-    """The drawing that tells what an animal with a power does: `add`; empty for no power."""
+    """The drawing that tells what an animal with a power does: `plus`; empty for no power."""
 
     place: str
     """Where `motion.js` finds it: `hand-0-lion`, and `hand-0-lion+` for a second lion."""
@@ -107,12 +110,13 @@ def _props(game: Game, index: int) -> CardProps:
 
 
 def _power(game: Game, card: Card) -> str:
-    """The drawing of Add or Remove if the card does the same; empty if it is that card itself."""
+    """The sign of what the card does, besides those whose drawings have it; empty for no power."""
     edition = game.seen.edition
-    is_wild = edition.wild and card == edition.wild.card
-    is_remove = edition.remove and card == edition.remove.card
-    drawing = "add" if is_wild else "remove" if is_remove else ""
-    return "" if drawing == card else drawing
+    if card in SIGNED:
+        return ""
+    if edition.wild and card == edition.wild.card:
+        return "plus"
+    return "minus" if edition.remove and card == edition.remove.card else ""
 
 
 @remembered(32)

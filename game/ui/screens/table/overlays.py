@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.rules.action import Remove
+from game.rules.action import Place, Remove
 from game.rules.state import Win
 from game.ui.frame.markup import Node, element
 from game.ui.play.best_line import best_line_of
@@ -51,6 +51,23 @@ def taken_chip(game: Game, *, turned: bool) -> Node | None:
                 drawing(event.action.card, "taker", 4, 92),
                 key=f"taken-{event.action.cell}{RECALLED if recalled else ''}",
                 class_="recalled" if recalled else None,
+                transform=transform(corner(event.action.cell, turned=turned)),
+                aria_hidden="true",
+            )
+    return None
+
+
+def wild_card(game: Game, *, turned: bool) -> Node | None:
+    """The wild card that was just played: its animal gallops up with the chip."""
+    wild = game.seen.edition.wild
+    for event in game.events:
+        if wild and isinstance(event.action, Place) and event.action.card == wild.card:
+            again = RECALLED if is_recalled(game) else ""
+            return element(
+                "g",
+                drawing(wild.card, "bringer", 4, 92),
+                key=f"brought-{event.action.cell}{again}",
+                class_="recalled" if again else None,
                 transform=transform(corner(event.action.cell, turned=turned)),
                 aria_hidden="true",
             )
