@@ -7,7 +7,18 @@ from game.ui.frame.markup import Node
 from game.ui.model.model import Model
 from game.ui.play.game import Phase
 from game.ui.screens.table.msg import CardPicked, CellPicked
-from tests.ui.pages import BIG, LITTLE, after, classes_of, dealt, game_of, laid_out, nodes
+from tests.rules.scenes import chips
+from tests.ui.pages import (
+    BIG,
+    LITTLE,
+    after,
+    classes_of,
+    dealt,
+    game_of,
+    laid_out,
+    nodes,
+    sitting,
+)
 from tests.ui.test_album import won
 
 
@@ -48,3 +59,24 @@ def test_after_the_game_no_seat_is_next() -> None:
     model = dealt(replace(LITTLE, seats=3))
     assert len(next_ones(model.with_game(replace(game_of(model), phase=Phase.PLAYING)))) == 1
     assert not next_ones(won(model, 0))
+
+
+def greeting(model: Model) -> list[str]:
+    return [one.key for one in seats(model) if "greets" in classes_of(one)]
+
+
+def test_a_computer_greets_a_person_for_a_good_play_until_the_next_action() -> None:
+    settings = replace(LITTLE, who=sitting("person", "fox"))
+    for board, expected in ((chips(red="b1"), ["seat-1"]), (chips(red="e5"), [])):
+        model = laid_out("ant bee", "dog eel", board=board, settings=settings)
+        played = after(model, CardPicked(0), CellPicked("a1"))
+        assert greeting(model) == []
+        assert greeting(played) == expected
+
+
+def test_balloons_rise_after_some_wins() -> None:
+    model = won(dealt(), 0)
+    for count, rise in ((10, True), (11, False)):
+        over = model.with_game(replace(game_of(model), action_count=count))
+        (confetti,) = [node for node in nodes(view(over)) if "confetti" in classes_of(node)]
+        assert ("balloons" in classes_of(confetti)) == rise

@@ -36,10 +36,14 @@ def sticker(name: str) -> Node:
 CONFETTI_PIECES = 72
 
 
-def confetti(colour: str) -> Node:
-    """Confetti that falls once over the whole screen, in the colour of a seat, with its sign."""
+def confetti(colour: str, *, balloons: bool = False) -> Node:
+    """Confetti that falls once over the whole screen, in the colour of a seat, with its sign.
+
+    Balloons rise instead.
+    """
     pieces = [element("i") for _piece in range(CONFETTI_PIECES)]
-    return element("div", *pieces, key="confetti", class_=f"confetti {colour}", aria_hidden="true")
+    class_ = classes("confetti", colour, balloons=balloons)
+    return element("div", *pieces, key="confetti", class_=class_, aria_hidden="true")
 
 
 def button(

@@ -25,15 +25,21 @@ from game.ui.screens.table.msg import (
 from game.ui.settings.difficulty import Step
 from game.ui.ways import AnimalTapped, HomePicked, WinnerAlbumOpened
 
+BALLOONS_ONCE_IN = 10
+
 AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 """The words for a game against weaker computers."""
 
 
 def confetti(game: Game) -> Node | None:
-    """Confetti in the colour of the winner and with its sign; None if computers beat people."""
+    """Confetti in the colour of the winner and with its sign; None if computers beat people.
+
+    About once in ten wins, balloons: the number of actions decides.
+    """
     if not isinstance(game.seen.outcome, Win) or not game.is_won:
         return None
-    return parts.confetti(game.seen.outcome.colour)
+    rare = game.action_count % BALLOONS_ONCE_IN == 0
+    return parts.confetti(game.seen.outcome.colour, balloons=rare)
 
 
 def parade(game: Game) -> tuple[Node | None, Node | None]:
