@@ -3,16 +3,29 @@
 They depend only on the two models, so `update` does not return them.
 """
 
+from dataclasses import replace
+
 from game.rules.action import Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import cell_position
 from game.rules.state import Win
-from game.ui.model.effect import Call, CallRow, Effect, PlaySound, Say, Silence, Sound
+from game.ui.model.effect import (
+    Call,
+    CallRow,
+    Effect,
+    PlaySound,
+    Result,
+    Say,
+    Silence,
+    Sound,
+)
 from game.ui.model.model import Model
+from game.ui.model.saving_effects import SaveSettings
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.answers import answering
 from game.ui.screens.table.read_aloud import reads_aloud, said_after
+from game.ui.ways import AnimalTapped, ReadAloudFlipped
 
 
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -48,11 +61,15 @@ def _sounds(before: Model, after: Model) -> tuple[Effect, ...]:
     return (PlaySound(sound), Say(f"card-{game.chosen}")) if named else (PlaySound(sound),)
 
 
-def call_of(model: Model, card: Card) -> tuple[Effect, ...]:
-    """The effects of a tap on an animal that is no card and no cell: it calls."""
-    if not model.settings.sound:
-        return ()
-    return (Call(card, (), softly=False) if model.settings.calls else PlaySound(Sound.PICK),)
+def hear(model: Model, msg: AnimalTapped | ReadAloudFlipped) -> Result:
+    """What these messages do: an animal that is no card and no cell calls; reading aloud flips."""
+    settings = model.settings
+    if isinstance(msg, ReadAloudFlipped):
+        settings = replace(settings, read_aloud=not settings.read_aloud)
+        return replace(model, settings=settings), (SaveSettings(settings),)
+    if not settings.sound:
+        return model, ()
+    return model, (Call(msg.card, (), softly=False) if settings.calls else PlaySound(Sound.PICK),)
 
 
 def _tapped_picture(before: Game | None, game: Game | None) -> Card | None:

@@ -8,7 +8,7 @@ from game.ui.model.effect import Focus, ReleaseGame, Result, Say
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.news import home_settings
-from game.ui.model.saving_effects import ReadFamily, SaveGame, SaveSettings
+from game.ui.model.saving_effects import ReadFamily, SaveGame
 from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
     AllHandsDialog,
@@ -70,7 +70,7 @@ from game.ui.screens.table.msg import (
     UndoPicked,
     WarnedPlayConfirmed,
 )
-from game.ui.screens.table.sounds import call_of
+from game.ui.screens.table.sounds import hear
 from game.ui.screens.table.waiting_table import set_table
 from game.ui.settings.first_deal import first_seed
 from game.ui.ways import AnimalTapped, HomeIdle, HomePicked, ReadAloudFlipped
@@ -85,11 +85,8 @@ def update(model: Model, msg: TableMsg) -> Result:
         return _dealt(model, msg)
     if isinstance(msg, HomeIdle):
         return (model if model.shown else set_table(model)), ()
-    if isinstance(msg, AnimalTapped):
-        return model, call_of(model, msg.card)
-    if isinstance(msg, ReadAloudFlipped):
-        settings = replace(model.settings, read_aloud=not model.settings.read_aloud)
-        return replace(model, settings=settings), (SaveSettings(settings),)
+    if isinstance(msg, AnimalTapped | ReadAloudFlipped):
+        return hear(model, msg)
     if isinstance(msg, DialogMsg):
         return _opened(model, msg)
     if model.active is None:
