@@ -83,6 +83,15 @@ def test_some_that_are_not_won_yet_are_shadows_that_nobody_hears_of() -> None:
     assert not [node for node in shown if "shape" in classes_of(node)]
 
 
+def test_the_animal_of_a_lost_game_is_the_first_shadow() -> None:
+    coming = replace(CAT, coming=album("turtle"))
+    shown = nodes(view(replace(WITH_CAT, family=(coming,))))
+    shadows = [node for node in shown if "shape" in classes_of(node)]
+    assert len(shadows) == 3
+    drawn = [n.attributes["href"] for node in shadows for n in nodes(node) if n.tag == "use"]
+    assert drawn[0] == "#art-turtle"
+
+
 def test_the_newest_of_many_live_there() -> None:
     old = tuple(Sticker("big-zoo", animal, "2026-01-01") for animal in ANIMALS)
     new = Sticker("little-zoo", ANIMALS[-1], "2026-11-03")

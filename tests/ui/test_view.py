@@ -129,7 +129,7 @@ def has_control(page: Node, picture: Node) -> bool:
 
 def is_toy(node: Node) -> bool:
     """Whether it only plays."""
-    return node.attributes["data-msg"].startswith("ToyTouched")
+    return node.attributes["data-msg"].startswith(("ToyTouched", "AnimalTapped"))
 
 
 def check_controls(page: Node) -> None:

@@ -103,7 +103,7 @@ def _with_sign(seats: Sequence[Seat], seat: int, word: str, compared: Sequence[s
         return word
     if sign:
         return _("%(name)s (%(sign)s)") % {"name": word, "sign": sign}
-    return _("%(name)s %(number)d") % {"name": word, "number": alike.index(seat) + 1}
+    return _("%(name)s %(number)d") % {"name": word, "number": namesakes.index(seat) + 1}
 
 
 def _sign(seats: Sequence[Seat], seat: int, people: Sequence[int]) -> str:

@@ -39,7 +39,7 @@ def meadow(model: Model, home: Home) -> Node:
         "div",
         *toys,
         *_flowers(person),
-        *_shadows(model, shown),
+        *_shadows(model, person, shown),
         *(
             _animal(home, one, spot, golden)
             for one, spot in sorted(shown.items(), key=_from_behind)
@@ -80,9 +80,13 @@ def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> No
     return replace(lives, attributes={**lives.attributes, "data-animal": animal})
 
 
-def _shadows(model: Model, shown: dict[Card, Spot]) -> list[Node]:
-    """Some animals of the board that are not won yet, where there is room; nobody counts them."""
-    missing = [one for one in model.settings.rules.pictures if one not in shown]
+def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node]:
+    """Some animals that are not won yet, where there is room; nobody counts them.
+
+    First come those that the next win brings along, then others of the board.
+    """
+    awaited = (*(one.animal for one in person.coming), *model.settings.rules.pictures)
+    missing = [one for one in dict.fromkeys(awaited) if one not in shown]
     here = missing[:SHADOWS] if len(shown) <= SOME else []
     taken = home_spots([*shown, *here], shown)
     return [picture(one, f"shape {_place(taken[one])}") for one in here]
