@@ -135,13 +135,8 @@ def is_toy(node: Node) -> bool:
 def check_controls(page: Node) -> None:
     for node in nodes(page):
         if "data-msg" in node.attributes:
-            is_toy = node.attributes["data-msg"].startswith("ToyTouched")
-            assert (
-                is_control(node)
-                or "landed" in classes_of(node)
-                or has_control(page, node)
-                or is_toy
-            )
+            for_fingers = "landed" in classes_of(node) or is_toy(node)
+            assert is_control(node) or for_fingers or has_control(page, node)
             decode(node.attributes["data-msg"], "1" if node.tag in ("input", "select") else None)
         if node.tag == "button":
             assert node.attributes["type"] == "button"
