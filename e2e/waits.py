@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PATIENCE = 7_000
+PATIENCE = 30_000
 """Milliseconds until a test gives up: far more than a busy machine needs."""
 
 UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
