@@ -33,7 +33,7 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
-from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, RulesPicked, SaveFilePicked
+from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, SaveFilePicked
 
 
 def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
@@ -65,7 +65,6 @@ def _menu(model: Model, game: Game) -> Node:
             "div",
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
-            choice("icon-rules", _("The rules"), msg=RulesPicked, key="rules"),
             choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
             if game is model.active and can_mix(model, game)
             else None,
