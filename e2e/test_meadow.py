@@ -63,7 +63,7 @@ def carry(page: Page, animal: Locator, to: tuple[float, float]) -> None:
 def test_an_animal_calls_is_carried_and_stays_there(visit: Visit) -> None:
     home = opened(visit, CALLS)
     page, frog = home.page, home.animal("frog")
-    expect(home.animals).to_have_count(3)
+    expect(home.animals).to_have_count(6)
     frog.click()
     until(page, "() => called.length === 1")
     page.keyboard.press("Enter")
@@ -77,7 +77,7 @@ def test_an_animal_calls_is_carried_and_stays_there(visit: Visit) -> None:
     assert abs(there[0] - x - 30) < 40
     until(page, "() => rowdyZoo.readText('family').then((text) => text.includes('meadow'))")
     page.reload()
-    expect(home.animals).to_have_count(3)
+    expect(home.animals).to_have_count(6)
     assert middle(frog) == pytest.approx(there, abs=2)
     home.wait_until_playable()
     assert middle(frog) == pytest.approx(there, abs=2)

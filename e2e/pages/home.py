@@ -126,8 +126,8 @@ class Home(Screen):
 
     @property
     def play(self) -> Locator:
-        """The button that starts a game."""
-        return self.button(_("Play"))
+        """The button that starts a game, also beside the one that goes on."""
+        return self.sends("PlayPicked")
 
     def number(self, seats: int) -> Locator:
         """The button for that number of seats."""

@@ -18,6 +18,7 @@ from game.ui.model.saving_effects import CountGame, ReadFamily
 from game.ui.play.game import Game, Phase
 from game.ui.saved.family import MAX_STICKERS, Family, album_of, count
 from game.ui.saved.family_text import family_text, parse_family
+from game.ui.saved.meadow import settled
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.dates import date_words, short_date
@@ -114,7 +115,7 @@ def test_an_animal_keeps_its_first_date() -> None:
     more = album_of([replaced(LION, ""), replaced(FROG, "")])
     second = count(first, "2", (Person("Ada", 0, 1, 1, more),), LATER)
     golden = LION.replace(is_golden=True)
-    assert second.people == (Person("Ada", 0, 2, 2, (FROG, golden)),)
+    assert second.people == (settled(Person("Ada", 0, 2, 2, (FROG, golden))),)
     assert count(second, "2", (Person("Ada", 0, 1, 1, more),), "2028-01-01") == second
 
 

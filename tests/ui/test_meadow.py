@@ -14,14 +14,25 @@ from game.ui.look.words import FACES
 from game.ui.model.effect import Call, Effect, PlaySound, Sound, Talk
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import MoveAnimal, SaveSettings
-from game.ui.saved.family import Family, count, move
+from game.ui.model.people import owner
+from game.ui.model.saving_effects import SaveMeadow, SaveSettings
+from game.ui.saved.family import Family, count, with_meadow
 from game.ui.saved.family_text import family_text, parse_family
-from game.ui.saved.meadow import BLOOMS, COLUMNS, GRASS, LIKED, MAX_ANIMALS, ROWS, home_spots
+from game.ui.saved.meadow import (
+    BLOOMS,
+    COLUMNS,
+    FIRST,
+    GRASS,
+    LIKED,
+    MAX_ANIMALS,
+    ROWS,
+    home_spots,
+    moved,
+    spots_of,
+)
 from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.msg import AlbumOpened, FamilyRead, PlayAsPicked
-from game.ui.screens.home.living import FIRST, spots
 from game.ui.screens.home.msg import AnimalMoved, ToyTouched
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.settings.fitting import with_person
@@ -59,13 +70,13 @@ def heard(model: Model, msg: ToyTouched | AnimalMoved) -> tuple[Effect, ...]:
 
 
 def test_the_animals_of_the_face_that_plays_live_there() -> None:
-    assert seen(WITH_CAT) == {"frog", "owl", "zebra"}
-    assert "Cat’s zoo, 3 animals" in groups(WITH_CAT)
+    assert seen(WITH_CAT) == {*FIRST, "frog", "owl", "zebra"}
+    assert "Cat’s zoo, 6 animals" in groups(WITH_CAT)
     dog = Settings(faces=("dog", "cat", *Settings().faces[2:]))
     assert seen(replace(WITH_CAT, settings=dog)) == {*FIRST}
     ada = replace(CAT, name="Ada")
     named = Settings(names=("Ada", *Settings().names[1:]))
-    assert seen(Model(named, family=(ada,))) == {"frog", "owl", "zebra"}
+    assert seen(Model(named, family=(ada,))) == {*FIRST, "frog", "owl", "zebra"}
     assert seen(Model(named, family=(CAT,))) == {*FIRST}
 
 
@@ -135,9 +146,9 @@ def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
 
 def test_an_animal_stays_where_it_was_put_and_a_friend_beside_it_answers() -> None:
     moved, effects = update(WITH_CAT, AnimalMoved("frog", 3, 2))
-    assert spots(moved)["frog"] == Spot(3, 2)
-    assert effects == (MoveAnimal(moved.family[0], "frog", Spot(3, 2)),)
-    beside = spots(moved)["zebra"]
+    assert spots_of(owner(moved))["frog"] == Spot(3, 2)
+    assert effects == (SaveMeadow(moved.family[0]),)
+    beside = spots_of(owner(moved))["zebra"]
     together = AnimalMoved("frog", beside.column + 1, beside.row)
     assert heard(moved, together) == (Talk(("frog", "zebra")),)
     assert (home_of(after(moved, together)).touched, home_of(after(moved, together)).friend) == (
@@ -150,13 +161,13 @@ def test_an_animal_stays_where_it_was_put_and_a_friend_beside_it_answers() -> No
 
 @pytest.mark.parametrize(("column", "row"), [(-9, -9), (99, 99), (-1, 4)])
 def test_it_stays_on_the_meadow(column: int, row: int) -> None:
-    spot = spots(after(WITH_CAT, AnimalMoved("frog", column, row)))["frog"]
+    spot = spots_of(owner(after(WITH_CAT, AnimalMoved("frog", column, row))))["frog"]
     assert spot.column in range(COLUMNS)
     assert spot.row in range(ROWS)
 
 
 def test_who_does_not_live_there_cannot_be_moved() -> None:
-    assert update(WITH_CAT, AnimalMoved("lion", 3, 3)) == (WITH_CAT, ())
+    assert update(WITH_CAT, AnimalMoved("snake", 3, 3)) == (WITH_CAT, ())
     table = dealt()
     assert update(table, AnimalMoved("lion", 3, 3)) == (table, ())
     assert update(table, ToyTouched("pond")) == (table, ())
@@ -164,21 +175,35 @@ def test_who_does_not_live_there_cannot_be_moved() -> None:
 
 def test_somebody_who_has_not_played_can_play_with_the_first_animals() -> None:
     moved = after(Model(), AnimalMoved("panda", 4, 4))
-    assert spots(moved)["panda"] == Spot(4, 4)
+    assert spots_of(owner(moved))["panda"] == Spot(4, 4)
     on_board = after(moved, FamilyOpened())
     assert not [label for label in labels(on_board) if "win" in label]
 
 
 @given(st.dictionaries(st.sampled_from(ANIMALS), SPOTS))
 def test_spots_are_saved_with_the_person(placed: dict[str, Spot]) -> None:
-    family = Family((CAT,))
+    family, person = Family((CAT,)), CAT
     for animal, spot in placed.items():
-        family = move(family, CAT, animal, spot)
+        person = moved(person, animal, spot)
+        family = with_meadow(family, person)
     read = parse_family(family_text(family))
     assert read == family
-    assert dict(read.people[0].meadow) == placed
+    assert placed.items() <= dict(read.people[0].meadow).items() or not placed
     won = count(read, "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
-    assert dict(won.people[0].meadow) == placed
+    assert dict(read.people[0].meadow).items() <= dict(won.people[0].meadow).items()
+
+
+def test_no_other_animal_moves_when_one_is_moved_or_won() -> None:
+    before = spots_of(CAT)
+    carried = after(WITH_CAT, AnimalMoved("zebra", 0, 9))
+    assert spots_of(owner(carried)) == before | {"zebra": Spot(0, 9)}
+    first = spots_of(owner(after(Model(), AnimalMoved("lion", 0, 9))))
+    assert first == spots_of(Person("", 0)) | {"lion": Spot(0, 9)}
+    for animal in ANIMALS[:12]:
+        family = count(Family((CAT,)), "a", (Person("", 0, 1, 1, album(animal)),), "2026-11-26")
+        again = count(family, "b", (Person("", 0, 1, 1, album("ant", "bat")),), "2026-11-26")
+        for one in (family, again):
+            assert before.items() <= spots_of(one.people[0]).items()
 
 
 @pytest.mark.parametrize(
@@ -199,11 +224,11 @@ def test_a_meadow_that_is_no_object_is_left_out() -> None:
 
 def test_an_animal_that_was_just_won_walks_in() -> None:
     home = after(replace(dealt(Settings()), family=(CAT,)), HomePicked())
-    won = count(Family((CAT,)), "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
+    won = count(Family((CAT,)), "game", (Person("", 0, 1, 1, album("snake")),), "2026-11-26")
     arrived = after(home, FamilyRead(family_text(won)))
-    assert home_of(arrived).arrived == {"lion"}
+    assert home_of(arrived).arrived == {"snake"}
     walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
-    assert [node.attributes["data-animal"] for node in walking] == ["lion"]
+    assert [node.attributes["data-animal"] for node in walking] == ["snake"]
     assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == frozenset()
 
 
@@ -233,7 +258,7 @@ def test_whose_album_is_open_can_play_from_now_on() -> None:
     played, effects = update(album_of_ada, PlayAsPicked(0))
     assert effects == (SaveSettings(played.settings),)
     assert played.dialog is None
-    assert seen(played) == {"lion"}
+    assert seen(played) == {*FIRST}
     assert played.settings.names[:2] == ("Ada", "Bo")
     assert played.settings.faces[0] == list(FACES)[3]
     assert len(set(played.settings.faces)) == len(played.settings.faces)

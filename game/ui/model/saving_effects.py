@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.ui.frame.value import Value
 from game.ui.saved.damaged import DamagedName
-from game.ui.saved.person import Person, Spot
+from game.ui.saved.person import Person
 from game.ui.sets.picture_set import PictureSet
 from game.ui.settings.settings import Settings
 
@@ -90,12 +89,10 @@ class CountGame(Value):
     played: tuple[Person, ...]
 
 
-class MoveAnimal(Value):
-    """Save where an animal stands on the meadow of this person."""
+class SaveMeadow(Value):
+    """Save where the animals of this person's meadow stand."""
 
     person: Person
-    animal: Card
-    spot: Spot
 
 
 class ClearFamily(Value):
@@ -152,7 +149,7 @@ SetEffect: TypeAlias = SaveSet | DeleteSet
 ListEffect: TypeAlias = BoardEffect | DraftEffect | SetEffect
 """Effects on the saved lists of what people have made."""
 
-FamilyEffect: TypeAlias = CountGame | MoveAnimal | ClearFamily
+FamilyEffect: TypeAlias = CountGame | SaveMeadow | ClearFamily
 """Effects on the family board."""
 
 SaveEffect: TypeAlias = (

@@ -8,8 +8,8 @@ from game.rules.cards import Card
 from game.rules.edition_data import is_built, unmixed
 from game.ui.look.names import clean_name
 from game.ui.look.words import seat_face_number
-from game.ui.saved.meadow import moved
-from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
+from game.ui.saved.meadow import meadow_of, settled
+from game.ui.saved.person import MAX_FLOWERS, Person, Sticker
 
 if TYPE_CHECKING:
     from game.ui.play.game import Game
@@ -59,11 +59,12 @@ def count(family: Family, game: str, played: tuple[Person, ...], day: str = "") 
     return replace(family, people=people, counted=counted)
 
 
-def move(family: Family, person: Person, animal: Card, spot: Spot) -> Family:
-    """The family board after somebody has moved an animal of that person's meadow."""
+def with_meadow(family: Family, person: Person) -> Family:
+    """The family board with the animals of this person where they stand now."""
     known = {one.id: one for one in family.people}
-    here = known.get(person.id, Person(person.name, person.face))
-    known[person.id] = moved(here, animal, spot)
+    here = known.get(person.id, _new(person))
+    spots = dict(here.meadow) | dict(person.meadow)
+    known[person.id] = replace(here, meadow=meadow_of(spots.items()))
     return replace(family, people=tuple(known.values())[:MAX_PEOPLE])
 
 
@@ -103,7 +104,9 @@ def _add(known: Person, played: Person) -> Person:
     grown = replace(known, face=played.face, name=played.name, games=games, wins=wins)
     grown = _with_row(grown, played.album, is_new=played.games > 0)
     album = album_of([*_brought(known, played), *grown.album])
-    return replace(grown, album=album, coming=_coming([*known.coming, *played.coming], album))
+    coming = _coming([*known.coming, *played.coming], album)
+    after = replace(grown, album=album, coming=coming)
+    return settled(after) if album != known.album else after
 
 
 def _with_row(person: Person, row: tuple[Sticker, ...], *, is_new: bool) -> Person:

@@ -9,6 +9,9 @@ from game.ui.saved.person import Person, Spot
 COLUMNS, ROWS = 20, 10
 """The grid of the meadow. An animal stands on its spot: the middle of its feet is there."""
 
+FIRST = ("panda", "lion", "giraffe")
+"""The animals of the sign, which live on every meadow."""
+
 MAX_ANIMALS = 30
 """The most animals on the meadow, the newest ones."""
 
@@ -58,10 +61,27 @@ def home_spots(animals: Iterable[Card], kept: Mapping[Card, Spot]) -> dict[Card,
     return found
 
 
+def residents(person: Person) -> tuple[Card, ...]:
+    """The animals that live on the meadow: those of the sign, and the newest of the album."""
+    oldest_first = sorted(person.album, key=lambda one: one.day)
+    won = dict.fromkeys(one.animal for one in oldest_first if one.animal not in FIRST)
+    return (*FIRST, *[*won][-MAX_ANIMALS + len(FIRST) :])
+
+
+def spots_of(person: Person) -> dict[Card, Spot]:
+    """Where each of them stands."""
+    return home_spots(residents(person), dict(person.meadow))
+
+
+def settled(person: Person) -> Person:
+    """The person whose animals all stay where they are, also if further ones come."""
+    return replace(person, meadow=meadow_of((dict(person.meadow) | spots_of(person)).items()))
+
+
 def moved(person: Person, animal: Card, spot: Spot) -> Person:
-    """The person whose animal stands there from now on."""
-    others = {name: there for name, there in person.meadow if name != animal}
-    return replace(person, meadow=meadow_of((others | {animal: spot}).items()))
+    """The person whose animal stands there from now on, and whose others stay."""
+    spots = dict(settled(person).meadow) | {animal: spot}
+    return replace(person, meadow=meadow_of(spots.items()))
 
 
 def meadow_of(spots: Iterable[tuple[Card, Spot]]) -> tuple[tuple[Card, Spot], ...]:

@@ -19,10 +19,10 @@ from game.ui.model.saving_effects import (
     DraftEffect,
     FamilyEffect,
     ListEffect,
-    MoveAnimal,
+    SaveMeadow,
 )
 from game.ui.saved.damaged import DamagedName
-from game.ui.saved.family import count, move
+from game.ui.saved.family import count, with_meadow
 from game.ui.saved.family_text import family_text, read_family
 from game.ui.sets.sets_text import SETS
 
@@ -34,8 +34,8 @@ def run(effect: FamilyEffect | ListEffect, deliver: Deliver) -> None:
     """Begins to change what is saved."""
     if isinstance(effect, CountGame):
         _count(effect, deliver)
-    elif isinstance(effect, MoveAnimal):
-        _move(effect, deliver)
+    elif isinstance(effect, SaveMeadow):
+        _save_meadow(effect, deliver)
     elif isinstance(effect, ClearFamily):
         start(confirm(page.writeText("family", None), deliver))
     elif isinstance(effect, BoardEffect):
@@ -66,8 +66,8 @@ def _count(ended: CountGame, deliver: Deliver) -> None:
     change_text("family", counted, deliver)
 
 
-def _move(put_down: MoveAnimal, deliver: Deliver) -> None:
-    person, animal, spot = put_down.person, put_down.animal, put_down.spot
-    change_text(
-        "family", lambda text: family_text(move(read_family(text), person, animal, spot)), deliver
-    )
+def _save_meadow(put_down: SaveMeadow, deliver: Deliver) -> None:
+    def placed(text: str | None) -> str:
+        return family_text(with_meadow(read_family(text), put_down.person))
+
+    change_text("family", placed, deliver)

@@ -12,9 +12,8 @@ from game.ui.look.words import animal_word, face_word
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
-from game.ui.saved.meadow import BLOOMS, home_spots
+from game.ui.saved.meadow import BLOOMS, home_spots, spots_of
 from game.ui.saved.person import Person, Spot
-from game.ui.screens.home.living import spots
 from game.ui.screens.home.msg import ToyTouched
 
 TOYS = ("cloud-near", "pond", "tree", "tree-far", "bush")
@@ -29,7 +28,8 @@ FEW, SOME = 10, 20
 
 def meadow(model: Model, home: Home) -> Node:
     """The meadow as a group of buttons, one for each animal."""
-    person, shown = owner(model), spots(model)
+    person = owner(model)
+    shown = spots_of(person)
     number = len(shown)
     zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
     words = {"name": person.name or face_word(person.face), "number": number}
@@ -87,7 +87,7 @@ def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node
     """
     awaited = (*(one.animal for one in person.coming), *model.settings.rules.pictures)
     missing = [one for one in dict.fromkeys(awaited) if one not in shown]
-    here = missing[:SHADOWS] if len(shown) <= SOME else []
+    here = missing[:SHADOWS] if len(shown) <= FEW else []
     taken = home_spots([*shown, *here], shown)
     return [picture(one, f"shape {_place(taken[one])}") for one in here]
 

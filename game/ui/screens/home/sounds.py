@@ -6,8 +6,9 @@ A board knocks like wood, an answer clicks, an animal calls.
 from game.ui.model.effect import Call, Effect, PlaySound, Silence, Sound, Talk
 from game.ui.model.home import Home
 from game.ui.model.model import Model
+from game.ui.model.people import owner
 from game.ui.model.setup import SeatDialog
-from game.ui.screens.home.living import spots
+from game.ui.saved.meadow import spots_of
 
 
 def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -28,7 +29,7 @@ def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
 
 def _answer(model: Model, home: Home) -> Effect:
     """How a toy answers: an animal calls, and a friend answers it; all else clicks."""
-    if home.touched not in spots(model) or not model.settings.calls:
+    if home.touched not in spots_of(owner(model)) or not model.settings.calls:
         return PlaySound(Sound.CARD)
     if home.friend:
         return Talk((home.touched, home.friend))

@@ -8,10 +8,9 @@ from game.ui.model.effect import Result
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
-from game.ui.model.saving_effects import MoveAnimal
-from game.ui.saved.meadow import COLUMNS, ROWS, moved
+from game.ui.model.saving_effects import SaveMeadow
+from game.ui.saved.meadow import COLUMNS, ROWS, moved, spots_of
 from game.ui.saved.person import Spot
-from game.ui.screens.home.living import spots
 from game.ui.screens.home.msg import AnimalMoved, ToyMsg, ToyTouched
 
 NEAR = 3
@@ -37,20 +36,20 @@ def _touched(model: Model, home: Home, name: str, friend: Card = "") -> Model:
 
 def _put_down(model: Model, home: Home, animal: Card, spot: Spot) -> Result:
     """The animal stays there. It calls, and the nearest friend answers."""
-    if animal not in spots(model):
+    if animal not in spots_of(owner(model)):
         return model, ()
     person = moved(owner(model), animal, spot)
     others = [one for one in model.family if one.id != person.id]
     after = replace(model, family=(person, *others))
     friend = _nearest(after, animal, spot)
-    return _touched(after, home, animal, friend), (MoveAnimal(person, animal, spot),)
+    return _touched(after, home, animal, friend), (SaveMeadow(person),)
 
 
 def _nearest(model: Model, animal: Card, spot: Spot) -> Card:
     """The animal next to the spot; empty if all are farther away."""
     ways = {
         other: max(abs(there.column - spot.column), abs(there.row - spot.row))
-        for other, there in spots(model).items()
+        for other, there in spots_of(owner(model)).items()
         if other != animal
     }
     nearest = min(ways, key=lambda other: ways[other], default="")

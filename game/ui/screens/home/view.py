@@ -70,7 +70,7 @@ def _header(model: Model, home: Home) -> Node:
         pressed=on,
     )
     gate = button(
-        picture("icon-lock"),
+        picture("icon-lock" if model.settings.children_lock else "icon-options"),
         msg=GrownUpsOpened,
         class_="round",
         label=_("For grown-ups"),
@@ -143,10 +143,9 @@ def _play(model: Model) -> Node:
     if not model.has_saved_game:
         play = button(board, arrow, msg=PlayPicked, class_="main go", key="play", label=_("Play"))
         return element("div", with_id(play, PLAY), class_="going")
-    go_on = button(
-        board, arrow, msg=ContinuePicked, class_="main go", key="go-on", label=_("Go on")
-    )
-    anew = worded("icon-anew", _("Play"), msg=PlayPicked, key="play")
+    words = element("span", _("Go on"))
+    go_on = button(arrow, words, msg=ContinuePicked, class_="main go on", key="go-on")
+    anew = worded("icon-anew", _("New game"), msg=PlayPicked, key="play")
     return element("div", go_on, with_id(anew, PLAY), class_="going")
 
 

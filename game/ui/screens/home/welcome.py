@@ -37,7 +37,7 @@ def welcome_dialog(model: Model) -> Node:
             autofocus=True,
         ),
         beside_back=language_choice(model.language, locked=model.is_locked),
-        back=_("All games"),
+        back=_("Home"),
         sign="icon-home",
         focus_on_back=False,
     )
