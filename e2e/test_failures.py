@@ -429,8 +429,9 @@ def test_a_fault_during_a_tap(home: Home, watch: Watch) -> None:
 
 def test_load_again_after_a_fault(home: Home, watch: Watch) -> None:
     watch.expect(ANYTHING)
-    home.play.evaluate("e => e.setAttribute('data-msg', 'Nonsense')")
-    home.play.click()
+    play = home.page.locator("#play")
+    play.evaluate("e => e.setAttribute('data-msg', 'Nonsense')")
+    play.click()
     is_told(home, "Something went wrong inside the game.")
     home.load_again()
     home.start().open_for_anybody()
