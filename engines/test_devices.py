@@ -102,7 +102,8 @@ def test_translated_page(home: Browser) -> None:
 
 
 def test_back_and_forward(home: Browser) -> None:
-    home.tap("button", "^How to play$")
+    home.tap("button", "^Make something$")
+    home.see("dialog")
     home.wait_for(DEPTH, 1)
     home.session.send("back", {})
     home.see_none("dialog")
@@ -137,6 +138,8 @@ def test_keys_of_all_layouts(home: Browser) -> None:
 
 SEAT = "change who plays, name and colour$"
 FIELD = "document.querySelector('dialog input')"
+SET_UP = "change the game$"
+
 TYPE = f"""(name) => {{
   {FIELD}.value = name;
   {FIELD}.dispatchEvent(new InputEvent("input", {{ bubbles: true }}));
@@ -146,6 +149,7 @@ COMPOSED = f"""(how) => {FIELD}.dispatchEvent(
 
 
 def test_name_of_an_input_method(home: Browser) -> None:
+    home.tap("button", SET_UP)
     home.tap("button", SEAT)
     home.see("dialog")
     home.ask(f"() => {FIELD}.focus()")
@@ -162,6 +166,7 @@ FAMILY = "👨\u200d👩\u200d👧"
 
 
 def test_name_with_joiners(home: Browser) -> None:
+    home.tap("button", SET_UP)
     home.tap("button", SEAT)
     home.see("dialog")
     home.ask(TYPE, f"{FAMILY}\u202e")
@@ -342,13 +347,15 @@ def test_link_from_a_messenger(home: Browser) -> None:
 
 
 def test_board_kept_over_a_reload(home: Browser) -> None:
-    home.tap("button", "^Own boards$")
+    home.tap("button", "^Make something$")
     home.tap("button", "^Build a board$")
+    home.tap("button", "^A new board$")
     home.tap("button", "^Columns: one more$")
     until(lambda: home.saved("drafts"), "the draft is saved", ANSWER)
     home.reload()
-    home.tap("button", "^Own boards$")
+    home.tap("button", "^Make something$")
     home.tap("button", "^Build a board$")
+    home.tap("button", "^A new board$")
     home.wait_for("() => document.querySelector('output').textContent", "7")
 
 

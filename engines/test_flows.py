@@ -108,6 +108,7 @@ def goes_on(browser: Browser, *cells: str) -> None:
 def test_first_start(browser: Browser, host: Host) -> None:
     browser.open(host.address)
     browser.tap("button", "^A grown-up")
+    browser.tap("button", "change the game$")
     browser.see("button", "^Learn by playing$")
     browser.tap("button", "^Play$")
     browser.see("grid")
@@ -136,11 +137,19 @@ def test_turn_by_key(browser: Browser, host: Host) -> None:
     assert browser.actions() == 1
 
 
+MOVING = "() => document.querySelector('dialog').getAnimations({ subtree: true }).length"
+"""How much moves in the dialog, which takes no tap until then."""
+
+
 def test_language(browser: Browser, host: Host) -> None:
     browser.open(host.address)
     browser.tap("button", "^A grown-up")
     browser.see("button", "^Play$")
+    browser.tap("button", "^For grown-ups$")
+    browser.see("dialog")
+    browser.wait_for(MOVING, 0)
     browser.choose("uk")
+    browser.tap("button", "^Готово$")
     browser.see("button", "^Грати$")
     browser.wait_for(LANGUAGE, "uk")
     browser.reload()
