@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages import Home
 from e2e.saved import saving_family, saving_settings
+from e2e.test_drag import middle
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.saved.family_text import parse_family
@@ -39,12 +40,6 @@ def opened(visit: Visit, script: str = "") -> Home:
     home.page.reload()
     home.wait_until_playable()
     return home
-
-
-def middle(shown: Locator) -> tuple[float, float]:
-    box = shown.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def place(home: Home, animal: str) -> Spot | None:

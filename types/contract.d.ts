@@ -37,7 +37,7 @@ export interface Page {
   /** The settings that the start-up screen shows, as JSON; empty for the defaults. */
   shownSettings: string;
 
-  /** The family board with the person whose meadow it shows, as JSON; empty for nobody. */
+  /** A family board with the person whose meadow the start-up screen shows, as JSON, or empty. */
   shownFamily: string;
 
   /** Whether the start-up screen offers to continue a saved game. */

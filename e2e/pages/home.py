@@ -99,17 +99,19 @@ class Home(Screen):
         self.open_grown_ups()
         self.sends("WelcomeOpened").click()
 
-    def open_boards(self) -> None:
-        """Open the boards that people have built."""
+    def _make(self, message: str) -> None:
+        """Go where people make something, by the button that sends this message."""
         self.leave_set_up()
         self.sends("MakeOpened").click()
-        self.sends("BoardsOpened").click()
+        self.sends(message).click()
+
+    def open_boards(self) -> None:
+        """Open the boards that people have built."""
+        self._make("BoardsOpened")
 
     def open_sets(self) -> None:
         """Open the picture sets."""
-        self.leave_set_up()
-        self.sends("MakeOpened").click()
-        self.sends("SetsOpened").click()
+        self._make("SetsOpened")
 
     def open_family(self) -> None:
         """Open the family board."""

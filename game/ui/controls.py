@@ -35,7 +35,7 @@ def language_choice(language: str, *, locked: bool = False) -> Node:
 
 
 def read_aloud_switch(model: Model) -> Node | None:
-    """Whether the page says what it writes; None if the device has no voice for the language."""
+    """The switch for reading aloud; None if the device has no voice for the language."""
     if not model.can_speak:
         return None
     words, on = _("Always say aloud what to do"), model.settings.read_aloud

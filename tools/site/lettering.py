@@ -10,7 +10,7 @@ WORDS = "Rowdy Zoo"
 FONT = Path("@fontsource-variable", "nunito", "files", "nunito-latin-wght-normal.woff2")
 WEIGHT = 900
 HEIGHT = 100
-"""The height of the drawing: that of a line. The letters are as large as type of 73 units."""
+"""The height of the drawing, which is the height of a line."""
 
 
 def lettering(packages: Path) -> str:

@@ -76,7 +76,7 @@ def layout_steps(board: Board, rng: random.Random) -> Generator[float, None, Lay
 
 
 def animals(number: int, rng: random.Random) -> tuple[Card, ...]:
-    """So many animals, at most as many as PICTURES.
+    """Draws this number of animals. PICTURES has the most that there can be.
 
     Look-alikes are among them only if there are not enough others.
     """

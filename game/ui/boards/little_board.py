@@ -9,7 +9,7 @@ from game.ui.look.remembered import remembered
 from game.ui.look.tints import tint
 
 CELL, DRAWING = 10, 7
-"""The width of a cell, and of its picture; `setup/boards.css` has that of its square."""
+"""The widths of a cell and of its picture. `home/home.css` has the width of its square."""
 
 
 def printed_board(name: str) -> Node:

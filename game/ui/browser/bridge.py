@@ -72,7 +72,7 @@ class Page(Protocol):
     """The settings that the start-up screen shows, as JSON; empty for the defaults."""
 
     shownFamily: str
-    """The family board with the person whose meadow it shows, as JSON; empty for nobody."""
+    """A family board with the person whose meadow the start-up screen shows, as JSON, or empty."""
 
     showsSavedGame: bool
     """Whether the start-up screen offers to continue a saved game."""

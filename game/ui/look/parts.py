@@ -33,6 +33,12 @@ def sticker(name: str) -> Node:
     return element("svg", edge, drawing, class_="sticker", viewBox=around, aria_hidden="true")
 
 
+def flower(class_: str) -> Node:
+    """The flower that a row of golden animals brings; screen readers skip it."""
+    drawing = element("use", href="#art-extra-flower", width=32, height=32)
+    return element("svg", drawing, class_=class_, viewBox="19 1 13 13", aria_hidden="true")
+
+
 CONFETTI_PIECES = 72
 
 

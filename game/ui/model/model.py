@@ -8,12 +8,13 @@ from game.ui.model.builder import Building
 from game.ui.model.dialog import Dialog
 from game.ui.model.ground import Ground
 from game.ui.model.history import LookingBack
-from game.ui.model.home import HOME
+from game.ui.model.home import HOME, Home
 from game.ui.model.learn import Lessons
 from game.ui.model.pictures import Editing
 from game.ui.model.print import Printing
 from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import KnownBots
+from game.ui.model.setup import SetUp
 from game.ui.model.sum import Sum
 from game.ui.model.table import Table
 from game.ui.saved.damaged import Damaged
@@ -114,6 +115,11 @@ class Model:
     def history(self) -> "History | None":
         """The game that somebody looks back on."""
         return self.screen.history if isinstance(self.screen, LookingBack) else None
+
+    @property
+    def chooses(self) -> Home | SetUp:
+        """The screen on which people choose the next game: the set-up if it is open, or home."""
+        return self.screen if isinstance(self.screen, SetUp) else HOME
 
     @property
     def building(self) -> Building | None:

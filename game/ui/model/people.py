@@ -1,17 +1,23 @@
 """The people of the family board: who plays, pages of them, names for a seat; pure."""
 
 from game.ui.look.names import clean_name, folded
-from game.ui.look.words import seat_face_number
+from game.ui.look.words import face_word, seat_face_number
 from game.ui.model.model import Model
 from game.ui.saved.person import Person
+from game.ui.settings.settings import Settings
 
 PAGE_SIZE = 6
+
+
+def owner_seat(settings: Settings) -> int:
+    """The first seat of a person; the first of all if only computers play."""
+    return min(settings.people, default=0)
 
 
 def owner(model: Model) -> Person:
     """The person who plays: the first at the table, as the family board knows them."""
     settings = model.settings
-    seat = min(settings.people, default=0)
+    seat = owner_seat(settings)
     name = clean_name(settings.names[seat])
     somebody = Person(name, seat_face_number(seat, settings.seated[seat]))
     return next((one for one in model.family if one.id == somebody.id), somebody)
@@ -19,7 +25,13 @@ def owner(model: Model) -> Person:
 
 def known(model: Model) -> tuple[Person, ...]:
     """That person, if the family board knows them."""
-    return tuple(one for one in model.family if one.id == owner(model).id)
+    person = owner(model)
+    return (person,) if person in model.family else ()
+
+
+def person_word(person: Person) -> str:
+    """The name of the person, or of the face."""
+    return person.name or face_word(person.face)
 
 
 def ranked(model: Model) -> list[Person]:

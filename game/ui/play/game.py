@@ -167,7 +167,7 @@ class Game:
 
     @property
     def passes_openly(self) -> bool:
-        """Whether the hand of one person follows that of another, with no curtain between them."""
+        """Whether several people play with open hands, and so without a curtain."""
         return self.open_hands and len(self.people) > 1
 
     @property

@@ -79,7 +79,7 @@ def settled(person: Person) -> Person:
 
 
 def moved(person: Person, animal: Card, spot: Spot) -> Person:
-    """The person whose animal stands there from now on, and whose others stay."""
+    """The person after one animal was moved. All others stay."""
     spots = dict(settled(person).meadow) | {animal: spot}
     return replace(person, meadow=meadow_of(spots.items()))
 

@@ -18,7 +18,6 @@ from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DeleteBoard, DropDraft, SaveBoard, SaveSettings
-from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import StopWork
 from game.ui.screens.builder.drafts import beginning, drop
 from game.ui.screens.builder.msg import (
@@ -34,8 +33,7 @@ from game.ui.settings.fitting import on_board, without_built
 
 def choose(model: Model, edition: Edition) -> Result:
     """Plays on the board next, and goes back to the set-up or the home screen."""
-    screen = model.screen if isinstance(model.screen, SetUp) else HOME
-    return _play_next_on(replace(model, screen=screen, dialog=None), edition)
+    return _play_next_on(replace(model, screen=model.chooses, dialog=None), edition)
 
 
 def _play_next_on(model: Model, edition: Edition) -> Result:

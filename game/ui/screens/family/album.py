@@ -5,11 +5,11 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.parts import button, dialog, picture, sticker, worded
-from game.ui.look.words import animal_word, edition_word, face_picture, face_word
+from game.ui.look.parts import button, dialog, flower, picture, sticker, worded
+from game.ui.look.words import animal_word, edition_word, face_picture
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
-from game.ui.model.people import owner
+from game.ui.model.people import owner, person_word
 from game.ui.play.best_line import album_owners
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
@@ -58,7 +58,7 @@ def _play_as(model: Model, shown: AlbumDialog) -> Node | None:
     if model.game or not numbers or owner(model).id == shown.person_id:
         return None
     person = model.family[numbers[0]]
-    words = _("I am %(name)s") % {"name": person.name or face_word(person.face)}
+    words = _("I am %(name)s") % {"name": person_word(person)}
     return worded("icon-play", words, msg=PlayAsPicked, about=(numbers[0],), key="play-as")
 
 
@@ -95,8 +95,7 @@ def _flowers(model: Model, shown: AlbumDialog) -> Node | None:
     words = plural("%(number)d flower", "%(number)d flowers", number) % {"number": number}
     if not number:
         return None
-    flower = element("use", href="#art-extra-flower", width=32, height=32)
-    drawn = element("svg", flower, class_="picture", viewBox="19 1 13 13")
+    drawn = flower("picture")
     return element("span", drawn, str(number), class_="flowers", role="img", aria_label=words)
 
 
@@ -114,7 +113,7 @@ def _choice_of_owner(seat: int, person: Person, shown: AlbumDialog) -> Node:
 def _face_and_name(person: Person) -> list[Child]:
     return [
         element("span", picture(face_picture(person.face)), class_="face"),
-        element("span", person.name or face_word(person.face), class_="name"),
+        element("span", person_word(person), class_="name"),
     ]
 
 

@@ -8,7 +8,7 @@ from game.ui.model.effect import Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.people import owner
+from game.ui.model.people import owner, owner_seat
 from game.ui.model.saving_effects import ClearFamily, ReadFamily, SaveSettings
 from game.ui.model.setup import SeatDialog
 from game.ui.play.best_line import album_owners
@@ -125,9 +125,8 @@ def _name(model: Model, seat: int, number: int) -> Result:
 
 def _play_as(model: Model, number: int) -> Result:
     """Seats the person, and shows their meadow."""
-    people = model.settings.people
-    if number not in range(len(model.family)) or not people:
+    if number not in range(len(model.family)) or not model.settings.people:
         return model, ()
     person = model.family[number]
-    settings = with_person(model.settings, people[0], person.name, person.face)
+    settings = with_person(model.settings, owner_seat(model.settings), person.name, person.face)
     return replace(model, settings=settings, dialog=None), (SaveSettings(settings),)

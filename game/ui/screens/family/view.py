@@ -5,7 +5,7 @@ from typing import assert_never
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, dialog, picture, worded
-from game.ui.look.words import face_picture, face_word
+from game.ui.look.words import face_picture
 from game.ui.model.family import (
     AlbumDialog,
     ClearFamilyDialog,
@@ -14,7 +14,7 @@ from game.ui.model.family import (
     NamesDialog,
 )
 from game.ui.model.model import Model
-from game.ui.model.people import offered_people, page_of, pages, ranked
+from game.ui.model.people import offered_people, page_of, pages, person_word, ranked
 from game.ui.saved.person import Person
 from game.ui.screens.family.album import album
 from game.ui.screens.family.msg import (
@@ -117,7 +117,7 @@ def _to_album(model: Model, person: Person, *, best: bool) -> Node:
         about=(model.family.index(person),),
         class_=classes("person", best=best),
         key=person.id,
-        label=listed([_name(person), *_results(person), _("Sticker album")]),
+        label=listed([person_word(person), *_results(person), _("Sticker album")]),
     )
 
 
@@ -125,17 +125,13 @@ def _person(person: Person) -> list[Child]:
     won, games = _results(person)
     return [
         element("span", picture(face_picture(person.face)), class_="face"),
-        element("span", _name(person), class_="name"),
+        element("span", person_word(person), class_="name"),
         element("span", *_stars(person.wins), class_="stars", aria_hidden="true"),
         " ",
         element("span", won, class_="note"),
         " ",
         element("span", games, class_="note"),
     ]
-
-
-def _name(person: Person) -> str:
-    return person.name or face_word(person.face)
 
 
 def _results(person: Person) -> tuple[str, str]:

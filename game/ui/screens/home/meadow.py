@@ -7,11 +7,11 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import plural
-from game.ui.look.parts import button, picture, sticker
-from game.ui.look.words import animal_word, face_word
+from game.ui.look.parts import button, flower, picture, sticker
+from game.ui.look.words import animal_word
 from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.people import owner
+from game.ui.model.people import owner, person_word
 from game.ui.saved.meadow import BLOOMS, home_spots, spots_of
 from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.msg import ToyTouched
@@ -32,7 +32,7 @@ def meadow(model: Model, home: Home) -> Node:
     shown = spots_of(person)
     number = len(shown)
     zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
-    words = {"name": person.name or face_word(person.face), "number": number}
+    words = {"name": person_word(person), "number": number}
     golden = frozenset(one.animal for one in person.album if one.is_golden)
     toys = (_toy(home, name) for name in TOYS)
     return element(
@@ -40,29 +40,26 @@ def meadow(model: Model, home: Home) -> Node:
         *toys,
         *_flowers(person),
         *_shadows(model, person, shown),
-        *(
-            _animal(home, one, spot, golden)
-            for one, spot in sorted(shown.items(), key=_from_behind)
-        ),
+        *(_animal(home, one, spot, golden) for one, spot in sorted(shown.items(), key=_from_left)),
         class_=classes("meadow", some=number > FEW, many=number > SOME),
         role="group",
         aria_label=zoo % words,
     )
 
 
-def _from_behind(placed: tuple[Card, Spot]) -> tuple[int, int]:
-    """Screen readers go from left to right; who stands farther in front lies over the others."""
+def _from_left(placed: tuple[Card, Spot]) -> tuple[int, int]:
+    """The order for screen readers: from left to right."""
     _animal, spot = placed
     return spot.column, spot.row
 
 
 def _place(spot: Spot) -> str:
-    """The classes of the place; a style would be refused by the page's policy."""
+    """The classes of the spot. The page's policy refuses styles in attributes."""
     return f"column-{spot.column} row-{spot.row}"
 
 
 def _touch(home: Home, name: str) -> str:
-    """The class of what was touched; the next touch needs another name to be seen."""
+    """The class of what was touched. Each touch has another name, so that it moves again."""
     return f" touched-{home.touches % 2}" if name in (home.touched, home.friend) and name else ""
 
 
@@ -81,7 +78,7 @@ def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> No
 
 
 def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node]:
-    """Some animals that are not won yet, where there is room; nobody counts them.
+    """A few animals that are not won yet, if there is room.
 
     First come those that the next win brings along, then others of the board.
     """
@@ -94,18 +91,7 @@ def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node
 
 def _flowers(person: Person) -> list[Node]:
     """The flowers that somebody's rows of golden animals have brought."""
-    flower = element("use", href="#art-extra-flower", width=32, height=32)
-    return [
-        element(
-            "svg",
-            flower,
-            key=f"flower-{number}",
-            class_=f"bloom {_place(Spot(*spot))}",
-            viewBox="19 1 13 13",
-            aria_hidden="true",
-        )
-        for number, spot in enumerate(BLOOMS[: person.flowers])
-    ]
+    return [flower(f"bloom {_place(Spot(*spot))}") for spot in BLOOMS[: person.flowers]]
 
 
 def _toy(home: Home, name: str) -> Node:

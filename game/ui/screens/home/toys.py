@@ -14,7 +14,7 @@ from game.ui.saved.person import Spot
 from game.ui.screens.home.msg import AnimalMoved, ToyMsg, ToyTouched
 
 NEAR = 3
-"""Animals that stand at most this far apart, in columns and in rows, are friends together."""
+"""How far a friend may stand from an animal, in columns and in rows."""
 
 
 def play(model: Model, home: Home, msg: ToyMsg) -> Result:

@@ -8,10 +8,10 @@ from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.ids import HEADING, PLAY, SET_UP
 from game.ui.look.parts import button, picture, seat_face, worded
-from game.ui.look.words import edition_word, face_word
+from game.ui.look.words import edition_word
 from game.ui.model.home import HOME, Home, HomeDialog, MakeDialog, WelcomeDialog
 from game.ui.model.model import Model
-from game.ui.model.people import owner
+from game.ui.model.people import owner, owner_seat, person_word
 from game.ui.screens.home.make import make_dialog
 from game.ui.screens.home.meadow import meadow
 from game.ui.screens.home.msg import MakeOpened, ToyTouched
@@ -87,10 +87,10 @@ def _header(model: Model, home: Home) -> Node:
 def _face(model: Model) -> Node:
     """Who plays; behind it are the family and its albums."""
     person = owner(model)
-    name = person.name or face_word(person.face)
-    seated = model.settings.seated
+    name = person_word(person)
+    settings = model.settings
     return button(
-        seat_face(min(model.settings.people, default=0), seated),
+        seat_face(owner_seat(settings), settings.seated),
         element("span", name, class_="name"),
         msg=FamilyOpened,
         class_="who-am-i",

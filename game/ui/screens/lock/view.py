@@ -60,7 +60,7 @@ def _grown_ups(model: Model) -> Node:
         element(
             "p",
             _(
-                "Options, names and the language then wait behind a small sum,"
+                "The choice of the game, options and the language then wait behind a small sum,"
                 " and nobody ends a game or clears anything without one."
             ),
             class_="note",

@@ -31,7 +31,6 @@ from game.ui.model.pictures import (
     SetsDialog,
 )
 from game.ui.model.saving_effects import DeleteSet, ReadSets, SaveSet, SaveSettings
-from game.ui.model.setup import SetUp
 from game.ui.model.start_game import start_game
 from game.ui.screens.pictures.changing import change, show, undo
 from game.ui.screens.pictures.examples import example
@@ -100,7 +99,7 @@ def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
         case SetsOpened():
             return replace(model, dialog=SetsDialog()), (ReadSets(),)
         case SetPicked(set_id):
-            return _use(_left(model), set_id)
+            return _use(replace(model, dialog=None, screen=model.chooses), set_id)
         case NewSetPicked():
             second = next(code for code in i18n.LANGUAGES if code != model.language)
             return replace(model, dialog=None if is_full(model) else NewSetDialog(second)), ()
@@ -196,12 +195,6 @@ def _on_page(model: Model, editing: Editing, msg: SetMsg) -> Result:
             return replace(model, dialog=shown) if is_there else model, ()
         case _:
             assert_never(msg)
-
-
-def _left(model: Model) -> Model:
-    """The model in the set-up, if somebody is there, or else on the home screen."""
-    screen = model.screen if isinstance(model.screen, SetUp) else HOME
-    return replace(model, dialog=None, screen=screen)
 
 
 def _delete(model: Model, set_id: str) -> Result:

@@ -128,7 +128,7 @@ def _deal_again(
 
 
 def _deal(settings: Settings, game: Game, board: Edition | None = None) -> Deal:
-    """Deals on this board, or on that of the game: its animals stay where they are."""
+    """Deals on this board. Without one, the board of the game stays as it is."""
     shown, rules = board or game.record.edition, settings.rules
     is_mixed = shown != rules and is_mix(shown, rules)
     is_begun_anew = board is not None and game.state.outcome is None

@@ -34,7 +34,7 @@ AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
 def confetti(game: Game) -> Node | None:
     """Confetti in the colour of the winner and with its sign; None if computers beat people.
 
-    About once in ten wins, balloons: the number of actions decides.
+    About one win in ten has balloons. The number of actions decides which.
     """
     if not isinstance(game.seen.outcome, Win) or not game.is_won:
         return None

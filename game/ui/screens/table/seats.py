@@ -18,7 +18,7 @@ from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
 
 SEATS_OF_A_PAIR = 2
-"""Two seats take turns, so that nobody needs to see which one is next."""
+"""Only games of more seats show who is next."""
 
 
 class SeatProps(NamedTuple):
