@@ -32,17 +32,17 @@ export default [
     },
   },
   {
-    ignores: ["static/start/start.js", "static/start/before_python/**"],
+    ignores: ["static/start.js", "static/start/before_python/**"],
     rules: { "no-var": "error", "object-shorthand": "error", "prefer-const": "error" },
   },
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
   {
     // Even an old browser must be able to run what the build joins of `before_python`.
-    files: ["static/start/start.js"],
+    files: ["static/start.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script", globals: { Promise: "readonly", Uint8Array: "readonly" } },
   },
   {
-    files: ["static/start/start.js", "static/start/before_python/**"],
+    files: ["static/start.js", "static/start/before_python/**"],
     rules: { "no-unused-vars": ["error", { caughtErrors: "none" }] },
   },
   {

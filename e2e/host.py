@@ -50,7 +50,7 @@ def version(number: int, changed: Files | None = None) -> Files:
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
-    files["static/style.css"] += f"/* version {number} */".encode()
+    files["static/rooms.css"] += f"/* version {number} */".encode()
     for page in PAGES:
         with_workshop = page == "workshop.html"
         starting = starters(files, with_workshop=with_workshop)

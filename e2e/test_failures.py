@@ -58,14 +58,11 @@ BLOCKED_STORAGE = {
 }
 
 NETWORK = "This network asks you to sign in."
-PAGE_AND_SCRIPT = ("index.html", "static/start/start.js")
-
 FILES = [
     "pyodide/pyodide.asm.wasm",
     "game.zip",
     "static/start/boot.mjs",
     "pyscript/core.js",
-    "static/style.css",
     "static/rooms.css",
     "pyodide/pyodide.asm.js",
     "python.zip",
@@ -123,7 +120,7 @@ def test_a_network_that_asks_to_log_in(
     visit: Visit, watch: Watch, host: Host, *, redirects: bool
 ) -> None:
     watch.expect(ANYTHING)
-    host.asks_to_log_in = [name for name in host.files if name not in PAGE_AND_SCRIPT]
+    host.asks_to_log_in = [name for name in host.files if name != "index.html"]
     host.redirects_to_log_in = redirects
     home = Home(visit(host.address))
     is_told(home, NETWORK)
@@ -140,7 +137,7 @@ DAMAGED = [
     ("game.zip", "a bit"),
     ("static/page/page.js", "a page"),
     ("pyscript/core.js", "a page"),
-    ("static/style.css", "a page"),
+    ("static/rooms.css", "a page"),
     ("pyodide/pyodide.asm.wasm", "truncated"),
     ("pyodide/pyodide.asm.wasm", "a page"),
     ("pyodide/pyodide.asm.js", "a page"),
@@ -185,9 +182,7 @@ def test_a_damaged_file_is_told_by_its_name(
 WRONG_TYPE = "This site sends a part of the game as something else."
 
 
-@pytest.mark.parametrize(
-    "name", first(2, ["static/style.css", "static/rooms.css", "static/page/page.js", "*.mjs"])
-)
+@pytest.mark.parametrize("name", first(2, ["static/rooms.css", "static/page/page.js", "*.mjs"]))
 def test_a_file_of_the_wrong_type_is_named(visit: Visit, watch: Watch, name: str) -> None:
     watch.expect(ANYTHING, certain=False)  # Chromium does not report a style sheet
 
@@ -201,8 +196,7 @@ def test_a_file_of_the_wrong_type_is_named(visit: Visit, watch: Watch, name: str
     expect(home.failure).to_contain_text("text/css")
 
 
-def test_a_page_that_is_opened_as_a_file_says_so(visit: Visit, watch: Watch) -> None:
-    watch.expect(ANYTHING)
+def test_a_page_that_is_opened_as_a_file_says_so(visit: Visit) -> None:
     home = Home(visit((DIST / "index.html").as_uri()))
     is_told(home, "This page was opened as a file.")
     assert "network" not in home.failure.inner_text()
@@ -232,17 +226,7 @@ def test_a_page_at_a_path_without_its_slash_says_so(visit: Visit, watch: Watch) 
 
     home = Home(visit(prepare=add))
     home.page.goto(home.page.url + "deeper/game", wait_until="domcontentloaded")
-    expect(home.page.get_by_role("status")).to_contain_text("address ends with a slash")
-
-
-def test_a_script_that_tells_of_failures_but_is_a_page(visit: Visit, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-
-    def answer(route: Route) -> None:
-        route.fulfill(body="<!doctype html><title>Log in</title>", content_type="text/html")
-
-    home = Home(visit(prepare=lambda page: page.route("**/start.js", answer)))
-    expect(home.page.get_by_role("status")).to_contain_text("load the page again")
+    is_told(home, "The address of this page lacks its last slash.")
 
 
 def test_a_crash_of_the_interpreter_is_told_and_the_game_goes_on_or_is_deleted(
@@ -292,16 +276,6 @@ def test_start_clean_says_so_if_nothing_can_be_read(home: Home, watch: Watch) ->
     home.page.evaluate(CRASH)
     home.button("Start clean").click()
     expect(home.failure).to_contain_text("It cannot be read, so it is in no file.")
-
-
-def test_a_start_without_the_script_that_tells_of_failures(visit: Visit, watch: Watch) -> None:
-    watch.expect(ANYTHING)
-
-    def without(page: Page) -> None:
-        page.route("**/static/start/start.js", lambda route: route.fulfill(status=404))
-
-    home = Home(visit(prepare=without))
-    expect(home.page.get_by_role("status")).to_contain_text("load the page again")
 
 
 def test_load_again_after_a_missing_file(visit: Visit, watch: Watch) -> None:

@@ -148,7 +148,7 @@ def has_the_headers(answer: HTTPResponse) -> None:
 
 @pytest.mark.parametrize("encoding", ["identity", "gzip"])
 def test_a_file_that_has_not_changed_is_not_sent_again(server: str, encoding: str) -> None:
-    for name in ("", "index.html", "sw.js", "static/style.css", "pyodide/pyodide.asm.wasm"):
+    for name in ("", "index.html", "sw.js", "static/rooms.css", "pyodide/pyodide.asm.wasm"):
         accept = {"Accept-Encoding": encoding}
         tag = ask(server, name, **accept)[0].headers["ETag"]
         answer, body = ask(server, name, **accept, **{"If-None-Match": tag})

@@ -249,7 +249,7 @@ def stored(home: Installed) -> set[str]:
     return set(home.page.evaluate(STORED))
 
 
-LOST = [["game.zip", "static/style.css"], [], ["./"]]
+LOST = [["game.zip", "static/rooms.css"], [], ["./"]]
 
 
 @pytest.mark.only_browser("chromium")  # clears the cache over CDP

@@ -21,7 +21,7 @@ SPECIAL = ("Content-Security-Policy", "Cross-Origin", "Service-Worker-Allowed")
     ("name", "kind", "compressed"),
     [
         ("", "text/html; charset=utf-8", True),
-        ("static/start/start.js", "application/javascript; charset=utf-8", True),
+        ("static/page/page.js", "application/javascript; charset=utf-8", True),
         ("pyodide/pyodide.asm.wasm", "application/wasm", True),
         ("game.zip", "application/zip", False),
         ("static/art/icon-192.png", "image/png", False),

@@ -2,7 +2,7 @@
 
 from e2e.host import Files, built, version
 
-START, GAME, WORKER = "static/start/start.js", "game.zip", "sw.js"
+GAME, WORKER = "game.zip", "sw.js"
 PAGE, PIXELS = "static/page/page.js", "static/page/on-demand/pixels.js"
 SANDBOX = "static/workshop/sandbox.js"
 
@@ -44,20 +44,20 @@ addEventListener("keydown", ({ isComposing, target, key }) => {
 
 FAULTS = {
     "first_start": (GAME, "no archive"),
-    "turn_by_tap": (START, IGNORE % "click"),
-    "turn_by_key": (START, IGNORE % "keydown"),
+    "turn_by_tap": (PAGE, IGNORE % "click"),
+    "turn_by_key": (PAGE, IGNORE % "keydown"),
     "language": (PAGE, LOSE % {"name": "language"} + "Storage.prototype.setItem = () => {};\n"),
     "reload_and_go_on": (PAGE, LOSE % {"name": "game"}),
     "kill_and_go_on": (PAGE, SAVE_LATER),
     "off_line": (WORKER, IGNORE % "fetch"),
     "update": (PAGE, "\nrowdyZoo.reload = async () => location.reload();\n"),
-    "hostile_link": (START, IGNORE % "hashchange"),
+    "hostile_link": (PAGE, IGNORE % "hashchange"),
     "workshop": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
     "bot_in_a_seat": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
     "workshop_off_line": (WORKER, IGNORE % "fetch"),
     "sandbox": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),
-    "keys_of_all_layouts": (START, IGNORE % "keydown"),
-    "name_of_an_input_method": (START, END_AT_ONCE),
+    "keys_of_all_layouts": (PAGE, IGNORE % "keydown"),
+    "name_of_an_input_method": (PAGE, END_AT_ONCE),
     "name_with_joiners": (PAGE, SHOW % (r"\\u200d|\u200d", "")),
     "same_name_twice": (PAGE, SHOW % (r" \((Cat|Dog)\)", "")),
     "names_for_ears": (PAGE, SHOW % ("Hippopotame", "Hippo\\u00adpotame")),
@@ -87,7 +87,7 @@ CHANGES = {
     ),
     "link_from_a_messenger": (PAGE, "`#g=${link}`", '""'),
     "two_tabs_without_locks": (PAGE, "otherTabs.postMessage(ANSWER)", "0"),
-    "network_that_asks_to_log_in": (START, 'isPage||isMarkup?"network":found', "found"),
+    "network_that_asks_to_log_in": (PAGE, 'isPage||isMarkup?"network":found', "found"),
 }
 """For each flow, a file, a part of it, and what takes its place."""
 

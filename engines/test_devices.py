@@ -400,12 +400,8 @@ def test_two_tabs_without_locks(home: Browser) -> None:
     home.see("dialog", ELSEWHERE)
 
 
-STILL_COME = "index.html", "static/start/start.js"
-"""What the page shows its failures with."""
-
-
 def test_network_that_asks_to_log_in(browser: Browser, host: Host) -> None:
-    host.asks_to_log_in = [name for name in host.files if name not in STILL_COME]
+    host.asks_to_log_in = [name for name in host.files if name != "index.html"]
     browser.session.open(host.address)
     asks = "() => document.querySelector('#failure').innerText.includes('asks you to sign in')"
     browser.wait_for(asks, True)

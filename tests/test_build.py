@@ -59,13 +59,10 @@ def hash_of(script: str) -> str:
     return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 
-FIRST_SCREEN = "showFirstScreen()"
-"""The only script that stands in the page; the policy has its hash."""
-
 POLICY = {
     "default-src": "'none'",
-    "script-src": f"'self' 'wasm-unsafe-eval' '{hash_of(FIRST_SCREEN)}'",
-    "style-src": "'self'",
+    "script-src": "'self' 'wasm-unsafe-eval' '{start}'",
+    "style-src": "'self' '{style}'",
     "img-src": "'self' blob:",
     "font-src": "'self'",
     "connect-src": "'self'",
@@ -254,19 +251,28 @@ def test_the_page_forbids_what_it_does_not_need(dist: Path) -> None:
     assert found
     assert html.index(found[0]) < html.index("<link")
     rules = dict(rule.strip().split(" ", 1) for rule in found[1].split(";"))
-    assert rules == POLICY
-    assert not re.search(r"<\w[^>]*\s(style|on\w+)=|<style", html)
+    hashes = {"start": hash_of(in_page(html, "script")), "style": hash_of(in_page(html, "style"))}
+    assert rules == {name: rule.format_map(hashes) for name, rule in POLICY.items()}
+    assert not re.search(r"<\w[^>]*\s(style|on\w+)=", html)
     assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", html) == [
         "<script>",
+        '<script type="application/json" id="first-screens">',
         f'<script type="py" config="{escape(CONFIG)}">',
     ]
-    assert f"<script>{FIRST_SCREEN}</script>" in html
 
 
-@pytest.mark.parametrize("name", ["static/start/start.js", "sw.js"])
+def in_page(html: str, tag: str) -> str:
+    """The only style sheet or script that stands in the page."""
+    [found] = re.findall(f"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
+    return str(found)
+
+
+@pytest.mark.parametrize("name", ["static/start.js", "sw.js"])
 def test_a_script_that_is_joined_of_modules_is_a_classic_one(dist: Path, name: str) -> None:
     """ESLint knows by the name which language it is, and finds names that are declared twice."""
-    text = (dist / name).read_text(encoding="utf-8")
+    file = dist / name
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    text = file.read_text(encoding="utf-8") if file.exists() else in_page(page, "script")
     assert not re.search(r"^(import|export)\b", text, re.MULTILINE)
     check = ["node_modules/.bin/eslint", "--max-warnings", "0", "--stdin", "--stdin-filename", name]
     checked = subprocess.run(check, cwd=ROOT, input=text.encode(), capture_output=True, check=False)
@@ -277,8 +283,9 @@ def test_the_page_for_bots_is_the_game_with_a_policy_for_sandboxes(dist: Path) -
     game = (dist / "index.html").read_text(encoding="utf-8")
     made = (dist / "made.html").read_text(encoding="utf-8")
     workshop = (dist / "workshop.html").read_text(encoding="utf-8")
-    [cage] = set(re.findall(r"'sha256-[^']+'", workshop)) - {f"'{hash_of(FIRST_SCREEN)}'"}
-    assert f"script-src 'self' {cage} 'wasm-unsafe-eval' '{hash_of(FIRST_SCREEN)}';" in made
+    in_both = f"'{hash_of(in_page(game, 'script'))}'", f"'{hash_of(in_page(game, 'style'))}'"
+    [cage] = {*re.findall(r"'sha256-[^']+'", workshop)} - {*in_both}
+    assert f"script-src 'self' {cage} 'wasm-unsafe-eval' {in_both[0]};" in made
     assert "worker-src 'self' blob:;" in made
     assert cage not in game
     scripts = re.findall(r'<script[^>]* src="([^"]+)"', made)
@@ -286,7 +293,7 @@ def test_the_page_for_bots_is_the_game_with_a_policy_for_sandboxes(dist: Path) -
     assert scripts == re.findall(r'<script[^>]* src="([^"]+)"', game)
     assert re.findall('data-version="[^"]+"', made) == re.findall('data-version="[^"]+"', game)
     assert "{{" not in made
-    assert re.findall('<template lang="(.*?)" dir=', made) == list(i18n.LANGUAGES)
+    assert list(first_screens(made)) == list(i18n.LANGUAGES)
     assert "PlayPicked" not in made
 
 
@@ -333,7 +340,7 @@ def test_all_that_starts_the_game_is_asked_for_at_once(dist: Path) -> None:
         content = (dist / name).read_bytes()
         assert (size, hash_) == (len(content), digest(content)), name
     others = {"python.zip", "game.zip", "pyodide/pyodide.asm.wasm"}
-    assert set(listed) == links | others | {"static/style.css"}
+    assert set(listed) == links | others
 
 
 def drawings() -> ElementTree.Element:
@@ -388,32 +395,44 @@ def test_the_page_holds_the_drawings_of_its_home_screen_and_no_others(dist: Path
     html = (dist / "index.html").read_text(encoding="utf-8")
     svg = html[html.index("<svg") : html.index('<div id="app">')]
     there = symbols(svg)
-    assert set(re.findall('href="#art-([^"]+)"', html)) == set(there)
+    screens = "".join(screen for _direction, screen in first_screens(html).values())
+    assert set(re.findall('href="#art-([^"]+)"', svg + screens)) == set(there)
     others = symbols((dist / "static" / "art" / "more.svg").read_text(encoding="utf-8"))
     assert {*PICTURES} <= {*there, *others}
 
 
 def test_no_two_parts_of_the_page_share_an_id(dist: Path) -> None:
-    html = (dist / "index.html").read_text(encoding="utf-8").split("<template")[0]
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    html = html.replace('<div id="app">', first_screens(html)["en"][1])
+    html = re.sub('<(style|script)>.*?</|id="first-screens">.*?</', "", html, flags=re.DOTALL)
     ids = Counter(re.findall(r'\bid="([^"]+)"', html))
     assert [name for name, number in ids.items() if number > 1] == []
     inside = re.findall(r"url\(#([^)]+)\)", html) + re.findall(r'href="#([^"]+)"', html)
     assert set(inside) <= ids.keys()
 
 
-def test_the_page_shows_the_english_home_screen_at_once(dist: Path) -> None:
+def first_screens(html: str) -> dict[str, tuple[str, str]]:
+    """For each language of the page the direction of writing, and what it shows at first."""
+    found = re.search('id="first-screens">(.*?)</script>', html, re.DOTALL)
+    assert found
+    first = json.loads(found[1])
+    return {
+        language: (
+            own["dir"],
+            "".join(chain(*zip(first["html"], [*own["words"], ""], strict=True))),
+        )
+        for language, own in first["languages"].items()
+    }
+
+
+def test_the_page_has_the_home_screen_in_each_language(dist: Path) -> None:
     html = (dist / "index.html").read_text(encoding="utf-8")
-    assert f'<div id="app">{to_html(view(Model()))}</div>' in html
     assert "{{" not in html
-
-
-def test_the_page_has_a_template_for_each_language(dist: Path) -> None:
-    html = (dist / "index.html").read_text(encoding="utf-8")
-    assert re.findall('<template lang="(.*?)" dir=', html) == list(i18n.LANGUAGES)
-    for language in i18n.LANGUAGES:
-        home = to_html(view(Model(language=language)))
-        direction = "rtl" if language in {"ar", "he"} else "ltr"
-        assert f'<template lang="{language}" dir="{direction}">{home}' in html
+    screens = first_screens(html)
+    assert list(screens) == list(i18n.LANGUAGES)
+    for language, (direction, screen) in screens.items():
+        assert screen.startswith(to_html(view(Model(language=language))))
+        assert direction == ("rtl" if language in {"ar", "he"} else "ltr")
 
 
 def test_a_parser_makes_of_the_page_what_the_view_has_made() -> None:
@@ -512,8 +531,7 @@ def test_everything_the_page_asks_for_is_there(dist: Path) -> None:
     config = json.loads(CONFIG)
     asked |= {config["interpreter"], *config["files"]}
     asked |= imported(dist, {name for name in asked if name.endswith("js")})
-    found = re.findall(r"""url\(["']?([^"')#]+)""", (dist / "static/style.css").read_text("utf-8"))
-    asked |= {f"static/{name}" for name in found}
+    asked |= {*re.findall(r"""url\(["']?([^"')#]+)""", in_page(html, "style"))}
     assert {"static/start/boot.mjs", "pyscript/core.js"} <= asked
     assert sorted(name for name in asked if not (dist / name).is_file()) == []
 

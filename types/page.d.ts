@@ -6,6 +6,5 @@ declare global {
   interface Window {
     rowdyZoo: Page;
     rowdyWorkshop: Workshop;
-    showFirstScreen: () => void;
   }
 }

@@ -15,11 +15,10 @@ from tools.site.packages import EDITOR
 from tools.site.scripts import service_worker_script
 
 NOT_AWAITED = (
-    "static/start/start.js",
     "static/start/memory_worker.mjs",
     "static/page/on-demand/",
 )
-"""The beginnings of the names of scripts for which `start.js` does not wait."""
+"""The beginnings of the names of scripts for which the start does not wait."""
 
 NOT_OF_HOME = (LATER, "static/rooms.css")
 """What home does not need."""
@@ -33,9 +32,10 @@ STARTING = (".js", ".mjs", ".css", ".wasm", ".zip")
 Site = Mapping[str, bytes]
 
 
-def version(site: Site) -> str:
-    """The version of the game: the hash of all files except the pages that hold it."""
-    return digest(json.dumps({name: digest(site[name]) for name in sorted(site)}).encode())
+def version(site: Site, in_page: str) -> str:
+    """The version of the game: the hash of all files, and of what stands only in the page."""
+    listed = json.dumps({name: digest(site[name]) for name in sorted(site)})
+    return digest(f"{listed}{in_page}".encode())
 
 
 def starters(site: Site, *, with_workshop: bool = False) -> dict[str, tuple[int, str]]:

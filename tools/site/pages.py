@@ -8,23 +8,22 @@ import json
 import re
 import sys
 import tomllib
+from base64 import b64encode
 from collections.abc import Collection, Iterator, Mapping
+from hashlib import sha256
 from html import escape
 
-from game.ui.app.view import view
-from game.ui.frame.markup import to_html
-from game.ui.look import i18n
-from game.ui.look.loading import loading_messages
 from game.ui.model.home import HOME
-from game.ui.model.model import Model
 from game.ui.model.screen import Screen
 from game.ui.model.seat_bots import Opening
-from game.ui.workshop.language import set_language
 from tools.paths import PACKAGES, ROOT, STATIC
 from tools.runtime.pyodide_files import SCRIPT
 from tools.runtime.tricks import leave_out
 from tools.site.art import art, drawing, shown
 from tools.site.file_lists import Site, starters, version
+from tools.site.first_screens import first_screens, in_one, workshop_screens
+from tools.site.scripts import start_script
+from tools.site.styles import first_style
 
 GAME_PAGE, WORKSHOP_PAGE = "index.html", "workshop.html"
 
@@ -63,11 +62,11 @@ def made_page(site: Site, drawings: str, without: Collection[str] = ()) -> bytes
 def workshop_page(site: Site, drawings: str, without: Collection[str] = ()) -> bytes:
     """`workshop.html`; it starts with a heading, and Python draws the rest."""
     parts = {
-        "cage": hash_of_cage(),
+        **first_parts(without),
         "config": config(without, {"./later.zip": "", "./workshop.zip": ""}),
         "starters": escape(json.dumps(starters(site, with_workshop=True))),
         "art": drawings,
-        "templates": "\n".join(workshop_templates()),
+        "screens": in_one(workshop_screens()),
     }
     return filled(source(WORKSHOP_PAGE, without), parts)
 
@@ -76,16 +75,37 @@ def game_parts(
     site: Site, drawings: str, without: Collection[str], screen: Screen
 ) -> Mapping[str, str]:
     """The parts of a page of the game, which begins with this screen."""
-    return {
-        "version": version(site),
-        "cage": hash_of_cage(),
+    first = first_parts(without)
+    return first | {
+        "version": version(site, first["style"] + first["start"]),
         "config": config(without),
         "preloads": "" if "preloads" in without else "\n".join(preloads(site)),
         "starters": escape(json.dumps(starters(site))),
         "art": drawings,
-        "home": to_html(view(Model(screen=screen))),
-        "templates": "\n".join(templates(screen)),
+        "screens": in_one(first_screens(screen)),
     }
+
+
+def first_parts(without: Collection[str]) -> dict[str, str]:
+    """The style sheet and the script that stand in each page, and what its policy needs.
+
+    As files they would be two requests more before the first paint.
+    """
+    style, start = first_style(), start_script(without)
+    if "</" in style or re.search("</script|<!--", start):
+        sys.exit("tools/site/pages.py: the first style sheet or script would end before its end")
+    return {
+        "style": style,
+        "style_hash": hash_of(style),
+        "start": start,
+        "start_hash": hash_of(start),
+        "cage": hash_of_cage(),
+    }
+
+
+def hash_of(text: str) -> str:
+    """The hash of a script or a style sheet as a policy names it."""
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def source(name: str, without: Collection[str]) -> str:
@@ -130,31 +150,10 @@ def preloads(site: Site) -> Iterator[str]:
             yield f'<link rel="modulepreload" href="{name}">'
 
 
-def templates(screen: Screen) -> Iterator[str]:
-    """For each language the first screen, and what the page says while it loads or if it fails."""
-    for language in i18n.LANGUAGES:
-        home = to_html(view(Model(language=language, screen=screen)))
-        yield template(language, home)
-
-
-def workshop_templates() -> Iterator[str]:
-    """For each language the heading, and what the page says while it loads or if it fails."""
-    for language in i18n.LANGUAGES:
-        set_language(language)
-        heading = f"<h1>{escape(i18n._('Workshop'))}</h1>"
-        yield template(language, f'<div class="page"><main class="workshop">{heading}</main></div>')
-
-
-def template(language: str, screen: str) -> str:
-    """A screen and the messages about loading; the view must have set the language."""
-    told, direction = to_html(loading_messages()), i18n.direction(language)
-    return f'<template lang="{language}" dir="{direction}">{screen}{told}</template>'
-
-
 def drawings() -> tuple[str, str]:
     """The pictures of the home screen, which the page holds, and those that it fetches."""
     symbols = art(PACKAGES)
-    needed = shown(symbols, "".join(templates(HOME)))
+    needed = shown(symbols, "".join(first_screens(HOME).values()))
     here = [symbol for name, symbol in symbols.items() if name in needed]
     others = [symbol for name, symbol in symbols.items() if name not in needed]
     return drawing(here), drawing(others)

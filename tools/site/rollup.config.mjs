@@ -40,6 +40,6 @@ export default [
   },
   script("static/workshop/page.js", "static/workshop/page.js", "es"),
   script("static/start/boot.mjs", "static/start/boot.mjs", "es"),
-  script("static/start/before_python/page.js", "static/start/start.js", "iife", 5),
+  script("static/start/before_python/page.js", "start.js", "iife", 5),
   script("static/service_worker/worker.js", "sw.js", "iife"),
 ];

@@ -13,7 +13,7 @@ from tools.site.cache import cached, kind_without
 from tools.site.packages import abi
 
 CONFIG = Path("tools") / "site" / "rollup.config.mjs"
-SERVICE_WORKER = "sw.js"
+SERVICE_WORKER, START = "sw.js", "start.js"
 
 JOINED = ("page", "service_worker", "start/before_python")
 """The folders of `static/` whose modules are served only as parts of other files."""
@@ -32,8 +32,13 @@ def scripts(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
     """The name and the content of each joined file, without the lines of some tricks."""
     folder = joined(without)
     for path in sorted(folder.rglob("*.*js")):
-        if path.name != SERVICE_WORKER:
+        if path.name not in (SERVICE_WORKER, START):
             yield path.relative_to(folder).as_posix(), path.read_bytes()
+
+
+def start_script(without: Collection[str]) -> str:
+    """The script that stands in each page."""
+    return (joined(without) / START).read_text(encoding="utf-8")
 
 
 def service_worker_script() -> str:

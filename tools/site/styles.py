@@ -13,7 +13,7 @@ FIRST = (
     "home/home",
     "home/meadow",
 )
-"""The sheets that home needs before the game runs, in their order; `tokens` names the layers."""
+"""The sheets of home, which stand in each page, in their order; `tokens` names the layers."""
 LATER = (
     "layouts",
     "dialog",
@@ -57,9 +57,13 @@ CUSTOM_MEDIA = re.compile(r"@custom-media (--[\w-]+) (.+);\n")
 
 def style_sheets() -> Iterator[tuple[str, bytes]]:
     """The name and the content of each file."""
-    yield "static/style.css", joined(FIRST)
     yield "static/rooms.css", joined(LATER)
     yield "static/workshop.css", joined(WORKSHOP)
+
+
+def first_style() -> str:
+    """The style sheet that stands in each page."""
+    return joined(FIRST).decode().replace("../fonts/", "fonts/")
 
 
 def joined(names: Iterable[str]) -> bytes:

@@ -46,6 +46,11 @@ def loading_messages() -> Node:
             names_file=True,
         ),
         _failure(
+            "address",
+            _("The address of this page lacks its last slash."),
+            _("Add a slash (/) to the end of the address, then load the page again."),
+        ),
+        _failure(
             "file",
             _("This page was opened as a file."),
             _("The game can only start from a web address, which begins with https or http."),

@@ -1,4 +1,5 @@
 // The elements that the page has before Python draws anything.
+import { firstScreen } from "./first_screens.js";
 
 /** @type {HTMLElement} */
 export var app;
@@ -33,16 +34,6 @@ export function replaceContent(place, node) {
   place.appendChild(node);
 }
 
-/**
- * The page's own home screen and its loading messages in a language.
- *
- * @param {string} language
- * @returns {HTMLTemplateElement | null}
- */
-export function findTemplate(language) {
-  return document.querySelector('template[lang="' + language + '"]');
-}
-
 /** The language of the page. A translator changes the attribute `lang`. */
 function pageLanguage() {
   var root = document.documentElement;
@@ -55,7 +46,6 @@ function pageLanguage() {
  * @param {string} name
  */
 export function loadingMessage(name) {
-  var template = /** @type {HTMLTemplateElement} */ (findTemplate(pageLanguage()));
-  var message = template.content.querySelector('[data-told="' + name + '"]');
+  var message = firstScreen(pageLanguage()).querySelector('[data-told="' + name + '"]');
   return /** @type {Element} */ (message).cloneNode(true);
 }

@@ -43,11 +43,17 @@ function mayClean(name) {
   return "saveEverything" in window.rowdyZoo && (name !== "damaged" || Boolean(isStored));
 }
 
+/** Whether the names of all files lead beside the site. */
+function lacksSlash() {
+  return !/(\/|\.html)$/.test(window.location.pathname);
+}
+
 /**
  * @param {FailureName} name
  * @param {string} [file] the name of the file that it is about
  */
 export function showFailure(name, file) {
+  if (lacksSlash() && /^(missing|network|type)$/.test(name)) name = "address";
   var mayChange = /^(fault|slow|start)$/.test(shownFailure) || /^(clean|unsaved)$/.test(name);
   if (!failure.hidden && !mayChange) return;
   shownFailure = name;

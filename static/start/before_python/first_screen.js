@@ -1,5 +1,6 @@
 // Shows the home screen before Python runs, and remembers what the user taps on it.
-import { app, findTemplate, replaceContent } from "./elements.js";
+import { app, replaceContent } from "./elements.js";
+import { directionOf, firstScreen, hasLanguage } from "./first_screens.js";
 import { readStorage } from "./storage.js";
 
 /** @import { StartupScreen } from "../../page/bridge.js" */
@@ -22,7 +23,7 @@ function chooseLanguage() {
   var wishes = [readStorage("language")].concat(navigator.languages || [navigator.language]);
   for (var i = 0; i < wishes.length; i += 1) {
     var language = String(wishes[i]).split("-")[0];
-    if (/^[a-z]+$/.test(language) && findTemplate(language)) return language;
+    if (/^[a-z]+$/.test(language) && hasLanguage(language)) return language;
   }
   return document.documentElement.lang;
 }
@@ -86,14 +87,14 @@ function readSavedScreen(ownScreen, language) {
 /** Shows the user's own home screen if it is saved, or else the page's in the user's language. */
 export function showScreen() {
   var language = chooseLanguage();
-  var template = /** @type {HTMLTemplateElement} */ (findTemplate(language));
-  var saved = readSavedScreen(template.content, language); // trick: kept-home
-  document.documentElement.setAttribute("data-language", language);
-  if (!saved && language === document.documentElement.lang) return;
-  document.documentElement.lang = language;
-  document.documentElement.dir = template.dir;
-  var ownScreen = /** @type {Element} */ (template.content.querySelector(".page"));
-  replaceContent(app, saved || ownScreen.cloneNode(true));
+  var own = firstScreen(language);
+  var saved = readSavedScreen(own, language); // trick: kept-home
+  var root = document.documentElement;
+  root.setAttribute("data-language", language);
+  root.lang = language;
+  root.dir = directionOf(language);
+  var screen = /** @type {Element} */ (own.querySelector(".page"));
+  replaceContent(app, saved || screen.cloneNode(true));
 }
 
 /** @param {Event} event */

@@ -1,11 +1,13 @@
-// The page before Python. The build joins this module and all that it imports into `start.js`, one
-// classic script. All of it is ES5, so that even an old browser can run it and say that it is too old.
-// The script runs before the page has a body, so that Python's files can be asked for. The page calls
-// `showFirstScreen` at the end of the body.
+// The page before Python. The build joins this module and all that it imports, and writes it into the
+// page. All of it is ES5, so that even an old browser can run it and say that it is too old.
+// When the parser has read the body, the first screen is shown. A script at the end of the body would do
+// the same, but browsers paint before it.
+import { startAfterPaint } from "./after_paint.js";
 import { doNothing, findElements } from "./elements.js";
 import { becomePlayable, listenForButtons, showFailure, watchErrors } from "./failures.js";
 import { readFiles } from "./files.js";
 import { watchTime } from "./daytime.js";
+import { readFirstScreens } from "./first_screens.js";
 import { earlyTaps, listenForTaps, shownFamily, showsSavedGame, showScreen, shownSettings, stopListening } from "./first_screen.js";
 import { patchFetch, updateProgress, watchFiles } from "./progress.js";
 import { patchDatabase, storageKey } from "./storage.js";
@@ -57,6 +59,7 @@ function createPage() {
 /** Shows the first screen, and what becomes of the start. */
 function showFirstScreen() {
   findElements();
+  readFirstScreens();
   watchTime();
   showScreen();
   var page = window.rowdyZoo;
@@ -75,7 +78,7 @@ function watchStart() {
   readFiles();
   updateProgress();
   watchFiles();
-  loadTypefaces();
+  loadTypefaces(startAfterPaint);
 }
 
 function prepareStart() {
@@ -85,5 +88,10 @@ function prepareStart() {
 }
 
 window.rowdyZoo = /** @type {Page} */ (createPage());
-window.showFirstScreen = showFirstScreen;
 if (!isTooOld()) prepareStart();
+var observer = new MutationObserver(function () {
+  if (!document.getElementById("failure")) return;
+  observer.disconnect();
+  showFirstScreen();
+});
+observer.observe(document, { childList: true, subtree: true });

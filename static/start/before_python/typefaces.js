@@ -24,7 +24,7 @@ function use() {
 }
 
 function giveUp() {
-  if (areAwaited()) root.removeAttribute("data-typeface");
+  root.removeAttribute("data-typeface");
 }
 
 function loadAll() {
@@ -57,15 +57,25 @@ function useFromNextScreen() {
   });
 }
 
-/** The game plays without its typefaces, too. */
-export function loadTypefaces() {
+/**
+ * The game plays without its typefaces, too.
+ *
+ * @param {() => void} act What to do as soon as the first paint waits for nothing.
+ */
+export function loadTypefaces(act) {
   if (areAwaited()) {
-    window.setTimeout(giveUp, MAX_WAIT);
+    var timer = window.setTimeout(decide, MAX_WAIT, giveUp);
     loadAll()
       .then(function () {
-        if (areAwaited()) use();
+        if (areAwaited()) decide(use);
       })
       .catch(doNothing);
+  } else act();
+  /** @param {() => void} decision */
+  function decide(decision) {
+    window.clearTimeout(timer);
+    decision();
+    act();
   }
   afterStart(function () {
     useFromNextScreen().catch(doNothing);
