@@ -6,7 +6,7 @@
 export type EarlyTap = [string, string | undefined];
 
 /** The failures that `loading_messages` has a text for. */
-export type FailureName = "browser" | "clean" | "crashed" | "damaged" | "fault" | "file" | "missing" | "network" | "slow" | "start" | "type" | "unsaved";
+export type FailureName = "address" | "browser" | "clean" | "crashed" | "damaged" | "fault" | "file" | "missing" | "network" | "slow" | "start" | "type" | "unsaved";
 
 /**
  * The texts in the database.

@@ -18,6 +18,7 @@ EarlyTap: TypeAlias = tuple[str, str | None]
 """The message of a control as text, and the control's value if it has one."""
 
 FailureName: TypeAlias = Literal[
+    "address",
     "browser",
     "clean",
     "crashed",

@@ -43,17 +43,18 @@ function mayClean(name) {
   return "saveEverything" in window.rowdyZoo && (name !== "damaged" || Boolean(isStored));
 }
 
-/** Whether the names of all files lead beside the site. */
-function lacksSlash() {
-  return !/(\/|\.html)$/.test(window.location.pathname);
+/** The failure, or a better one: without its last slash an address leads beside the site. @param {FailureName} name */
+function withAddress(name) {
+  var isComplete = /(\/|\.html)$/.test(window.location.pathname);
+  return isComplete || !/^(missing|network|type)$/.test(name) ? name : "address";
 }
 
 /**
- * @param {FailureName} name
+ * @param {FailureName} found
  * @param {string} [file] the name of the file that it is about
  */
-export function showFailure(name, file) {
-  if (lacksSlash() && /^(missing|network|type)$/.test(name)) name = "address";
+export function showFailure(found, file) {
+  var name = withAddress(found);
   var mayChange = /^(fault|slow|start)$/.test(shownFailure) || /^(clean|unsaved)$/.test(name);
   if (!failure.hidden && !mayChange) return;
   shownFailure = name;
