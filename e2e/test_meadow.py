@@ -1,5 +1,7 @@
 """The meadow of the home screen: animals call, are moved, and stay where somebody has put them."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,6 +11,7 @@ from e2e.test_drag import middle
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.saved.family_text import parse_family
+from game.ui.saved.meadow import HORIZON
 from game.ui.saved.person import Person, Spot, Sticker
 from game.ui.settings.settings import Settings
 
@@ -102,6 +105,24 @@ def test_everything_answers_a_touch(visit: Visit) -> None:
     for toy in (".sign-post", ".pond", ".tree", ".cloud-near", ".bush"):
         home.page.locator(toy).dispatch_event("click")
         expect(home.page.locator(f"{toy}[class*=touched]")).to_have_count(1)
+
+
+def test_on_a_small_phone_they_are_large_and_none_stays_in_the_sky(visit: Visit) -> None:
+    home = opened(visit)
+    page, lion = home.page, home.animal("lion")
+    page.set_viewport_size({"width": 360, "height": 640})
+    sizes = [box["width"] for one in home.animals.all() if (box := one.bounding_box())]
+    assert len(sizes) == 6
+    assert min(sizes) >= 64
+    meadow = page.locator(".meadow").bounding_box()
+    assert meadow
+    carry(page, lion, (meadow["x"] + meadow["width"] / 2, meadow["y"] + 10))
+    until(page, "() => rowdyZoo.readText('family').then((text) => text.includes('meadow'))")
+    spot = place(home, "lion")
+    assert spot
+    assert spot.row == HORIZON
+    expect(lion).not_to_have_attribute("style", re.compile("translate"))
+    assert middle(lion)[1] > meadow["y"] + meadow["height"] / 4
 
 
 @pytest.mark.parametrize(("hour", "month", "season"), [(21, 11, "autumn"), (11, 7, "summer")])

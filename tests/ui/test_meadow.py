@@ -22,10 +22,13 @@ from game.ui.saved.meadow import (
     BLOOMS,
     COLUMNS,
     FIRST,
+    FLYING,
     GRASS,
+    HORIZON,
     LIKED,
     MAX_ANIMALS,
     ROWS,
+    grounded,
     home_spots,
     moved,
     spots_of,
@@ -145,8 +148,8 @@ def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
 
 
 def test_an_animal_stays_where_it_was_put_and_a_friend_beside_it_answers() -> None:
-    moved, effects = update(WITH_CAT, AnimalMoved("frog", 3, 2))
-    assert spots_of(owner(moved))["frog"] == Spot(3, 2)
+    moved, effects = update(WITH_CAT, AnimalMoved("frog", 3, 7))
+    assert spots_of(owner(moved))["frog"] == Spot(3, 7)
     assert effects == (SaveMeadow(moved.family[0]),)
     beside = spots_of(owner(moved))["zebra"]
     together = AnimalMoved("frog", beside.column + 1, beside.row)
@@ -164,6 +167,17 @@ def test_it_stays_on_the_meadow(column: int, row: int) -> None:
     spot = spots_of(owner(after(WITH_CAT, AnimalMoved("frog", column, row))))["frog"]
     assert spot.column in range(COLUMNS)
     assert spot.row in range(ROWS)
+
+
+def test_only_who_can_fly_stays_in_the_sky() -> None:
+    everything = replace(CAT, album=album("owl", "frog", "whale"))
+    model = Model(family=(everything,))
+    for animal, row in {"owl": 0, "frog": HORIZON, "lion": HORIZON}.items():
+        assert spots_of(owner(after(model, AnimalMoved(animal, 8, 0))))[animal] == Spot(8, row)
+    saved = {"people": [{"name": "", "face": 0, "meadow": {"lion": [4, 0], "owl": [4, 0]}}]}
+    (person,) = parse_family(json.dumps(saved)).people
+    assert dict(person.meadow) == {"lion": Spot(4, HORIZON), "owl": Spot(4, 0)}
+    assert {*FLYING} >= {animal for animal, spots in LIKED.items() if spots[0][1] < HORIZON}
 
 
 def test_who_does_not_live_there_cannot_be_moved() -> None:
@@ -188,7 +202,8 @@ def test_spots_are_saved_with_the_person(placed: dict[str, Spot]) -> None:
         family = with_meadow(family, person)
     read = parse_family(family_text(family))
     assert read == family
-    assert placed.items() <= dict(read.people[0].meadow).items() or not placed
+    standing = {animal: grounded(animal, spot) for animal, spot in placed.items()}
+    assert standing.items() <= dict(read.people[0].meadow).items() or not placed
     won = count(read, "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
     assert dict(read.people[0].meadow).items() <= dict(won.people[0].meadow).items()
 

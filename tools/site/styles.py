@@ -16,6 +16,7 @@ FIRST = (
 """The sheets of home, which stand in each page, in their order; `tokens` names the layers."""
 LATER = (
     "layouts",
+    "home/toys",
     "dialog",
     "setup/setup",
     "setup/players",

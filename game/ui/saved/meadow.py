@@ -21,21 +21,46 @@ MAX_SPOTS = 200
 HABITATS = {
     "frog whale dolphin seal otter turtle octopus crab shark jellyfish swan crocodile flamingo"
     " hippo penguin": (
-        (5, 8), (3, 7), (8, 8), (6, 6), (2, 9), (7, 9), (4, 9),
+        (5, 6), (8, 7), (2, 7), (5, 8), (8, 9), (2, 9),
     ),
-    "koala owl monkey sloth parrot gorilla": ((1, 3), (18, 3), (2, 4), (17, 4)),
+    "koala owl monkey sloth parrot gorilla": ((1, 3), (18, 3)),
     "butterfly eagle": ((6, 1), (13, 1), (9, 2)),
 }  # fmt: skip
 """The spots in the water, in the trees and in the air, as columns and rows, and who likes them."""
 
 LIKED = {animal: spots for animals, spots in HABITATS.items() for animal in animals.split()}
 
+FLYING = frozenset(
+    [
+        "butterfly",
+        "eagle",
+        "owl",
+        "parrot",
+        "swan",
+        "flamingo",
+        "bat",
+        "dove",
+        "raven",
+        "goose",
+        "fly",
+        "mosquito",
+        "phoenix",
+    ]
+)
+"""The animals that can be put into the sky."""
+
+HORIZON = 3
+"""The first row where the others can stand; above is the sky."""
+
 GRASS = (
-    (12, 5), (15, 7), (10, 7), (17, 8), (13, 9), (8, 4), (15, 4), (11, 9),
-    (5, 4), (18, 6), (13, 7), (16, 9), (10, 4), (18, 9), (3, 5), (1, 7),
-    (14, 3), (6, 4), (12, 3), (16, 6),
+    (10, 5), (15, 7), (14, 4), (7, 3), (18, 9), (13, 9), (11, 3), (4, 4),
+    (17, 5), (1, 5), (10, 8), (12, 6), (18, 7), (9, 4), (11, 7), (13, 5),
+    (14, 8), (16, 6), (17, 8), (8, 5), (11, 9), (6, 4), (12, 4), (12, 8),
 )  # fmt: skip
-"""The spots of all others, and of animals that find no place where they like it."""
+"""The spots of all others, and of animals that find no place where they like it.
+
+They are in the order in which they fill: each is as far as possible from those before it.
+"""
 
 BLOOMS = (
     (14, 9), (1, 9), (10, 8), (17, 9), (12, 9), (19, 8), (9, 9), (0, 7), (15, 8), (11, 6), (19, 9),
@@ -73,6 +98,11 @@ def spots_of(person: Person) -> dict[Card, Spot]:
     return home_spots(residents(person), dict(person.meadow))
 
 
+def grounded(animal: Card, spot: Spot) -> Spot:
+    """The spot for this animal: who cannot fly comes down from the sky to the horizon."""
+    return spot if animal in FLYING else Spot(spot.column, max(spot.row, HORIZON))
+
+
 def settled(person: Person) -> Person:
     """The person whose animals all stay where they are, also if further ones come."""
     return replace(person, meadow=meadow_of((dict(person.meadow) | spots_of(person)).items()))
@@ -87,7 +117,7 @@ def moved(person: Person, animal: Card, spot: Spot) -> Person:
 def meadow_of(spots: Iterable[tuple[Card, Spot]]) -> tuple[tuple[Card, Spot], ...]:
     """The spots that are on the meadow, sorted by animal."""
     inside = {
-        animal: spot
+        animal: grounded(animal, spot)
         for animal, spot in spots
         if spot.column in range(COLUMNS) and spot.row in range(ROWS)
     }

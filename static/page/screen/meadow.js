@@ -21,10 +21,32 @@ export function isCarrying() {
   return Boolean(held?.moves);
 }
 
+/** How an animal comes to its spot: from the sky it falls. */
+const [FALL, STEP] = ["cubic-bezier(0.5, 0, 0.9, 0.6)", "cubic-bezier(0.2, 0.7, 0.3, 1)"];
+
 /** @param {Held} carried */
 function putDown({ animal }) {
   animal.removeAttribute("data-dragged");
   animal.style.removeProperty("translate");
+}
+
+/** Puts the animal down when Python has placed it, and shows the way to its spot. @param {Held} carried */
+function settle(carried) {
+  const { animal } = carried;
+  const from = animal.getBoundingClientRect();
+  new MutationObserver((_changes, placed) => {
+    placed.disconnect();
+    if (held?.animal === animal) return;
+    putDown(carried);
+    const to = animal.getBoundingClientRect();
+    const falls = to.height / 2 < to.bottom - from.bottom;
+    const way = { translate: [`${from.left - to.left}px ${from.bottom - to.bottom}px`, "0px 0px"] };
+    if (!isStill()) animal.animate(way, { duration: falls ? 450 : 180, easing: falls ? FALL : STEP });
+  }).observe(animal, { attributeFilter: ["class"] });
+}
+
+function isStill() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** The column and the row under the feet of the animal. @param {HTMLElement} animal */
@@ -62,8 +84,9 @@ function end({ type, pointerId }) {
   if (!carried.moves) return;
   dropNextClick();
   const [column, row] = spotOf(carried.animal);
-  putDown(carried);
-  if (type === "pointerup") sendMessage(`AnimalMoved ${carried.animal.dataset.animal} ${column} ${row}`);
+  if (type !== "pointerup") return putDown(carried);
+  settle(carried);
+  sendMessage(`AnimalMoved ${carried.animal.dataset.animal} ${column} ${row}`);
 }
 
 addEventListener("pointerup", end);
@@ -72,8 +95,7 @@ addEventListener("pointercancel", end);
 /** Lets one of the animals move a little, unless they sleep or nothing shall move. */
 function stir() {
   const animals = document.querySelectorAll(".home:not(.under) .animal .sticker");
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (document.hidden || held || isStill || "night" in document.documentElement.dataset) return;
+  if (document.hidden || held || isStill() || "night" in document.documentElement.dataset) return;
   const one = animals[Math.floor(Math.random() * animals.length)];
   const turns = [0, -6, 5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }));
   one?.animate(turns, 600);
