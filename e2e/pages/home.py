@@ -113,10 +113,15 @@ class Home(Screen):
         """Open the picture sets."""
         self._make("SetsOpened")
 
+    def open_own_album(self) -> None:
+        """Open the album of the person who plays."""
+        self.page.locator(".who-am-i").click()
+
     def open_family(self) -> None:
         """Open the family board."""
         self.leave_set_up()
-        self.page.locator(".who-am-i").click()
+        self.open_own_album()
+        self.button(_("Our family"), self.dialog).click()
 
     def choose_language(self, code: str) -> None:
         """Show the page in another language."""

@@ -20,6 +20,10 @@ class FamilyOpened(Message):
     """Open the family board."""
 
 
+class OwnAlbumOpened(Message):
+    """Open the album of the person who plays."""
+
+
 class NamesOpened(Message):
     """Give this seat a name from the family board."""
 
@@ -157,6 +161,7 @@ OWNERS: Mapping[type[Message], str] = {
     BoardsOpened: "builder",
     BuiltPicked: "builder",
     FamilyOpened: "family",
+    OwnAlbumOpened: "family",
     NamesOpened: "family",
     WinnerAlbumOpened: "family",
     OpenFilePicked: "history",

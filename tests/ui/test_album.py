@@ -25,7 +25,7 @@ from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned
 from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, FamilyOpened, WinnerAlbumOpened
+from game.ui.ways import DialogClosed, FamilyOpened, OwnAlbumOpened, WinnerAlbumOpened
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -206,6 +206,20 @@ def test_every_face_of_the_family_board_opens_an_album() -> None:
     assert "P7" in dialog_text(album)
     assert after(album, DialogClosed()).dialog == FamilyBoardDialog(1)
     assert update(board, AlbumOpened(8)) == (board, ())
+
+
+def test_the_face_at_home_opens_the_own_album_and_behind_it_is_the_family() -> None:
+    home = replace(family_of(ADA), dialog=None)
+    album, effects = update(home, OwnAlbumOpened())
+    assert effects == (ReadFamily(),)
+    assert "Cat" in dialog_text(album)
+    assert len(pages(album)) == len(load_edition("little-zoo").pictures)
+    assert after(album, DialogClosed()).dialog is None
+    assert "Our family" in labels(album)
+    family = after(album, FamilyOpened())
+    assert after(family, AlbumOpened(0), DialogClosed()).dialog == FamilyBoardDialog(0)
+    table = dealt()
+    assert update(table, OwnAlbumOpened()) == (table, ())
 
 
 def test_the_lock_does_not_hold_back_who_looks_at_an_album() -> None:

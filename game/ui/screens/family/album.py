@@ -16,7 +16,7 @@ from game.ui.saved.family import person_at, winners
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
-from game.ui.ways import AnimalTapped, WinnerAlbumOpened
+from game.ui.ways import AnimalTapped, FamilyOpened, WinnerAlbumOpened
 
 MANY_ANIMALS, MOST_ANIMALS = 24, 42
 """A page with more animals shows them smaller, and still smaller."""
@@ -47,15 +47,19 @@ def album(model: Model, shown: AlbumDialog) -> Node:
             ),
             aria_label=edition_word(shown.edition),
         ),
-        beside_back=_play_as(model, shown),
+        beside_back=_beside_back(model, shown),
         back=_("Back"),
     )
 
 
-def _play_as(model: Model, shown: AlbumDialog) -> Node | None:
-    """The button with which this person plays from now on; None for who plays already."""
+def _beside_back(model: Model, shown: AlbumDialog) -> Node | None:
+    """The button with which this person plays from now on; who plays already sees the family."""
     numbers = [i for i, person in enumerate(model.family) if person.id == shown.person_id]
-    if model.game or not numbers or owner(model).id == shown.person_id:
+    if model.game:
+        return None
+    if owner(model).id == shown.person_id:
+        return worded("icon-crown", _("Our family"), msg=FamilyOpened, key="family")
+    if not numbers:
         return None
     person = model.family[numbers[0]]
     words = _("I am %(name)s") % {"name": person_word(person)}
@@ -74,7 +78,8 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
 def _owners(model: Model, shown: AlbumDialog) -> Node:
     """The face and the name of the person; after a game, of all whose albums it changes."""
     if model.game is None:
-        people = [(0, person) for person in model.family if person.id == shown.person_id]
+        known = {person.id: person for person in (owner(model), *model.family)}
+        people = [(0, known[shown.person_id])] if shown.person_id in known else []
     else:
         here = {person_at(model.game, seat).id: seat for seat in album_owners(model.game)}
         people = [(seat, person_at(model.game, seat)) for seat in here.values()]

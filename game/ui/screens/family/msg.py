@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.ways import FamilyOpened, NamesOpened, WinnerAlbumOpened
+from game.ui.ways import FamilyOpened, NamesOpened, OwnAlbumOpened, WinnerAlbumOpened
 
 
 class FamilyRead(Message):
@@ -62,7 +62,7 @@ BoardMsg: TypeAlias = (
 )
 """About the family board and its names."""
 
-AlbumMsg: TypeAlias = AlbumOpened | WinnerAlbumOpened | AlbumPageTurned
+AlbumMsg: TypeAlias = AlbumOpened | OwnAlbumOpened | WinnerAlbumOpened | AlbumPageTurned
 """About somebody's sticker album."""
 
 FamilyMsg: TypeAlias = FamilyRead | BoardMsg | AlbumMsg

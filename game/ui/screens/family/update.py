@@ -29,7 +29,7 @@ from game.ui.screens.family.msg import (
     PlayAsPicked,
 )
 from game.ui.settings.fitting import with_name, with_person
-from game.ui.ways import FamilyOpened, NamesOpened, WinnerAlbumOpened
+from game.ui.ways import FamilyOpened, NamesOpened, OwnAlbumOpened, WinnerAlbumOpened
 
 
 def update(model: Model, msg: FamilyMsg) -> Result:
@@ -80,6 +80,10 @@ def _album(model: Model, msg: AlbumMsg) -> Result:
             if model.shown or number not in range(len(model.family)):
                 return model, ()
             return _open_album(model, model.family[number], model.settings.edition), ()
+        case OwnAlbumOpened():
+            if model.shown:
+                return model, ()
+            return _open_album(model, owner(model), model.settings.edition), (ReadFamily(),)
         case WinnerAlbumOpened(seat):
             game = model.active
             if game is None or seat not in album_owners(game):

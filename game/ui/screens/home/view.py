@@ -19,8 +19,8 @@ from game.ui.screens.home.news import news_line
 from game.ui.screens.home.welcome import welcome_dialog
 from game.ui.ways import (
     ContinuePicked,
-    FamilyOpened,
     GrownUpsOpened,
+    OwnAlbumOpened,
     PlayPicked,
     SetUpOpened,
     SoundFlipped,
@@ -85,14 +85,14 @@ def _header(model: Model, home: Home) -> Node:
 
 
 def _face(model: Model) -> Node:
-    """Who plays; behind it are the family and its albums."""
+    """Who plays; behind it is the album, and behind that the family."""
     person = owner(model)
     name = person_word(person)
     settings = model.settings
     return button(
         seat_face(owner_seat(settings), settings.seated),
         element("span", name, class_="name"),
-        msg=FamilyOpened,
+        msg=OwnAlbumOpened,
         class_="who-am-i",
         key="family",
         label=_("%(name)s: our family and the albums") % {"name": name},

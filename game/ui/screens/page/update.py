@@ -11,7 +11,7 @@ from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDial
 from game.ui.model.home import Home, MakeDialog, WelcomeDialog
 from game.ui.model.lock import GrownUpsDialog, SumDialog
 from game.ui.model.model import Model
-from game.ui.model.people import page_with, ranked
+from game.ui.model.people import owner, page_with, ranked
 from game.ui.model.pictures import (
     DrawingDialog,
     LibraryDialog,
@@ -72,6 +72,6 @@ def under(model: Model) -> Dialog | None:
             return MakeDialog()
         case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
             return PictureDialog(place)
-        case AlbumDialog(person_id) if model.game is None:
+        case AlbumDialog(person_id) if model.game is None and person_id != owner(model).id:
             return FamilyBoardDialog(page_with(ranked(model), person_id))
     return None
