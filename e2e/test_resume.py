@@ -10,6 +10,7 @@ from e2e import timers
 from e2e.cases import first
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
+from e2e.same_page import AtHome
 from e2e.saved import PEOPLE, saving_settings
 from e2e.secrets import no_hand_is_there
 from e2e.storage import READ
@@ -191,3 +192,16 @@ def one_that_was_ended_is_not_offered(home: Home) -> None:
     home.page.reload()
     home.wait_until_playable()
     expect(Table(home.page).go_on).to_have_count(0)
+
+
+def test_a_game_waits_at_home_for_who_takes_a_break(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, open_hands=True))
+    table = home.start_open()
+    table.cards.first.click()
+    table.open_menu()
+    table.button("Home – the game waits").click()
+    waiting = kept(home.page)
+    expect(home.animals.first).to_be_visible()
+    table.go_on.click()
+    expect(table.grid).to_be_visible()
+    assert kept(home.page) == waiting

@@ -44,7 +44,7 @@ from game.ui.screens.setup.msg import (
     SetUpClosed,
     WatchOutFlipped,
 )
-from game.ui.screens.table.msg import EndGamePicked, HandShown, MenuOpened
+from game.ui.screens.table.msg import BreakPicked, EndGamePicked, HandShown, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
     ContinuePicked,
@@ -57,6 +57,7 @@ from game.ui.ways import (
     LanguagePicked,
     LearnPicked,
     OptionsOpened,
+    OwnAlbumOpened,
     PacePicked,
     PlayPicked,
     PrintOpened,
@@ -117,6 +118,7 @@ FOR_CHILDREN = [
     (HOME, RulesPicked()),
     (HOME, LearnPicked()),
     (HOME, FamilyOpened()),
+    (HOME, OwnAlbumOpened()),
     (KEPT, ContinuePicked()),
     (NEWS, SoundFlipped()),
     (NEWS, NewsDismissed("damaged")),
@@ -124,6 +126,7 @@ FOR_CHILDREN = [
     (TABLE, MenuOpened()),
     (TABLE, PacePicked("slow")),
     (TABLE, HandShown()),
+    (TABLE, BreakPicked()),
 ]
 
 

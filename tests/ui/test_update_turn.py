@@ -16,6 +16,7 @@ from game.ui.play.game import Phase
 from game.ui.play.turn import exchange
 from game.ui.screens.table.ending_sentences import ending_text
 from game.ui.screens.table.msg import (
+    BreakPicked,
     CardLifted,
     CardPicked,
     CellPicked,
@@ -269,6 +270,21 @@ def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
     model = dealt(THREE)
     home, effects = update(after(model, MenuOpened(), EndGamePicked()), HomePicked())
     assert (home, effects) == (Model(THREE), (SaveGame(None, False), ReleaseGame(), ReadFamily()))
+
+
+def test_a_break_keeps_the_game_which_waits_at_home() -> None:
+    model = dealt(THREE)
+    menu = after(model, MenuOpened())
+    assert "Home – the game waits" in labels(menu)
+    home, effects = update(menu, BreakPicked())
+    assert (home, effects) == (Model(THREE, has_saved_game=True), (ReleaseGame(), ReadFamily()))
+    assert "Go on" in labels(home)
+
+
+def test_without_storage_no_game_can_wait() -> None:
+    menu = after(replace(dealt(THREE), cannot_save=True), MenuOpened())
+    assert "Home – the game waits" not in labels(menu)
+    assert update(menu, BreakPicked()) == (menu, ())
 
 
 def test_the_end_is_asked_about_first() -> None:

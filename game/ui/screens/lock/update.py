@@ -1,9 +1,10 @@
 """What the children's lock holds back, and how it opens; pure.
 
 The lock covers the set-up, the settings, camera and microphone, what deletes something, and what
-leads out of the game. A child can always play, go on, take back and ask for hints, move the animals
-of the meadow, and look at the family board and its albums. A right answer to the sum unlocks
-everything until no dialog and no set-up is open.
+ends the game. A child can always play, go on, take a break, take back and ask for hints, move the
+animals of the meadow, and look at the family board and its albums. A child can also choose how fast
+computers play: who cannot follow needs that, and it changes no game. A right answer to the sum
+unlocks everything until no dialog and no set-up is open.
 """
 
 from collections.abc import Callable

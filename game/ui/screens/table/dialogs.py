@@ -26,6 +26,7 @@ from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
 from game.ui.screens.table.msg import (
+    BreakPicked,
     DrawPicked,
     EndGamePicked,
     PlayMixedPicked,
@@ -74,7 +75,10 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked)
         if model.cannot_save
         else None,
-        worded("icon-home", _("End this game"), msg=EndGamePicked, locked=locked),
+        worded("icon-home", _("Home – the game waits"), msg=BreakPicked)
+        if model.has_unfinished_game and not model.cannot_save
+        else None,
+        worded("icon-close", _("End this game"), msg=EndGamePicked, locked=locked),
         back=_("Keep playing"),
         sign="icon-play",
     )
@@ -124,7 +128,7 @@ def _named_card(card: Card) -> Node:
 
 
 def _end(*, locked: bool) -> Node:
-    end = worded("icon-home", _("End this game"), msg=HomePicked, locked=locked)
+    end = worded("icon-close", _("End this game"), msg=HomePicked, locked=locked)
     return dialog(_("End this game for everybody?"), end, back=_("Keep playing"), sign="icon-play")
 
 

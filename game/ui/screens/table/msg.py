@@ -214,8 +214,17 @@ class PlayEasierPicked(Message):
     """Deal again for the same seats, against weaker computers or with fewer cards."""
 
 
+class BreakPicked(Message):
+    """Go home; the saved game waits there."""
+
+
 LeaveMsg: TypeAlias = (
-    HomePicked | PlayAgainPicked | PlayMixedPicked | PlayHarderPicked | PlayEasierPicked
+    HomePicked
+    | BreakPicked
+    | PlayAgainPicked
+    | PlayMixedPicked
+    | PlayHarderPicked
+    | PlayEasierPicked
 )
 """Messages that leave the game."""
 

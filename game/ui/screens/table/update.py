@@ -29,6 +29,7 @@ from game.ui.screens.table.msg import (
     AllHandsOpened,
     AnnouncedShown,
     BotFailed,
+    BreakPicked,
     CardKeyPressed,
     CardLifted,
     CardPicked,
@@ -125,9 +126,11 @@ def _dealt(model: Model, msg: Dealt) -> Result:
 def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
-            home = replace(model, screen=HOME, dialog=None, has_saved_game=False)
-            home = replace(home, learning=False, settings=home_settings(model))
-            return home, (SaveGame(None, False), ReleaseGame(), ReadFamily())
+            left, effects = _go_home(replace(model, has_saved_game=False))
+            return left, (SaveGame(None, False), *effects)
+        case BreakPicked():
+            can_wait = model.has_unfinished_game and not model.cannot_save
+            return _go_home(replace(model, has_saved_game=True)) if can_wait else (model, ())
         case PlayAgainPicked():
             return play_again(model, game)
         case PlayMixedPicked():
@@ -138,6 +141,11 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
             return play_easier(model, game)
         case _:
             assert_never(msg)
+
+
+def _go_home(model: Model) -> Result:
+    home = replace(model, screen=HOME, dialog=None, learning=False, settings=home_settings(model))
+    return home, (ReleaseGame(), ReadFamily())
 
 
 def _opened(model: Model, msg: DialogMsg) -> Result:
