@@ -147,20 +147,25 @@ def switch(icon: str, words: str, *, msg: type[Message], on: bool) -> Node:
     return worded(icon, words, knob, msg=msg, look="choice switch", pressed=on)
 
 
+QUIET = "icon-page-back"
+"""The sign of a button that only goes back."""
+
+
 def dialog(
     title: str,
     *children: Child | None,
     back: str,
-    sign: str = "icon-page-back",
+    sign: str = QUIET,
     beside_back: Child | None = None,
     focus_on_back: bool = True,
 ) -> Node:
     """A dialog with its title; the last button goes back to what lies under it.
 
-    Unless `focus_on_back` is false, that button stands out and gets the focus: a second Enter then
-    does no harm.
+    Unless `focus_on_back` is false, that button gets the focus: a second Enter then does no harm.
+    It stands out if it does more than go back, such as "Keep playing": then it has another sign.
     """
-    back_button = worded(sign, back, msg=DialogClosed, class_="main" if focus_on_back else "")
+    stands_out = focus_on_back and sign != QUIET
+    back_button = worded(sign, back, msg=DialogClosed, class_="main" if stands_out else "quiet")
     if focus_on_back:
         back_button = replace(back_button, attributes={**back_button.attributes, "autofocus": ""})
     return element(

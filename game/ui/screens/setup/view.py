@@ -106,9 +106,9 @@ def _built(edition: Edition, model: Model) -> Node:
 
 
 def _goal(edition: Edition, seats: int) -> str:
-    """The goal of the board for this number of seats, and whether teams can play on it."""
-    rows = (edition.seating(seats) or edition.seatings[0]).rows
-    has_teams = any(seating.teams for seating in edition.seatings)
+    """The goal of the board for this number of seats, and whether they play in teams."""
+    seating = edition.seating(seats) or edition.seatings[0]
+    rows, has_teams = seating.rows, bool(seating.teams)
     if rows > 1:
         goal = plural("%(number)d row of %(length)d", "%(number)d rows of %(length)d", rows)
         if has_teams:
