@@ -1,5 +1,7 @@
 """Every screen fits from the smallest phone to a large display, with the most that can be there."""
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -11,6 +13,7 @@ from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
 from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from game.rules.edition_data import EDITION_NAMES
 from game.rules.record import Record
 from game.rules.state import Options
@@ -190,3 +193,26 @@ def test_four_times_as_large_everything_is_a_scroll_away(home: Home, edition: st
     assert card["height"] >= 44
     take_turn(table)
     assert len(table.record().actions) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_the_crown_covers_no_seat_and_to_mix_has_a_word(
+    at_home: AtHome, size: tuple[int, int]
+) -> None:
+    home = at_home(replace(PEOPLE, edition="big-zoo"))
+    width, height = size
+    home.page.set_viewport_size({"width": width, "height": height})
+    dealt = chance.deal(3, "big-zoo", options=Options(5, power_cards=False))
+    *before, last = quick_game(dealt)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(before)))
+    table = Table(home.page)
+    table.perform(last)
+    expect(table.again).to_be_visible()
+    crown = home.page.locator(".status .crown").bounding_box()
+    seats = home.page.get_by_role("list", name="Seats").bounding_box()
+    word = home.page.get_by_text("Mix", exact=True).bounding_box()
+    assert crown
+    assert seats
+    assert word
+    assert crown["y"] >= seats["y"] + seats["height"] - 1
+    assert word["height"] >= 10

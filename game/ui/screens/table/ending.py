@@ -114,8 +114,13 @@ def _again(*, can_mix: bool) -> Node:
     )
     if not can_mix:
         return again
-    words = _("Mix the animals")
-    mix = button(picture("icon-mix"), msg=PlayMixedPicked, class_="round mix", label=words)
+    mix = button(
+        picture("icon-mix"),
+        element("span", _("Mix"), class_="name"),
+        msg=PlayMixedPicked,
+        class_="mix",
+        label=_("Mix the animals"),
+    )
     return element("div", again, mix, class_="rematch")
 
 
