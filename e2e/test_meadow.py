@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.pages import Home
 from e2e.saved import saving_family, saving_settings
 from e2e.test_drag import middle
+from e2e.test_fingers import Screen
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.saved.family_text import parse_family
@@ -68,11 +69,11 @@ def test_an_animal_calls_is_carried_and_stays_there(visit: Visit) -> None:
     until(page, "() => called.length === 2")
     assert page.evaluate("() => called") == ["playCall frog false"] * 2
     x, y = middle(home.animal("zebra"))
-    carry(page, frog, (x + 30, y + 10))
+    carry(page, frog, (x + 70, y + 10))
     until(page, "() => called.length === 3")
     assert page.evaluate("() => called[2]") == "playTalk frog zebra"
     there = middle(frog)
-    assert abs(there[0] - x - 30) < 40
+    assert abs(there[0] - x - 70) < 40
     until(page, "() => rowdyZoo.readText('family').then((text) => text.includes('meadow'))")
     page.reload()
     expect(home.animals).to_have_count(6)
@@ -98,6 +99,23 @@ def test_a_finger_carries_an_animal_and_nothing_scrolls_or_opens(visit: Visit) -
     assert middle(frog)[0] > x + 60
     assert page.evaluate("() => scrollY") == before
     expect(home.dialog).to_have_count(0)
+
+
+def test_two_fingers_carry_two_animals(visit: Visit) -> None:
+    home = opened(visit, CALLS)
+    frog, zebra = home.animal("frog"), home.animal("zebra")
+    (x, y), (u, v) = middle(frog), middle(zebra)
+    screen = Screen(home.page)
+    screen.put((1, (x, y)))
+    screen.put((2, (u, v)))
+    for step in range(1, 5):
+        screen.move(1, (x + 30 * step, y))
+        screen.move(2, (u - 30 * step, v))
+    screen.lift(2)
+    screen.lift(1)
+    until(home.page, "() => called.length === 2")
+    assert middle(frog)[0] > x + 60
+    assert middle(zebra)[0] < u - 60
 
 
 def test_everything_answers_a_touch(visit: Visit) -> None:

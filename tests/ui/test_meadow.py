@@ -180,6 +180,17 @@ def test_only_who_can_fly_stays_in_the_sky() -> None:
     assert {*FLYING} >= {animal for animal, spots in LIKED.items() if spots[0][1] < HORIZON}
 
 
+def test_none_covers_another_one() -> None:
+    there = spots_of(CAT)["zebra"]
+    model = after(WITH_CAT, AnimalMoved("frog", *there), AnimalMoved("lion", *there))
+    found = spots_of(owner(model))
+    assert found["zebra"] == there
+    assert {found["frog"], found["lion"]} == {
+        Spot(there.column - 1, there.row),
+        Spot(there.column + 1, there.row),
+    }
+
+
 def test_who_does_not_live_there_cannot_be_moved() -> None:
     assert update(WITH_CAT, AnimalMoved("snake", 3, 3)) == (WITH_CAT, ())
     table = dealt()
@@ -202,8 +213,8 @@ def test_spots_are_saved_with_the_person(placed: dict[str, Spot]) -> None:
         family = with_meadow(family, person)
     read = parse_family(family_text(family))
     assert read == family
-    standing = {animal: grounded(animal, spot) for animal, spot in placed.items()}
-    assert standing.items() <= dict(read.people[0].meadow).items() or not placed
+    for animal, spot in dict(person.meadow).items():
+        assert spot.row == grounded(animal, placed.get(animal, spot)).row
     won = count(read, "game", (Person("", 0, 1, 1, album("lion")),), "2026-11-26")
     assert dict(read.people[0].meadow).items() <= dict(won.people[0].meadow).items()
 

@@ -1,6 +1,6 @@
 """Where the animals of somebody's album live on the meadow; pure."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import replace
 
 from game.rules.cards import Card
@@ -21,7 +21,7 @@ MAX_SPOTS = 200
 HABITATS = {
     "frog whale dolphin seal otter turtle octopus crab shark jellyfish swan crocodile flamingo"
     " hippo penguin": (
-        (5, 6), (8, 7), (2, 7), (5, 8), (8, 9), (2, 9),
+        (5, 6), (8, 7), (2, 7), (5, 8), (8, 9), (2, 9), (3, 6), (6, 9),
     ),
     "koala owl monkey sloth parrot gorilla": ((1, 3), (18, 3)),
     "butterfly eagle": ((6, 1), (13, 1), (9, 2)),
@@ -109,9 +109,18 @@ def settled(person: Person) -> Person:
 
 
 def moved(person: Person, animal: Card, spot: Spot) -> Person:
-    """The person after one animal was moved. All others stay."""
-    spots = dict(settled(person).meadow) | {animal: spot}
-    return replace(person, meadow=meadow_of(spots.items()))
+    """The person after one animal was moved. All others stay, and it stands on none of them."""
+    spots = dict(settled(person).meadow)
+    others = {there for other, there in spots.items() if other != animal}
+    free = _beside(grounded(animal, spot), others)
+    return replace(person, meadow=meadow_of((spots | {animal: free}).items()))
+
+
+def _beside(spot: Spot, others: Set[Spot]) -> Spot:
+    """The nearest free spot of the row."""
+    columns = sorted(range(COLUMNS), key=lambda column: abs(column - spot.column))
+    row = (Spot(column, spot.row) for column in columns)
+    return next((one for one in row if one not in others), spot)
 
 
 def meadow_of(spots: Iterable[tuple[Card, Spot]]) -> tuple[tuple[Card, Spot], ...]:

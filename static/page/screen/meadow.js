@@ -11,14 +11,19 @@ const [COLUMNS, ROWS] = [20, 10];
 /** Milliseconds from one that stirs to the next. */
 const PAUSE = 2600;
 
-/** @typedef {{ animal: HTMLElement, pointer: number, x: number, y: number, moves: boolean }} Held */
+/** @typedef {{ animal: HTMLElement, x: number, y: number, moves: boolean }} Held */
 
-/** @type {Held | undefined} */
-let held;
+/** What each finger holds, by the number of its pointer. @type {Map<number, Held>} */
+const held = new Map();
 
 /** Whether an animal is carried. */
 export function isCarrying() {
-  return Boolean(held?.moves);
+  return [...held.values()].some(({ moves }) => moves);
+}
+
+/** @param {HTMLElement} animal */
+function isHeld(animal) {
+  return [...held.values()].some((one) => one.animal === animal);
 }
 
 /** How an animal comes to its spot: from the sky it falls. */
@@ -36,7 +41,7 @@ function settle(carried) {
   const from = animal.getBoundingClientRect();
   new MutationObserver((_changes, placed) => {
     placed.disconnect();
-    if (held?.animal === animal) return;
+    if (isHeld(animal)) return;
     putDown(carried);
     const to = animal.getBoundingClientRect();
     const falls = to.height / 2 < to.bottom - from.bottom;
@@ -58,30 +63,32 @@ function spotOf(animal) {
   return [Math.round(column), Math.round(row)];
 }
 
-addEventListener("pointerdown", ({ target, button, pointerId: pointer, clientX: x, clientY: y }) => {
-  if (button !== 0 || isCarrying() || !(target instanceof Element)) return;
+addEventListener("pointerdown", ({ target, button, isPrimary, pointerId, clientX: x, clientY: y }) => {
+  if (isPrimary) held.clear();
+  if (button !== 0 || !(target instanceof Element)) return;
   /** @type {HTMLElement | null} */
   const animal = target.closest(".animal");
-  held = animal ? { animal, pointer, x, y, moves: false } : undefined;
+  if (animal && !isHeld(animal)) held.set(pointerId, { animal, x, y, moves: false });
 });
 
 addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-  if (!held || held.pointer !== pointerId) return;
-  const [x, y] = [clientX - held.x, clientY - held.y];
-  if (!held.moves && Math.hypot(x, y) >= MIN_DISTANCE) {
-    held.moves = true;
-    held.animal.setPointerCapture(pointerId);
-    held.animal.setAttribute("data-dragged", "");
+  const carried = held.get(pointerId);
+  if (!carried) return;
+  const { animal } = carried;
+  const [x, y] = [clientX - carried.x, clientY - carried.y];
+  if (!carried.moves && Math.hypot(x, y) >= MIN_DISTANCE) {
+    carried.moves = true;
+    animal.setPointerCapture(pointerId);
+    animal.setAttribute("data-dragged", "");
   }
-  if (held.moves) held.animal.style.setProperty("translate", `${x}px ${y}px`);
+  if (carried.moves) animal.style.setProperty("translate", `${x}px ${y}px`);
 });
 
 /** @param {PointerEvent} event */
 function end({ type, pointerId }) {
-  const carried = held;
-  if (carried?.pointer !== pointerId) return;
-  held = undefined;
-  if (!carried.moves) return;
+  const carried = held.get(pointerId);
+  held.delete(pointerId);
+  if (!carried?.moves) return;
   dropNextClick();
   const [column, row] = spotOf(carried.animal);
   if (type !== "pointerup") return putDown(carried);
@@ -95,7 +102,7 @@ addEventListener("pointercancel", end);
 /** Lets one of the animals move a little, unless they sleep or nothing shall move. */
 function stir() {
   const animals = document.querySelectorAll(".home:not(.under) .animal .sticker");
-  if (document.hidden || held || isStill() || "night" in document.documentElement.dataset) return;
+  if (document.hidden || held.size || isStill() || "night" in document.documentElement.dataset) return;
   const one = animals[Math.floor(Math.random() * animals.length)];
   const turns = [0, -6, 5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }));
   one?.animate(turns, 600);
