@@ -172,6 +172,11 @@ class Model:
         return self.language in self.voices
 
     @property
+    def game_can_wait(self) -> bool:
+        """Whether the game on the table is saved, so that it can go on later."""
+        return self.has_unfinished_game and not self.cannot_save
+
+    @property
     def has_unfinished_game(self) -> bool:
         """Whether there is a game to go on with, on the table or on the device."""
         return self.has_saved_game if self.game is None else self.game.state.outcome is None

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.saved.damaged import Damaged, DamagedName
 from game.ui.saved.news import UNREADABLE, News
@@ -13,6 +14,12 @@ def home_settings(model: Model) -> Settings:
     """The settings of the home screen after a game: it shows only built boards that are saved."""
     is_saved = model.settings.built in model.boards
     return model.settings if is_saved else without_built(model.settings)
+
+
+def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
+    """The home screen after a game, and whether that waits there."""
+    home = replace(model, screen=HOME, dialog=None, has_saved_game=has_saved_game)
+    return replace(home, learning=False, settings=home_settings(model))
 
 
 def receive(model: Model, news: News) -> Model:

@@ -23,11 +23,8 @@ export function isCarrying() {
 
 /** @param {HTMLElement} animal */
 function isHeld(animal) {
-  return [...held.values()].some((one) => one.animal === animal);
+  return [...held.values()].some((carried) => carried.animal === animal);
 }
-
-/** How an animal comes to its spot: from the sky it falls. */
-const [FALL, STEP] = ["cubic-bezier(0.5, 0, 0.9, 0.6)", "cubic-bezier(0.2, 0.7, 0.3, 1)"];
 
 /** @param {Held} carried */
 function putDown({ animal }) {
@@ -44,9 +41,9 @@ function settle(carried) {
     if (isHeld(animal)) return;
     putDown(carried);
     const to = animal.getBoundingClientRect();
-    const falls = to.height / 2 < to.bottom - from.bottom;
-    const way = { translate: [`${from.left - to.left}px ${from.bottom - to.bottom}px`, "0px 0px"] };
-    if (!isStill()) animal.animate(way, { duration: falls ? 450 : 180, easing: falls ? FALL : STEP });
+    const [x, y] = [from.left - to.left, from.bottom - to.bottom];
+    const timing = { duration: 180 + Math.abs(y), easing: "ease-in" };
+    if (!isStill()) animal.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, timing);
   }).observe(animal, { attributeFilter: ["class"] });
 }
 

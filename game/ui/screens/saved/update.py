@@ -6,9 +6,8 @@ from typing import assert_never
 from game.rules.state import State
 from game.ui.look.ids import HEADING
 from game.ui.model.effect import Focus, OfferFile, ReleaseGame, Result
-from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.news import home_settings, receive, report
+from game.ui.model.news import go_home, receive, report
 from game.ui.model.saved import ElsewhereDialog, NotSavedDialog
 from game.ui.model.saving_effects import (
     ClaimSavedGame,
@@ -118,8 +117,7 @@ def _give_up(model: Model) -> Result:
         return model, (ReleaseGame(),)
     if model.cannot_save:
         return model, ()
-    home = replace(model, screen=HOME, has_saved_game=model.has_unfinished_game)
-    home = replace(home, settings=home_settings(model))
+    home = go_home(model, has_saved_game=model.has_unfinished_game)
     return replace(home, dialog=ElsewhereDialog()), (ReleaseGame(),)
 
 

@@ -76,7 +76,7 @@ def _menu(model: Model, game: Game) -> Node:
         if model.cannot_save
         else None,
         worded("icon-home", _("Home – the game waits"), msg=BreakPicked)
-        if model.has_unfinished_game and not model.cannot_save
+        if model.game_can_wait
         else None,
         worded("icon-close", _("End this game"), msg=EndGamePicked, locked=locked),
         back=_("Keep playing"),

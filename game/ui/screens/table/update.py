@@ -5,9 +5,8 @@ from typing import assert_never
 
 from game.rules.edition_data import is_mix
 from game.ui.model.effect import Focus, ReleaseGame, Result, Say
-from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.news import home_settings
+from game.ui.model.news import go_home
 from game.ui.model.saving_effects import ReadFamily, SaveGame
 from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
@@ -126,11 +125,10 @@ def _dealt(model: Model, msg: Dealt) -> Result:
 def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     match msg:
         case HomePicked():
-            left, effects = _go_home(replace(model, has_saved_game=False))
-            return left, (SaveGame(None, False), *effects)
+            return go_home(model), (SaveGame(None, False), ReleaseGame(), ReadFamily())
         case BreakPicked():
-            can_wait = model.has_unfinished_game and not model.cannot_save
-            return _go_home(replace(model, has_saved_game=True)) if can_wait else (model, ())
+            home = go_home(model, has_saved_game=True)
+            return (home, (ReleaseGame(), ReadFamily())) if model.game_can_wait else (model, ())
         case PlayAgainPicked():
             return play_again(model, game)
         case PlayMixedPicked():
@@ -141,11 +139,6 @@ def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
             return play_easier(model, game)
         case _:
             assert_never(msg)
-
-
-def _go_home(model: Model) -> Result:
-    home = replace(model, screen=HOME, dialog=None, learning=False, settings=home_settings(model))
-    return home, (ReleaseGame(), ReadFamily())
 
 
 def _opened(model: Model, msg: DialogMsg) -> Result:
