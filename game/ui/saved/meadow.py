@@ -30,23 +30,7 @@ HABITATS = {
 
 LIKED = {animal: spots for animals, spots in HABITATS.items() for animal in animals.split()}
 
-FLYING = frozenset(
-    [
-        "butterfly",
-        "eagle",
-        "owl",
-        "parrot",
-        "swan",
-        "flamingo",
-        "bat",
-        "dove",
-        "raven",
-        "goose",
-        "fly",
-        "mosquito",
-        "phoenix",
-    ]
-)
+FLYING = frozenset({"butterfly", "eagle", "owl", "parrot", "swan", "flamingo"})
 """The animals that can be put into the sky."""
 
 HORIZON = 3
