@@ -123,7 +123,8 @@ def _plain_line(edition: Edition, part: Part) -> list[Cell]:
     Suns come first, so the last cell has a picture.
     """
     second = {part.cell(x, 1) for x in range(edition.row)}
-    lines = (line for line in edition.lines if line <= part.cells)
+    cells = part.cells
+    lines = (line for line in edition.lines if line <= cells)
     plain = min(lines, key=lambda line: (len(line & edition.free), line != second))
     return sorted(plain, key=lambda cell: (cell not in edition.free, cell_position(cell)))
 
@@ -144,7 +145,8 @@ def _part_for(edition: Edition, topic: Topic) -> Part:
 
 def _line_with_sun(edition: Edition, part: Part) -> list[Cell]:
     """A line in the part that has a sun; empty if there is none."""
-    lines = (line for line in edition.lines if line & edition.free and line <= part.cells)
+    cells = part.cells
+    lines = (line for line in edition.lines if line & edition.free and line <= cells)
     return sorted(next(lines, ()), key=cell_position)
 
 
