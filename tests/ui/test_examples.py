@@ -1,5 +1,6 @@
 """The example sets: letters, sums, and words in two languages."""
 
+from functools import cache
 from itertools import permutations
 
 import pytest
@@ -24,12 +25,17 @@ def shown_on(made: PictureSet, cards: tuple[str, ...], language: str) -> dict[st
     return {card: shown.get(card, animals[card]) for card in cards}
 
 
+@cache
+def folded_letters(text: str) -> tuple[str, ...]:
+    return tuple(map(folded, letters_of(text)))
+
+
 def fits(written: Face, seen: Face) -> bool:
     """Whether the words of a card could mean this picture: its beginning, or its word."""
     if written == seen:
         return True
-    letters, name = [list(map(folded, letters_of(text))) for text in (written.what, seen.name)]
-    return written.kind is Kind.WORD and letters == name[: len(letters)]
+    letters = folded_letters(written.what)
+    return written.kind is Kind.WORD and letters == folded_letters(seen.name)[: len(letters)]
 
 
 def traps(own: dict[str, Own]) -> list[tuple[str, str]]:
