@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from types import MappingProxyType
 
 from game.rules.action import Place
@@ -65,6 +66,7 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     return tuple(topic for topic in Topic if topic in shown)
 
 
+@lru_cache(maxsize=1)
 def example_card(edition: Edition) -> Card:
     """The picture card of the scenes: its cells are close to each other and to a sun."""
 
