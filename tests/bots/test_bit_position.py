@@ -12,6 +12,7 @@ from game.rules.action import Place, Remove
 from game.rules.observation import Observation, observe
 from game.rules.play import apply
 from game.rules.state import State, Win
+from tests.effort import often
 from tests.rules.random_games import Game, games, steps
 
 
@@ -28,7 +29,7 @@ def race_after(seen: Observation, then: State) -> Race:
 
 
 @given(games())
-@settings(max_examples=60)
+@settings(max_examples=often(12))
 def test_a_bit_position_agrees_with_the_rules(game: Game) -> None:
     for state, _action, _after in steps(game):
         seen = observe(state, state.turn)

@@ -32,6 +32,7 @@ from game.ui.screens.learn.scene_picture import scene_picture
 from game.ui.screens.learn.scenes import scene, topics
 from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.ways import ContinuePicked, HelpPicked, HomePicked, RulesPicked, WinnerAlbumOpened
+from tests.effort import often
 from tests.rules.random_editions import edition_by
 from tests.rules.random_games import game_by, record_of, shapes
 from tests.rules.scenes import BIG, setup_for
@@ -51,7 +52,7 @@ from tests.ui.random_pages import after_random_action
 from tests.ui.test_shared import most_actions, most_choices
 
 SAVE = Path(__file__).parent.parent / "saves" / "2-our-zoo-two-rows.json"
-BOARDS = 30
+BOARDS = often(8)
 
 
 def records() -> list[Record]:
@@ -214,7 +215,7 @@ def test_the_longest_game_on_the_largest_board_fits_into_a_link_and_a_file() -> 
     assert read_link(link_code(past)) == past
 
 
-@pytest.mark.parametrize("chance", range(100))
+@pytest.mark.parametrize("chance", range(often(20)))
 def test_how_to_play_has_pictures_of_any_board(chance: int) -> None:
     edition = edition_by(random.Random(chance))
     for seating in edition.seatings:

@@ -79,7 +79,7 @@ ENOUGH = 10_000
 DAMAGED_NAMES: tuple[DamagedName, ...] = ("game", "settings", "family")
 
 
-@settings(max_examples=often(15))
+@settings(max_examples=often(10))
 @given(sessions(taps=120, purpose=0.7))
 def test_whatever_the_page_offers_can_be_tapped(session: Session) -> None:
     for tap in random_taps(session):
@@ -127,7 +127,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
 
 
-@settings(max_examples=often(15))
+@settings(max_examples=often(10))
 @given(any_settings(), st.sampled_from(list(LANGUAGES)), st.integers(0, 2**32))
 def test_taps_on_the_first_screen_are_honoured_whatever_was_kept(
     kept: Settings, language: str, chance: int
