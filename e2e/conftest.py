@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.chance import chance_of
 from e2e.host import Host, version
 from e2e.pages import Home
+from e2e.paint import NO_PAINT
 from e2e.same_page import AtHome, SamePage
 from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import DELETE
@@ -244,7 +245,7 @@ def visit(
                 if context not in used:
                     used.add(context)
                     afterwards.callback(shared_contexts.clear, context)
-            without = ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
+            without = NO_PAINT + ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             page = context.new_page()
             if prepare:
@@ -278,7 +279,7 @@ def at_home(same_page: SamePage, watch: Watch, site: str, page_seed: int) -> Ite
     A test can call it once.
     """
     watch.allow(site)
-    script = chance_of(page_seed) + NO_WORKER + NO_SOUND
+    script = chance_of(page_seed) + NO_WORKER + NO_SOUND + NO_PAINT
     with ExitStack() as afterwards:
 
         def go(settings: Settings = PEOPLE, language: str = "en") -> Home:

@@ -17,6 +17,7 @@ from PIL import ExifTags, Image
 from playwright.sync_api import Page, Route, expect
 
 from e2e import storage
+from e2e.paint import paint
 from e2e.waits import until
 from e2e.watch import Visit
 from game.ui.screens.history.share_code import EVERYTHING
@@ -771,6 +772,7 @@ def shown_face(page: Studio, face: dict[str, str]) -> Image.Image:
     page.show("")
     page.call("applySet", json.dumps({"faces": {"own-lion-board": face}, "voices": {}}))
     page.page.evaluate(INK, "own-lion-board")
+    paint(page.page)
     shown = page.page.locator("#shown").screenshot()
     return Image.open(io.BytesIO(shown)).convert("L")
 

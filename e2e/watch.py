@@ -17,6 +17,7 @@ from playwright.sync_api import (
 )
 
 from e2e import storage
+from e2e.paint import paint
 
 SLOW = "was preloaded using link preload but not used within a few seconds"
 """A warning of Chromium on a busy machine, where a start takes more than a few seconds."""
@@ -98,6 +99,7 @@ class Watch:
         for number, page in enumerate(self.pages()):
             name = f"page-{number}"
             try:
+                paint(page)
                 page.screenshot(path=folder / f"{name}.png")
                 (folder / f"{name}.html").write_text(page.content(), encoding="utf-8")
                 record = storage.read(page, "game")
