@@ -13,7 +13,7 @@ from game.rules.action import Action, Draw, Exchange, Pass, Place, Remove
 from game.rules.cards import Card
 from game.rules.edition import Edition
 from game.rules.observation import observe
-from game.rules.record import Record, replay
+from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
 from game.ui.look.words import CARDS, card_word
@@ -81,17 +81,18 @@ def only_these_are_there(
 def only_this_hand_is_there(table: Table, state: State) -> None:
     """The page holds the hand of the seat to move, and no other; with open hands, all hands."""
     hand = state.hands[state.turn]
-    is_open = json.loads(table.stored("game") or "")["open_hands"]
+    text = table.stored("game") or ""
     assert [name.split(",")[0] for name in table.hand_names()] == [card_word(c) for c in hand]
     markup = table.page.evaluate(MARKUP)
+    is_open = json.loads(text)["open_hands"]
     cards = [*hand, *chain.from_iterable(state.hands)] if is_open else hand
-    only_these_are_there(markup, state, cards, table.record().actions)
+    only_these_are_there(markup, state, cards, parse_record(text).actions)
 
 
 def no_hand_is_there(curtain: Curtain) -> None:
     """Under the curtain the page holds no hand; a screen reader hears only of the last plays."""
-    table = Table(curtain.page)
-    record, state = table.record(), table.state()
+    record = Table(curtain.page).record()
+    *_, state = replay(record)
     only_these_are_there(curtain.page.evaluate(MARKUP), state, (), record.actions)
     assert not curtain.page.get_by_role("grid").count()
     heard = curtain.page.locator("body").aria_snapshot()

@@ -11,7 +11,8 @@ UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
   const condition = CONDITION;
   const end = Date.now() + patience;
   const look = async () => {
-    if (await condition(argument)) resolve();
+    const found = await condition(argument);
+    if (found) resolve(found);
     else if (Date.now() < end) requestAnimationFrame(() => look().catch(reject));
     else reject(new Error(`never true: ${condition}`));
   };
@@ -19,10 +20,10 @@ UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
 })"""
 
 
-def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> None:  # noqa: ANN401
-    """Wait in the page until the JavaScript function is true of the argument; it may be async.
+def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> Any:  # noqa: ANN401
+    """What the JavaScript function finds in the page: waits until it is true; it may be async.
 
     Playwright's `wait_for_function` compiles the function in the page each time it asks again. The
     security policy of the page forbids that.
     """
-    page.evaluate(UNTIL.replace("CONDITION", condition), [argument, patience])
+    return page.evaluate(UNTIL.replace("CONDITION", condition), [argument, patience])

@@ -114,8 +114,7 @@ class Table(Screen):
 
     def record(self) -> Record:
         """The saved game; wait until one is saved."""
-        until(self.page, f"() => ({READ})('game')")
-        return parse_record(self.stored("game") or "")
+        return parse_record(until(self.page, f"() => ({READ})('game')"))
 
     def state(self) -> State:
         """The state of the saved game."""
