@@ -18,7 +18,8 @@ from game.ui.look import i18n
 AXE = Path(__file__).parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (rules) => {
   document.adoptedStyleSheets = [];  // axe looks at no colour that is not painted
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...rules });
+  const shown = document.querySelector("dialog[open]") ?? document;
+  const { violations } = await axe.run(shown, { resultTypes: ["violations"], ...rules });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
     `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\\s+/g, " ")}`));
 }"""
