@@ -25,8 +25,8 @@ SLOW = "was preloaded using link preload but not used within a few seconds"
 ICON = "static/art/icon.svg"
 """The browser requests the icon at any time, even when the network is off."""
 
-AFTER_THE_START = (".woff2", "/rooms.css", "/later.zip")
-"""What the page asks for when it can be played, and may leave before it is there."""
+AFTER_PAINT = (".woff2", ".css", ".js", ".mjs", "/later.zip")
+"""What the page asks for when it shows home, and may leave before it is there."""
 
 ABORTED = "net::ERR_ABORTED"
 """How Chromium reports a request of a page that was left."""
@@ -127,7 +127,7 @@ class Watch:
             self.troubles.append(f"request to elsewhere: {request.url}")
 
     def _on_request_failed(self, request: Request) -> None:
-        is_given_up = request.failure == ABORTED and request.url.endswith(AFTER_THE_START)
+        is_given_up = request.failure == ABORTED and request.url.endswith(AFTER_PAINT)
         if not request.url.endswith(ICON) and not is_given_up:
             self.troubles.append(f"request failed: {request.url} ({request.failure})")
 
