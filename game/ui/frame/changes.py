@@ -56,7 +56,7 @@ def _attributes(old: Node, new: Node) -> Attributes:
 
 def _places(old: Node, new: Node) -> Sequence[Place] | None:
     """Where the children come from. None if they are the same, in the same order."""
-    if list(map(_kind, old.children)) == list(map(_kind, new.children)):
+    if _are_of_same_kinds(old.children, new.children):
         return None
     before = {identity: index for index, identity in enumerate(_identities(old))}
     return [
@@ -74,6 +74,15 @@ def _inside(old: Node, new: Node, places: Sequence[Place] | None) -> Inside:
             if changed is not None:
                 inside.append((index, changed))
     return inside
+
+
+def _are_of_same_kinds(old: Sequence[Child], new: Sequence[Child]) -> bool:
+    if len(old) != len(new):
+        return False
+    for before, after in zip(old, new, strict=True):
+        if before is not after and _kind(before) != _kind(after):
+            return False
+    return True
 
 
 def _kind(child: Child) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from game.rules.cards import Card
 from game.rules.state import Seat
@@ -14,6 +15,12 @@ from game.ui.ways import DialogClosed
 
 def picture(name: str, class_: str = "picture") -> Node:
     """A drawing of the page's art, which screen readers skip."""
+    return _picture(name, class_)
+
+
+@lru_cache(maxsize=1024)
+def _picture(name: str, class_: str) -> Node:
+    """The same node each time: then nothing in it is compared."""
     use = element("use", href=f"#art-{name}")
     return element("svg", use, class_=class_, viewBox="0 0 32 32", aria_hidden="true")
 
