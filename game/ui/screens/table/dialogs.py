@@ -75,10 +75,10 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked)
         if model.cannot_save
         else None,
-        worded("icon-home", _("Home – the game waits"), msg=BreakPicked)
+        worded("icon-home", _("Home – the game waits"), msg=BreakPicked, class_="beside")
         if model.game_can_wait
         else None,
-        worded("icon-close", _("End this game"), msg=EndGamePicked, locked=locked),
+        worded("icon-close", _("End this game"), msg=EndGamePicked, class_="beside", locked=locked),
         back=_("Keep playing"),
         sign="icon-play",
     )
