@@ -109,8 +109,9 @@ def hash_of(text: str) -> str:
 
 
 def source(name: str, without: Collection[str]) -> str:
-    """The page as it is in the repository, without the lines of these tricks."""
-    return leave_out((ROOT / name).read_text(encoding="utf-8"), without)
+    """The page as it is in the repository, without comments and the lines of these tricks."""
+    html = leave_out((ROOT / name).read_text(encoding="utf-8"), without)
+    return re.sub("<!--.*?-->\n?", "", html, flags=re.DOTALL)
 
 
 def filled(html: str, parts: Mapping[str, str]) -> bytes:
