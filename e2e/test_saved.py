@@ -49,7 +49,7 @@ NEVER_GIVES_UP = """() => {
 
 UNREADABLE = """
   const { get } = IDBObjectStore.prototype;
-  addEventListener("DOMContentLoaded", () => {
+  window.saved?.then(() => {
     IDBObjectStore.prototype.get = function (...given) {
       if (!window.readable) throw new DOMException("no", "UnknownError");
       return get.apply(this, given);

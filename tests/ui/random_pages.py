@@ -120,6 +120,7 @@ from game.ui.screens.seat_bots.msg import BotsPageMissing, SavedBotsRead
 from game.ui.screens.table.msg import (
     AnnouncedShown,
     BotFailed,
+    BreakPicked,
     CardPicked,
     ComputerChose,
     Dealt,
@@ -495,7 +496,8 @@ def random_msg(page: Node, rng: random.Random, purpose: float) -> Message:
         key, size = KeyPressed(rng.choice(KEYS), rng.random() < 0.5), Resized(*rng.choice(SIZES))
         return key if rng.random() < 0.8 else size
     found = messages_of_page(page, rng.choice(NAMES))
-    return rng.choice([o for o in found if purpose < 1 or not isinstance(o, HomePicked)])
+    leaves = HomePicked | BreakPicked
+    return rng.choice([o for o in found if purpose < 1 or not isinstance(o, leaves)])
 
 
 def msg_that_plays_on(page: Node, rng: random.Random) -> Message | None:
