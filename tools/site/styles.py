@@ -18,6 +18,7 @@ LATER = (
     "layouts",
     "home/toys",
     "dialog",
+    "home/news",
     "setup/setup",
     "setup/players",
     "setup/boards",
