@@ -301,8 +301,9 @@ def test_a_game_that_cannot_be_read_now_is_not_overwritten(visit: Visit) -> None
     text = SAVE.read_text()
     home = Home(visit(script=saving({"game": text}) + UNREADABLE))
     home.wait_until_playable()
-    expect(home.news).to_contain_text("This browser keeps nothing")
-    expect(home.news).to_have_css("position", "fixed")  # The meadow stays as it is.
+    news = home.page.get_by_role("complementary")
+    expect(news).to_contain_text("This browser keeps nothing")
+    expect(news).to_have_css("position", "fixed")  # The meadow stays as it is.
     home.start_open()
     home.page.evaluate("() => { window.readable = true; }")
     assert home.stored("game") == text
