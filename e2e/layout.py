@@ -17,9 +17,7 @@ SIZES = [
 
 SMALLEST_CELL = {(390, 844): 39, (320, 568): 28}
 SMALLEST_OF_TEN = {(390, 844): 36, (360, 640): 31, (320, 568): 28}
-"""The width of a cell in pixels, and of one of a board with ten columns beside all open hands.
-
-After a game nobody taps a cell."""
+"""The width of a cell in pixels, and of one of a board with ten columns beside all open hands."""
 
 AT_REST = """async () => {
   await new Promise((done) => requestAnimationFrame(done));
@@ -140,7 +138,7 @@ def problems(page: Page, screen: str) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         where = f"{screen} {width}x{height}: "
         found += [where + problem for problem in measured(page)]
-        if page.get_by_role("grid").count() and not page.locator(".over").count():
+        if page.get_by_role("grid").count():
             ten = page.get_by_role("gridcell").count() == 100
             smallest = (SMALLEST_OF_TEN if ten else SMALLEST_CELL).get((width, height), 0)
             size = page.evaluate(CELLS)
