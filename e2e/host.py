@@ -45,12 +45,12 @@ def built() -> Files:
 
 
 def version(number: int, changed: Files | None = None) -> Files:
-    """The files of a version that differs in its page, its style sheet and `changed`."""
+    """The files of a version that differs in its page, its script and `changed`."""
     files = built() | (changed or {})
     del files["sw.js"]
     title = f"<title>Version {number}</title>".encode()
     files["index.html"] = files["index.html"].replace(b"<title>Rowdy Zoo</title>", title)
-    files["static/rooms.css"] += f"/* version {number} */".encode()
+    files["static/page/page.js"] += f"/* version {number} */".encode()
     for page in PAGES:
         with_workshop = page == "workshop.html"
         starting = starters(files, with_workshop=with_workshop)

@@ -54,7 +54,7 @@ def waits_until_it_is_picked(home: Installed, host: Host) -> None:
     host.asked.clear()
     home.come_back()
     expect(home.news).to_contain_text("A new version is ready.")
-    assert set(host.asked) == {"sw.js", *PAGES, "static/rooms.css"} - {"made.html"}
+    assert set(host.asked) == {"sw.js", *PAGES, "static/page/page.js"}
     runs(home, 1)
     home.play.click()
     table = Table(home.page)
@@ -130,7 +130,7 @@ def disturbs_no_game_in_another_tab(home: Installed, host: Host) -> None:
 
 
 def without_a_file(host: Host, files: Files) -> None:
-    host.files = {name: text for name, text in files.items() if name != "static/rooms.css"}
+    host.files = {name: text for name, text in files.items() if name != "static/page/page.js"}
 
 
 def half_deployed(host: Host, files: Files) -> None:
@@ -138,7 +138,7 @@ def half_deployed(host: Host, files: Files) -> None:
 
 
 def cut_off_halfway(host: Host, files: Files) -> None:
-    host.cut_off = {"static/rooms.css"}
+    host.cut_off = {"static/page/page.js"}
     host.files = files
 
 
@@ -231,11 +231,11 @@ def test_after_a_loss_a_page_of_the_old_version_gets_no_newer_file(
     visit: Visit, watch: Watch, host: Host
 ) -> None:
     home = running(visit, host)
-    lose(home.page, "static/rooms.css")
+    lose(home.page, "static/page/page.js")
     clear_http_cache(home.page)
     host.files = version(2)
-    watch.expect("rooms.css|Failed to load resource|no source has", certain=False)
-    ask = "() => fetch('static/rooms.css').then(() => 'answered', () => 'refused')"
+    watch.expect("page.js|Failed to load resource|no source has", certain=False)
+    ask = "() => fetch('static/page/page.js').then(() => 'answered', () => 'refused')"
     assert home.page.evaluate(ask) == "refused"
 
 
