@@ -36,6 +36,19 @@ CLOCK = """
   Date.prototype.getMonth = () => %d - 1;
 """
 
+SEASON_IN_JULY = {
+    "Europe/Berlin": "summer",
+    "Pacific/Auckland": "winter",
+    "Australia/Brisbane": "winter",
+    "Africa/Johannesburg": "winter",
+    "America/Sao_Paulo": "winter",
+    "America/Lima": "winter",
+    "Asia/Shanghai": "summer",
+    "Africa/Cairo": "summer",
+    "America/Panama": "summer",
+    "UTC": "summer",
+}
+
 
 def opened(visit: Visit, script: str = "") -> Home:
     home = Home(visit(script=saving_settings(Settings()) + script, sound=True))
@@ -149,3 +162,12 @@ def test_they_sleep_after_dark(visit: Visit, hour: int, month: int, season: str)
     root = page.locator("html")
     expect(root).to_have_attribute("data-season", season)
     assert (root.get_attribute("data-night") is not None) == (hour > 20)
+
+
+def test_the_season_is_that_of_the_hemisphere(visit: Visit) -> None:
+    page = visit(script=CLOCK % (11, 7))
+    device = page.context.new_cdp_session(page)
+    for zone, season in SEASON_IN_JULY.items():
+        device.send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        expect(page.locator("html")).to_have_attribute("data-season", season)

@@ -4,12 +4,12 @@ var EVENING = 20;
 var MORNING = 6;
 var SEASONS = ["winter", "spring", "summer", "autumn"];
 
-// Time zones in whose winter the north has summer, of those without summer time, and their minutes to UTC.
+// Southern time zones without summer time, and how many minutes they are behind UTC.
 var SOUTH = /^(Australia|Antarctica)\/|Johannesburg|Sao_Paulo|Argentina|Montevideo|Lima/;
 var MINUTES = [-600, -570, -480, -120, 180, 300];
 
 /**
- * Whether it is winter in July. Summer time tells; to ask for the name of the time zone takes 30 ms.
+ * Whether it is winter in July. Where clocks change, they tell: the name of the time zone takes 30 ms.
  *
  * @param {Date} now
  */
