@@ -87,9 +87,9 @@ def game_parts(
 
 
 def first_parts(without: Collection[str]) -> dict[str, str]:
-    """The style sheet and the script that stand in each page, and what its policy needs.
+    """The style sheet and the script of the first paint, and the hashes for the page's policy.
 
-    As files they would be two requests more before the first paint.
+    They stand in the page: as files they would be two more requests before that paint.
     """
     style, start = first_style(), start_script(without)
     if "</" in style or re.search("</script|<!--", start):
@@ -109,13 +109,13 @@ def hash_of(text: str) -> str:
 
 
 def source(name: str, without: Collection[str]) -> str:
-    """The page as it is in the repository, without comments and the lines of these tricks."""
-    html = leave_out((ROOT / name).read_text(encoding="utf-8"), without)
-    return re.sub("<!--.*?-->\n?", "", html, flags=re.DOTALL)
+    """The file as it is in the repository, without the lines of these tricks."""
+    return leave_out((ROOT / name).read_text(encoding="utf-8"), without)
 
 
 def filled(html: str, parts: Mapping[str, str]) -> bytes:
-    """The page with these parts in the places of their names."""
+    """The page without its comments, and with these parts in the places of their names."""
+    html = re.sub("<!--.*?-->\n?", "", html, flags=re.DOTALL)
     for name, part in parts.items():
         html = html.replace(f"{{{{{name}}}}}", part)
     return html.encode()
