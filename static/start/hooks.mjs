@@ -42,8 +42,8 @@ function once(name, load) {
 function prepareLaterModules(python) {
   const modules = once(LATER, () => requestArchive(LATER));
   const rooms = once(ROOMS, loadRooms);
-  const toCome = () => (hasArchive(python, LATER) ? undefined : modules());
-  Promise.all([toCome(), page.earlyTaps.length ? rooms() : undefined]).catch(() => {});
+  if (!hasArchive(python, LATER)) modules().catch(() => {});
+  if (page.earlyTaps.length) rooms().catch(() => {}); // The tap waits for them.
   page.addLaterModules = async () => {
     await rooms();
     if (!hasArchive(python, LATER)) addArchive(python, LATER, await modules());

@@ -58,26 +58,25 @@ function useFromNextScreen() {
 }
 
 /**
- * The game plays without its typefaces, too.
+ * Loads the typefaces. The game plays without them, too.
  *
- * @param {() => void} act What to do as soon as the first paint waits for nothing.
+ * @param {() => void} act What to do when the first paint no longer waits for them.
  */
 export function loadTypefaces(act) {
-  if (areAwaited()) {
-    var timer = window.setTimeout(decide, MAX_WAIT, giveUp);
-    loadAll()
-      .then(function () {
-        if (areAwaited()) decide(use);
-      })
-      .catch(doNothing);
-  } else act();
+  afterStart(function () {
+    useFromNextScreen().catch(doNothing);
+  });
+  if (!areAwaited()) return act();
   /** @param {() => void} decision */
   function decide(decision) {
     window.clearTimeout(timer);
     decision();
     act();
   }
-  afterStart(function () {
-    useFromNextScreen().catch(doNothing);
-  });
+  var timer = window.setTimeout(decide, MAX_WAIT, giveUp);
+  loadAll()
+    .then(function () {
+      if (areAwaited()) decide(use);
+    })
+    .catch(doNothing);
 }
