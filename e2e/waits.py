@@ -21,8 +21,9 @@ UNTIL = """([argument, patience]) => new Promise((resolve, reject) => {
 
 
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> Any:  # noqa: ANN401
-    """What the JavaScript function finds in the page: waits until it is true; it may be async.
+    """Wait in the page until the JavaScript function is true of the argument, and return its value.
 
+    The function may be async.
     Playwright's `wait_for_function` compiles the function in the page each time it asks again. The
     security policy of the page forbids that.
     """

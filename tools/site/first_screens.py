@@ -1,6 +1,6 @@
 """The first screen of a page in every language: one text with gaps, and the words of each language.
 
-The languages differ in words only. `static/start/before_python/first_screens.js` fills them in.
+The languages differ in words only. `static/start/before_python/languages.js` fills them in.
 """
 
 import json
@@ -39,9 +39,9 @@ def workshop_screens() -> dict[str, str]:
 
 
 def in_one(screens: Mapping[str, str]) -> str:
-    """JSON with `html`, texts between which one word each belongs, and with `words`.
+    """The screens as JSON: the HTML that all share, in pieces, and the words between the pieces.
 
-    Ends the program when a language has other elements than the others.
+    Ends the program if a language has other elements than the others.
     """
     tokens = [re.findall(r'[<>"]|[^<>"]+', html) for html in screens.values()]
     if len({len(each) for each in tokens}) > 1:

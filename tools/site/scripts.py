@@ -37,7 +37,7 @@ def scripts(without: Collection[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def start_script(without: Collection[str]) -> str:
-    """The script that stands in each page."""
+    """The script of the first paint. Each page holds it."""
     return (joined(without) / START).read_text(encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ FIRST = (
     "home/home",
     "home/meadow",
 )
-"""The sheets of home, which stand in each page, in their order; `tokens` names the layers."""
+"""The sheets of the first paint, in their order. `tokens` names the layers."""
 LATER = (
     "layouts",
     "home/toys",
@@ -64,7 +64,7 @@ def style_sheets() -> Iterator[tuple[str, bytes]]:
 
 
 def first_style() -> str:
-    """The style sheet that stands in each page."""
+    """The style sheet of the first paint. Each page holds it."""
     return joined(FIRST).decode().replace("../fonts/", "fonts/")
 
 

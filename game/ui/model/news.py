@@ -17,7 +17,7 @@ def home_settings(model: Model) -> Settings:
 
 
 def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
-    """The home screen after a game, and whether that waits there."""
+    """The home screen after a game, which may wait there."""
     home = replace(model, screen=HOME, dialog=None, has_saved_game=has_saved_game)
     return replace(home, learning=False, settings=home_settings(model))
 

@@ -1,6 +1,7 @@
 // Shows why the game does not start or has stopped, and what the user can do about it.
-import { app, doNothing, failure, loadingMessage, progress, replaceContent } from "./elements.js";
+import { app, doNothing, failure, progress, replaceContent } from "./elements.js";
 import { fileName, files, inspect } from "./files.js";
+import { loadingMessage } from "./languages.js";
 
 /** @import { FailureName } from "../../../types/contract" */
 
@@ -43,7 +44,11 @@ function mayClean(name) {
   return "saveEverything" in window.rowdyZoo && (name !== "damaged" || Boolean(isStored));
 }
 
-/** The failure, or a better one: without its last slash an address leads beside the site. @param {FailureName} name */
+/**
+ * The failure, or the reason for it: an address without its last slash leads to no file of the site.
+ *
+ * @param {FailureName} name
+ */
 function withAddress(name) {
   var isComplete = /(\/|\.html)$/.test(window.location.pathname);
   return isComplete || !/^(missing|network|type)$/.test(name) ? name : "address";

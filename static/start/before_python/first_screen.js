@@ -1,6 +1,6 @@
 // Shows the home screen before Python runs, and remembers what the user taps on it.
 import { app, replaceContent } from "./elements.js";
-import { directionOf, firstScreen, hasLanguage } from "./first_screens.js";
+import { directionOf, firstScreen, hasLanguage } from "./languages.js";
 import { readStorage } from "./storage.js";
 
 /** @import { StartupScreen } from "../../page/bridge.js" */

@@ -1,5 +1,5 @@
-// The screen that the page shows before Python runs, and its loading messages, in every language.
-// `tools/site/first_screens.py` writes them into the page: one text with gaps, and the words of each language.
+// The first screen and the loading messages in every language. `tools/site/first_screens.py` writes them
+// into the page: one text with gaps, and the words of each language.
 
 /** @typedef {{ html: string[], languages: Record<string, { dir: string, words: string[] }> }} FirstScreens */
 
@@ -25,7 +25,7 @@ export function directionOf(language) {
 }
 
 /**
- * The element that holds the screen and the messages in a language. Nobody may change what is in it.
+ * The first screen and the messages in a language, in one element. Callers copy them.
  *
  * @param {string} language one that the page has
  */
@@ -38,4 +38,20 @@ export function firstScreen(language) {
     parsed[language] = new DOMParser().parseFromString(html, "text/html").body;
   }
   return parsed[language];
+}
+
+/** The language of the page. A translator changes the attribute `lang`. */
+function pageLanguage() {
+  var root = document.documentElement;
+  return root.getAttribute("data-language") || root.lang;
+}
+
+/**
+ * A copy of a loading message in the language of the page.
+ *
+ * @param {string} name
+ */
+export function loadingMessage(name) {
+  var message = firstScreen(pageLanguage()).querySelector('[data-told="' + name + '"]');
+  return /** @type {Element} */ (message).cloneNode(true);
 }

@@ -1,7 +1,8 @@
 // Shows how much of the game has arrived, and checks each file as it arrives.
-import { doNothing, loadingMessage, progress, replaceContent } from "./elements.js";
+import { doNothing, progress, replaceContent } from "./elements.js";
 import { afterStart, explain, failMissing, isPlayable, showFailure } from "./failures.js";
 import { files, isNeeded, responseFault } from "./files.js";
+import { loadingMessage } from "./languages.js";
 
 var shownProgress = "";
 
