@@ -17,6 +17,13 @@ LOSE = """async (names) => {
   }
 }"""
 
+STORED = """async () => {
+  const [key] = await caches.keys();
+  const stored = await (await caches.open(key)).keys();
+  return stored.map((request) => request.url);
+}"""
+"""The addresses of the stored files."""
+
 
 def lose(page: Page, *names: str) -> None:
     """Delete the files of those names from the game's caches; without a name, its caches."""

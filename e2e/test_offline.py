@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import storage
 from e2e.cases import first
-from e2e.damage import clear_http_cache, lose
+from e2e.damage import STORED, clear_http_cache, lose
 from e2e.host import PATH, Host, version
 from e2e.pages import Home, Installed, Table
 from e2e.watch import Visit, Watch
@@ -34,12 +34,6 @@ NOT_SECURE = """
   Object.defineProperty(window, "isSecureContext", { value: false });
   delete Navigator.prototype.serviceWorker;
 """
-
-STORED = """async () => {
-  const [key] = await caches.keys();
-  const stored = await (await caches.open(key)).keys();
-  return stored.map((request) => request.url);
-}"""
 
 PART = """async ([name, Range]) => {
   const answer = await fetch(name, { headers: { Range } });

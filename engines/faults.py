@@ -54,6 +54,7 @@ FAULTS = {
     "reload_and_go_on": (PAGE, LOSE % {"name": "game"}),
     "kill_and_go_on": (PAGE, SAVE_LATER),
     "off_line": (WORKER, IGNORE % "fetch"),
+    "lost_files": (WORKER, IGNORE % "fetch"),
     "update": (PAGE, "\nrowdyZoo.reload = async () => location.reload();\n"),
     "hostile_link": (PAGE, IGNORE % "hashchange"),
     "workshop": (SANDBOX, "Sandbox.prototype.choose = async () => refusal('answer');"),

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from e2e.damage import LOSE, STORED
 from e2e.host import Host, version
 from e2e.sandbox import (
     ATTACKS,
@@ -42,6 +43,7 @@ LANGUAGE = "() => document.documentElement.lang"
 TITLE = "() => document.title"
 COME_BACK = "() => { document.dispatchEvent(new Event('visibilitychange')); }"
 IS_FROM_WORKER = "() => Boolean(navigator.serviceWorker.controller)"
+NUMBER_STORED = f"async () => (await ({STORED})()).length"
 FOLLOW = "(code) => { location.hash = `#g=${code}`; }"
 
 
@@ -190,6 +192,18 @@ def test_off_line(browser: Browser, host: Host) -> None:
     browser.start()
     browser.open(host.address)
     assert browser.ask(IS_FROM_WORKER)
+    goes_on(browser, cell)
+
+
+def test_lost_files(browser: Browser, host: Host) -> None:
+    begin(browser, host)
+    cell = play(browser)
+    browser.wait_until_installed()
+    browser.ask(LOSE, [])
+    browser.reload()
+    browser.wait_for(NUMBER_STORED, len(host.files) - 1)
+    host.stop()
+    browser.reload()
     goes_on(browser, cell)
 
 

@@ -143,8 +143,18 @@ export async function answer(name) {
   return (await store.match(addressOf(name))) ?? response.clone();
 }
 
+/**
+ * Safari and other browsers with WebKit. It reads all files when it lists them, which takes 100 ms or
+ * more at each start. It deletes all that a site has stored or nothing.
+ * See https://webkit.org/blog/14403/updates-to-storage-policy/.
+ */
+const IS_WEBKIT = /AppleWebKit(?!.*Chrom)/.test(navigator.userAgent);
+
 /** The listed files that the browser has lost. */
 export async function lostFiles() {
-  const stored = new Set((await (await reopen()).keys()).map((request) => request.url));
-  return Object.keys(FILES).filter((name) => !stored.has(addressOf(name)));
+  const store = await reopen();
+  const names = Object.keys(FILES);
+  if (IS_WEBKIT) return (await store.match(addressOf("index.html"))) ? [] : names;
+  const stored = new Set((await store.keys()).map((request) => request.url));
+  return names.filter((name) => !stored.has(addressOf(name)));
 }
