@@ -12,7 +12,9 @@ from e2e.watch import Visit
 from game.ui.settings.settings import MAX_SEATS, Pace, Settings
 
 CUBS = Settings(who=("cub",) * MAX_SEATS, pace=Pace.AT_ONCE)
-WARM_UP, GAMES, MANY = 3, 6, 200
+WARM_UP, GAMES, MANY = 9, 6, 200
+"""The first games fill what is cached: cells as they were drawn, by picture, chip and state."""
+
 WHOLE_GAME = 120_000
 """Milliseconds that computers may need for a game on a busy machine."""
 
