@@ -1,13 +1,16 @@
 """A screen reader says only what is new, and each refusal again."""
 
+from dataclasses import replace
+
 from game.ui.app.view import announcement
 from game.ui.frame.changes import change
 from game.ui.frame.message import Message
 from game.ui.look.parts import said
 from game.ui.model.model import Model
+from game.ui.play.game import Phase
 from game.ui.screens.table.msg import CardPicked, CellPicked, PilePicked
 from tests.rules.scenes import chips
-from tests.ui.pages import after, laid_out, text_of
+from tests.ui.pages import after, announced, game_of, laid_out, second_sentence, text_of
 
 TWO = laid_out("ant bee cat", "dog eel fly", board=chips(blue="c1"))
 
@@ -49,3 +52,22 @@ def test_a_part_is_new_by_its_text_or_number_and_empty_ones_are_left_out() -> No
     assert (text_of(first), text_of(second)) == ("Same. ", "Same. ")
     assert said("a", "b", number=1)[0] == said("a", "b", number=2)[0]
     assert said("a", "b", number=1)[1] != said("a", "b", number=2)[1]
+
+
+GOAL = "Get a row of 3."
+
+
+def test_until_the_first_own_chip_the_table_says_what_wins() -> None:
+    """Also while a computer begins, and in a first game."""
+    start = laid_out("ant bee", "dog eel", open_hands=True)
+    assert second_sentence(start).strip() == GOAL
+    assert announced(start).startswith(GOAL)
+    begun = start.with_game(replace(game_of(start), phase=Phase.WATCHING))
+    assert announced(begun) == GOAL
+    assert second_sentence(replace(start, learning=True)).strip() == GOAL
+    other = after(start, CardPicked(0), CellPicked("a1"))
+    assert second_sentence(other).startswith(GOAL)
+    assert "red chip on" in second_sentence(other)
+    both = after(other, CardPicked(0), CellPicked("d1"))
+    assert GOAL not in second_sentence(both) + announced(both)
+    assert "chip on" in second_sentence(both)

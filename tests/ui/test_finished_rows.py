@@ -26,6 +26,7 @@ from tests.ui.pages import (
     ids_with_class,
     laid_out,
     nodes,
+    second_sentence,
     sitting,
 )
 
@@ -61,15 +62,14 @@ def test_a_finished_row_is_seen() -> None:
 
 def test_the_first_turn_tells_that_two_rows_win() -> None:
     start = at_table("")
-    assert second_text(game_of(start)) == "2 rows win."
-    assert announced(start).startswith("2 rows win. ")
-    assert "rows win" not in second_text(game_of(at_table("b2 c2", "d2")))
+    assert second_sentence(start) == "Two rows of 3 win! "
+    assert announced(start).startswith("Two rows of 3 win! ")
 
 
 def test_that_two_rows_win_is_told_while_a_computer_begins() -> None:
     start = at_table("")
     begun = start.with_game(replace(game_of(start), phase=Phase.WATCHING))
-    assert announced(begun) == "2 rows win."
+    assert announced(begun) == "Two rows of 3 win!"
 
 
 def test_a_hint_tells_which_row_it_finishes() -> None:

@@ -79,7 +79,7 @@ def check_scene(edition: Edition, setup: Setup, topic: Topic) -> None:
 
 
 def test_what_is_told_follows_the_answers() -> None:
-    row = [Topic.PLAY, Topic.ROW, Topic.SUN, Topic.WILD, Topic.REMOVE, Topic.DEAD]
+    row = [Topic.ROW, Topic.PLAY, Topic.SUN, Topic.WILD, Topic.REMOVE, Topic.DEAD]
     assert topics_of(LITTLE) == row
     assert Topic.NEXT in topics_of(replace(BIG, manual_draw=True))
     assert {Topic.DIAGONAL, Topic.NEXT} < set(topics_of(replace(LITTLE, power_cards=False)))

@@ -14,6 +14,7 @@ from game.ui.screens.learn.msg import ReadAloudPicked
 from game.ui.screens.learn.rules_page import rules_page
 from game.ui.screens.learn.scene_picture import scene_picture
 from game.ui.screens.learn.scenes import Topic, explained_game, topics
+from game.ui.screens.table.sentences import GOALS
 from game.ui.ways import HelpPicked, LearnPicked, PrintOpened, RulesPicked
 
 MIN_SIZE_FOR_ALL = (700, 600)
@@ -29,9 +30,6 @@ SENTENCES = {
     Topic.BLOCK: later("Get in the way before others finish their row."),
     Topic.DEAD: later("No free place for a card? Tap it and get a new one."),
 }
-
-SEVERAL_ROWS = {2: later("Two rows of %(number)d win!"), 3: later("Three rows of %(number)d win!")}
-"""The sentence of `Topic.ROW` where more than one row wins."""
 
 
 def open_dialog(model: Model, shown: LearnDialog) -> Node:
@@ -157,8 +155,8 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
 
 def _row(edition: Edition, setup: Setup) -> str:
     seating = edition.seating(len(setup.seats))
-    if seating and seating.rows in SEVERAL_ROWS:
-        return _(SEVERAL_ROWS[seating.rows])
+    if seating and seating.rows > 1:
+        return _(GOALS[seating.rows])
     if seating and seating.teams:
         return plural(
             "%(number)d chip of your team in a row wins!",

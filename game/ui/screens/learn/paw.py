@@ -17,7 +17,7 @@ from game.ui.screens.learn.lessons import line_to_make, line_with_sun, row_of_hi
 from game.ui.screens.learn.msg import LessonsSkipped
 from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.event_sentences import event_texts
-from game.ui.screens.table.sentences import to_do_text
+from game.ui.screens.table.sentences import goal_text, to_do_text
 
 AT_ONCE = (Lesson.CARD, Lesson.CHIP, Lesson.REMOVE, Lesson.WILD, Lesson.DEAD)
 """The lessons for which the paw comes at once. For others it comes if the person hesitates.
@@ -98,7 +98,7 @@ def lesson_announcement(model: Model, game: Game) -> Sequence[Node]:
         return announcement(game)
     step = _step_text(_step(model.lessons)) if lesson in STEPS else ""
     to_do = lesson_text(model, game) or to_do_text(game, spoken=True)
-    return said(*event_texts(game, spoken=True), step, to_do)
+    return said(goal_text(game), *event_texts(game, spoken=True), step, to_do)
 
 
 def paw(model: Model, game: Game) -> Node | None:

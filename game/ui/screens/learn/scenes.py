@@ -24,9 +24,9 @@ TOPICS = 6
 class Topic(Enum):
     """The topics of the pictures, in the order of the pictures."""
 
+    ROW = "row"
     PLAY = "play"
     NEXT = "next"
-    ROW = "row"
     DIAGONAL = "diagonal"
     SUN = "sun"
     WILD = "wild"
@@ -50,9 +50,9 @@ def topics(edition: Edition, setup: Setup) -> tuple[Topic, ...]:
     """
     powers = setup.options.power_cards
     fitting = {
+        Topic.ROW: True,
         Topic.PLAY: True,
         Topic.NEXT: setup.options.draw is DrawMode.MANUAL,
-        Topic.ROW: True,
         Topic.SUN: bool(edition.free),
         Topic.WILD: powers and edition.wild is not None,
         Topic.REMOVE: powers and edition.remove is not None,

@@ -14,8 +14,8 @@ def announcement(game: Game) -> Sequence[Node]:
     """What a screen reader says when the game changes; another refusal is said again."""
     happened, to_do = event_texts(game, spoken=True), to_do_text(game, spoken=True)
     if game.phase is Phase.WATCHING:
-        return said(*happened or (goal_text(game),))
+        return said(goal_text(game), *happened)
     if game.hint:
         return said(to_do, reason_text(game))
     number = game.refused.number if game.refused else 0
-    return said(*happened or (goal_text(game),), to_do, number=number)
+    return said(goal_text(game), *happened, to_do, number=number)

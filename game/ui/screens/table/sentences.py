@@ -2,7 +2,7 @@
 
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.refusal import Reason
-from game.ui.look.i18n import _, later, listed, plural
+from game.ui.look.i18n import _, later, listed
 from game.ui.look.words import board_word, card_word
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.advice import hint_text, reason_text
@@ -24,20 +24,26 @@ REFUSALS = {
 }
 """Why an action that somebody can try on the page is not legal."""
 
+GOALS = {
+    1: later("Get a row of %(number)d."),
+    2: later("Two rows of %(number)d win!"),
+    3: later("Three rows of %(number)d win!"),
+}
+"""What wins, by the number of rows."""
+
 
 def second_text(game: Game) -> str:
     """The line below what is to be done: why a hint advises it, or what happened."""
-    if game.is_lost:
-        return won_row_text(game)
-    return reason_text(game) or events_text(game) or goal_text(game)
+    return won_row_text(game) if game.is_lost else reason_text(game) or events_text(game)
 
 
 def goal_text(game: Game) -> str:
-    """How many rows win, where it is more than one; empty at the end of the game."""
-    rows = game.seen.rows_to_win
-    if rows == 1 or game.seen.outcome is not None:
+    """What wins, until a chip of the seat in view is on the board; empty beside a hint."""
+    seen = game.seen
+    has_begun = seen.seats[game.seat].colour in seen.board.values()
+    if has_begun or seen.outcome is not None or game.hint:
         return ""
-    return plural("%(number)d row wins.", "%(number)d rows win.", rows) % {"number": rows}
+    return _(GOALS[seen.rows_to_win]) % {"number": seen.edition.row}
 
 
 def to_do_text(game: Game, *, spoken: bool = False) -> str:

@@ -24,7 +24,7 @@ from game.ui.screens.table.msg import (
     UndoPicked,
 )
 from game.ui.screens.table.seats import seats
-from game.ui.screens.table.sentences import can_exchange, second_text, to_do_text
+from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
 from game.ui.ways import LookBackPicked, SoundFlipped
 
 FINE = 9
@@ -146,6 +146,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
             element(
                 "p",
+                _goal(game),
                 "" if one_sentence else second_text(game),
                 class_=classes("happened", unseen=game.is_won),
             ),
@@ -161,6 +162,12 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             again=game.action_count % 2 == 0,
         ),
     )
+
+
+def _goal(game: Game) -> Node | None:
+    """What wins, before the first chip of the seat in view."""
+    goal = goal_text(game)
+    return element("b", f"{goal} ", class_="goal") if goal else None
 
 
 def _shown_card(game: Game) -> Node | None:
