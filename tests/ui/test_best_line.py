@@ -237,3 +237,13 @@ def test_computers_alone_have_nobody_to_console() -> None:
 
 def test_the_key_for_threats_changes_no_word_after_the_game() -> None:
     assert said(after(after_loss("a5 b5"), ThreatsAsked())) == "So close! Again?"
+
+
+def test_a_sun_of_the_best_line_shows_that_it_counts() -> None:
+    board = {**chips(red="b1 c1"), **chips(blue="b4 c4 d4 e4")}
+    start = laid_out("koala lion", "camel owl", edition=LITTLE, board=board, settings=CUB, turn=1)
+    game = with_outcome(game_of(start), Win("blue", (1,), ("b4", "c4", "d4", "e4")))
+    close = start.with_game(game)
+    assert said(close) == "So close! Again?"
+    (row,) = [n for n in nodes(view(close)) if "best-row" in classes_of(n)]
+    assert [n.attributes["href"] for n in nodes(row) if n.tag == "use"] == ["#art-chip-red"]

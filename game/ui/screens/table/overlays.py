@@ -96,7 +96,7 @@ def chips_taken_back(game: Game, *, turned: bool) -> Node | None:
 def best_line_edges(game: Game, *, turned: bool) -> Node | None:
     """The best line of people whom computers have beaten: its edge, and its missing places.
 
-    On a diagonal each cell has an edge.
+    On a diagonal each cell has an edge. A sun shows a small chip, because it counts.
     """
     line = best_line_of(game)
     if line is None:
@@ -107,6 +107,15 @@ def best_line_edges(game: Game, *, turned: bool) -> Node | None:
         "g",
         *map(_edge_around, [places] if is_straight else [[place] for place in places]),
         *(_missing_place(*corner(cell, turned=turned)) for cell in line.missing),
+        *(
+            element(
+                "g",
+                drawing(f"chip-{line.colour}", "counts", 26, 48),
+                transform=transform(corner(cell, turned=turned)),
+            )
+            for cell in line.cells
+            if cell in game.seen.edition.free
+        ),
         key="best-row",
         class_=f"best-row {line.colour}",
         aria_hidden="true",
