@@ -12,11 +12,13 @@ from tests.ui.pages import (
     BIG,
     LITTLE,
     after,
+    chose,
     classes_of,
     dealt,
     game_of,
     laid_out,
     nodes,
+    shown,
     sitting,
 )
 from tests.ui.test_album import won
@@ -61,8 +63,8 @@ def test_after_the_game_no_seat_is_next() -> None:
     assert not next_ones(won(model, 0))
 
 
-def greeting(model: Model) -> list[str]:
-    return [one.key for one in seats(model) if "greets" in classes_of(one)]
+def greeting(model: Model, kind: str = "greets") -> list[str]:
+    return [one.key for one in seats(model) if kind in classes_of(one)]
 
 
 def test_a_computer_greets_a_person_for_a_good_play_until_the_next_action() -> None:
@@ -72,6 +74,29 @@ def test_a_computer_greets_a_person_for_a_good_play_until_the_next_action() -> N
         played = after(model, CardPicked(0), CellPicked("a1"))
         assert greeting(model) == []
         assert greeting(played) == expected
+
+
+def test_whoever_watches_hops_after_a_good_play() -> None:
+    start = laid_out("ant bee", "cat dog", "eel fly", "bee ant", board=chips(red="b1"))
+    good = after(start, CardPicked(0), CellPicked("a1"))
+    assert (greeting(start, "cheers"), greeting(good, "cheers")) == (
+        [],
+        ["seat-1", "seat-2", "seat-3"],
+    )
+    other = after(start, CardPicked(0), CellPicked("c5"))
+    assert greeting(other, "cheers") == []
+
+
+def test_a_computer_looks_at_the_cell_that_it_has_chosen() -> None:
+    settings = replace(LITTLE, who=sitting("person", "fox"))
+    start = laid_out("ant bee", "dog eel", settings=settings, turn=1)
+    card = after(start, chose(start, "dog@d1"))
+    cell = after(card, shown(card))
+    looking = [
+        {name for n in nodes(view(model)) for name in classes_of(n) if name.startswith("looks-")}
+        for model in (card, cell)
+    ]
+    assert looking == [set(), {"looks-right"}]
 
 
 def test_balloons_rise_after_some_wins() -> None:

@@ -1,5 +1,6 @@
-"""Who is cheered at the end of a game."""
+"""How those around the board take part: they look, cheer, clap."""
 
+from game.rules.edition import cell_position
 from game.ui.play.game import Game
 
 
@@ -10,10 +11,28 @@ def is_crowned(game: Game, seat: int) -> bool:
 
 def tips_hat(game: Game, seat: int) -> bool:
     """Whether a computer at the seat greets a person for the last play: one chip is missing now."""
-    last = game.events[-1] if game.events else None
-    if last is None or seat in game.people or last.seat not in game.people:
-        return False
-    return last.in_a_row >= game.seen.edition.row - 1 and game.seen.outcome is None
+    return _was_good(game) and seat not in game.people and game.events[-1].seat in game.people
+
+
+def cheers(game: Game, seat: int) -> bool:
+    """Whether the seat hops because somebody else's last play was good."""
+    return _was_good(game) and seat != game.events[-1].seat and not tips_hat(game, seat)
+
+
+def _was_good(game: Game) -> bool:
+    """Whether one chip is missing to a row since the last play."""
+    last = game.events[-1] if game.events and game.seen.outcome is None else None
+    return last is not None and last.in_a_row >= game.seen.edition.row - 1
+
+
+def look(game: Game, *, turned: bool) -> str:
+    """The class of the way in which a computer looks at the cell that it has chosen; or empty."""
+    cell = game.announced.cell if game.announced else None
+    if cell is None:
+        return ""
+    across = cell_position(cell)[turned]
+    middle = (game.seen.edition.size[turned] - 1) / 2
+    return "looks-left" if across < middle else "looks-right" if across > middle else ""
 
 
 def claps(game: Game, seat: int) -> bool:

@@ -13,7 +13,7 @@ from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word, is_bot
 from game.ui.play.game import Game
-from game.ui.screens.table.cheers import claps, is_crowned, tips_hat
+from game.ui.screens.table.cheers import cheers, claps, is_crowned, tips_hat
 from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
 
@@ -63,6 +63,9 @@ class SeatProps(NamedTuple):
     tips_hat: bool
     """Whether it greets a person for a good play."""
 
+    cheers: bool
+    """Whether it hops because of a good play of another seat."""
+
 
 def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
     """All seats in the order of turns, each with its open hand, or else its number of cards.
@@ -107,6 +110,7 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         is_crowned=is_crowned(game, seat),
         claps=claps(game, seat),
         tips_hat=tips_hat(game, seat),
+        cheers=cheers(game, seat),
     )
 
 
@@ -141,7 +145,12 @@ def _seat(props: SeatProps) -> Node:
             current=props.acts,
         ),
         key=f"seat-{seat}",
-        class_=classes(colour, turn=props.acts or props.wins, greets=props.tips_hat),
+        class_=classes(
+            colour,
+            turn=props.acts or props.wins,
+            greets=props.tips_hat,
+            cheers=props.cheers,
+        ),
         data_place=f"place-{seat}",
     )
 
