@@ -171,6 +171,28 @@ def test_the_pass_and_the_end_fit(at_home: AtHome, language: str) -> None:
     assert not found, "\n".join(found)
 
 
+WORDS = """(selector) => [...document.querySelectorAll(selector)]
+  .map((one) => one.checkVisibility() ? parseFloat(getComputedStyle(one).fontSize) : 0)"""
+"""The sizes of these words in pixels; 0 if they are not shown."""
+
+
+def test_on_a_phone_a_big_board_takes_the_whole_height_and_words_can_be_read(
+    at_home: AtHome,
+) -> None:
+    home = at_home(replace(PEOPLE, edition="big-zoo", open_hands=True))
+    page, table = home.page, home.start_open()
+    take_turn(table)
+    expect(home.button("Take back")).to_be_visible()
+    found = []
+    for width, height in ((360, 640), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        found += measured(page)
+        assert page.evaluate(CELLS) >= 36
+        assert min(page.evaluate(WORDS, ".hand .name")) >= 11
+        assert min(page.evaluate(WORDS, ".status .happened")) >= 12
+    assert not found, "\n".join(found)
+
+
 MAGNIFIED: ViewportSize = {"width": 320, "height": 256}
 """What is left of 1280 by 1024 pixels at 400 %."""
 

@@ -31,6 +31,10 @@ FINE = 9
 """A board with this many columns and rows has small cells on a phone."""
 
 
+LONG = 1.6
+"""A board with so many times as many columns as rows is longer than a phone leaves room for."""
+
+
 def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
     """The game as the seat in view may see it, with the lesson of a first game.
 
@@ -60,6 +64,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             "table",
             f"seats-{len(game.seen.seats)}",
             wide=game.seen.edition.wide,
+            long=max(game.seen.edition.size) >= LONG * min(game.seen.edition.size),
             fine=min(game.seen.edition.size) >= FINE,
             over=over,
             victory=game.is_won,
