@@ -178,7 +178,10 @@ def _endings(home: Home) -> Iterator[str]:
     table.album.click()
     yield "album after a win"
     table.close_dialog()
-    table.show_hands.click()
+    table.more.click()
+    yield "more"
+    table.close_dialog()
+    table.show_hands()
     yield "all hands"
     table.close_dialog()
     table.button(_("Home")).click()

@@ -23,7 +23,7 @@ from game.ui.settings.settings import Pace
 def shows_all_hands(table: Table) -> None:
     """After the game, all hands are shown as the record says."""
     state = table.state()
-    table.show_hands.click()
+    table.show_hands()
     expect(table.dialog).to_have_accessible_name(_("All hands"))
     seats = table.dialog.get_by_role("listitem").filter(has=table.page.get_by_role("list"))
     told = [text.split() for text in seats.all_inner_texts()]

@@ -253,7 +253,7 @@ def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
     past.leave.click()
     table.open_menu()
     home.button("Back to the game before").click()
-    table.show_hands.wait_for()
+    table.more.wait_for()
     assert table.record() == record
     home.button("Home").click()
     expect(home.play).to_be_visible()

@@ -38,7 +38,7 @@ def play_again(home: Home, number: int) -> None:
     table = Table(home.page)
     for _game in range(number):
         expect(table.again).to_be_visible(timeout=WHOLE_GAME)
-        table.show_hands.click()
+        table.show_hands()
         table.close_dialog()
         seed = table.record().setup.seed
         table.again.click()

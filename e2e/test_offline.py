@@ -81,7 +81,7 @@ def plays_a_whole_game(home: Home) -> None:
     home.play.click()
     table = Table(home.page)
     expect(table.again).to_be_visible(timeout=WHOLE_GAME)
-    table.button(_("Show all hands")).click()
+    table.show_hands()
     table.close_dialog()
     table.button(_("Home")).click()
     expect(home.play).to_be_visible()

@@ -144,7 +144,7 @@ def test_all_hands_fit(at_home: AtHome, language: str) -> None:
     table, last = nearly_over(home, settings)
     table.perform(last)
     found = problems(home.page, "end")
-    table.show_hands.click()
+    table.show_hands()
     found += problems(home.page, "all hands")
     assert not found, "\n".join(found)
 

@@ -55,7 +55,7 @@ class Table(Screen):
         self.open_cards = self.hand.get_by_role("button", disabled=False)
         self.again = self.button(_("Play again"))
         self.skip = self.button(_("Skip the lessons"))
-        self.show_hands = self.button(_("Show all hands"))
+        self.more = self.button(_("More"))
         album = r"\s".join(_("Sticker album: %(animals)s").partition("%")[0].split())
         self.album = page.get_by_role("button", name=re.compile(f"^{album}"))
         self.hint = self.button(_("Hint"))
@@ -138,6 +138,11 @@ class Table(Screen):
         """Open the menu."""
         self.button(_("Menu")).click()
         expect(self.dialog).to_be_visible()
+
+    def show_hands(self) -> None:
+        """Look at all hands after the game."""
+        self.more.click()
+        self.button(_("Show all hands")).click()
 
     def end(self) -> None:
         """End the game by the menu, and confirm."""

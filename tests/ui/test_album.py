@@ -23,7 +23,7 @@ from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned
-from game.ui.screens.table.msg import Dealt
+from game.ui.screens.table.msg import Dealt, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, FamilyOpened, OwnAlbumOpened, WinnerAlbumOpened
 from tests.rules.scenes import chips
@@ -401,7 +401,7 @@ def test_the_album_shows_who_comes_and_a_beaten_person_is_led_there() -> None:
     assert "Frog, coming with the next win" in pages(opened)
     assert "Frog, not yet" not in pages(opened)
     model = beaten()
-    assert "Sticker album" in labels(model)
+    assert "Sticker album" in labels(after(model, MenuOpened()))
     shown = after(model, WinnerAlbumOpened(0), FamilyRead(family_text(Family((ada,)))))
     assert "Frog, coming with the next win" in pages(shown)
     assert not fresh(shown)

@@ -293,12 +293,8 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert said(won) == "Good game! Again?"
     assert second_sentence(won) == "Robo Cub has 3 in a row."
     assert events_text(game_of(won)).startswith("Robo Cub: blue chip on “Ant”.")
-    (beside,) = [node for node in nodes(view(won)) if "companions" in classes_of(node)]
-    assert [classes_of(face) for face in beside.children if not isinstance(face, str)] == [
-        ["face", "red"]
-    ]
-    assert not [node for node in nodes(view(won)) if {"claps", "crown"} & set(classes_of(node))]
-    assert not {"victory"} & {name for node in nodes(view(won)) for name in classes_of(node)}
+    found = {name for node in nodes(view(won)) for name in classes_of(node)}
+    assert not {"claps", "crown", "companions", "victory"} & found
 
 
 def test_a_computer_that_wins_bows_with_its_body_and_wears_what_its_face_wears() -> None:

@@ -314,7 +314,7 @@ def test_who_loses_the_game_to_another_tab_does_not_look_back_on_it() -> None:
 
 def test_the_ways_to_look_back() -> None:
     over = on_table(played(1, 0, over=True))
-    assert LookBackPicked() in messages_of_page(view(over))
+    assert LookBackPicked() in messages_of_page(view(after(over, MenuOpened())))
     assert LookBackPicked() in messages_of_page(view(after(TWO, MenuOpened())))
     assert update(Model(), LookBackPicked()) == (Model(), ())
 

@@ -15,7 +15,7 @@ from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.model.setup import SetUp
 from game.ui.play.game import Game, Phase
 from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, FacePicked
-from game.ui.screens.table.again import as_played, next_step
+from game.ui.screens.table.again import as_played, harder
 from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.settings.difficulty import Step, at_step, is_current, steps, steps_for
 from game.ui.settings.settings import Settings
@@ -27,7 +27,6 @@ from tests.ui.pages import (
     dealt,
     effects_of,
     game_of,
-    labels,
     messages_of_page,
     nodes,
     settings_after,
@@ -75,24 +74,48 @@ def test_the_first_answer_is_the_full_game_on_either_board() -> None:
 def test_answers_of_an_older_version_may_stand_beside_the_ladder() -> None:
     beside = replace(LITTLE, hand_size=1, power_cards=True)
     assert not any(is_current(beside, rung) for rung in steps_for(beside))
-    assert next_step(game_of(over(beside))) is None
+    assert harder(over(beside), game_of(over(beside))) is None
 
 
 def test_who_has_won_is_offered_the_next_step() -> None:
-    assert next_step(game_of(over(ONE_CARD))) == 1
-    assert "Play with 2 cards" in labels(over(ONE_CARD))
-    three = over(settings_after(DifficultyPicked(2)))
-    assert "Play the full game" in labels(three)
-    assert next_step(game_of(over(LITTLE))) is None
-    assert next_step(game_of(dealt(ONE_CARD))) is None
+    assert offers(over(ONE_CARD)) == ["Play with 2 cards"]
+    assert offers(over(settings_after(DifficultyPicked(2)))) == ["Play the full game"]
+    assert offers(over(LITTLE)) == []
+    assert offers(dealt(ONE_CARD)) == []
+
+
+def test_an_offer_of_more_cards_shows_them() -> None:
+    (offer,) = (n for n in nodes(view(over(ONE_CARD))) if "offer" in classes_of(n))
+    drawings = [n.attributes["href"] for n in nodes(offer) if n.tag == "use"]
+    assert drawings == ["#art-icon-card"] * 2
 
 
 def test_a_computer_that_has_won_offers_nothing_harder() -> None:
     against = replace(WITH_FOX, hand_size=1, power_cards=False)
-    assert next_step(game_of(over(against, winner=1))) is None
-    assert next_step(game_of(over(against, winner=0))) == 1
-    state = game_of(over(against)).state._replace(outcome=Drawn(DrawReason.FULL))
-    assert next_step(replace(game_of(over(against)), state=state)) is None
+    lost, won = over(against, winner=1), over(against, winner=0)
+    assert harder(lost, game_of(lost)) is None
+    assert offers(won) == ["Play with 2 cards"]
+    drawn = game_of(won).state._replace(outcome=Drawn(DrawReason.FULL))
+    assert offers(won.with_game(replace(game_of(won), state=drawn))) == []
+
+
+def test_after_the_full_game_a_stronger_computer_is_offered() -> None:
+    for level, higher, words in (("cub", "fox", "Play Robo Fox"), ("fox", "owl", "Play Robo Owl")):
+        won = over(replace(LITTLE, who=sitting("person", level)))
+        assert offers(won) == [words]
+        model, effects = update(won, PlayHarderPicked())
+        assert model.settings == replace(won.settings, who=sitting("person", higher))
+        assert effects == (SaveSettings(model.settings), Deal(2, 0))
+    strongest = over(replace(LITTLE, who=sitting("person", "owl")))
+    assert offers(strongest) == []
+    assert update(strongest, PlayHarderPicked()) == (strongest, ())
+
+
+def test_the_weakest_computers_against_people_become_stronger_and_no_partner() -> None:
+    four = replace(LITTLE, seats=4, who=sitting("person", "owl", "cub", "fox", "cub"))
+    assert play_harder(over(four)).who == sitting("person", "owl", "fox", "fox", "cub")
+    teams = replace(four, edition="big-zoo", who=sitting("person", "owl", "cub", "fox"))
+    assert play_harder(over(teams)).who == sitting("person", "owl", "cub", "owl")
 
 
 def test_the_next_step_is_dealt_and_kept() -> None:
@@ -145,7 +168,6 @@ def test_all_computers_that_play_against_people_become_weaker_and_no_partner() -
 def test_nothing_easier_is_offered_where_it_does_not_fit() -> None:
     lost = over(WITH_FOX, winner=1)
     assert offers(lost) == ["Play Robo Cub"]
-    assert offers(over(WITH_FOX, winner=0)) == []
     assert offers(over(LITTLE, winner=1)) == []
     assert offers(over(replace(WITH_FOX, who=sitting("fox", "owl")), winner=1)) == []
     drawn = game_of(lost).state._replace(outcome=Drawn(DrawReason.FULL))
@@ -163,6 +185,10 @@ def test_the_lock_does_not_hold_an_easier_game_back() -> None:
 def offers(model: Model) -> list[str]:
     """The words of the buttons for a harder or an easier game."""
     return [text_of(node) for node in nodes(view(model)) if "offer" in classes_of(node)]
+
+
+def play_harder(model: Model) -> Settings:
+    return after(model, PlayHarderPicked()).settings
 
 
 def play_easier(model: Model) -> Settings:

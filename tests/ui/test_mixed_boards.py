@@ -110,7 +110,7 @@ def offers(model: Model) -> bool:
 
 def test_the_animals_are_mixed_for_the_next_game_and_stay_for_those_after_it() -> None:
     end = ended(dealt(PEOPLE))
-    assert offers(end)
+    assert offers(after(end, MenuOpened()))
     again = after(end, PlayMixedPicked())
     board = game_of(again).record.edition
     assert is_mix(board, LITTLE)

@@ -47,7 +47,6 @@ from game.ui.screens.setup.msg import (
     WhoPicked,
 )
 from game.ui.screens.table.msg import (
-    AllHandsOpened,
     AnnouncedShown,
     BotFailed,
     CardPicked,
@@ -57,6 +56,7 @@ from game.ui.screens.table.msg import (
     DiscardsOpened,
     DrawPicked,
     LandingShown,
+    MenuOpened,
     PlayAgainPicked,
 )
 from game.ui.screens.table.sounds import sound_effects
@@ -124,7 +124,7 @@ def test_a_whole_game_can_be_played_by_what_the_page_offers(
     check_replay(ended)
     assert Phase.COVERED not in phases or (len(ended.people) > 1 and not kept.open_hands)
     offered = messages_of_page(view(Model(kept, screen=Table(ended))))
-    assert {PlayAgainPicked(), AllHandsOpened(), HomePicked()} <= set(offered)
+    assert {PlayAgainPicked(), MenuOpened(), HomePicked()} <= set(offered)
 
 
 @settings(max_examples=often(10))

@@ -222,7 +222,7 @@ def test_after_the_game_all_hands_are_shown(level: str) -> None:
     )
     assert isinstance(game_of(won).state.outcome, Win)
     assert game_of(won).all_hands == (("bee",), ("dog", "eel"))
-    assert "Show all hands" in labels(won)
+    assert "Show all hands" in labels(after(won, MenuOpened()))
     shown, effects = update(won, AllHandsOpened())
     assert (shown.dialog, effects) == (AllHandsDialog(), ())
     assert held(shown) == [["Bee"], ["Dog", "Eel"]]

@@ -152,7 +152,7 @@ def test_a_whole_game_can_be_taken_step_by_step() -> None:
         number += 1
         assert held(game_of(model)) == number
         assert game_of(model).playback is Playback.PAUSED
-    assert {"Play again", "Show all hands", "Home"} <= set(labels(model))
+    assert {"Play again", "More", "Home"} <= set(labels(model))
     assert not {"One step", "Pause", "Go on"} & set(labels(model))
 
 

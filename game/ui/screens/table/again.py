@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.bots.level_names import LEVELS, Level
 from game.rules.edition import DrawMode, Edition
 from game.rules.edition_data import is_built, is_mix, unmixed
-from game.rules.state import Seat, Win
+from game.rules.state import Seat
 from game.ui.boards.mixing import mixed
 from game.ui.look.words import BOT_FACES, FACES, dress, is_bot, seat_face_number
 from game.ui.model.effect import Result
@@ -19,8 +19,8 @@ from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, Who
 
 
 @dataclass(frozen=True, slots=True)
-class Easier:
-    """An easier game."""
+class Offer:
+    """A harder or an easier game."""
 
     settings: Settings
 
@@ -28,7 +28,7 @@ class Easier:
     """Its step of difficulty."""
 
     level: Level = ""
-    """The level of the weaker computers, such as `cub`; empty if the step is lower instead."""
+    """The level of its computers, such as `cub`; empty if the step is another one instead."""
 
 
 def play_again(model: Model, game: Game) -> Result:
@@ -53,9 +53,9 @@ def can_mix(model: Model, game: Game) -> bool:
 
 
 def play_harder(model: Model, game: Game) -> Result:
-    """Deals again on the next step, and saves that step in the settings."""
-    settings, number = as_played(model.settings, game), next_step(game)
-    return _deal_again(model, game, settings if number is None else at_step(settings, number))
+    """Deals again what `harder` offers, and saves its settings."""
+    offered = harder(model, game)
+    return _deal_again(model, game, offered.settings) if offered else (model, ())
 
 
 def play_easier(model: Model, game: Game) -> Result:
@@ -69,17 +69,28 @@ def steps_of(game: Game) -> tuple[Step, ...]:
     return steps(game.seen.edition, len(game.seen.seats))
 
 
-def next_step(game: Game) -> int | None:
-    """The number of the step after that of the game, if a person has won and there is one."""
-    won = game.seen.outcome
-    if not isinstance(won, Win) or not set(won.seats) & set(game.people):
+def harder(model: Model, game: Game) -> Offer | None:
+    """A harder game for people who have won; None if no game is harder.
+
+    It is the next step of difficulty. After the last one, the weakest computers that play against
+    people become one level stronger.
+    """
+    if not game.wins(*game.people):
         return None
+    settings = as_played(model.settings, game)
     known, played = steps_of(game), _step(game)
     number = known.index(played) + 1 if played in known else len(known)
-    return number if number < len(known) else None
+    if number < len(known):
+        return Offer(at_step(settings, number), known[number])
+    levels = [game.seen.seats[seat].played_by for seat in _opponents(game)]
+    weakest = min((LEVELS.index(level) for level in levels if level in LEVELS), default=None)
+    if weakest is None or LEVELS[weakest] == LEVELS[-1]:
+        return None
+    higher = LEVELS[weakest + 1]
+    return Offer(_against(settings, game, LEVELS[: weakest + 1], higher), played, higher)
 
 
-def easier(model: Model, game: Game) -> Easier | None:
+def easier(model: Model, game: Game) -> Offer | None:
     """An easier game for people whom computers have beaten; None if no game is easier.
 
     Computers that play against people come down to the level below that of the winner. Below the
@@ -97,9 +108,9 @@ def easier(model: Model, game: Game) -> Easier | None:
     )
     if level > 0:
         lower = LEVELS[level - 1]
-        return Easier(_against(settings, game, lower), played, lower)
+        return Offer(_against(settings, game, LEVELS[level:], lower), played, lower)
     number = known.index(played) - 1 if played in known else -1
-    return Easier(at_step(settings, number), known[number]) if number >= 0 else None
+    return Offer(at_step(settings, number), known[number]) if number >= 0 else None
 
 
 def _step(game: Game) -> Step:
@@ -107,13 +118,16 @@ def _step(game: Game) -> Step:
     return Step(options.hand_size, options.power_cards)
 
 
-def _against(settings: Settings, game: Game, level: Level) -> Settings:
-    """The settings with no stronger computer than this against people; their partners stay."""
-    seats, stronger = game.seen.seats, LEVELS[LEVELS.index(level) + 1 :]
-    own = {seats[seat].colour for seat in game.people}
-    changed = {
-        i for i, seat in enumerate(seats) if seat.colour not in own and seat.played_by in stronger
-    }
+def _opponents(game: Game) -> set[int]:
+    """The seats of other colours than those of people."""
+    own = {game.seen.seats[seat].colour for seat in game.people}
+    return {i for i, seat in enumerate(game.seen.seats) if seat.colour not in own}
+
+
+def _against(settings: Settings, game: Game, levels: tuple[Level, ...], level: Level) -> Settings:
+    """The settings with this level for each computer against people that has one of `levels`."""
+    seats = game.seen.seats
+    changed = {seat for seat in _opponents(game) if seats[seat].played_by in levels}
     who = (level if i in changed else who for i, who in enumerate(settings.who))
     return replace(settings, who=tuple(who))
 

@@ -9,7 +9,7 @@ from game.ui.controls import language_choice, other_games, pace_choice
 from game.ui.frame.markup import Node, element
 from game.ui.look import shown_pictures
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, worded
+from game.ui.look.parts import button, card_picture, choice, dialog, seat_face, switch, worded
 from game.ui.look.words import card_word
 from game.ui.model.model import Model
 from game.ui.model.table import (
@@ -25,7 +25,9 @@ from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
+from game.ui.screens.table.ending import waiting_album
 from game.ui.screens.table.msg import (
+    AllHandsOpened,
     BreakPicked,
     DrawPicked,
     EndGamePicked,
@@ -34,12 +36,14 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.scene import Part, Scene
-from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, SaveFilePicked
+from game.ui.ways import HelpPicked, HomePicked, LookBackPicked, SaveFilePicked, SoundFlipped
 
 
 def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
     """The open dialog over the game that is shown."""
     match shown:
+        case MenuDialog() if game.seen.outcome is not None:
+            return _after_game(model, game)
         case MenuDialog():
             return _menu(model, game)
         case EndDialog():
@@ -81,6 +85,25 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-close", _("End this game"), msg=EndGamePicked, class_="beside", locked=locked),
         back=_("Keep playing"),
         sign="icon-play",
+    )
+
+
+def _after_game(model: Model, game: Game) -> Node:
+    """What is rarer after a game than to play again."""
+    mix = choice("icon-mix", _("Mix the animals"), msg=PlayMixedPicked, key="mix")
+    return dialog(
+        _("More"),
+        element(
+            "div",
+            choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
+            choice("icon-hands", _("Show all hands"), msg=AllHandsOpened),
+            mix if can_mix(model, game) else None,
+            None if model.cannot_save else waiting_album(game),
+            choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
+            switch("icon-sound", _("Sounds"), msg=SoundFlipped, on=model.settings.sound),
+            class_="others",
+        ),
+        back=_("Back"),
     )
 
 

@@ -3,32 +3,35 @@
 from game.rules.cards import Card
 from game.rules.state import Win
 from game.ui.frame.markup import Node, classes, element
-from game.ui.frame.message import encode
+from game.ui.frame.message import Message, encode
 from game.ui.look import parts, shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, later, listed, plural
-from game.ui.look.parts import button, picture, sticker, worded
+from game.ui.look.parts import button, choice, picture, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, is_bot, place_among_equals
 from game.ui.model.model import Model
 from game.ui.play.best_line import album_owners
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import has_stickers, winners
-from game.ui.screens.table.again import can_mix, easier, next_step, steps_of
+from game.ui.screens.table.again import Offer, easier, harder
 from game.ui.screens.table.msg import (
-    AllHandsOpened,
+    MenuOpened,
     PlayAgainPicked,
     PlayEasierPicked,
     PlayHarderPicked,
-    PlayMixedPicked,
 )
 from game.ui.settings.difficulty import Step
 from game.ui.ways import AnimalTapped, HomePicked, WinnerAlbumOpened
 
 BALLOONS_ONCE_IN = 10
 
-AGAINST = {"cub": later("Play Robo Cub"), "fox": later("Play Robo Fox")}
-"""The words for a game against weaker computers."""
+AGAINST = {
+    "cub": later("Play Robo Cub"),
+    "fox": later("Play Robo Fox"),
+    "owl": later("Play Robo Owl"),
+}
+"""The words for a game against computers of another level."""
 
 
 def confetti(game: Game) -> Node | None:
@@ -95,43 +98,44 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 
 def ending_buttons(model: Model, game: Game) -> Node:
-    """The buttons after the game: again, also mixed, harder or easier, all hands, home."""
-    offer = _harder(game) or _easier(model, game)
+    """The ways on after the game: again, harder or easier, home, and what is rarer."""
+    offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
+        easier(model, game), PlayEasierPicked, "easier"
+    )
     return element(
         "div",
-        _again(can_mix=can_mix(model, game)),
+        worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
         offer,
-        worded("icon-hands", _("Show all hands"), msg=AllHandsOpened),
-        worded("icon-home", _("Home"), msg=HomePicked),
+        worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
+        worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
         class_=classes("ending", offers=offer is not None),
     )
 
 
-def _again(*, can_mix: bool) -> Node:
-    again = worded(
-        "icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True
-    )
-    if not can_mix:
-        return again
-    mix = button(
-        picture("icon-mix"),
-        element("span", _("Mix"), class_="name"),
-        msg=PlayMixedPicked,
-        class_="mix",
-        label=_("Mix the animals"),
-    )
-    return element("div", again, mix, class_="rematch")
+def _offer(offered: Offer | None, msg: type[Message], key: str) -> Node | None:
+    """The button for another game: its computers, or as many cards as each hand gets."""
+    if offered is None:
+        return None
+    if offered.level:
+        face, words = picture(LEVEL_FACES[offered.level]), _(AGAINST[offered.level])
+    else:
+        face, words = _cards(offered.step), _step_text(offered.step)
+    return button(face, element("span", words), msg=msg, class_="worded offer", key=key)
+
+
+def _cards(step: Step) -> Node:
+    cards = [picture("icon-card")] * step.cards
+    return element("span", *cards, class_="picture cards", aria_hidden="true")
 
 
 def album_button(game: Game) -> Node | None:
     """The button that opens the album of the winner, and names the animals that came into it.
 
-    For people whom computers have beaten it shows which animal will come. None if the game adds no
-    stickers.
+    None if the game adds no stickers.
     """
-    owners, won = album_owners(game), winners(game)
-    if not owners or not has_stickers(game):
+    owners = album_owners(game)
+    if not owners or not winners(game) or not has_stickers(game):
         return None
     words = {"animals": listed(map(animal_word, _animals(game)))}
     return button(
@@ -139,33 +143,22 @@ def album_button(game: Game) -> Node | None:
         msg=WinnerAlbumOpened,
         about=(owners[0],),
         class_="round into-album",
-        label=_("Sticker album: %(animals)s") % words if won else _("Sticker album"),
+        label=_("Sticker album: %(animals)s") % words,
         key="album",
     )
+
+
+def waiting_album(game: Game) -> Node | None:
+    """The button for the album of people whom computers have beaten, where an animal will come."""
+    owners = album_owners(game)
+    if not owners or winners(game) or not has_stickers(game):
+        return None
+    return choice("icon-album", _("Sticker album"), msg=WinnerAlbumOpened, about=(owners[0],))
 
 
 def _animals(game: Game) -> list[Card]:
     """The animals of the row that won, each once."""
     return list(dict.fromkeys(row_pictures(game)))
-
-
-def _harder(game: Game) -> Node | None:
-    """The button for the next step of difficulty; None without a winner, or at the last step."""
-    number = next_step(game)
-    if number is None:
-        return None
-    text = _step_text(steps_of(game)[number])
-    return worded("icon-star", text, msg=PlayHarderPicked, class_="offer", key="harder")
-
-
-def _easier(model: Model, game: Game) -> Node | None:
-    """The button for an easier game; None if people were not beaten, or if no game is easier."""
-    offered = easier(model, game)
-    if offered is None:
-        return None
-    icon = LEVEL_FACES.get(offered.level, "icon-card")
-    text = _(AGAINST[offered.level]) if offered.level else _step_text(offered.step)
-    return worded(icon, text, msg=PlayEasierPicked, class_="offer", key="easier")
 
 
 def _step_text(step: Step) -> str:

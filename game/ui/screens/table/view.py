@@ -25,11 +25,10 @@ from game.ui.screens.table.msg import (
 )
 from game.ui.screens.table.seats import seats
 from game.ui.screens.table.sentences import can_exchange, goal_text, second_text, to_do_text
-from game.ui.ways import LookBackPicked, SoundFlipped
+from game.ui.ways import SoundFlipped
 
 FINE = 9
 """A board with this many columns and rows has small cells on a phone."""
-
 
 LONG = 1.6
 """A board with so many times as many columns as rows is longer than a phone leaves room for."""
@@ -46,12 +45,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     covered = game.phase is Phase.COVERED
     return element(
         "main",
-        element(
-            "div",
-            round_button("icon-history", LookBackPicked, _("Look back")) if over else menu_button(),
-            _sound_button(model),
-            class_="tools",
-        ),
+        None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
         seats(game),
         _status(model, game, to_do),
         _board_place(model, game, lesson),
@@ -126,12 +120,8 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
 
 
 def _companions(game: Game) -> Node | None:
-    """The faces beside that of the winner: the team, or the person whom computers have beaten."""
-    if not isinstance(game.seen.outcome, Win):
-        return None
-    seats = game.seen.outcome.seats[1:]
-    if game.is_lost:
-        seats = game.people if len(game.people) == 1 else ()
+    """The faces of the winner's team beside that of the winner."""
+    seats = game.seen.outcome.seats[1:] if isinstance(game.seen.outcome, Win) else ()
     faces = [seat_face(s, game.seen.seats, crowned=is_crowned(game, s)) for s in seats]
     return element("div", *faces, class_="companions") if faces else None
 
@@ -162,7 +152,9 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
         *_turn_buttons(model, game),
         class_=classes(
             "status",
-            outcome.colour if isinstance(outcome, Win) else look(game, turned=model.is_board_turned),
+            outcome.colour
+            if isinstance(outcome, Win)
+            else look(game, turned=model.is_board_turned),
             settles=game.action_count > 0,
             again=game.action_count % 2 == 0,
         ),
