@@ -131,11 +131,47 @@ def test_two_fingers_carry_two_animals(visit: Visit) -> None:
     assert middle(zebra)[0] < u - 60
 
 
-def test_everything_answers_a_touch(visit: Visit) -> None:
-    home = opened(visit)
-    for toy in (".sign-post", ".pond", ".tree", ".cloud-near", ".bush"):
-        home.page.locator(toy).dispatch_event("click")
-        expect(home.page.locator(f"{toy}[class*=touched]")).to_have_count(1)
+def test_everything_answers_a_touch_in_its_own_way(home: Home) -> None:
+    page, answers = home.page, home.page.locator(".answer:not(.apple)")
+    shown = {
+        ".sign-post": "",
+        ".pond": ".fish, .ring",
+        ".tree": ".apple",
+        ".cloud-near": ".rain, .snow",
+        ".bush": ".flier",
+        ".sun-moon": ".rays, .star-falls",
+    }
+    for toy, answer in shown.items():
+        page.locator(toy).dispatch_event("click")
+        expect(page.locator(f"{toy}[class*=touched]")).to_have_count(1)
+        if answer:
+            expect(page.locator(answer).first).to_be_visible()
+    assert page.evaluate(
+        "() => [...document.querySelectorAll('.answer')]"
+        ".every((one) => getComputedStyle(one).pointerEvents === 'none')"
+    )
+    page.locator(".cloud-near").dispatch_event("click")
+    page.locator(".cloud-near").dispatch_event("click")
+    expect(page.locator(".rainbow")).to_be_visible()
+    expect(answers).to_have_count(0)
+
+
+def test_an_animal_comes_for_an_apple_and_apples_wait_in_the_grass(visit: Visit) -> None:
+    home = opened(visit, "Math.random = () => 0.5;")
+    page, lion, apple = home.page, home.animal("lion"), home.page.locator(".apple")
+    owl = home.animal("koala")
+    pond = page.locator(".pond").bounding_box()
+    assert pond
+    for away in (home.animals.nth(number) for number in range(6)):
+        carry(page, away, (pond["x"] + pond["width"], pond["y"] + pond["height"] - 20))
+    page.locator(".tree").dispatch_event("click")
+    expect(apple).to_have_count(1)
+    carry(page, owl, middle(apple))
+    expect(apple).to_have_count(0)
+    page.locator(".tree-far").dispatch_event("click")
+    expect(apple).to_have_count(1)
+    carry(page, lion, middle(apple))
+    expect(apple).to_have_count(0)
 
 
 def test_on_a_small_phone_they_are_large_and_none_stays_in_the_sky(visit: Visit) -> None:

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.look.gestures import gesture
 from game.ui.look.words import FACES
-from game.ui.model.effect import Call, Effect, PlaySound, Sound, Talk
+from game.ui.model.effect import Call, Effect, PlaySound, PlayToy, Sound, Talk
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
@@ -36,6 +37,7 @@ from game.ui.saved.meadow import (
 from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.msg import AlbumOpened, FamilyRead, PlayAsPicked
+from game.ui.screens.home.meadow import TOYS
 from game.ui.screens.home.msg import AnimalMoved, ToyTouched
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.settings.fitting import with_person
@@ -140,11 +142,40 @@ def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
     assert len(moving[1]) == len(moving[2]) == 1
     assert moving[1] != moving[2]
     assert heard(WITH_CAT, ToyTouched("frog")) == (Call("frog", (), softly=False),)
-    assert heard(WITH_CAT, ToyTouched("pond")) == (PlaySound(Sound.CARD),)
     quiet = replace(WITH_CAT, settings=Settings(calls=False))
     assert heard(quiet, ToyTouched("frog")) == (PlaySound(Sound.CARD),)
     silent = replace(WITH_CAT, settings=Settings(sound=False))
     assert heard(silent, ToyTouched("frog")) == ()
+
+
+@pytest.mark.parametrize("toy", TOYS)
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_toy_answers_in_its_own_way(toy: str, *, sound: bool) -> None:
+    model = replace(WITH_CAT, settings=Settings(sound=sound))
+    touched, effects = update(model, ToyTouched(toy))
+    assert effects == (PlayToy(toy, heard=sound),)
+    assert home_sounds(model, touched) == ()
+
+
+def test_the_animals_of_the_sign_call_one_after_the_other() -> None:
+    model, callers = WITH_CAT, []
+    for _tap in FIRST:
+        callers += heard(model, ToyTouched("sign"))
+        model = after(model, ToyTouched("sign"))
+    assert {call.card for call in callers if isinstance(call, Call)} == {*FIRST}
+    quiet = replace(WITH_CAT, settings=Settings(calls=False))
+    assert heard(quiet, ToyTouched("sign")) == (PlaySound(Sound.CARD),)
+
+
+def test_each_animal_has_the_gesture_of_its_kind() -> None:
+    shown = {
+        n.attributes["data-animal"]: n
+        for n in nodes(view(WITH_CAT))
+        if "data-animal" in n.attributes
+    }
+    gestures = {animal: gesture(animal) for animal in shown}
+    assert all(gestures[animal] in classes_of(node) for animal, node in shown.items())
+    assert len({*gestures.values()}) > 3
 
 
 def test_an_animal_stays_where_it_was_put_and_a_friend_beside_it_answers() -> None:

@@ -248,6 +248,9 @@ class Page(Protocol):
     def playTalk(self, *animals: str) -> None:
         """Lets these animals call one after the other."""
 
+    def playToy(self, name: str, is_heard: bool, /) -> None:
+        """Shows how a toy of the meadow answers a touch; it sounds if `is_heard`."""
+
     def speak(self, text: str, element: str, seconds: float, /) -> None:
         """Says the text of the element with that id aloud after a pause, unless it is gone."""
 

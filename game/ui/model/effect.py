@@ -84,6 +84,13 @@ class Talk(Value):
     animals: tuple[Card, ...]
 
 
+class PlayToy(Value):
+    """Show how a toy of the meadow answers, and let it sound if `heard`."""
+
+    toy: str
+    heard: bool
+
+
 class Say(Value):
     """Say aloud what the element with this id shows, in place of what is said now.
 
@@ -189,7 +196,9 @@ MediaEffect: TypeAlias = (
 SoundEffect: TypeAlias = PlaySound | Call | CallRow | Talk | Say | Silence
 """Effects that are heard."""
 
-PageEffect: TypeAlias = ReleaseGame | OfferFile | Share | StartNewVersion | ApplySet | SoundEffect
+PageEffect: TypeAlias = (
+    ReleaseGame | OfferFile | Share | StartNewVersion | ApplySet | PlayToy | SoundEffect
+)
 """Effects that the page itself runs. LinkSent answers Share; the others have no answer."""
 
 

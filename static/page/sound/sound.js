@@ -76,7 +76,12 @@ export function stopSounds() {
   closeLoudspeaker();
 }
 
-page.playSound = (name) => makeSound((audio) => NOTES[name].forEach((note) => playNote(audio, note)));
+/** Plays the notes. @param {Note[]} notes */
+export function playNotes(notes) {
+  makeSound((audio) => notes.forEach((note) => playNote(audio, note)));
+}
+
+page.playSound = (name) => playNotes(NOTES[name]);
 
 /** The sound of an own picture without a recording. @type {Note} */
 const CLICK = [1400, 900, 0, 0.03, 0.25, "triangle"];

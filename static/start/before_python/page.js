@@ -51,6 +51,7 @@ function createPage() {
     playCall: doNothing,
     playRow: doNothing,
     playTalk: doNothing,
+    playToy: doNothing,
     speak: doNothing,
     silence: doNothing,
   };

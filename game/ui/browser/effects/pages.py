@@ -14,6 +14,7 @@ from game.ui.model.effect import (
     OfferFile,
     PageEffect,
     PlaySound,
+    PlayToy,
     ReleaseGame,
     Say,
     Share,
@@ -39,6 +40,8 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.reload()
         case ApplySet(pictures, sampled):
             page.applySet(apply_json(pictures, sampled))
+        case PlayToy(toy, heard):
+            page.playToy(toy, heard)
         case PlaySound() | Call() | CallRow() | Talk() | Say() | Silence():
             _make_sound(effect)
         case _:

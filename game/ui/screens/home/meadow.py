@@ -16,7 +16,7 @@ from game.ui.saved.meadow import BLOOMS, home_spots, spots_of
 from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.msg import ToyTouched
 
-TOYS = ("cloud-near", "pond", "tree", "tree-far", "bush")
+TOYS = ("sun-moon", "cloud-near", "pond", "tree", "tree-far", "bush")
 """What answers a finger, besides the animals and the sign."""
 
 SHADOWS = 3
@@ -59,8 +59,9 @@ def _place(spot: Spot) -> str:
 
 
 def _touch(home: Home, name: str) -> str:
-    """The class of what was touched. Each touch has another name, so that it moves again."""
-    return f" touched-{home.touches % 2}" if name in (home.touched, home.friend) and name else ""
+    """The classes of what was touched. Each touch has another name, so that it moves again."""
+    moves = f" touched-{home.touches % 2}" if name in (home.touched, home.friend) and name else ""
+    return f"{moves} friend" if name == home.friend and name else moves
 
 
 def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> Node:

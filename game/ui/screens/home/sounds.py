@@ -8,7 +8,8 @@ from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.setup import SeatDialog
-from game.ui.saved.meadow import spots_of
+from game.ui.saved.meadow import FIRST, spots_of
+from game.ui.screens.home.meadow import TOYS
 
 
 def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
@@ -22,18 +23,25 @@ def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:
     if before.settings.edition != after.settings.edition:
         return (PlaySound(Sound.CHIP),)
     if isinstance(after.screen, Home) and _touches(before) not in (None, after.screen.touches):
-        return (_answer(after, after.screen),)
+        return _answer(after, after.screen)
     opened = isinstance(after.dialog, SeatDialog) and before.dialog is None
     return (PlaySound(Sound.PICK),) if opened or before.settings != after.settings else ()
 
 
-def _answer(model: Model, home: Home) -> Effect:
-    """How a toy answers: an animal calls, and a friend answers it; all else clicks."""
-    if home.touched not in spots_of(owner(model)) or not model.settings.calls:
-        return PlaySound(Sound.CARD)
+def _answer(model: Model, home: Home) -> tuple[Effect, ...]:
+    """How an animal answers: it calls, and a friend answers it.
+
+    On the sign one after the other calls. Other toys have sounds of their own: see PlayToy.
+    """
+    if home.touched in TOYS:
+        return ()
+    is_sign = home.touched == "sign"
+    caller = FIRST[home.touches % len(FIRST)] if is_sign else home.touched
+    if caller not in spots_of(owner(model)) or not model.settings.calls:
+        return (PlaySound(Sound.CARD),)
     if home.friend:
-        return Talk((home.touched, home.friend))
-    return Call(home.touched, (), softly=False)
+        return (Talk((caller, home.friend)),)
+    return (Call(caller, (), softly=is_sign),)
 
 
 def _touches(model: Model) -> int | None:

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.cards import Card
-from game.ui.model.effect import Result
+from game.ui.model.effect import PlayToy, Result
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import SaveMeadow
 from game.ui.saved.meadow import COLUMNS, ROWS, moved, spots_of
 from game.ui.saved.person import Spot
+from game.ui.screens.home.meadow import TOYS
 from game.ui.screens.home.msg import AnimalMoved, ToyMsg, ToyTouched
 
 NEAR = 3
@@ -21,7 +22,8 @@ def play(model: Model, home: Home, msg: ToyMsg) -> Result:
     """The model after somebody has touched a toy, or put an animal down."""
     match msg:
         case ToyTouched(name):
-            return _touched(model, home, name), ()
+            plays = (PlayToy(name, heard=model.settings.sound),) if name in TOYS else ()
+            return _touched(model, home, name), plays
         case AnimalMoved(animal, column, row):
             spot = Spot(min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1))
             return _put_down(model, home, animal, spot)
