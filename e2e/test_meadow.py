@@ -159,14 +159,14 @@ def test_everything_answers_a_touch_in_its_own_way(home: Home) -> None:
 def test_an_animal_comes_for_an_apple_and_apples_wait_in_the_grass(visit: Visit) -> None:
     home = opened(visit, "Math.random = () => 0.5;")
     page, lion, apple = home.page, home.animal("lion"), home.page.locator(".apple")
-    owl = home.animal("koala")
+    koala = home.animal("koala")
     pond = page.locator(".pond").bounding_box()
     assert pond
     for away in (home.animals.nth(number) for number in range(6)):
         carry(page, away, (pond["x"] + pond["width"], pond["y"] + pond["height"] - 20))
     page.locator(".tree").dispatch_event("click")
     expect(apple).to_have_count(1)
-    carry(page, owl, middle(apple))
+    carry(page, koala, middle(apple))
     expect(apple).to_have_count(0)
     page.locator(".tree-far").dispatch_event("click")
     expect(apple).to_have_count(1)
