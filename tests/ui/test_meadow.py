@@ -158,7 +158,8 @@ def test_a_toy_answers_in_its_own_way(toy: str, *, sound: bool) -> None:
 
 
 def test_the_animals_of_the_sign_call_one_after_the_other() -> None:
-    model, callers = WITH_CAT, []
+    model: Model = WITH_CAT
+    callers: list[Effect] = []
     for _tap in FIRST:
         callers += heard(model, ToyTouched("sign"))
         model = after(model, ToyTouched("sign"))

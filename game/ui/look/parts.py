@@ -46,6 +46,12 @@ def flower(class_: str) -> Node:
     return element("svg", drawing, class_=class_, viewBox="19 1 13 13", aria_hidden="true")
 
 
+def zoo_count(number: int, label: str = "") -> Node:
+    """A small book with the number of animals; without a label, screen readers skip it."""
+    heard = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    return element("span", str(number), class_="zoo-count", **heard)
+
+
 CONFETTI_PIECES = 72
 
 

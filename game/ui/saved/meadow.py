@@ -10,7 +10,7 @@ COLUMNS, ROWS = 20, 10
 """The grid of the meadow. An animal stands on its spot: the middle of its feet is there."""
 
 FIRST = ("panda", "lion", "giraffe")
-"""The animals of the sign, which live on every meadow."""
+"""The animals of the sign, which live on every meadow and stand in every album."""
 
 MAX_ANIMALS = 30
 """The most animals on the meadow, the newest ones."""
@@ -70,11 +70,16 @@ def home_spots(animals: Iterable[Card], kept: Mapping[Card, Spot]) -> dict[Card,
     return found
 
 
-def residents(person: Person) -> tuple[Card, ...]:
-    """The animals that live on the meadow: those of the sign, and the newest of the album."""
+def zoo_of(person: Person) -> tuple[Card, ...]:
+    """All animals of somebody: those of the sign, then those of the album, the oldest first."""
     oldest_first = sorted(person.album, key=lambda one: one.day)
-    won = dict.fromkeys(one.animal for one in oldest_first if one.animal not in FIRST)
-    return (*FIRST, *[*won][-MAX_ANIMALS + len(FIRST) :])
+    return tuple(dict.fromkeys((*FIRST, *(one.animal for one in oldest_first))))
+
+
+def residents(person: Person) -> tuple[Card, ...]:
+    """The animals that live on the meadow: those of the sign, and the newest of the others."""
+    others = zoo_of(person)[len(FIRST) :]
+    return (*FIRST, *others[-MAX_ANIMALS + len(FIRST) :])
 
 
 def spots_of(person: Person) -> dict[Card, Spot]:

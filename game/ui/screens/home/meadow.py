@@ -12,7 +12,7 @@ from game.ui.look.words import animal_word
 from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner, person_word
-from game.ui.saved.meadow import BLOOMS, home_spots, spots_of
+from game.ui.saved.meadow import BLOOMS, home_spots, spots_of, zoo_of
 from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.msg import ToyTouched
 
@@ -30,7 +30,7 @@ def meadow(model: Model, home: Home) -> Node:
     """The meadow as a group of buttons, one for each animal."""
     person = owner(model)
     shown = spots_of(person)
-    number = len(shown)
+    number = len(zoo_of(person))
     zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
     words = {"name": person_word(person), "number": number}
     golden = frozenset(one.animal for one in person.album if one.is_golden)

@@ -7,11 +7,12 @@ from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.ids import HEADING, PLAY, SET_UP
-from game.ui.look.parts import button, picture, seat_face, worded
+from game.ui.look.parts import button, picture, seat_face, worded, zoo_count
 from game.ui.look.words import edition_word
 from game.ui.model.home import HOME, Home, HomeDialog, MakeDialog, WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.people import owner, owner_seat, person_word
+from game.ui.saved.meadow import zoo_of
 from game.ui.screens.home.make import make_dialog
 from game.ui.screens.home.meadow import meadow
 from game.ui.screens.home.msg import MakeOpened, ToyTouched
@@ -91,6 +92,7 @@ def _face(model: Model) -> Node:
     settings = model.settings
     return button(
         seat_face(owner_seat(settings), settings.seated),
+        zoo_count(len(zoo_of(person))),
         element("span", name, class_="name"),
         msg=OwnAlbumOpened,
         class_="who-am-i",
@@ -162,6 +164,7 @@ def _line(model: Model) -> Node:
     line = button(
         element("span", *faces, class_="faces"),
         element("span", board, class_="name"),
+        picture("icon-page-on", "picture opens"),
         msg=SetUpOpened,
         class_="line",
         key="line",
