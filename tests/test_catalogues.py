@@ -78,6 +78,7 @@ SAME = {
         "%(seats)s: %(cards)s.",
     ),
     "%(picture)s, %(cell)s",
+    "%(number)d animal",
     *("%(day)d %(month)s %(year)d", "%(day)d/%(month)d/%(year)s"),
     *("April", "August", "September", "November"),
 }

@@ -6,12 +6,13 @@ from types import MappingProxyType
 
 import pytest
 
-from game.rules.edition_data import load_edition
+from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Win
 from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
 from game.ui.look.i18n import set_language
+from game.ui.look.words import animal_word
 from game.ui.model.family import AlbumDialog, FamilyBoardDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import CountGame, ReadFamily
@@ -22,7 +23,13 @@ from game.ui.saved.meadow import settled
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.dates import date_words, short_date
-from game.ui.screens.family.msg import AlbumOpened, AlbumPageTurned, FamilyRead, PageTurned
+from game.ui.screens.family.msg import (
+    AlbumOpened,
+    AlbumPageTurned,
+    FamilyRead,
+    PageTurned,
+    PlayAsPicked,
+)
 from game.ui.screens.table.msg import Dealt, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import DialogClosed, FamilyOpened, OwnAlbumOpened, WinnerAlbumOpened
@@ -183,18 +190,41 @@ def test_a_page_shows_every_animal_of_its_edition() -> None:
     assert "Lion, 3 November 2026" in shown
     assert "Frog, 31 January 2027" in shown
     assert "Owl, not yet" in shown
-    assert sum("not yet" in text for text in shown) == len(shown) - 2
+    assert "Giraffe, here from the start" in shown, "it lives on the meadow"
+    assert sum("not yet" in text for text in shown) == len(shown) - 3
     assert "3/11/26" in dialog_text(album)
     other = after(album, AlbumPageTurned("big-zoo"))
     assert len(pages(other)) == len(load_edition("big-zoo").pictures)
-    assert "Lion, not yet" in pages(other), "each edition has its own page"
+    assert "Frog, not yet" in pages(other), "each edition has its own page"
     assert after(other, AlbumPageTurned("no-zoo")) == other
     assert after(other, AlbumPageTurned("little-zoo")) == album
 
 
 def test_without_a_date_the_sticker_has_its_name() -> None:
-    album = after(family_of(replace(ADA, album=(replaced(LION, ""),))), AlbumOpened(0))
-    assert "Lion" in pages(album)
+    album = after(family_of(replace(ADA, album=(replaced(FROG, ""),))), AlbumOpened(0))
+    assert "Frog" in pages(album)
+
+
+def test_the_album_and_the_meadow_have_the_same_animals_and_both_count_them() -> None:
+    home = after(family_of(ADA), PlayAsPicked(0))
+    badges = [node for node in nodes(view(home)) if "zoo-count" in classes_of(node)]
+    assert [text_of(badge) for badge in badges] == ["4"]
+    album = after(home, OwnAlbumOpened())
+    counts = [node for node in nodes(view(album)) if node.attributes.get("role") == "img"]
+    assert [node.attributes["aria-label"] for node in counts] == ["4 animals"]
+    living = [
+        n.attributes["data-animal"] for n in nodes(view(home)) if "data-animal" in n.attributes
+    ]
+    shown = {text for name in EDITION_NAMES for text in pages(after(album, AlbumPageTurned(name)))}
+    for animal in living:
+        assert any(
+            text.startswith(f"{animal_word(animal)}, ") and "not yet" not in text for text in shown
+        )
+
+
+def test_an_animal_that_is_here_from_the_start_does_not_come_with_a_win() -> None:
+    coming = replace(ADA, album=(), coming=(replaced(LION, ""),))
+    assert "Lion, here from the start" in pages(after(family_of(coming), AlbumOpened(0)))
 
 
 def test_every_face_of_the_family_board_opens_an_album() -> None:

@@ -5,7 +5,7 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed, plural
-from game.ui.look.parts import button, dialog, flower, picture, sticker, worded
+from game.ui.look.parts import button, dialog, flower, picture, sticker, worded, zoo_count
 from game.ui.look.words import animal_word, edition_word, face_picture
 from game.ui.model.family import AlbumDialog
 from game.ui.model.model import Model
@@ -13,6 +13,7 @@ from game.ui.model.people import owner, person_word
 from game.ui.play.best_line import album_owners
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
+from game.ui.saved.meadow import FIRST, zoo_of
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
@@ -27,7 +28,8 @@ def album(model: Model, shown: AlbumDialog) -> Node:
     animals = load_edition(shown.edition).pictures
     person = next((one for one in model.family if one.id == shown.person_id), None)
     collected = person.album if person else ()
-    stickers = {s.animal: s for s in collected if s.edition == shown.edition}
+    stickers = {animal: Sticker(shown.edition, animal, "") for animal in FIRST}
+    stickers |= {s.animal: s for s in collected if s.edition == shown.edition}
     fresh = _animals_of_row(model, shown)
     coming = [s.animal for s in (person.coming if person else ()) if s.edition == shown.edition]
     return dialog(
@@ -38,7 +40,7 @@ def album(model: Model, shown: AlbumDialog) -> Node:
             "ul",
             *(
                 _coming_place(animal)
-                if animal in coming
+                if animal in coming and animal not in stickers
                 else _place(animal, stickers.get(animal), fresh=animal in fresh)
                 for animal in animals
             ),
@@ -86,12 +88,22 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:
-        flowers = _flowers(model, shown)
+        counts = (_animals(model, shown), _flowers(model, shown))
         owners = [
-            element("div", *_face_and_name(person), flowers, class_="owner")
+            element("div", *_face_and_name(person), *counts, class_="owner")
             for _seat, person in people
         ]
     return element("div", *owners, class_="owners")
+
+
+def _animals(model: Model, shown: AlbumDialog) -> Node | None:
+    """The number of animals of the person's zoo; None if the family does not know the person."""
+    zoos = [zoo_of(one) for one in (owner(model), *model.family) if one.id == shown.person_id]
+    if not zoos:
+        return None
+    number = len(zoos[-1])
+    words = plural("%(number)d animal", "%(number)d animals", number) % {"number": number}
+    return zoo_count(number, words)
 
 
 def _flowers(model: Model, shown: AlbumDialog) -> Node | None:
@@ -148,7 +160,7 @@ def _coming_place(animal: Card) -> Node:
 
 
 def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
-    """The place of an animal: its sticker with the date, or a pale shape.
+    """The place of an animal: its sticker with the date if it is known, or a pale shape.
 
     A sticker calls when it is tapped.
     """
@@ -157,7 +169,8 @@ def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
         missing = element("span", _("%(animal)s, not yet") % {"animal": word}, class_="unseen")
         return element("li", picture(animal, "shape"), missing, key=animal)
     day, golden = found.day, _("with a golden edge") if found.is_golden else ""
-    spoken = listed(filter(None, [word, date_words(day) if day else "", golden]))
+    since = date_words(day) if day else _("here from the start") if animal in FIRST else ""
+    spoken = listed(filter(None, [word, since, golden]))
     date = element("span", short_date(day), class_="note", aria_hidden="true") if day else None
     return element(
         "li",

@@ -13,6 +13,7 @@ from game.ui.play.best_line import missed_animals
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import album_of, has_stickers, person_at
+from game.ui.saved.meadow import FIRST
 from game.ui.saved.person import Person, Sticker
 
 
@@ -27,7 +28,8 @@ def count_at_end(before: Game | None, after: Game | None) -> tuple[CountGame, ..
 def _played(game: Game, seat: int) -> Person:
     """What the game adds for the person on this seat; the stickers have no date yet."""
     won, edition = game.wins(seat), game.record.edition
-    animals = row_pictures(game) if won else missed_animals(game, seat)
+    missed = (animal for animal in missed_animals(game, seat) if animal not in FIRST)
+    animals = row_pictures(game) if won else missed
     stickers = tuple(Sticker(edition.name, animal, "") for animal in animals)
     stickers = stickers if has_stickers(game) else ()
     person = replace(person_at(game, seat), games=1, wins=int(won))
