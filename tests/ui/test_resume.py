@@ -49,6 +49,7 @@ from tests.ui.pages import (
     dealt,
     game_of,
     messages_of_page,
+    nodes,
 )
 from tests.ui.random_pages import Session, after_random_action, any_settings, random_taps, sessions
 
@@ -136,10 +137,20 @@ def test_who_has_drawn_already_does_not_get_the_tablet_back() -> None:
 def test_the_page_looks_for_a_game_at_its_start_and_offers_it() -> None:
     assert update(Model(), SavedGameChanged()) == (Model(), (ReadSavedGame(),))
     home, effects = update(Model(), saved_game_read(saved(game_of(TWO)), ()))
-    assert (home, effects) == (Model(has_saved_game=True), ())
+    board = game_of(TWO).record.edition
+    assert (home, effects) == (Model(has_saved_game=True, saved_board=board), ())
     assert ContinuePicked() in messages_of_page(view(home))
     assert ContinuePicked() not in messages_of_page(view(Model()))
     assert after(home, saved_game_read("", ())) == Model()
+
+
+def test_the_button_shows_the_board_of_the_saved_game() -> None:
+    read = saved_game_read(saved(game_of(TWO)), ())
+    for edition in ("little-zoo", "big-zoo"):
+        home = after(Model(Settings(edition=edition)), read)
+        drawn = [n.attributes.get("href") for n in nodes(view(home)) if n.tag == "use"]
+        assert "#art-little-zoo" in drawn
+        assert "#art-big-zoo" not in drawn
 
 
 def test_a_game_that_is_over_is_not_offered() -> None:
@@ -203,7 +214,9 @@ def test_a_game_in_another_tab_is_told_and_can_be_taken_over() -> None:
 
 def test_a_tab_that_is_asked_for_the_game_gives_it_up_and_can_have_it_again() -> None:
     home, effects = update(TWO, LostGameLock())
-    assert home == Model(LITTLE, has_saved_game=True, dialog=ElsewhereDialog())
+    board = game_of(TWO).record.edition
+    expected = Model(LITTLE, has_saved_game=True, saved_board=board, dialog=ElsewhereDialog())
+    assert home == expected
     assert effects == (ReleaseGame(),)
     assert TakeOverPicked() in messages_of_page(view(home))
 

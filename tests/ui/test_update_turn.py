@@ -277,7 +277,8 @@ def test_a_break_keeps_the_game_which_waits_at_home() -> None:
     menu = after(model, MenuOpened())
     assert "Home – the game waits" in labels(menu)
     home, effects = update(menu, BreakPicked())
-    assert (home, effects) == (Model(THREE, has_saved_game=True), (ReleaseGame(), ReadFamily()))
+    waiting = Model(THREE, has_saved_game=True, saved_board=game_of(model).record.edition)
+    assert (home, effects) == (waiting, (ReleaseGame(), ReadFamily()))
     assert "Go on" in labels(home)
 
 

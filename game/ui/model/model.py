@@ -51,6 +51,8 @@ class Model:
     """The codes of the languages that the device can speak, such as `en`."""
     has_saved_game: bool = False
     """On the home screen, whether there is a game to go on with."""
+    saved_board: Edition | None = None
+    """The board of that game; None if it is not known yet."""
     waiting: "Game | None" = None
     """The game whose table waits, hidden, behind the home screen; nobody plays it."""
     damaged: Damaged | None = None

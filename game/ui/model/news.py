@@ -18,7 +18,10 @@ def home_settings(model: Model) -> Settings:
 
 def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
     """The home screen after a game, which may wait there."""
-    home = replace(model, screen=HOME, dialog=None, has_saved_game=has_saved_game)
+    board = model.game.record.edition if model.game and has_saved_game else None
+    home = replace(
+        model, screen=HOME, dialog=None, has_saved_game=has_saved_game, saved_board=board
+    )
     return replace(home, learning=False, settings=home_settings(model))
 
 

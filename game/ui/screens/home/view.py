@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from game.rules.edition_data import EDITION_NAMES
 from game.ui.boards.little_board import little_board, printed_board
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import encode
@@ -139,16 +140,23 @@ def _starts(model: Model) -> Node:
 
 def _play(model: Model) -> Node:
     """Play, or go on with the saved game; beside that a small button starts a new one."""
-    settings = model.settings
-    board = little_board(settings.built) if settings.built else printed_board(settings.edition)
+    board = _board(model)
     arrow = picture("icon-play")
     if not model.has_saved_game:
         play = button(board, arrow, msg=PlayPicked, class_="main go", key="play", label=_("Play"))
         return element("div", with_id(play, PLAY), class_="going")
     words = element("span", _("Go on"))
-    go_on = button(arrow, words, msg=ContinuePicked, class_="main go on", key="go-on")
+    go_on = button(board, arrow, words, msg=ContinuePicked, class_="main go on", key="go-on")
     anew = worded("icon-anew", _("New game"), msg=PlayPicked, key="play")
     return element("div", go_on, with_id(anew, PLAY), class_="going")
+
+
+def _board(model: Model) -> Node:
+    """The board of the saved game if it is known, or else the one that is played next."""
+    edition = model.saved_board if model.has_saved_game else None
+    edition = edition or model.settings.rules
+    is_printed = edition.name in EDITION_NAMES
+    return printed_board(edition.name) if is_printed else little_board(edition)
 
 
 def _line(model: Model) -> Node:

@@ -138,7 +138,8 @@ def _delete_damaged(model: Model) -> Result:
 def _offer(model: Model, saved: SavedGameRead) -> Result:
     """Offers the saved game, or reports the first text that cannot be read."""
     can_go_on = isinstance(saved.end, State) and saved.end.outcome is None
-    model = replace(model, has_saved_game=can_go_on)
+    board = saved.end.edition if isinstance(saved.end, State) else None
+    model = replace(model, has_saved_game=can_go_on, saved_board=board)
     if isinstance(saved.end, News):
         effects = (SetDamagedAside("game", saved.text),)
         return report(model, "game", saved.text, saved.end), effects

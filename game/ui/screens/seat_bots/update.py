@@ -60,6 +60,7 @@ def _leave_page(model: Model, game: Game) -> Result:
         screen=HOME,
         dialog=None,
         has_saved_game=True,
+        saved_board=game.record.edition,
         asks_to_wait=True,
         settings=home_settings(model),
     )
