@@ -122,7 +122,7 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(at_home: AtHome) -
     home.dialog.get_by_role("button", name=re.compile("^Ada")).click()
     home.close_dialog()
     expect(home.seat("Ada")).to_be_visible()
-    home.open_family()
+    home.open_grown_ups()
     home.button("Clear the family board", home.dialog).click()
     home.button("Clear the family board", home.dialog).click()
     expect(shown_people(home)).to_have_count(0)

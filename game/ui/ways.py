@@ -110,6 +110,10 @@ class SetUpOpened(Message):
     """Ask who plays, which board and how hard."""
 
 
+class ClearFamilyPicked(Message):
+    """Ask whether to clear the family board."""
+
+
 class OptionsOpened(Message):
     """Open the rarer options."""
 
@@ -182,6 +186,7 @@ OWNERS: Mapping[type[Message], str] = {
     WelcomeOpened: "home",
     SetUpOpened: "setup",
     OptionsOpened: "setup",
+    ClearFamilyPicked: "family",
     LanguagePicked: "home",
     PacePicked: "home",
     SoundFlipped: "home",

@@ -15,7 +15,7 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.frame.message import Message
 from game.ui.look.names import clean_name
-from game.ui.model.family import FamilyBoardDialog
+from game.ui.model.lock import GrownUpsDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import ClearFamily, CountGame, ReadFamily, SaveSettings
 from game.ui.model.setup import SeatDialog
@@ -35,7 +35,6 @@ from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.msg import (
     ClearFamilyConfirmed,
-    ClearFamilyPicked,
     FamilyRead,
     NamePicked,
     PageTurned,
@@ -43,7 +42,13 @@ from game.ui.screens.family.msg import (
 from game.ui.screens.setup.msg import SeatOpened
 from game.ui.screens.table.msg import CardPicked, CellPicked, Dealt
 from game.ui.settings.settings import MAX_SEATS, Settings
-from game.ui.ways import DialogClosed, FamilyOpened, NamesOpened
+from game.ui.ways import (
+    ClearFamilyPicked,
+    DialogClosed,
+    FamilyOpened,
+    GrownUpsOpened,
+    NamesOpened,
+)
 from tests.rules.scenes import chips
 from tests.ui.at_once import read_game
 from tests.ui.pages import (
@@ -402,13 +407,17 @@ def test_without_names_none_are_offered() -> None:
 
 
 def test_the_board_is_cleared_after_a_question() -> None:
-    asked = board(ADA, BO, msgs=(FamilyOpened(), ClearFamilyPicked()))
+    grown_ups = board(ADA, BO, msgs=(GrownUpsOpened(),))
+    assert ClearFamilyPicked() in messages_of_page(view(grown_ups))
+    assert ClearFamilyPicked() not in messages_of_page(view(board(ADA, msgs=(FamilyOpened(),))))
+    asked = after(grown_ups, ClearFamilyPicked())
     assert dialog_text(asked).startswith("Clear the family board?")
-    assert after(asked, DialogClosed()).dialog == FamilyBoardDialog(0)
+    assert after(asked, DialogClosed()).dialog == GrownUpsDialog()
     cleared, effects = update(asked, ClearFamilyConfirmed())
     assert effects == (ClearFamily(),)
     assert (cleared.family, shown(cleared)) == ((), [])
-    assert "Clear the family board" not in labels(cleared)
+    nothing_left = after(cleared, GrownUpsOpened())
+    assert ClearFamilyPicked() not in messages_of_page(view(nothing_left))
 
 
 def test_a_team_wins_together() -> None:

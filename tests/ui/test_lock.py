@@ -24,7 +24,7 @@ from game.ui.model.table import EndDialog
 from game.ui.saved.damaged import Damaged
 from game.ui.saved.news import News
 from game.ui.saved.settings_text import parse_settings, settings_text
-from game.ui.screens.family.msg import ClearFamilyConfirmed, ClearFamilyPicked
+from game.ui.screens.family.msg import ClearFamilyConfirmed
 from game.ui.screens.home.msg import (
     AnimalMoved,
     MakeOpened,
@@ -47,6 +47,7 @@ from game.ui.screens.setup.msg import (
 from game.ui.screens.table.msg import BreakPicked, EndGamePicked, HandShown, MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import (
+    ClearFamilyPicked,
     ContinuePicked,
     DeleteDamagedPicked,
     DialogClosed,

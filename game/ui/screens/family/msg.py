@@ -3,7 +3,13 @@
 from typing import TypeAlias
 
 from game.ui.frame.message import Message
-from game.ui.ways import FamilyOpened, NamesOpened, OwnAlbumOpened, WinnerAlbumOpened
+from game.ui.ways import (
+    ClearFamilyPicked,
+    FamilyOpened,
+    NamesOpened,
+    OwnAlbumOpened,
+    WinnerAlbumOpened,
+)
 
 
 class FamilyRead(Message):
@@ -23,10 +29,6 @@ class NamePicked(Message):
 
     seat: int
     person: int
-
-
-class ClearFamilyPicked(Message):
-    """Ask whether to clear the family board."""
 
 
 class ClearFamilyConfirmed(Message):

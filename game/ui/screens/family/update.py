@@ -21,7 +21,6 @@ from game.ui.screens.family.msg import (
     AlbumPageTurned,
     BoardMsg,
     ClearFamilyConfirmed,
-    ClearFamilyPicked,
     FamilyMsg,
     FamilyRead,
     NamePicked,
@@ -29,7 +28,13 @@ from game.ui.screens.family.msg import (
     PlayAsPicked,
 )
 from game.ui.settings.fitting import with_name, with_person
-from game.ui.ways import FamilyOpened, NamesOpened, OwnAlbumOpened, WinnerAlbumOpened
+from game.ui.ways import (
+    ClearFamilyPicked,
+    FamilyOpened,
+    NamesOpened,
+    OwnAlbumOpened,
+    WinnerAlbumOpened,
+)
 
 
 def update(model: Model, msg: FamilyMsg) -> Result:

@@ -20,7 +20,6 @@ from game.ui.screens.family.album import album
 from game.ui.screens.family.msg import (
     AlbumOpened,
     ClearFamilyConfirmed,
-    ClearFamilyPicked,
     NamePicked,
     PageTurned,
 )
@@ -60,14 +59,10 @@ def _family_board(model: Model, page: int) -> Node:
         element("li", _to_album(model, person, best=0 < best == person.wins))
         for person in page_of(people, page)
     ]
-    clear = worded(
-        "icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, locked=model.is_locked
-    )
     return dialog(
         _("Our family"),
         element("ul", *shown, class_="family"),
         _turning(page, pages(people)),
-        beside_back=clear,
         back=_("Back"),
     )
 

@@ -12,6 +12,7 @@ from game.ui.model.sum import Sum
 from game.ui.screens.lock.msg import LockFlipped, SumAnswered
 from game.ui.screens.lock.update import ANSWERS
 from game.ui.ways import (
+    ClearFamilyPicked,
     OptionsOpened,
     PrintOpened,
     WelcomeOpened,
@@ -85,6 +86,9 @@ def _at_home(model: Model) -> Node:
         choice("icon-options", _("More options"), msg=OptionsOpened, key="options"),
         choice("icon-age-child", _("A child or a grown-up?"), msg=WelcomeOpened, key="ages"),
         *other_games(model),
+        choice("icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, key="clear")
+        if model.family
+        else None,
         choice("icon-print", _("Print the game and the rules"), msg=PrintOpened, key="print"),
         page_link("icon-rules", _("About and licences"), "about.html"),
         class_="others",

@@ -62,11 +62,9 @@ def under(model: Model) -> Dialog | None:
             return model.sum.under if model.sum else None
         case NamesDialog(seat):
             return SeatDialog(seat)
-        case ClearFamilyDialog():
-            return FamilyBoardDialog(0)
         case NewSetDialog():
             return SetsDialog()
-        case OptionsDialog():
+        case OptionsDialog() | ClearFamilyDialog():
             return GrownUpsDialog()
         case BoardsDialog() | SetsDialog() if isinstance(model.screen, Home):
             return MakeDialog()
