@@ -35,3 +35,15 @@ def test_back_does_not_stand_out(msg: Message) -> None:
     buttons = {text_of(node): classes_of(node) for node in nodes(dialog) if node.tag == "button"}
     assert "quiet" in buttons["Back"]
     assert not any("main" in names for names in buttons.values())
+
+
+def test_what_people_make_is_shown_in_pictures_with_the_tool_for_it() -> None:
+    [dialog] = [n for n in nodes(view(after(Model(), MakeOpened()))) if n.tag == "dialog"]
+    tiles = [node for node in nodes(dialog) if "tile" in classes_of(node)]
+    assert [text_of(tile) for tile in tiles] == [
+        "Build a board",
+        "Change the pictures",
+        "Write a computer player",
+    ]
+    assert all(sum(node.tag == "use" for node in nodes(tile)) == 2 for tile in tiles)
+    assert tiles[-1].attributes["href"] == "workshop.html"
