@@ -254,7 +254,7 @@ def test_the_lock_is_kept() -> None:
 
 
 def test_what_is_locked_shows_a_padlock() -> None:
-    assert locks(view(HOME)) == {"SetUpOpened", "MakeOpened"}
+    assert locks(view(HOME)) == {"SetUpOpened", "MakeOpened", "GrownUpsOpened"}
     assert locks(view(after(HOME, RulesPicked()))) == {"PrintOpened"}
     assert locks(view(NEWS)) >= {"DeleteDamagedPicked", "SaveFilePicked"}
     assert locks(view(after(KEPT, PlayPicked()))) == {"NewGameConfirmed"}

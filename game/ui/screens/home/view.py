@@ -72,11 +72,12 @@ def _header(model: Model, home: Home) -> Node:
         pressed=on,
     )
     gate = button(
-        picture("icon-lock" if model.settings.children_lock else "icon-options"),
+        picture("icon-grown-ups"),
         msg=GrownUpsOpened,
         class_="round",
         label=_("For grown-ups"),
         key="gate",
+        locked=model.is_locked,
     )
     return element(
         "header",
