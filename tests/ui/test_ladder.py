@@ -234,3 +234,10 @@ def test_the_easier_games_are_behind_a_button_where_the_full_game_is_played() ->
     child = Model(Settings(hand_size=1, power_cards=False), screen=SetUp())
     assert [m for m in messages_of_page(view(child)) if isinstance(m, DifficultyPicked)] == steps
     assert EasierOpened() not in messages_of_page(view(child))
+
+
+def test_a_large_page_shows_the_easier_games_at_once() -> None:
+    for viewport, number in {(1366, 768): 4, (1365, 768): 1, (1366, 650): 1}.items():
+        model = Model(Settings(), viewport=viewport, screen=SetUp())
+        offered = [m for m in messages_of_page(view(model)) if isinstance(m, DifficultyPicked)]
+        assert len(offered) == number

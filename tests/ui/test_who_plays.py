@@ -1,6 +1,7 @@
 """Who plays a seat, and how fast: the settings, their names, and the record."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -36,8 +37,8 @@ from game.ui.screens.table.msg import (
     HandShown,
     MenuOpened,
 )
-from game.ui.settings.settings import Pace, Settings
-from game.ui.ways import DialogClosed, OptionsOpened, PacePicked
+from game.ui.settings.settings import PERSON, Pace, Settings
+from game.ui.ways import DialogClosed, OptionsOpened, PacePicked, SetUpOpened
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -85,6 +86,16 @@ def test_at_first_it_is_you_and_fox() -> None:
     assert notes(Settings()) == [("Cat", "you"), ("Robo Fox", "computer")]
     assert notes(LITTLE) == [("Cat", "a person"), ("Dog", "a person")]
     assert (Settings().pace, Settings().watch_out) == (Pace.NORMAL, False)
+
+
+def test_a_partner_plays_with_you_and_nobody_else_does() -> None:
+    teams = Settings(edition="big-zoo", seats=4, who=("fox", PERSON, "cub", "owl", PERSON, PERSON))
+    notes_of = [note for _name, note in notes(teams)]
+    assert sorted(notes_of) == ["computer", "computer", "plays with you", "you"]
+    labels_of = labels(after(Model(teams), SetUpOpened()))
+    assert "Robo Owl, plays with you: change who plays, name and colour" in labels_of
+    alone = replace(teams, edition="little-zoo")
+    assert "plays with you" not in [note for _name, note in notes(alone)]
 
 
 @pytest.mark.parametrize("level", LEVELS)

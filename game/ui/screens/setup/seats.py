@@ -74,11 +74,14 @@ def _seat(settings: Settings, seat: int) -> Node:
 
 def _note(settings: Settings, seat: int) -> str:
     """Who plays the seat."""
+    people = settings.people
+    if len(people) == 1 and people[0] % settings.teams == seat % settings.teams:
+        return _("you") if seat == people[0] else _("plays with you")
     if isinstance(settings.who[seat], SeatBot):
         return _("made here")
     if settings.who[seat] != PERSON:
         return _("computer")
-    return _("you") if len(settings.people) == 1 else _("a person")
+    return _("a person")
 
 
 def open_hands(settings: Settings) -> Node | None:

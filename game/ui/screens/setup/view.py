@@ -1,5 +1,7 @@
 """The set-up of the next game: a few questions, each with a default answer."""
 
+from operator import ge
+
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.little_board import little_board, printed_board
@@ -16,6 +18,9 @@ from game.ui.screens.setup.set_choice import zoo_choice
 from game.ui.settings.difficulty import Step, is_current, steps_for
 from game.ui.settings.settings import Settings
 from game.ui.ways import BoardsOpened, BuiltPicked, HelpPicked, LearnPicked, PlayPicked
+
+LARGE = (1366, 700)
+"""Width and height of a page with room for all steps of difficulty, in CSS pixels."""
 
 MOST_BUILT = 6
 """The most boards of people that stand beside the others; the dialog of the boards has all."""
@@ -138,14 +143,21 @@ def _board(edition: Edition, settings: Settings) -> Node:
 def _difficulty(model: Model) -> Node:
     """The steps of difficulty, each with its cards and its name.
 
-    Where the full game is played, the easier ones are behind a button.
+    Where the full game is played, the easier ones are behind a button, unless the page is large.
     """
     settings = model.settings
     steps = list(enumerate(steps_for(settings)))
+    is_large = all(map(ge, model.viewport, LARGE))
     opened = isinstance(model.screen, SetUp) and model.screen.has_easier
-    if opened or len(steps) == 1 or not is_current(settings, steps[-1][1]):
+    if opened or is_large or len(steps) == 1 or not is_current(settings, steps[-1][1]):
         return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
-    easier = worded("icon-age-child", _("Easier games"), msg=EasierOpened, key="easier")
+    easier = button(
+        element("span", _small_card("icon-age-child"), class_="cards"),
+        element("span", _("Easier games"), class_="name"),
+        msg=EasierOpened,
+        class_="choice tile",
+        key="easier",
+    )
     return element("div", easier, _step(settings, *steps[-1]), class_="choices ladder")
 
 
