@@ -27,8 +27,8 @@ from game.ui.frame.markup import Node, to_html
 from game.ui.look import i18n
 from game.ui.look.loading import loading_messages
 from game.ui.look.words import CARDS, EXTRAS, FACES, LEVEL_FACES, PICTURES, face_picture
+from game.ui.model.home import TOYS
 from game.ui.model.model import Model
-from game.ui.screens.home.meadow import TOYS
 from game.ui.settings.settings import COLOURS
 from tests.ui.pages import nodes
 from tools.bench.compare import files

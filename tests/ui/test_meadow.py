@@ -13,7 +13,7 @@ from game.ui.app.view import view
 from game.ui.look.gestures import gesture
 from game.ui.look.words import FACES
 from game.ui.model.effect import Call, Effect, PlaySound, PlayToy, Sound, Talk
-from game.ui.model.home import Home
+from game.ui.model.home import TOYS, Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import SaveMeadow, SaveSettings
@@ -37,7 +37,6 @@ from game.ui.saved.meadow import (
 from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
 from game.ui.saved.settings_text import parse_settings, settings_text
 from game.ui.screens.family.msg import AlbumOpened, FamilyRead, PlayAsPicked
-from game.ui.screens.home.meadow import TOYS
 from game.ui.screens.home.msg import AnimalMoved, ToyTouched
 from game.ui.screens.home.sounds import home_sounds
 from game.ui.settings.fitting import with_person

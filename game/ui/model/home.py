@@ -5,6 +5,9 @@ from typing import TypeAlias
 from game.rules.cards import Card
 from game.ui.frame.value import Value
 
+TOYS = ("sun-moon", "cloud-near", "pond", "tree", "tree-far", "bush")
+"""What answers a finger on the meadow, besides the animals."""
+
 
 class Home(Value):
     """The home screen: a meadow on which animals live.

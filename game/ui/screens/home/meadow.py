@@ -9,15 +9,12 @@ from game.ui.look.gestures import gesture
 from game.ui.look.i18n import plural
 from game.ui.look.parts import button, flower, picture, sticker
 from game.ui.look.words import animal_word
-from game.ui.model.home import Home
+from game.ui.model.home import TOYS, Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner, person_word
 from game.ui.saved.meadow import BLOOMS, home_spots, spots_of, zoo_of
 from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.msg import ToyTouched
-
-TOYS = ("sun-moon", "cloud-near", "pond", "tree", "tree-far", "bush")
-"""What answers a finger, besides the animals and the sign."""
 
 SHADOWS = 3
 """How many animals that are not won yet are seen as shadows."""

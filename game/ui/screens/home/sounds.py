@@ -4,12 +4,11 @@ A board knocks like wood, an answer clicks, an animal calls.
 """
 
 from game.ui.model.effect import Call, Effect, PlaySound, Silence, Sound, Talk
-from game.ui.model.home import Home
+from game.ui.model.home import TOYS, Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.setup import SeatDialog
 from game.ui.saved.meadow import FIRST, spots_of
-from game.ui.screens.home.meadow import TOYS
 
 
 def home_sounds(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -5,13 +5,12 @@ from typing import assert_never
 
 from game.rules.cards import Card
 from game.ui.model.effect import PlayToy, Result
-from game.ui.model.home import Home
+from game.ui.model.home import TOYS, Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import SaveMeadow
 from game.ui.saved.meadow import COLUMNS, ROWS, moved, spots_of
 from game.ui.saved.person import Spot
-from game.ui.screens.home.meadow import TOYS
 from game.ui.screens.home.msg import AnimalMoved, ToyMsg, ToyTouched
 
 NEAR = 3
