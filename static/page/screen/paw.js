@@ -10,9 +10,9 @@ const REST = "5s";
 const DOT_DISTANCE = 0.26;
 const BEND = 0.16;
 
-/** Where the paw presses, as shares of the box: below the face of a cell, above the name of a card. */
+/** Where the paw presses, as shares of the box: below the face of a cell, beside the name of a card. */
 const ON_CELL = { x: 0.6, y: 0.8 };
-const ON_CARD = { x: 0.8, y: 0.6 };
+const ON_CARD = { x: 0.9, y: 0.4 };
 
 /** @param {string | undefined} id */
 function boxOf(id) {
