@@ -51,7 +51,7 @@ FILM = f"""async () => {{
   window.film = {{ shots }};
 }}"""
 
-PLAYS = re.compile(r"^.+ (plays|exchanges) ")
+PLAYS = re.compile(r"^.+ (plays|swaps) ")
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class Shot:
 
     @property
     def lit(self) -> list[str]:
-        """The cells whose label says "can be played"."""
-        return [label.split(", ")[0] for label in self.cells if "can be played" in label]
+        """The cells whose label says "you can play here"."""
+        return [label.split(", ")[0] for label in self.cells if "you can play here" in label]
 
     @property
     def shows_card(self) -> bool:

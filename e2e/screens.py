@@ -61,7 +61,7 @@ def _home(home: Home) -> Iterator[str]:
     home.wait_until_playable()
     home.open_boards()
     yield "own boards"
-    home.button(_("A new board")).click()
+    home.button(_("New board")).click()
     yield "new board"
     board = Build(home.page)
     board.lay_out()
@@ -135,9 +135,9 @@ def _table(home: Home) -> Iterator[str]:
     table.open_cards.first.click()
     yield "table"
     table.hint.click()
-    expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
+    expect(table.grid.get_by_role("gridcell", name=_("hint"))).to_have_count(1)
     yield "hint"
-    table.page.get_by_role("list", name=_("Seats")).get_by_role("button").first.click()
+    table.page.get_by_role("list", name=_("Players")).get_by_role("button").first.click()
     yield "discard pile"
     table.close_dialog()
     table.open_menu()

@@ -109,7 +109,7 @@ def the_film_shows_no_secret(film: Film, record: Record) -> None:
         state = states[shot.actions]
         if shot.sheet:
             continue
-        passes = shot.title.startswith(_("Pass it to %(name)s").partition("%")[0])
+        passes = shot.title.startswith(_("Hand over to %(name)s").partition("%")[0])
         cards = [] if state.outcome or passes else list(hand_in_view(state, people))
         if shot.shows_card:
             action = record.actions[shot.actions]

@@ -22,13 +22,13 @@ def take_hint(table: Table) -> None:
     """Asks what would be good, and does it."""
     table.hint.click()
     heading = table.page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(re.compile("^(Try|Exchange) .+"))
+    expect(heading).to_have_text(re.compile("^(Try|Swap) .+"))
     advice = heading.inner_text()
     reason = table.page.locator(".happened").inner_text()
     assert reason
     expect(table.live).to_contain_text(reason)
-    if advice.startswith("Exchange"):
-        word = advice.removeprefix("Exchange ").strip("“”.")
+    if advice.startswith("Swap"):
+        word = advice.removeprefix("Swap ").strip("“”.")
         table.dead.filter(has_text=word).first.click()
         return
     [cell] = table.advised()
@@ -75,7 +75,7 @@ def test_a_hint_finishes_a_row(home: Home) -> None:
     table.cards.first.click()
     assert not table.advised()
     table.hint.click()
-    expect(table.cell(cell)).to_have_accessible_name(re.compile("advised"))
+    expect(table.cell(cell)).to_have_accessible_name(re.compile("hint"))
     table.cell(cell).click()
     assert table.state().outcome
     shows_the_outcome(table)

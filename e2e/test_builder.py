@@ -51,7 +51,7 @@ MEASURE = """(controls) => {
 def new_board(home: Home) -> Build:
     """The page with a new board."""
     home.open_boards()
-    home.button(_("A new board")).click()
+    home.button(_("New board")).click()
     return Build(home.page)
 
 
@@ -67,10 +67,10 @@ def sizes(page: Page, screen: str, controls: str = ".build :is(button, input)") 
 def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visit) -> None:
     board = new_board(home)
     board.name.fill("Ada's zoo")
-    board.step("Length of a row", -1)
+    board.step("Row length", -1)
     board.lay_out()
     board.try_out()
-    board.says("Who starts wins")
+    board.says("The starting player wins")
     board.keep.click()
     expect(home.edition("Ada's zoo")).to_have_attribute("aria-pressed", "true")
     (kept,) = BOARDS.parse(home.stored("boards")).items
@@ -93,7 +93,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     home.button("Look back").click()
     Past(home.page).share.click()
     home.button("Share a link").click()
-    expect(home.dialog).to_contain_text("The link is copied.")
+    expect(home.dialog).to_contain_text("Link copied.")
     link = home.page.evaluate("window.copied[0]").partition("#")[2]
     home.close_dialog()
     Past(home.page).leave.click()
@@ -104,8 +104,8 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     elsewhere.page.evaluate("part => { location.hash = part }", f"#{link}")
     past = Past(elsewhere.page)
     past.is_at(turns, turns)
-    past.button("Keep this board").click()
-    expect(past.button("The board is kept.")).to_be_focused()
+    past.button("Save this board").click()
+    expect(past.button("Board saved.")).to_be_focused()
     past.go_on.click()
     there = Table(elsewhere.page)
     expect(there.open_cards.first).to_be_visible()
@@ -136,9 +136,9 @@ def test_many_boards_stand_on_home(home: Home) -> None:
 
 def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:
     board = new_board(home)
-    for what in ("Columns", "Lines"):
+    for what in ("Width", "Height"):
         board.step(what, 6)
-    expect(board.button("Columns: one more")).to_have_attribute("aria-disabled", "true")
+    expect(board.button("Width: one more")).to_have_attribute("aria-disabled", "true")
     board.put_in.click()
     board.stop.click()
     expect(board.put_in).to_be_visible()
@@ -190,15 +190,15 @@ def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     assert names() == ["Renamed"]
     open_first()
     board.step("Cards in hand", 1)
-    board.button("Keep it as a copy").click()
+    board.button("Save a copy").click()
     expect(home.edition("Renamed 2")).to_be_visible()
     assert names() == ["Renamed 2", "Renamed"]
     open_first()
     board.button("Print the game and the rules").click()
     expect(home.button("Renamed 2")).to_have_attribute("aria-pressed", "true")
     home.button("Back").click()
-    board.button("Delete the board").click()
-    home.dialog.get_by_role("button", name="Delete the board").click()
+    board.button("Delete this board").click()
+    home.dialog.get_by_role("button", name="Delete this board").click()
     expect(home.play).to_be_visible()
     expect(home.edition("Little Zoo")).to_have_attribute("aria-pressed", "true")
     assert names() == ["Renamed"]
@@ -209,7 +209,7 @@ def test_damaged_boards_are_set_aside(home: Home) -> None:
     storage.save(home.page, boards='{"boards": 3')
     home.page.reload()
     home.wait_until_playable()
-    home.says("The boards that were built here were damaged.")
+    home.says("The boards built here are damaged")
     assert home.stored("boards") is None
     board = new_board(home)
     board.lay_out()

@@ -24,7 +24,7 @@ def shows_all_hands(table: Table) -> None:
     """After the game, all hands are shown as the record says."""
     state = table.state()
     table.show_hands()
-    expect(table.dialog).to_have_accessible_name(_("All hands"))
+    expect(table.dialog).to_have_accessible_name(_("Everybody’s cards"))
     seats = table.dialog.get_by_role("listitem").filter(has=table.page.get_by_role("list"))
     told = [text.split() for text in seats.all_inner_texts()]
     names = seat_words(state.setup.seats)
@@ -47,7 +47,7 @@ def test_a_whole_game_against_computers(home: Home, edition: str, levels: list[s
     setup = table.state().setup
     assert [seat.played_by for seat in setup.seats] == ["", *levels]
     the_film_shows_no_secret(film, table.record())
-    assert not [shot.title for shot in film.shots() if shot.title.startswith("Pass it")]
+    assert not [shot.title for shot in film.shots() if shot.title.startswith("Give it")]
     shows_all_hands(table)
     table.again.click()
     expect(table.open_cards.first).to_be_visible()
@@ -61,8 +61,8 @@ def test_two_people_and_a_computer(home: Home) -> None:
     table = play_to_the_end(home.page)
     shows_the_outcome(table)
     the_film_shows_no_secret(film, table.record())
-    passed_on = [shot.title for shot in film.shots() if shot.title.startswith("Pass it")]
-    assert set(passed_on) == {f"Pass it to {name}" for name in ("Cat", "Mouse")}
+    passed_on = [shot.title for shot in film.shots() if shot.title.startswith("Give it")]
+    assert set(passed_on) == {f"Hand over to {name}" for name in ("Cat", "Mouse")}
     shows_all_hands(table)
 
 
@@ -90,7 +90,7 @@ def test_a_computers_turn_is_shown_step_by_step(home: Home) -> None:
         str(("Robo Fox is thinking …", [], 0)),
         str((f"Robo Fox plays “{card}”.", [], 0)),
         str((f"Robo Fox plays “{card}”.", [cell], 0)),
-        str(("Pass it to Mouse", [], 1)),
+        str(("Hand over to Mouse", [], 1)),
         str(("Mouse, choose a card.", [], 1)),
     ]
     the_film_shows_no_secret(film, record)
@@ -104,10 +104,10 @@ def test_the_page_answers_while_a_computer_thinks(home: Home) -> None:
     table = home.start_open()
     table.says("Robo Owl is thinking …")
     table.seat("Robo Owl").click()
-    expect(table.dialog).to_have_accessible_name("Discard pile of Robo Owl")
+    expect(table.dialog).to_have_accessible_name("Robo Owl’s discard pile")
     table.close_dialog()
     table.open_menu()
-    table.press(table.button("At once", table.dialog))
+    table.press(table.button("Fast", table.dialog))
     table.close_dialog()
     table.says("Robo Owl is thinking …")
     let_go(home.page)
@@ -142,10 +142,10 @@ def test_pause_one_step_and_on_to_the_end(home: Home) -> None:
     let_go(home.page)
     table.says(" plays ")
     table.pause.click()
-    table.says("It is ")
+    table.says("’s turn.")
     let_go(home.page)
     table.open_menu()
-    table.press(table.button("At once", table.dialog))
+    table.press(table.button("Fast", table.dialog))
     table.close_dialog()
     for steps in range(3):
         assert stays(table) == steps

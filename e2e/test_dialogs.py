@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.pages import Home, Table
 
-IN_SET_UP = "Cat, a person: change who plays, name and colour"
+IN_SET_UP = "Cat, a person: change the player, the name or the colour"
 
 
 def opens_and_closes(home: Home, opener: Locator) -> None:
@@ -84,13 +84,13 @@ def test_a_discard_pile_can_be_looked_through(home: Home) -> None:
     home.choose_more(open_hands=True, youngest="Cat")
     table = home.start_open()
     table.seat("Cat").click()
-    expect(table.dialog).to_contain_text("empty")
+    expect(table.dialog).to_contain_text("No cards here.")
     table.close_dialog()
     name = table.hand_names()[0]
     table.cards.first.click()
     table.cell(table.playable()[0]).click()
     table.seat("Cat").click()
-    expect(table.dialog).to_have_accessible_name("Discard pile of Cat")
+    expect(table.dialog).to_have_accessible_name("Cat’s discard pile")
     expect(table.dialog.get_by_role("listitem")).to_have_text([name])
     table.close_dialog()
 

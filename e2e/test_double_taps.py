@@ -51,7 +51,7 @@ def test_on_a_cell_it_never_opens_the_next_hand(home: Home, width: int, height: 
     table, curtain = home.start().open_for_anybody(), Curtain(home.page)
     as_it_is(home)
     for turn in range(4):
-        targets = home.page.get_by_role("gridcell", name=_("can be played"))
+        targets = home.page.get_by_role("gridcell", name=_("you can play here"))
         for card in table.cards.all():
             if not targets.count():
                 card.click()
@@ -75,11 +75,11 @@ def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
 
 def test_on_plus_and_minus_every_tap_counts(home: Home) -> None:
     home.open_boards()
-    home.button(_("A new board")).click()
+    home.button(_("New board")).click()
     board = Build(home.page)
-    more = board.button("Columns: one more")
+    more = board.button("Width: one more")
     more.click(click_count=3)
-    expect(board.value("Columns")).to_have_text("9")
+    expect(board.value("Width")).to_have_text("9")
     board.button(_("Tap them")).click()
     board.cells.nth(7).click(click_count=2)
     expect(board.put_in).not_to_have_attribute("aria-disabled", "true")

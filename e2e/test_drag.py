@@ -88,7 +88,7 @@ def test_a_card_on_another_picture_stays_chosen_and_the_page_says_why(home: Home
     )
     card = table.cards.nth(index)
     with_mouse(home.page, middle(card), middle(table.cell(other)))
-    table.says("does not fit on")
+    table.says("doesn’t go on")
     expect(card).to_have_attribute("aria-pressed", "true")
     table.cell(play.cell).click()
     expect(table.cell(play.cell)).to_have_class(re.compile("covered"))

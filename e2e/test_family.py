@@ -69,7 +69,7 @@ def stickers(home: Home) -> Locator:
 
 def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
     home.open_grown_ups()
-    home.press(home.button("Children's lock", home.dialog))
+    home.press(home.button("Child lock", home.dialog))
     home.close_dialog()
     home.page.reload()
     home.wait_until_playable()
@@ -87,7 +87,7 @@ def test_the_lock_asks_for_a_sum_and_survives_a_reload(home: Home) -> None:
     table.button("End this game").click()
     home.open_grown_ups()
     find_the_sum(home)
-    home.press(home.button("Children's lock", home.dialog), down=False)
+    home.press(home.button("Child lock", home.dialog), down=False)
     home.close_dialog()
     home.open_options()
     expect(home.dialog).to_have_accessible_name("More options")
@@ -123,8 +123,8 @@ def test_a_game_that_is_won_is_a_star_and_the_name_is_offered(at_home: AtHome) -
     home.close_dialog()
     expect(home.seat("Ada")).to_be_visible()
     home.open_grown_ups()
-    home.button("Clear the family board", home.dialog).click()
-    home.button("Clear the family board", home.dialog).click()
+    home.button("Clear the family page", home.dialog).click()
+    home.button("Clear the family page", home.dialog).click()
     expect(shown_people(home)).to_have_count(0)
     assert home.stored("family") is None
 

@@ -84,7 +84,7 @@ def test_back_and_forth_and_on_from_there(home: Home) -> None:
     assert table.record().actions == original.actions[:2]
     take_turn(table)
     table.open_menu()
-    home.button("Back to the game before").click()
+    home.button("Back to the earlier game").click()
     expect(past.chips).to_have_count(TURNS)
     assert table.record() == original
     assert len(parse_record(home.stored("original") or "").actions) == 3
@@ -161,7 +161,7 @@ def test_a_game_is_shared_and_opened_again(home: Home, tmp_path: Path) -> None:
     past.share.click()
     home.press(home.button("Share the names, too"), down=False)
     home.button("Share a link").click()
-    expect(home.dialog).to_contain_text("The link is copied.")
+    expect(home.dialog).to_contain_text("Link copied.")
     address, part = home.page.evaluate("window.copied[0]").split("#g=")
     assert home.page.url.partition("#")[0] == address
     assert [seat.name for seat in read_link(part).shown.record.setup.seats] == ["", ""]
@@ -231,7 +231,7 @@ def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
     page.evaluate(CLIPBOARD)
     past.share.click()
     home.button("Share a link").click()
-    expect(home.dialog).to_contain_text("The link is copied.")
+    expect(home.dialog).to_contain_text("Link copied.")
     shared = read_link(page.evaluate("window.copied[0]").partition("#g=")[2])
     assert shared.record == record
     home.close_dialog()
@@ -252,7 +252,7 @@ def test_a_game_of_a_thousand_plies(visit: Visit, site: str) -> None:
     past.is_at(980, 980)
     past.leave.click()
     table.open_menu()
-    home.button("Back to the game before").click()
+    home.button("Back to the earlier game").click()
     table.more.wait_for()
     assert table.record() == record
     home.button("Home").click()

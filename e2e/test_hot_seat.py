@@ -62,7 +62,7 @@ def test_two_people_of_the_same_name_know_who_is_meant(at_home: AtHome) -> None:
     home = at_home(replace(PEOPLE, names=("Bo", "bo", "", "", "", "")))
     home.play.click()
     curtain = Curtain(home.page)
-    expect(curtain.ready).to_have_text(re.compile(r"^I am (Bo \(Cat\)|bo \(Dog\))$"))
+    expect(curtain.ready).to_have_text(re.compile(r"^I’m (Bo \(Cat\)|bo \(Dog\))$"))
     curtain.open_for_anybody().end()
 
 

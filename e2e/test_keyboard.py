@@ -24,7 +24,7 @@ def walk_to(table: Table, cell: str) -> None:
     """Goes to the cell with the arrow keys, from wherever the focus is."""
     keys = table.page.keyboard
     keys.press("ArrowUp")
-    assert "can be played" in table.focused(), "the first key leads to where the card fits"
+    assert "you can play here" in table.focused(), "the first key leads to where the card fits"
     keys.press("Home")
     here = table.focused().split(" ")[1].rstrip(",")
     (column, row), (to_column, to_row) = cell_position(here), cell_position(cell)
@@ -76,9 +76,9 @@ def quickest(state: State) -> Action:
 
 def test_a_whole_game_by_keyboard(home: Home) -> None:
     keys = home.page.keyboard
-    tab_to(home, "Little Zoo, 2 seats: change the game")
+    tab_to(home, "Little Zoo, 2 players: change the game")
     keys.press("Enter")
-    tab_to(home, "2 seats")
+    tab_to(home, "2 players")
     keys.press("Space")
     not_lost(Table(home.page))
     tab_to(home, "Play")

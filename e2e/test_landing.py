@@ -31,7 +31,7 @@ def test_the_chip_lands_while_the_hand_lies_face_down_and_the_curtain_follows(
     expect(table.main).to_have_class(re.compile("landed"))
     expect(table.cell(cell)).to_have_class(re.compile("covered"))
     assert table.cards.count() == 0
-    table.says("Pass it to")
+    table.says("Hand over to")
     let_go(table.page)
     expect(Curtain(table.page).ready).to_be_visible()
 

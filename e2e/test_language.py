@@ -39,14 +39,14 @@ def left_edge(place: Locator) -> float:
     first(
         2,
         [
-            ("fi-FI", "en", "Play", r"The game is loading, \d+ percent are here …"),
-            ("ar-EG", "ar", "العب", r"\d+ .* …$"),
+            ("fi-FI", "en", "Play", r"The game is loading: \d+ percent …"),
+            ("ar-EG", "ar", "العب", r"\d+ .*…$"),
             ("uk-UA", "uk", "Грати", r"\d+ .*…$"),
-            ("en-US", "en", "Play", r"The game is loading, \d+ percent are here …"),
+            ("en-US", "en", "Play", r"The game is loading: \d+ percent …"),
             ("tr-TR", "tr", "Oyna", r"Oyun yükleniyor, yüzde \d+ tamam…"),
-            ("he-IL", "he", "לשחק", r"\d+ .* …$"),
-            ("de-AT", "de", "Spielen", r"Das Spiel wird geladen, \d+ Prozent sind da\s…"),
-            ("pt-BR", "pt", "Jogar", r"O jogo está carregando, \d+ por cento…"),
+            ("he-IL", "he", "לשחק", r"\d+ .*…$"),
+            ("de-AT", "de", "Spielen", r"Das Spiel wird geladen: \d+ Prozent\s…"),
+            ("pt-BR", "pt", "Jogar", r"O jogo está carregando: \d+ por cento…"),
         ],
     ),
 )

@@ -27,7 +27,7 @@ def test_six_pictures_at_once_or_one_after_the_other(home: Home) -> None:
     home.page.set_viewport_size(TABLET)
     shown = home.help()
     expect(shown.pictures).to_have_count(6)
-    expect(shown.dialog).to_contain_text("4 of your chips in a row win!")
+    expect(shown.dialog).to_contain_text("Make a row of 4 chips and you win!")
     home.page.set_viewport_size(PHONE)
     expect(shown.pictures).to_have_count(1)
     seen = []
@@ -56,7 +56,7 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: 
         shown.to_rules.press("Tab")
         assert home.focused().startswith("region The rules")
         shown.rules.press("End")
-        last = shown.rules.get_by_text("Then play with all cards and full hands.")
+        last = shown.rules.get_by_text("Then play with all the cards and full hands.")
         expect(last).to_be_in_viewport()
         headings = shown.rules.get_by_role("heading").all_text_contents()
         assert headings[:3] == ["Little Zoo", "The goal", "Suns"]
@@ -64,7 +64,7 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: 
     table.open_menu()
     table.button("How to play").click()
     shown.to_rules.click()
-    expect(shown.rules).to_contain_text("across, down or on a diagonal")
+    expect(shown.rules).to_contain_text("across, down or diagonal")
 
 
 def first_turn(home: Home) -> Paw:
@@ -102,7 +102,7 @@ def test_the_paw_plays_first_and_waits_for_the_child_to_do_the_same(home: Home) 
     expect(table.live).to_contain_text("Step 2 of 3. ")
     assert {f"cell-{name}" for name in table.playable()} == cells
     table.cell(table.playable()[0]).click()
-    table.says("4 of your chips in a row win!")
+    table.says("Make a row of 4 chips and you win!")
     expect(paw.shown).to_be_hidden()
     assert len(table.record().actions) == 4
 

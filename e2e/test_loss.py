@@ -46,13 +46,13 @@ def against_fox(at_home: AtHome) -> Home:
 def test_it_shows_and_says_how_close_it_was(against_fox: Home) -> None:
     table, row = lost(against_fox, AGAINST_FOX)
     expect(table.page.get_by_role("heading", name="So close! Again?")).to_be_visible()
-    table.says("Robo Fox has 4 in a row.")
+    table.says("Robo Fox has a row of 4.")
     missing = table.grid.get_by_role("gridcell", name="was missing")
     expect(missing).to_have_count(1)
     (place,) = row.missing
     assert (missing.get_attribute("aria-label") or "").startswith(f"{place}, ")
-    expect(table.live).to_contain_text(f"So close: you had {row.chips}, and only ")
-    expect(table.live).to_contain_text(f", {place}” was missing. Again?")
+    expect(table.live).to_contain_text(f"So close! You had {row.chips} and needed only “")
+    expect(table.live).to_contain_text(f", {place}”. Again?")
     assert table.focused() == "button Play again"
 
 
@@ -68,7 +68,7 @@ def test_the_missing_place_breathes_twice_and_is_drawn_without_motion(against_fo
 
 def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None:
     table, _row = lost(against_fox, AGAINST_FOX)
-    table.button("Play Robo Cub").click()
+    table.button("Play with Robo Cub").click()
     expect(table.seat("Robo Cub")).to_be_visible()
     expect(table.again).to_have_count(0)
     assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
@@ -88,6 +88,6 @@ def test_everything_fits(at_home: AtHome, settings: Settings, language: str) -> 
     named = replace(settings, names=names(language))
     home = at_home(named, language)
     table, _row = lost(home, named)
-    expect(table.button(_("Play Robo Fox"))).to_be_visible()
+    expect(table.button(_("Play with Robo Fox"))).to_be_visible()
     found = problems(home.page, "loss")
     assert not found, "\n".join(found)

@@ -171,8 +171,8 @@ def parts_of_a_file_are_there_without_a_network(home: Installed, host: Host) -> 
 def test_without_service_workers_the_page_plays_and_says_so(visit: Visit, how: str) -> None:
     home = Installed(visit(script=NO_WORKERS[how], worker=True))
     home.wait_until_playable()
-    expect(home.news).to_contain_text("it needs the network at every start")
-    home.news.get_by_role("button", name="All right").click()
+    expect(home.news).to_contain_text("it needs the internet every time it starts")
+    home.news.get_by_role("button", name="OK").click()
     expect(home.news).to_have_count(0)
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
@@ -187,9 +187,9 @@ def test_a_page_that_is_not_secure_says_so(visit: Visit) -> None:
 def is_not_kept(home: Installed) -> None:
     """The page says so, stores nothing, and plays."""
     home.wait_until_playable()
-    expect(home.news).to_contain_text("it needs the network at every start")
+    expect(home.news).to_contain_text("it needs the internet every time it starts")
     assert home.caches() == []
-    home.news.get_by_role("button", name="All right").click()
+    home.news.get_by_role("button", name="OK").click()
     home.play.click()
     expect(Table(home.page).grid).to_be_visible()
 
@@ -283,7 +283,7 @@ def what_the_game_needs_is_reported_without_a_network(home: Installed) -> None:
     lose(home.page, "game.zip")
     clear_http_cache(home.page)
     home.page.reload()
-    expect(home.failure).to_contain_text("A part of the game could not be loaded.")
+    expect(home.failure).to_contain_text("Part of the game did not load.")
 
 
 def test_a_worker_that_the_network_withholds_is_not_reported_and_comes_later(
@@ -307,9 +307,9 @@ def test_a_worker_that_the_network_withholds_is_not_reported_and_comes_later(
 
 def start_clean(home: Installed) -> None:
     home.page.evaluate("rowdyZoo.showFailure('crashed')")
-    home.button("Start clean").click()
+    home.button("Start fresh").click()
     with home.page.expect_event("framenavigated"):
-        home.button("Delete and start clean").click()
+        home.button("Delete and start fresh").click()
     home.wait_until_playable()
 
 

@@ -111,7 +111,7 @@ def test_a_name_is_cut_and_an_empty_one_is_the_face(home: Home) -> None:
 def test_a_team_shares_its_colour(home: Home) -> None:
     home.choose("big-zoo", seats=4)
     home.seat("Mouse").click()
-    expect(home.dialog).to_contain_text("All of a team play the same colour.")
+    expect(home.dialog).to_contain_text("Everybody on a team plays the same colour.")
     home.button("Yellow", home.dialog).click()
     home.close_dialog()
     table = home.start().open_for_anybody()
@@ -150,7 +150,7 @@ def start_drawing_by_hand(home: Home) -> Table:
 def test_drawing_by_hand(home: Home) -> None:
     table = start_drawing_by_hand(home)
     table.pile.click()
-    table.says("Nobody has a card to draw now. Play a card first.")
+    table.says("Nobody can draw a card right now. Play a card first.")
     play_something(table)
     table.says("Draw your card from the pile.")
     expect(table.cards).to_have_count(4)
@@ -182,7 +182,7 @@ def test_a_card_can_be_drawn_in_the_next_turn(home: Home) -> None:
     play_something(table)
     table.pass_on.click()
     Curtain(home.page).open("Dog")
-    expect(table.seat("Cat")).to_have_accessible_name(re.compile("^Cat, .*4 cards, may draw one"))
+    expect(table.seat("Cat")).to_have_accessible_name(re.compile("^Cat, .*4 cards, can draw one"))
     table.pile.click()
     table.page.get_by_role("dialog").get_by_role("button", name="Cat").click()
     table.says("Cat drew a card.")

@@ -41,7 +41,7 @@ def new_zoo(home: Home) -> Zoo:
     """The page of a new set."""
     home.open_sets()
     home.button(_("New pictures")).click()
-    home.button(_("Begin with the animals")).click()
+    home.button(_("Start with the animals")).click()
     expect(home.page.get_by_role("heading", name=_("Change the pictures"))).to_be_attached()
     return Zoo(home.page)
 
@@ -104,8 +104,8 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
 
     home.open_sets()
     home.button("Ada's pets: change, print or delete it").click()
-    home.button("Delete the zoo").click()
-    home.button("Delete the zoo", home.dialog).click()
+    home.button("Delete this zoo").click()
+    home.button("Delete this zoo", home.dialog).click()
     expect(home.play).to_be_visible()
     assert kept(home) == ()
 
@@ -123,7 +123,7 @@ def test_a_zoo_is_made_played_saved_deleted_and_opened(home: Home, tmp_path: Pat
 def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     zoo = new_zoo(home)
     zoo.open("Lion")
-    zoo.choose("Something else on the card")
+    zoo.choose("Something different on the card")
     zoo.choose("More pictures")
     home.dialog.get_by_role("textbox").fill("ball")
     home.dialog.get_by_role("button", name="ball").first.click()
@@ -134,7 +134,7 @@ def test_each_step_of_a_visit_can_be_taken_back(home: Home) -> None:
     zoo.undo.click()
     expect(zoo.picture("Lion")).to_be_visible()
     expect(zoo.undo).to_have_attribute("aria-disabled", "true")
-    expect(home.live).to_have_text("Taken back.")
+    expect(home.live).to_have_text("Undone.")
     (one,) = kept(home)
     assert one.pictures == ()
 
@@ -164,16 +164,16 @@ def test_everything_can_be_reached(home: Home, width: int, height: int) -> None:
     zoo = new_zoo(home)
     found = problems(page, "page")
     zoo.open("Lion")
-    zoo.choose("Something else on the card")
+    zoo.choose("Something different on the card")
     found += problems(page, "picture")
     for way in ("Take a photo", "Draw it", "A word", "More pictures"):
         zoo.choose(way)
-        expect(home.dialog.get_by_role("heading")).not_to_have_text("What shall be here?")
+        expect(home.dialog.get_by_role("heading")).not_to_have_text("What goes here?")
         if way == "More pictures":
             expect(home.button("Lion", home.dialog)).to_be_visible()
         found += problems(page, way)
         home.page.keyboard.press("Escape")
-        expect(home.dialog.get_by_role("heading")).to_have_text("What shall be here?")
+        expect(home.dialog.get_by_role("heading")).to_have_text("What goes here?")
     zoo.done()
     zoo.leave.click()
     found += problems(page, "home")

@@ -177,7 +177,7 @@ def go_on_is_there_before_python_and_nothing_jumps(home: Home) -> None:
 def a_new_game_does_not_take_the_place_of_another_one_unasked(home: Home) -> None:
     page, text = home.page, kept(home.page)
     home.play.click()
-    expect(home.dialog).to_contain_text("There is an unfinished game.")
+    expect(home.dialog).to_contain_text("You have an unfinished game.")
     home.close_dialog()
     assert kept(page) == text
     home.play.click()
@@ -199,7 +199,7 @@ def test_a_game_waits_at_home_for_who_takes_a_break(at_home: AtHome) -> None:
     table = home.start_open()
     table.cards.first.click()
     table.open_menu()
-    table.button("Home – the game waits").click()
+    table.button("Home – finish later").click()
     waiting = kept(home.page)
     expect(home.animals.first).to_be_visible()
     table.go_on.click()

@@ -85,9 +85,9 @@ UNREACHABLE = """(news) => {
   return [...news.querySelectorAll("button")].filter(covered).map((b) => b.outerHTML);
 }"""
 NO_LONGER = "This game can no longer be saved."
-UNSAVED = "The newest turns are not saved."
-DAMAGED = "The game that was not finished is damaged and cannot go on."
-NEWER = "The game that was not finished needs a newer version of Rowdy Zoo."
+UNSAVED = "The latest moves are not saved."
+DAMAGED = "Your unfinished game is damaged. You cannot go on with it."
+NEWER = "Your unfinished game needs a newer version of Rowdy Zoo."
 
 
 @pytest.fixture
@@ -121,7 +121,7 @@ def test_storage_that_is_full_is_told_and_the_game_can_be_had_as_a_file(started:
     play_unseen(Table(started.page))
     expect(started.dialog).to_contain_text(NO_LONGER)
     assert len(parse_record(saved(started, "Save the game as a file")).actions) == 1
-    expect(started.dialog).to_contain_text("no room")
+    expect(started.dialog).to_contain_text("The device is full.")
     started.close_dialog()
     table = Curtain(started.page).open_for_anybody()
     expect(started.page.get_by_text(UNSAVED)).to_have_count(0)
@@ -141,8 +141,8 @@ def test_storage_that_is_blocked_is_told_once_at_the_start_and_the_game_plays(
     home = Home(visit(script=BLOCKED_DATABASE[how]))
     home.wait_until_playable()
     news = home.page.get_by_role("complementary")
-    expect(news).to_contain_text("This browser keeps nothing")
-    expect(news).to_contain_text("names and a game in progress are lost")
+    expect(news).to_contain_text("This browser cannot save anything")
+    expect(news).to_contain_text("names and the unfinished game are lost")
     table = home.start_open()
     expect(table.open_cards).to_have_count(3)
     expect(home.dialog).to_have_count(0)
@@ -152,7 +152,9 @@ def test_storage_that_is_blocked_is_told_once_at_the_start_and_the_game_plays(
 def test_storage_that_is_full_at_home_is_told_there(visit: Visit) -> None:
     home = Home(visit(script=FULL_FROM_THE_START))
     home.wait_until_playable()
-    expect(home.page.get_by_role("complementary")).to_contain_text("This browser keeps nothing")
+    expect(home.page.get_by_role("complementary")).to_contain_text(
+        "This browser cannot save anything"
+    )
 
 
 @pytest.mark.new_page
@@ -192,8 +194,8 @@ def test_only_a_full_device_is_said_to_have_no_room(started: Home) -> None:
     table = started.start().open_for_anybody()
     started.page.evaluate(FULL.replace("QuotaExceededError", "UnknownError"))
     play_unseen(table)
-    expect(started.dialog).to_contain_text("does not allow it or does not answer")
-    expect(started.dialog).not_to_contain_text("room")
+    expect(started.dialog).to_contain_text("does not allow saving, or is not responding")
+    expect(started.dialog).not_to_contain_text("full")
 
 
 @pytest.mark.new_page
@@ -273,7 +275,7 @@ def test_a_damaged_game_that_cannot_be_set_aside_is_not_overwritten_unasked(visi
     expect(home.page.get_by_role("complementary")).to_contain_text(DAMAGED)
     assert home.stored("game") == "{"
     home.play.click()
-    expect(home.dialog).to_contain_text("the damaged game is deleted")
+    expect(home.dialog).to_contain_text("the damaged one is deleted")
     with home.page.expect_download() as found:
         home.button("Save it as a file", home.dialog).click()
     assert text_of(found.value) == "{"
@@ -302,7 +304,7 @@ def test_a_game_that_cannot_be_read_now_is_not_overwritten(visit: Visit) -> None
     home = Home(visit(script=saving({"game": text}) + UNREADABLE))
     home.wait_until_playable()
     news = home.page.get_by_role("complementary")
-    expect(news).to_contain_text("This browser keeps nothing")
+    expect(news).to_contain_text("This browser cannot save anything")
     expect(news).to_have_css("position", "fixed")  # The meadow stays as it is.
     home.start_open()
     home.page.evaluate("() => { window.readable = true; }")
@@ -345,7 +347,7 @@ def test_a_family_board_that_cannot_be_read_is_set_aside(started: Home) -> None:
     storage.save(started.page, family="[{")
     started.open_family()
     started.close_dialog()
-    expect(started.page.get_by_role("complementary")).to_contain_text("The family board was")
+    expect(started.page.get_by_role("complementary")).to_contain_text("The family page was")
     assert storage.read_damaged(started.page) == [("family", "[{")]
     assert started.stored("family") is None
 

@@ -91,19 +91,19 @@ def test_a_whole_game_through_the_accessibility_tree(home: Home) -> None:
 
 def take_turn(page: Page) -> None:
     """Asks for a hint, and does what the tree tells then."""
-    if press(page, "Exchange until something fits") or press(page, "Pass"):
+    if press(page, "Swap until you can play") or press(page, "Pass"):
         return
-    dead = named(page, "button", "no free place")
+    dead = named(page, "button", "stuck")
     if dead:
         use(page, dead)
         return
     assert press(page, "Hint")
-    expect(page.get_by_role("gridcell", name="advised")).to_have_count(1)
-    advised = named(page, "gridcell", "advised")
+    expect(page.get_by_role("gridcell", name="hint")).to_have_count(1)
+    advised = named(page, "gridcell", "hint")
     assert advised
     assert any("pressed" in t.states for t in tree(page) if t.role == "button"), "no card is chosen"
     use(page, advised)
-    expect(page.get_by_role("gridcell", name="advised")).to_have_count(0)
+    expect(page.get_by_role("gridcell", name="hint")).to_have_count(0)
 
 
 ADDED = """() => {
@@ -136,4 +136,4 @@ def test_only_what_is_new_is_said_and_each_refusal(at_home: AtHome) -> None:
     for _tap in range(3):
         table.cell(first).click()
         [refused] = home.page.evaluate("() => heard.splice(0)")
-        assert "There is a chip on" in refused
+        assert "already has a chip" in refused

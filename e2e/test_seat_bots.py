@@ -94,5 +94,5 @@ def test_a_bot_takes_a_seat_and_chance_plays_when_it_has_no_answer(visit: Visit)
     (_dealt, played, _answered) = replay(table.record())
     assert table.record().actions[1] == observe(played, 1).legal[0]
     play(table)
-    expect(table.main).to_contain_text("Robbie had no answer, so it played by chance.")
-    expect(table.live).to_contain_text("Robbie had no answer, so it played by chance.")
+    expect(table.main).to_contain_text("Robbie had no answer, so it played at random.")
+    expect(table.live).to_contain_text("Robbie had no answer, so it played at random.")

@@ -231,7 +231,7 @@ def test_the_crown_covers_no_seat_and_the_ways_on_are_even(
     table.perform(last)
     expect(table.again).to_be_visible()
     crown = home.page.locator(".status .crown").bounding_box()
-    seats = home.page.get_by_role("list", name="Seats").bounding_box()
+    seats = home.page.get_by_role("list", name="Players").bounding_box()
     assert crown
     assert seats
     assert crown["y"] >= seats["y"] + seats["height"] - 1

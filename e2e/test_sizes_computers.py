@@ -67,7 +67,7 @@ def test_a_hint_about_others_fits(at_home: AtHome, language: str) -> None:
     go_on(home, Record(settings.rules, setup, tuple(actions)))
     table = Table(home.page)
     table.hint.click()
-    expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
+    expect(table.grid.get_by_role("gridcell", name=_("hint"))).to_have_count(1)
     found = problems(home.page, "hint")
     assert not found, "\n".join(found)
 
@@ -77,7 +77,7 @@ def test_a_hint_on_the_large_board_fits(at_home: AtHome) -> None:
     home = prepared(at_home, people(*BIG, language, open_hands=True, youngest=WIDEST), language)
     table = home.start_open()
     table.hint.click()
-    expect(table.grid.get_by_role("gridcell", name=_("advised"))).to_have_count(1)
+    expect(table.grid.get_by_role("gridcell", name=_("hint"))).to_have_count(1)
     found = problems(home.page, "hint")
     assert not found, "\n".join(found)
 
@@ -112,7 +112,7 @@ def test_a_computers_turn_fits(
     found += problems(home.page, "thinking")
     let_go(home.page)
     let_go(home.page)
-    expect(home.page.get_by_role("gridcell", name=_("can be played"))).to_have_count(1)
+    expect(home.page.get_by_role("gridcell", name=_("you can play here"))).to_have_count(1)
     found += problems(home.page, "card and cell shown")
     if who == NOBODY:
         table.pause.click()

@@ -251,7 +251,7 @@ def test_without_a_voice_on_the_device_there_is_no_speaker(
 ) -> None:
     home = started(visit, VOICES % json.dumps(voices))
     table = home.start_open()
-    expect(table.button(_("Say what to do"))).to_have_count(0)
+    expect(table.button(_("Read aloud what to do"))).to_have_count(0)
     table.cards.first.click()
     assert not said(home.page)
 
@@ -260,7 +260,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
     voices = VOICES % json.dumps([["uk-UA", True], ["en_US", True]])
     home = started(visit, voices, calls=False)
     table = home.start_open()
-    speaker = table.button(_("Say what to do"))
+    speaker = table.button(_("Read aloud what to do"))
     speaker.click()
     assert said(home.page) == [["en", "Cat, choose a card."]]
     table.cards.first.click()
@@ -272,7 +272,7 @@ def test_the_speaker_says_what_is_shown_and_a_picked_card_its_name(visit: Visit)
     table.cards.first.click()
     assert not said(home.page)
     speaker.click()
-    assert said(home.page) == [["en", f"Cat, put your chip on: {name}."]]
+    assert said(home.page) == [["en", f"Cat, put your chip on “{name}”."]]
 
 
 def test_read_aloud_a_name_follows_the_call_and_what_is_new_replaces_what_is_said(
@@ -281,7 +281,7 @@ def test_read_aloud_a_name_follows_the_call_and_what_is_new_replaces_what_is_sai
     home = started(visit, LATE_WORDS + VOICES % json.dumps([["en_US", True]]))
     page = home.page
     home.open_options()
-    home.press(home.button(_("Always say aloud what to do"), home.dialog))
+    home.press(home.button(_("Always read aloud what to do"), home.dialog))
     home.close_dialog()
     table = home.start_open()
     names = table.hand_names()
@@ -301,7 +301,7 @@ def test_the_voice_speaks_the_language_of_the_page(visit: Visit) -> None:
     home = started(visit, VOICES % json.dumps([["uk-UA", True]]), "uk")
     i18n.set_language("uk")
     table = home.start_open()
-    table.button(_("Say what to do")).click()
+    table.button(_("Read aloud what to do")).click()
     shown = home.page.get_by_role("heading", level=1).inner_text()
     assert said(home.page) == [["uk", shown]]
 

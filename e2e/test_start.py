@@ -26,7 +26,7 @@ from tools.site.archives import WORKSHOP
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
-LOADING = re.compile(r"^The game is loading, (10|20|30) percent are here …$")
+LOADING = re.compile(r"^The game is loading: (10|20|30) percent …$")
 IMPORT_ALL = """async (names) => {
   const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
   const python = await loadPyodide();

@@ -47,18 +47,18 @@ def test_a_cell_tells_which_cards_fit(home: Home) -> None:
     cell = next(a.cell for a in plays(state) if isinstance(a, Place) and a.card == card)
     word = card_word(card)
     table.cell(cell).click()
-    table.says(f"Fits here: {word}.")
+    table.says(f"You can play: {word}.")
     expect(table.live).to_contain_text(f"Your cards for “{word}”: {word}.")
     expect(table.cell(cell)).to_have_attribute("aria-selected", "true")
     table.cell("a1").click()
-    table.says("A sun belongs to everybody: no chip is ever put on it.")
+    table.says("A sun belongs to everybody: no chip goes on it.")
     useless = next(
         cell
         for cell, picture in state.edition.picture_at.items()
         if picture and cell not in state.board and picture not in state.hands[state.turn]
     )
     table.cell(useless).click()
-    table.says("None of your cards fits here.")
+    table.says("You have no card to play here.")
     expect(table.cell(useless)).to_have_class(re.compile(r"\balone\b"))
     assert table.state() == state
 
@@ -80,11 +80,11 @@ def test_a_cell_that_does_not_fit_says_why(home: Home) -> None:
     words = {cell: card_word(state.edition.picture_at[cell]) for cell in (covered, other)}
     table.cards.first.click()
     table.cell(other).click()
-    table.says(f"“{card_word(card)}” does not fit on “{words[other]}”.")
+    table.says(f"“{card_word(card)}” doesn’t go on “{words[other]}”.")
     table.cell(covered).click()
-    table.says(f"There is a chip on “{words[covered]}” already.")
+    table.says(f"“{words[covered]}” already has a chip.")
     table.cell("g6").click()
-    table.says("A sun belongs to everybody: no chip is ever put on it.")
+    table.says("A sun belongs to everybody: no chip goes on it.")
     expect(table.cards.first).to_have_attribute("aria-pressed", "true")
     assert table.state() == state
 
@@ -102,7 +102,7 @@ def test_a_dragon_takes_chips_of_others_only(home: Home) -> None:
     table.cards.nth(state.hands[state.turn].index("dragon")).click()
     assert table.playable() == [taken]
     table.cell(mine).click()
-    table.says("“Dragon” takes only chips of another colour.")
+    table.says("“Dragon” only takes chips of another colour.")
     empty = next(c for c in table.cells() if c.name not in state.board and c.name != "a1")
     table.cell(empty.name).click()
     table.says("Dragon")
@@ -118,7 +118,7 @@ def test_a_dead_card_is_exchanged_with_one_tap(home: Home) -> None:
     hand = state.hands[state.turn]
     dead = [index for index, card in enumerate(hand) if is_dead(state, card)]
     assert table.dead_places() == dead
-    expect(table.cards.nth(dead[0])).to_contain_text("No free place")
+    expect(table.cards.nth(dead[0])).to_contain_text("Stuck")
     table.cards.nth(dead[0]).click()
     after = apply(state, Exchange(hand[dead[0]]))
     assert table.state() == after
@@ -138,7 +138,7 @@ def test_exchange_until_something_fits(at_home: AtHome) -> None:
     table = home.start_open()
     for action in actions:
         table.perform(action)
-    table.says("no card fits.")
+    table.says("you can’t play. Swap a card!")
     expect(table.pass_turn).to_have_count(0)
     table.exchange.click()
     after = table.state()
@@ -159,10 +159,10 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(at_home: AtHome) -> No
     curtain = home.start()
     table = curtain.open_for_anybody()
     first = table.state().turn
-    table.says("no card fits and none can be exchanged.")
+    table.says("you can’t play or swap a card.")
     expect(table.exchange).to_have_count(0)
     table.cards.first.click()
-    table.says("There is no chip that “Dragon” could take.")
+    table.says("There’s no chip for “Dragon” to take.")
     table.pass_turn.click()
     curtain.open(("Cat", "Dog")[1 - first])
     table.says("passed.")

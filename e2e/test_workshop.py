@@ -90,7 +90,9 @@ class Workshop:
 
     @property
     def code(self) -> Locator:
-        return self.page.get_by_role("textbox", name=_("Code of the bot"))
+        return self.page.get_by_role(
+            "textbox", name=_("The bot’s code. To leave it, press Escape, then Tab.")
+        )
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -115,28 +117,28 @@ def workshop(visit: Visit, site: str) -> Workshop:
 def test_a_bot_is_written_mended_played_and_kept(workshop: Workshop) -> None:
     page = workshop.page
     workshop.write(BAD)
-    workshop.button(_("Play")).click()
-    told = page.get_by_role("alert").get_by_text("sen is not a name.")
+    workshop.button(_("Run")).click()
+    told = page.get_by_role("alert").get_by_text("The name sen is not defined here.")
     expect(told).to_be_visible(timeout=STARTED)
     expect(page.get_by_text("NameError: name 'sen' is not defined")).to_be_visible()
     expect(page.locator(".fault-text")).to_contain_text("Line 2:")
     workshop.write("from zoo import win\n")
-    workshop.button(_("Play")).click()
+    workshop.button(_("Run")).click()
     expect(page.get_by_text("There is no win here. Did you mean wins?").first).to_be_visible()
     workshop.write(GOOD)
     expect(page.locator(".fault-text")).to_have_count(0)
-    workshop.button(_("Play")).click()
+    workshop.button(_("Run")).click()
     expect(page.locator(".heat .spot").first).to_be_visible(timeout=STARTED)
     workshop.button(_("Pause")).click()
-    workshop.button(_("First turn")).click()
+    workshop.button(_("First move")).click()
     expect(page.locator(".status-line")).to_contain_text("The cards are dealt.")
-    workshop.button(_("Last turn")).click()
-    forward = _("One turn forward")
+    workshop.button(_("Last move")).click()
+    forward = _("One move forward")
     for width, height in PLAYED:
         page.set_viewport_size({"width": width, "height": height})
         board = page.evaluate(BOARD)
         assert board["hidden"] == [], (width, height)
-        for turn in (_("First turn"), forward, _("One turn back"), forward):
+        for turn in (_("First move"), forward, _("One move back"), forward):
             workshop.button(turn).click()
             assert page.evaluate(BOARD)["place"] == board["place"], (turn, width, height)
     for tab in TABS:
@@ -158,7 +160,8 @@ def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) 
     for tab in TABS:
         workshop.show(tab)
         if tab == "words":
-            page.get_by_text(_("Whether this play wins the game at once.")).click()
+            told = _("`True` if this move wins the game at once.")
+            page.get_by_text(told.replace("`", "")).click()
             expect(page.get_by_text("True if this action wins the game at once.")).to_be_visible()
         found += [f"{tab}: {one}" for one in violations(page)]
         found += page.evaluate(SMALL)
@@ -179,14 +182,14 @@ def test_the_bots_of_a_class_play_each_other(workshop: Workshop, tmp_path: Path)
         (tmp_path / name).write_text(code, encoding="utf-8")
     workshop.show("arena")
     with page.expect_file_chooser() as chooser:
-        workshop.button(_("Tournament of a class")).click()
+        workshop.button(_("Class tournament")).click()
     chooser.value.set_files(sorted(tmp_path.iterdir()))
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("ada", exact=True).click()
     expect(dialog.get_by_text('print("I have"')).to_be_visible()
     dialog.get_by_role("button", name=_("Let them play")).click()
-    expect(page.get_by_role("row", name=re.compile("=ben .* % 20"))).to_be_visible(timeout=STARTED)
-    expect(page.get_by_text("sen is not a name.")).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("=ben .*% 20"))).to_be_visible(timeout=STARTED)
+    expect(page.get_by_text("The name sen is not defined here.")).to_be_visible()
 
 
 def test_the_progress_stands_in_the_place_of_the_editor(visit: Visit, site: str) -> None:
@@ -234,5 +237,5 @@ def test_the_workshop_works_off_line(visit: Visit, site: str) -> None:
     page.context.set_offline(offline=True)
     page.reload()
     again = Workshop(page)
-    again.button(_("Play")).click()
+    again.button(_("Run")).click()
     expect(page.locator(".heat .spot").first).to_be_visible(timeout=STARTED)

@@ -40,7 +40,7 @@ return !("left" in document.documentElement.dataset)
 """
 FAILURE = """
 const text = document.querySelector("[role=alert]:not([hidden])")?.innerText ?? "";
-return text.includes("could not") ? text : "";
+return /(could|did) not/.test(text) ? text : "";
 """
 """The message that the game cannot start; empty while there is none."""
 

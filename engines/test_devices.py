@@ -136,7 +136,7 @@ def test_keys_of_all_layouts(home: Browser) -> None:
         home.wait_for(CHOSEN, 0)
 
 
-SEAT = "change who plays, name and colour$"
+SEAT = "change the player, the name or the colour$"
 FIELD = "document.querySelector('dialog input')"
 SET_UP = "change the game$"
 
@@ -170,7 +170,7 @@ def test_name_with_joiners(home: Browser) -> None:
     home.tap("button", SEAT)
     home.see("dialog")
     home.ask(TYPE, f"{FAMILY}\u202e")
-    home.tap("button", "^(Done|All right)$")
+    home.tap("button", "^(Done|OK)$")
     home.see("button", f"^{FAMILY}, .*{SEAT}")
 
 
@@ -178,7 +178,7 @@ def test_same_name_twice(home: Browser) -> None:
     names = ("Bo", "bo", *[""] * (MAX_SEATS - 2))
     begin(home, replace(OPEN_HANDS, names=names, open_hands=False))
     home.tap("button", "^Play$")
-    home.see("button", r"^I am (Bo \(Cat\)|bo \(Dog\))$")
+    home.see("button", r"^I’m (Bo \(Cat\)|bo \(Dog\))$")
 
 
 SLEEPY = """() => {
@@ -274,7 +274,7 @@ def test_announcements(home: Browser) -> None:
         home.tap("cell", f"^{cell},")
         said = until(lambda: home.ask(HEARD), "the refusal is said", ANSWER)
         assert len(said) == 1
-        assert "There is a chip on" in said[0]
+        assert "already has a chip" in said[0]
 
 
 LISTEN = """() => {
@@ -338,9 +338,9 @@ def test_link_from_a_messenger(home: Browser) -> None:
     played = after_random_action(deal(OPEN_HANDS, "3", 0), random.Random(1))
     code = link_code(look_back(played.record, open_hands=True))
     home.ask("(hash) => { location.hash = hash; }", f"#G={code}%E2%80%8B.")
-    home.see("button", "^First turn$")
+    home.see("button", "^First move$")
     home.reload()
-    home.see("button", "^First turn$")
+    home.see("button", "^First move$")
     home.tap("button", "^Back$")
     home.see("button", "^Play$")
     home.wait_for(HASH, "")
@@ -349,13 +349,13 @@ def test_link_from_a_messenger(home: Browser) -> None:
 def test_board_kept_over_a_reload(home: Browser) -> None:
     home.tap("button", "^Make something$")
     home.tap("button", "^Build a board$")
-    home.tap("button", "^A new board$")
-    home.tap("button", "^Columns: one more$")
+    home.tap("button", "^New board$")
+    home.tap("button", "^Width: one more$")
     until(lambda: home.saved("drafts"), "the draft is saved", ANSWER)
     home.reload()
     home.tap("button", "^Make something$")
     home.tap("button", "^Build a board$")
-    home.tap("button", "^A new board$")
+    home.tap("button", "^New board$")
     home.wait_for("() => document.querySelector('output').textContent", "7")
 
 
@@ -377,7 +377,7 @@ FULL = json.dumps({"format": "rowdy-zoo/1", "edition": "little-zoo", "seats": [[
 def test_game_that_is_too_full(home: Browser) -> None:
     home.save(game=FULL)
     home.reload()
-    home.see("news", "is damaged and cannot go on")
+    home.see("news", "is damaged. You cannot go on with it")
 
 
 def test_two_tabs_without_locks(home: Browser) -> None:

@@ -33,7 +33,7 @@ OPEN_HANDS = Settings(who=(PERSON,) * MAX_SEATS, open_hands=True, power_cards=Fa
 """The default settings, but with people on all seats and no curtain; each play adds a chip."""
 
 CHIP = "(red|blue) chip"
-CAN_BE_PLAYED = "can be played"
+CAN_BE_PLAYED = "you can play here"
 CELLS = 42
 KILLS = 3
 SEEN = 0.5
@@ -240,7 +240,7 @@ def test_hostile_link(browser: Browser, host: Host) -> None:
 def is_no_game(browser: Browser) -> None:
     """The page says that the link holds no game, until somebody has read it."""
     browser.see("dialog", "This game cannot be opened.")
-    browser.tap("button", "^All right$")
+    browser.tap("button", "^OK$")
     browser.see_none("dialog")
 
 
@@ -265,14 +265,14 @@ def see_chips(browser: Browser) -> None:
 def test_workshop(browser: Browser, host: Host) -> None:
     browser.open(f"{host.address}workshop.html")
     browser.write(BOT.replace("    ", ""))  # the editor indents
-    browser.tap("button", "^Play$")
+    browser.tap("button", "^Run$")
     see_chips(browser)
-    browser.tap("button", "^First turn$")
-    browser.wait_for(COUNT + ".split(' of ')[0]", "Turn 0")
-    browser.tap("button", "^One turn forward$")
-    browser.wait_for(COUNT + ".split(' of ')[0]", "Turn 1")
+    browser.tap("button", "^First move$")
+    browser.wait_for(COUNT + ".split(' of ')[0]", "Move 0")
+    browser.tap("button", "^One move forward$")
+    browser.wait_for(COUNT + ".split(' of ')[0]", "Move 1")
     browser.tap("button", "^Arena$")
-    browser.tap("button", "^My bot against the other$")
+    browser.tap("button", "^My bot against the opponent$")
     browser.see("result", "My bot has won .* of .* games?:", BOT_STARTS)
     assert [bot.code for bot in parse_bots(browser.saved("bots") or "").bots] == [BOT]
 
@@ -294,7 +294,7 @@ def test_bot_in_a_seat(browser: Browser, host: Host) -> None:
     play(browser)
     browser.see("cell", "blue chip", BOT_STARTS)
     assert browser.actions() == 2
-    assert not browser.ask(CONTAINS, "played by chance")
+    assert not browser.ask(CONTAINS, "played at random")
 
 
 def test_workshop_off_line(browser: Browser, host: Host) -> None:
@@ -306,7 +306,7 @@ def test_workshop_off_line(browser: Browser, host: Host) -> None:
     browser.start()
     browser.open(f"{host.address}workshop.html")
     assert browser.ask(IS_FROM_WORKER)
-    browser.tap("button", "^Play$")
+    browser.tap("button", "^Run$")
     see_chips(browser)
 
 

@@ -136,7 +136,7 @@ def test_the_archive_holds_the_game_compiled(dist: Path) -> None:
 
 
 def test_what_the_workshop_shows_of_the_code_is_shipped(dist: Path) -> None:
-    for name, text in (("workshop", b"True if this action wins"), ("game", b"a chip on the cell.")):
+    for name, text in (("workshop", b"True if this move wins"), ("game", b"a chip on the cell.")):
         files = content(dist / f"{name}.zip")
         assert text in b"".join(code for file, code in files.items() if file.endswith(".pyc"))
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.screen import Screen
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, in_context
 
 
 class Build(Screen):
@@ -12,9 +12,9 @@ class Build(Screen):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.leave = self.button(_("Back"))
-        self.name = page.get_by_role("textbox", name=_("Name"))
+        self.name = page.get_by_role("textbox", name=in_context("of a thing", "Name"))
         self.put_in = self.button(_("Put the animals in"))
-        self.keep = self.button(_("Keep it"))
+        self.keep = self.button(_("Save it"))
         self.trial = self.button(_("Try it out"))
         self.stop = self.button(_("Stop"))
         self.bar = page.get_by_role("progressbar")

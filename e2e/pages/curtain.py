@@ -14,18 +14,18 @@ class Curtain(Screen):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        start = _("I am %(name)s").partition("%")[0]
+        start = _("I’m %(name)s").partition("%")[0]
         self.ready = page.get_by_role("button", name=re.compile(f"^{start}"))
 
     def is_for(self, name: str) -> None:
         """Wait until the curtain names that seat."""
-        title = _("Pass it to %(name)s") % {"name": name}
+        title = _("Hand over to %(name)s") % {"name": name}
         expect(self.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
 
     def open(self, name: str) -> Table:
         """Open the hand of that seat."""
         self.is_for(name)
-        self.button(_("I am %(name)s") % {"name": name}).click()
+        self.button(_("I’m %(name)s") % {"name": name}).click()
         table = Table(self.page)
         expect(table.grid).to_be_visible()
         return table

@@ -11,7 +11,7 @@ from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
 from e2e.pages.table import COMMA, Table
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _, in_context, plural
 from game.ui.look.ids import SET_UP
 from game.ui.look.names import seat_words
 from game.ui.look.words import edition_word, face_word, level_word
@@ -21,7 +21,7 @@ from game.ui.settings.settings import PERSON, Pace, Settings
 MAX_DIALOGS = 3
 """The most dialogs that lie one over the other."""
 
-PACES = {Pace.SLOW: "Slowly", Pace.NORMAL: "Normally", Pace.AT_ONCE: "At once"}
+PACES = {Pace.SLOW: "Slow", Pace.NORMAL: "Normal", Pace.AT_ONCE: "Fast"}
 
 
 class Home(Screen):
@@ -139,7 +139,9 @@ class Home(Screen):
     def number(self, seats: int) -> Locator:
         """The button for that number of seats."""
         self.set_up()
-        return self.button(plural("%(number)d seat", "%(number)d seats", seats) % {"number": seats})
+        return self.button(
+            plural("%(number)d player", "%(number)d players", seats) % {"number": seats}
+        )
 
     def numbers(self) -> list[str]:
         """The numbers of seats that can be chosen."""
@@ -193,7 +195,11 @@ class Home(Screen):
     @property
     def _seats_end(self) -> str:
         """The end of the accessible name of every seat's button."""
-        return _("%(name)s, %(who)s: change who plays, name and colour").rpartition(")s")[2].strip()
+        return (
+            _("%(name)s, %(who)s: change the player, the name or the colour")
+            .rpartition(")s")[2]
+            .strip()
+        )
 
     def choose(
         self,
@@ -246,8 +252,8 @@ class Home(Screen):
     ) -> None:
         """Answer the questions behind "More options"; the pace is asked if a computer plays."""
         self.open_options()
-        self.press(self.button(_("Everyone sees all the cards"), self.dialog), down=open_hands)
-        asks = _("Warn me before a play that lets somebody else win")
+        self.press(self.button(_("Everybody sees all the cards"), self.dialog), down=open_hands)
+        asks = _("Warn me before a move that lets somebody else win")
         self.press(self.button(asks), down=watch_out)
         if self.page.locator(".paces").count():
             self.press(self.button(_(PACES[pace]), self.dialog))
@@ -261,7 +267,7 @@ class Home(Screen):
     def rename(self, old: str, new: str, colour: str = "") -> None:
         """Give a seat another name, and perhaps another colour."""
         self.seat(old).click()
-        self.dialog.get_by_role("textbox", name=_("Name")).fill(new)
+        self.dialog.get_by_role("textbox", name=in_context("of a person", "Name")).fill(new)
         if colour:
             self.button(colour, self.dialog).click()
         self.close_dialog()

@@ -18,7 +18,7 @@ COMMA = "[,،]"
 
 def dead_words() -> str:
     """The end of a dead card's label."""
-    return _("%(card)s, no free place").partition(")s")[2]
+    return _("%(card)s, stuck").partition(")s")[2]
 
 
 @dataclass(frozen=True)
@@ -31,17 +31,17 @@ class Cell:
     @property
     def playable(self) -> bool:
         """Whether a card can be played there."""
-        return _("can be played") in self.words
+        return _("you can play here") in self.words
 
     @property
     def advised(self) -> bool:
         """Whether a hint advises it."""
-        return _("advised") in self.words
+        return _("hint") in self.words
 
     @property
     def won(self) -> bool:
         """Whether it is in the row that won."""
-        return _("in the row that won") in self.words
+        return _("in the winning row") in self.words
 
 
 class Table(Screen):
@@ -62,8 +62,8 @@ class Table(Screen):
         self.pause = self.button(_("Pause"))
         self.go_on = self.button(_("Go on"))
         self.one_step = self.button(_("One step"))
-        self.exchange = self.button(_("Exchange until something fits"))
-        self.pass_on = self.button(_("Pass it on"))
+        self.exchange = self.button(_("Swap until you can play"))
+        self.pass_on = self.button(_("Next player"))
         self.pass_turn = self.button(_("Pass"))
         pile = re.split(COMMA, _("Draw pile, %(number)d card"))[0] + COMMA
         self.pile_count = page.get_by_label(re.compile(f"^{pile}"))
@@ -108,7 +108,7 @@ class Table(Screen):
 
     def seat(self, name: str) -> Locator:
         """The button of a seat; it opens the discard pile."""
-        return self.page.get_by_role("list", name=_("Seats")).get_by_role(
+        return self.page.get_by_role("list", name=_("Players")).get_by_role(
             "button", name=re.compile(f"^{re.escape(name)}{COMMA}")
         )
 
@@ -142,7 +142,7 @@ class Table(Screen):
     def show_hands(self) -> None:
         """Look at all hands after the game."""
         self.more.click()
-        self.button(_("Show all hands")).click()
+        self.button(_("Show all cards")).click()
 
     def end(self) -> None:
         """End the game by the menu, and confirm."""

@@ -13,16 +13,16 @@ class Zoo(Screen):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.name = page.get_by_role("textbox", name=_("Name of the zoo"))
+        self.name = page.get_by_role("textbox", name=_("Zoo name"))
         self.leave = self.main.get_by_role("button", name=_("Back"), exact=True)
-        self.undo = self.button(_("Take back"), self.main)
+        self.undo = self.button(_("Undo"), self.main)
         self.play = self.button(_("Play"), self.main)
         self.use = self.button(_("Use it"))
 
     def open(self, picture: str) -> None:
         """Open the dialog about a picture, by what it is called now."""
         self.main.get_by_role("button", name=re.compile(f"^{re.escape(picture)}")).click()
-        expect(self.dialog).to_contain_text(_("What shall be here?"))
+        expect(self.dialog).to_contain_text(_("What goes here?"))
 
     def tile(self, number: int) -> Locator:
         """The picture with this number, counted from 0."""
@@ -51,7 +51,7 @@ class Zoo(Screen):
     def leave_drawing(self) -> None:
         """Leave the pad, which keeps the drawing."""
         self.button(_("Done"), self.dialog).click()
-        expect(self.dialog).to_contain_text(_("What shall be here?"))
+        expect(self.dialog).to_contain_text(_("What goes here?"))
 
     def done(self) -> None:
         """Leave the dialog about a picture."""

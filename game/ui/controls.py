@@ -38,16 +38,16 @@ def read_aloud_switch(model: Model) -> Node | None:
     """The switch for reading aloud; None if the device has no voice for the language."""
     if not model.can_speak:
         return None
-    words, on = _("Always say aloud what to do"), model.settings.read_aloud
+    words, on = _("Always read aloud what to do"), model.settings.read_aloud
     return switch("icon-speaker", words, msg=ReadAloudFlipped, on=on)
 
 
 def pace_choice(shown: Pace) -> Node:
     """How fast the computer's turns are shown."""
     paces = {
-        Pace.SLOW: ("turtle", _("Slowly")),
-        Pace.NORMAL: ("rabbit", _("Normally")),
-        Pace.AT_ONCE: ("icon-at-once", _("At once")),
+        Pace.SLOW: ("turtle", _("Slow")),
+        Pace.NORMAL: ("rabbit", _("Normal")),
+        Pace.AT_ONCE: ("icon-at-once", _("Fast")),
     }
     return element(
         "div",
@@ -86,7 +86,7 @@ def loser_switch(settings: Settings) -> Node:
 
 def other_games(model: Model) -> list[Node]:
     """The buttons that lead to the game that was set aside, and to games in files."""
-    before, locked = _("Back to the game before"), model.is_locked
+    before, locked = _("Back to the earlier game"), model.is_locked
     original = choice("icon-undo", before, msg=OriginalPicked, key="original")
     file = choice("icon-open", _("Open a game"), msg=OpenFilePicked, key="open", locked=locked)
     return [original, file] if model.original else [file]

@@ -1,10 +1,10 @@
-"""The module `zoo`, version 1: what a bot of one's own may use besides `seen` and `rng`.
+"""The module `zoo`, version 1: what a bot can use besides `seen` and `rng`.
 
-A bot is a file with a function `choose(seen, rng)`. It is asked whenever its seat may act, and
-returns an action of `seen.legal`, or a score for each action as a dictionary: then the action with
-the highest score is taken. It may also return both: an action, and scores to show beside it.
+A bot is a file with a function `choose(seen, rng)`. It is called every time the bot may move, and
+returns a move of `seen.legal`, or a dictionary with a number for each move: then the move with the
+largest number is played. It can also return both: a move, and numbers to show beside it.
 
-The names listed in `__all__`, and the fields of `seen`, stay the same as long as `VERSION` does.
+The names listed in `__all__`, and the fields of `seen`, stay the same while `VERSION` does.
 """
 
 from collections.abc import Mapping
@@ -38,14 +38,14 @@ VERSION = 1
 
 
 class Exchange(rules.Exchange):
-    """Swap a dead card, `card`, for the top card of the draw pile. `cell` is None."""
+    """Swap a stuck card, `card`, for the top card of the draw pile. `cell` is None."""
 
     __slots__ = ()
     cell = None
 
 
 class Draw(rules.Draw):
-    """Draw by hand the card that the seat owes itself. `card` and `cell` are None."""
+    """Draw by hand the card that you are owed. `card` and `cell` are None."""
 
     __slots__ = ()
     card = None
@@ -53,7 +53,7 @@ class Draw(rules.Draw):
 
 
 class Pass(rules.Pass):
-    """End the turn without a play, because none is possible. `card` and `cell` are None."""
+    """End the turn, because no move is possible. `card` and `cell` are None."""
 
     __slots__ = ()
     card = None
@@ -73,7 +73,7 @@ def handed(action: Action) -> Action:
 
 
 def wins(seen: Observation, action: Action) -> bool:
-    """True if this action wins the game at once.
+    """True if this move wins the game at once.
 
     >>> wins(seen, seen.legal[0])
     False
@@ -82,7 +82,7 @@ def wins(seen: Observation, action: Action) -> bool:
 
 
 class Line(NamedTuple):
-    """A line of the board: all its cells, and those of them that bear no chip yet."""
+    """A line of the board: all its cells, and those that have no chip yet."""
 
     cells: tuple[str, ...]
     open: tuple[str, ...]
@@ -115,7 +115,7 @@ def _lines(edition: Edition) -> tuple[tuple[str, ...], ...]:
 
 
 def plays(seen: Observation) -> list[Place | Remove]:
-    """The actions of `seen.legal` that put a chip or take one away. Each has `card` and `cell`.
+    """The moves in `seen.legal` that put a chip down or take one away. Each has `card` and `cell`.
 
     >>> plays(seen)
     [Place(card='fox', cell='c4'), Remove(card='dragon', cell='b3'), ...]
@@ -124,10 +124,10 @@ def plays(seen: Observation) -> list[Place | Remove]:
 
 
 def habit(seen: Observation) -> Action | None:
-    """The action that needs no thought, or None if there is a play to choose.
+    """The move that needs no thinking, or None if there is a move to choose.
 
-    It draws a card that is owed, exchanges a dead card unless a play wins, and passes if nothing
-    else is possible.
+    It draws a card that is owed, swaps a stuck card unless a move wins, and passes if nothing else
+    is possible.
     """
     return bot_plays.forced_action(seen, BitPosition(seen))
 

@@ -42,8 +42,8 @@ def test_each_refusal_is_heard() -> None:
     for number in range(1, 4):
         [part] = heard(TWO, CardPicked(0), *[refused] * number)
         assert "A sun belongs to everybody" in part
-    assert "Nobody has a card to draw" in heard(TWO, PilePicked())[-1]
-    assert "Nobody has a card to draw" in heard(TWO, PilePicked(), PilePicked())[-1]
+    assert "Nobody can draw a card right now" in heard(TWO, PilePicked())[-1]
+    assert "Nobody can draw a card right now" in heard(TWO, PilePicked(), PilePicked())[-1]
 
 
 def test_a_part_is_new_by_its_text_or_number_and_empty_ones_are_left_out() -> None:

@@ -145,10 +145,10 @@ def test_only_people_whom_computers_have_beaten_have_a_best_line(game: Game) -> 
 def test_so_close_is_said_if_one_chip_was_missing() -> None:
     lost = after_loss("a5 b5")
     assert said(lost) == "So close! Again?"
-    assert second_sentence(lost) == "Robo Cub has 3 in a row."
+    assert second_sentence(lost) == "Robo Cub has a row of 3."
     assert announced(lost) == (
-        "Robo Cub: blue chip on “Ant, a1”. Robo Cub has 3 in a row."
-        " So close: you had 2, and only “Kid, c5” was missing. Again?"
+        "Robo Cub: blue chip on “Ant, a1”. Robo Cub has a row of 3."
+        " So close! You had 2 and needed only “Kid, c5”. Again?"
     )
 
 
@@ -156,7 +156,7 @@ def test_so_close_is_said_if_one_chip_was_missing() -> None:
 def test_without_such_a_row_it_was_a_good_game(own: str) -> None:
     lost = after_loss(own)
     assert said(lost) == "Good game! Again?"
-    assert announced(lost).endswith(" Robo Cub has 3 in a row. Good game! Again?")
+    assert announced(lost).endswith(" Robo Cub has a row of 3. Good game! Again?")
     assert not ids_with_class(lost, "missing")
 
 
@@ -172,8 +172,8 @@ def test_two_missing_places_are_shown_but_not_called_close() -> None:
 def test_the_row_is_as_long_as_it_is_shown() -> None:
     start = laid_out("koala lion", "camel owl", edition=LITTLE, settings=CUB, turn=1)
     rows = {
-        "b1 c1 d1 e1 f1": "Robo Cub has 5 in a row.",
-        "b2 c3 d4 e5": "Robo Cub has 4 in a row.",
+        "b1 c1 d1 e1 f1": "Robo Cub has a row of 5.",
+        "b2 c3 d4 e5": "Robo Cub has a row of 4.",
         "b2 c2 d2 e2 e3 e4 e5": "Robo Cub has two rows at once.",
     }
     for row, sentence in rows.items():
@@ -183,9 +183,9 @@ def test_the_row_is_as_long_as_it_is_shown() -> None:
 
 def test_a_team_is_named() -> None:
     lost = after_loss("a5 b5", TWO_CUBS)
-    assert second_sentence(lost) == "The team has 3 in a row: Robo Cub 1, Robo Cub 2."
+    assert second_sentence(lost) == "The team has a row of 3: Robo Cub 1, Robo Cub 2."
     assert announced(lost).endswith(
-        " So close, seat 0, seat 2: 2 of 3, and only “Kid, c5” was missing. Again?"
+        " So close, seat 0, seat 2! You had 2 of 3 and needed only “Kid, c5”. Again?"
     )
 
 

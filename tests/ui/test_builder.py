@@ -162,7 +162,7 @@ def test_a_trial_tells_what_it_has_found() -> None:
     assert effects == (TryOut(shown), Focus(STOP))
     some = after(begun, TrialAdvanced(shown, Trial(2, 2, games=50, won=28, turns=1150)))
     assert building(some).work is Work.TRIAL
-    assert "Who starts wins 56 of 100 games. A game has 23 turns." in text(some)
+    assert "The starting player wins 56 of 100 games. A game takes about 23 moves." in text(some)
     over = Trial(2, 2, games=GAMES, won=112, turns=4_600)
     done = after(some, TrialAdvanced(shown, over))
     assert building(done).work is None
@@ -308,31 +308,31 @@ def looking_back(kept: tuple[Edition, ...] = ()) -> Model:
 def test_the_board_of_a_shared_game_is_kept_under_a_free_name() -> None:
     other = replace(edition("Theirs"), row=3)
     model = looking_back((other,))
-    assert "Keep this board" in labels(model)
+    assert "Save this board" in labels(model)
     kept, effects = update(model, SaveSharedBoardPicked())
     added = replace(edition("Theirs"), name="Theirs 2")
     assert kept.boards == (added, other)
     assert effects == (SaveBoard(added, None), SaveSettings(kept.settings))
     assert kept.settings.built == added
-    assert announced(kept) == "The board is kept."
-    assert "Keep this board" not in labels(after(kept, TurnPicked(0)))
+    assert announced(kept) == "Board saved."
+    assert "Save this board" not in labels(after(kept, TurnPicked(0)))
     assert update(after(kept, TurnPicked(0)), SaveSharedBoardPicked())[1] == ()
 
 
 def test_a_board_that_is_here_under_another_name_is_not_offered() -> None:
-    assert "Keep this board" not in labels(looking_back((edition("Mine"),)))
+    assert "Save this board" not in labels(looking_back((edition("Mine"),)))
 
 
 def test_a_full_shelf_takes_no_shared_board() -> None:
     full = tuple(replace(edition(str(number)), row=3) for number in range(MAX_BOARDS))
-    assert "Keep this board" not in labels(looking_back(full))
+    assert "Save this board" not in labels(looking_back(full))
 
 
 def test_kept_boards_stand_in_the_set_up_and_one_tap_chooses_one() -> None:
-    assert {"One, 4 in a row", "Two, 4 in a row"} <= {tile_text(tile) for tile in tiles(KEPT)}
+    assert {"One, Row of 4", "Two, Row of 4"} <= {tile_text(tile) for tile in tiles(KEPT)}
     chosen = after(KEPT, BuiltPicked(1))
     assert chosen.settings.built == KEPT.boards[1]
-    assert [tile_text(tile) for tile in tiles(chosen) if is_pressed(tile)] == ["Two, 4 in a row"]
+    assert [tile_text(tile) for tile in tiles(chosen) if is_pressed(tile)] == ["Two, Row of 4"]
     many = tuple(edition(str(number)) for number in range(MAX_BOARDS))
     last = after(Model(boards=many), BuiltPicked(MAX_BOARDS - 1))
     shown = [tile_text(tile).partition(",")[0] for tile in tiles(last)]
@@ -358,8 +358,8 @@ def test_a_changed_board_is_called_a_copy() -> None:
     model = after(KEPT, BuiltOpened(0))
     assert "Change the board" in text(model)
     assert "Play on it" in labels(model)
-    assert "Keep it" in labels(after(model, BoardNamed("Renamed")))
-    assert "Keep it as a copy" in labels(after(model, BoardStepped("hand", 1)))
+    assert "Save it" in labels(after(model, BoardNamed("Renamed")))
+    assert "Save a copy" in labels(after(model, BoardStepped("hand", 1)))
 
 
 def test_a_new_board_that_was_left_is_there_again() -> None:

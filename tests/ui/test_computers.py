@@ -291,7 +291,7 @@ def test_a_computer_that_wins_ends_the_game() -> None:
     assert look(won) == (0, Phase.PLAYING, None)
     assert [e for e in effects if isinstance(e, SaveGame)] == [SaveGame(game_of(won).record, False)]
     assert said(won) == "Good game! Again?"
-    assert second_sentence(won) == "Robo Cub has 3 in a row."
+    assert second_sentence(won) == "Robo Cub has a row of 3."
     assert events_text(game_of(won)).startswith("Robo Cub: blue chip on “Ant”.")
     found = {name for node in nodes(view(won)) for name in classes_of(node)}
     assert not {"claps", "crown", "companions", "victory"} & found
@@ -327,7 +327,7 @@ def test_equal_computers_are_numbered() -> None:
     settings = Settings(seats=3, who=sitting("fox", "person", "fox"))
     asked = after(Model(settings), Dealt(SEED, 2))
     assert said(asked) == "Robo Fox 1 is thinking …"
-    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Pass it to Cat"
+    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Hand over to Cat"
 
 
 def test_of_many_exchanges_one_is_shown() -> None:

@@ -61,7 +61,7 @@ def test_a_board_comes_back_as_it_was_left(changes: list[Message], number: int |
     assert building(there).board == building(left).board
     again = after(left, BuildClosed(), opens)
     assert building(again).board == building(left).board
-    assert len(left.drafts) == ("Begin anew" in labels(left))
+    assert len(left.drafts) == ("Start again" in labels(left))
 
 
 def test_each_change_is_saved_and_what_is_as_before_is_dropped() -> None:
@@ -98,7 +98,7 @@ def test_a_saved_board_is_no_draft() -> None:
     assert DropDraft(None) in effects
 
 
-def test_a_board_is_begun_anew_after_a_question() -> None:
+def test_a_board_is_started_again_after_a_question() -> None:
     for opens in (BuildPicked(), BuiltOpened(0)):
         changed = after(KEPT, opens, BoardStepped("hand", 1))
         asked = after(changed, BeginAnewPicked())
@@ -108,7 +108,7 @@ def test_a_board_is_begun_anew_after_a_question() -> None:
         assert building(begun) == beginning(KEPT, original)
         assert DropDraft(original) in effects
         assert (begun.drafts, begun.dialog) == ((), None)
-        assert "Begin anew" not in labels(begun)
+        assert "Start again" not in labels(begun)
 
 
 def some_draft() -> dict[str, Any]:

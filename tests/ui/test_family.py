@@ -411,7 +411,7 @@ def test_the_board_is_cleared_after_a_question() -> None:
     assert ClearFamilyPicked() in messages_of_page(view(grown_ups))
     assert ClearFamilyPicked() not in messages_of_page(view(board(ADA, msgs=(FamilyOpened(),))))
     asked = after(grown_ups, ClearFamilyPicked())
-    assert dialog_text(asked).startswith("Clear the family board?")
+    assert dialog_text(asked).startswith("Clear the family page?")
     assert after(asked, DialogClosed()).dialog == GrownUpsDialog()
     cleared, effects = update(asked, ClearFamilyConfirmed())
     assert effects == (ClearFamily(),)

@@ -62,14 +62,14 @@ def test_a_finished_row_is_seen() -> None:
 
 def test_the_first_turn_tells_that_two_rows_win() -> None:
     start = at_table("")
-    assert second_sentence(start) == "Two rows of 3 win! "
-    assert announced(start).startswith("Two rows of 3 win! ")
+    assert second_sentence(start) == "Make two rows of 3 and you win! "
+    assert announced(start).startswith("Make two rows of 3 and you win! ")
 
 
 def test_that_two_rows_win_is_told_while_a_computer_begins() -> None:
     start = at_table("")
     begun = start.with_game(replace(game_of(start), phase=Phase.WATCHING))
-    assert announced(begun) == "Two rows of 3 win!"
+    assert announced(begun) == "Make two rows of 3 and you win!"
 
 
 def test_a_hint_tells_which_row_it_finishes() -> None:
@@ -83,7 +83,7 @@ def test_a_finished_row_is_told() -> None:
     model = at_table("b2 c2", "d2")
     assert "Finished rows: 1 of 2!" in events_text(game_of(model))
     assert "Finished rows: 1 of 2!" in announced(model)
-    assert "3 in a row" not in events_text(game_of(model))
+    assert "A row of 3" not in events_text(game_of(model))
     cells, seats = named(model, "finished"), named(model, "seat")
     assert len(cells) == 3
     assert all(label.endswith("in a finished row") for label in cells)

@@ -85,16 +85,16 @@ def test_what_is_told_follows_the_answers() -> None:
     assert {Topic.DIAGONAL, Topic.NEXT} < set(topics_of(replace(LITTLE, power_cards=False)))
     by_hand, teams = replace(BIG, manual_draw=True), replace(BIG, seats=4)
     for settings, words in (
-        (LITTLE, "4 of your chips in a row win!"),
+        (LITTLE, "Make a row of 4 chips and you win!"),
         (LITTLE, "Unicorn: put your chip on any free picture."),
-        (by_hand, "Then draw a new card yourself. Do not forget it!"),
-        (BIG, "5 of your chips in a row win!"),
-        (BIG, "Remove: take a chip of another colour away."),
-        (teams, "5 chips of your team in a row win!"),
-        (GRAND, "Two rows of 5 win!"),
-        (replace(GRAND, seats=4), "Two rows of 5 win!"),
-        (replace(GRAND, seats=3), "5 of your chips in a row win!"),
-        (replace(GRAND, seats=6), "5 chips of your team in a row win!"),
+        (by_hand, "Then draw a new card yourself. Don’t forget!"),
+        (BIG, "Make a row of 5 chips and you win!"),
+        (BIG, "Remove: take away a chip of another colour."),
+        (teams, "Your team wins with a row of 5 chips!"),
+        (GRAND, "Make two rows of 5 and you win!"),
+        (replace(GRAND, seats=4), "Make two rows of 5 and you win!"),
+        (replace(GRAND, seats=3), "Make a row of 5 chips and you win!"),
+        (replace(GRAND, seats=6), "Your team wins with a row of 5 chips!"),
     ):
         assert words in captions(after(Model(settings), HelpPicked(0)))
 

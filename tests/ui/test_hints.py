@@ -49,22 +49,22 @@ from tests.ui.pages import (
 TWO = laid_out("ant bee thief", "dog eel fly", board=chips(blue="e5"))
 PLAY_ANT = (CardPicked(0), CellPicked("a1"))
 REASONS: dict[Reason, str] = {
-    Blocks(BLUE, 1): "seat 1 needs only this cell!",
+    Blocks(BLUE, 1): "seat 1 needs only this picture!",
     Blocks(BLUE, 2): "seat 1 could finish a row here!",
-    TakesFrom(BLUE): "seat 1 needs only 1 more cell there!",
+    TakesFrom(BLUE): "seat 1 needs only 1 more chip there!",
     Forks(2): "Then you have 2 ways to win.",
-    Makes(2): "This makes 2 of 3 in a row.",
-    Stops(BLUE, 2): "seat 1 needs only 1 more cell there!",
-    Begins(1): "1 row of yours can still grow there.",
-    Begins(3): "3 rows of yours can still grow there.",
+    Makes(2): "That makes 2 of the 3 you need.",
+    Stops(BLUE, 2): "seat 1 needs only 1 more chip there!",
+    Begins(1): "You can still make 1 row there.",
+    Begins(3): "You can still make 3 rows there.",
     Plain.FINISHES: "This finishes a row!",
-    Plain.ONLY_ONE: "There is no other play.",
-    Plain.KEEPS_WILD: "Keep Unicorn: it fits everywhere.",
-    Plain.KEEPS_OTHERS: "You keep your better cards.",
-    Plain.CLEARS: "One chip of another colour goes away.",
-    Plain.DEAD: "It has no free place left.",
+    Plain.ONLY_ONE: "It’s the only move you have.",
+    Plain.KEEPS_WILD: "Keep “Unicorn” for later: it goes anywhere.",
+    Plain.KEEPS_OTHERS: "That way you keep your better cards.",
+    Plain.CLEARS: "That takes away a chip of another colour.",
+    Plain.DEAD: "It’s stuck.",
     Plain.DRAW: "You still have to draw a card.",
-    Plain.NOTHING: "No card fits now.",
+    Plain.NOTHING: "You can’t play a card right now.",
 }
 
 
@@ -99,15 +99,15 @@ def test_a_hint_chooses_the_card_and_marks_the_cell() -> None:
     game = game_of(HINTED)
     assert (game.card, game.record) == ("bee", game_of(TWO).record)
     assert ids_with_class(HINTED, "hinted") == ["cell-b1"]
-    assert [name for name in labels(HINTED) if "advised" in name] == [
-        "b1, Bee, can be played, advised"
+    assert [name for name in labels(HINTED) if "hint" in name] == [
+        "b1, Bee, you can play here, hint"
     ]
     assert (said(HINTED), second_sentence(HINTED)) == (
         "Try “Bee”.",
-        "There is no other play.",
+        "It’s the only move you have.",
     )
     spoken = [text_of(n).strip() for n in nodes(view(HINTED)) if "unseen" in classes_of(n)]
-    assert spoken == ["Try “Bee” on cell b1. There is no other play."]
+    assert spoken == ["Try “Bee” on cell b1. It’s the only move you have."]
 
 
 def test_a_tap_on_the_advised_cell_plays_it() -> None:
@@ -200,7 +200,7 @@ def test_a_reason_is_told_in_a_sentence(reason: Reason) -> None:
         (TWO, "ant@a1", "Try “Ant”."),
         (TWO, "thief-e5", "Try “Thief”: take the chip on “Mole”."),
         (laid_out("joker", "dog"), "joker@b1", "Try “Joker” on “Bee”."),
-        (laid_out("ant", "dog", board=chips(red="a1", blue="d3")), "ant!", "Exchange “Ant”."),
+        (laid_out("ant", "dog", board=chips(red="a1", blue="d3")), "ant!", "Swap “Ant”."),
         (by_hand("ant", "dog", pending=(0,)), "draw 0", "Draw your card from the pile."),
         (laid_out("thief", "dog"), "pass", "Pass this time."),
     ],
@@ -225,4 +225,4 @@ def test_the_hint_says_how_and_the_reason_why(action: str, how: str) -> None:
     model = laid_out("ant thief cat", "dog eel fly", board=chips(blue="d3"))
     advised = after(model, hint(model, action, Stops(BLUE, 2)))
     assert said(advised).startswith(how)
-    assert second_sentence(advised) == "seat 1 needs only 1 more cell there!"
+    assert second_sentence(advised) == "seat 1 needs only 1 more chip there!"

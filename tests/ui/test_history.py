@@ -159,7 +159,7 @@ def test_a_turn_is_told_and_its_cell_is_lit() -> None:
     assert ids_with_class(model, "last") == [f"cell-{event.action.cell}"]
     assert event.action.cell in announcement(past(model))
     assert event.action.cell not in said(model)
-    assert announcement(past(model)).endswith("Turn 2 of 3")
+    assert announcement(past(model)).endswith("Move 2 of 3")
     assert said(after(model, *key("Home"))) == "The cards are dealt."
     assert ids_with_class(after(model, *key("Home")), "last") == []
 

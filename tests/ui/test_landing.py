@@ -51,7 +51,7 @@ def test_the_play_is_shown_with_all_hands_face_down() -> None:
     assert not game_of(landed).hand_shown
     assert not [label for label in labels(landed) if label in ("Ant", "Bee", "Cat", "Dog")]
     assert ids_with_class(landed, "last") == ["cell-a1"]
-    assert said(landed) == "Pass it to seat 1"
+    assert said(landed) == "Hand over to seat 1"
 
 
 @pytest.mark.parametrize("pace", list(Pace))
@@ -86,7 +86,7 @@ def test_the_sentence_is_said_once() -> None:
     landed = played()
     covered, _effects = update(landed, TabletPassed())
     assert announced(landed) == announced(covered)
-    assert announced(landed).endswith("a1”. Pass it to seat 1")
+    assert announced(landed).endswith("a1”. Hand over to seat 1")
 
 
 def test_open_hands_need_no_curtain_and_so_no_landing() -> None:

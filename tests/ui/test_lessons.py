@@ -227,7 +227,7 @@ def test_then_it_waits_for_the_child_to_do_the_same() -> None:
     picked = after(model, CardPicked(game_of(model).seen.hand.index(play.card)))
     assert picked.lessons.current is Lesson.CHIP
     assert " Step 2 of 3. " in spoken(picked)
-    assert said(picked).startswith("Cat, put your chip on: ")
+    assert said(picked).startswith("Cat, put your chip on “")
     assert after(picked, SelectionCleared()).lessons.current is Lesson.CARD
     played = after(picked, CellPicked(play.cell))
     assert played.lessons.done == STEPS
@@ -241,7 +241,7 @@ def test_after_the_first_own_chip_it_stays_away_unless_somebody_hesitates() -> N
     assert shown
     assert "late" in classes_of(shown)
     assert marks(model)["in-row"] == LITTLE_ZOO.row
-    assert said(model) == "4 of your chips in a row win!"
+    assert said(model) == "Make a row of 4 chips and you win!"
     chosen = after(model, CardPicked(0))
     assert marks(chosen)["in-row"] == 0
     to_cell = paw(chosen)
@@ -544,7 +544,7 @@ def test_the_paw_waits_while_a_dialog_is_open() -> None:
 
 def test_the_key_t_answers_in_a_first_game() -> None:
     asked = after(second_turn(), *key("t"))
-    assert said(asked) == "Nobody is one chip away from a row."
+    assert said(asked) == "Nobody can finish a row yet."
     assert spoken(asked).endswith(said(asked))
 
 

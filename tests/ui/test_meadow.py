@@ -309,9 +309,9 @@ ADA, BO = Person("Ada", 3, 2, 1, album("lion")), Person("Bo", 1, 2, 1)
 def test_whose_album_is_open_can_play_from_now_on() -> None:
     names = ("Bo", "Ada", *Settings().names[2:])
     home = Model(Settings(names=names, who=("person",) * 6), family=(ADA, BO))
-    assert "I am Bo" not in labels(after(home, AlbumOpened(1)))
+    assert "I’m Bo" not in labels(after(home, AlbumOpened(1)))
     album_of_ada = after(home, AlbumOpened(0))
-    assert "I am Ada" in labels(album_of_ada)
+    assert "I’m Ada" in labels(album_of_ada)
     played, effects = update(album_of_ada, PlayAsPicked(0))
     assert effects == (SaveSettings(played.settings),)
     assert played.dialog is None

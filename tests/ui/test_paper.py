@@ -71,7 +71,7 @@ def test_there_are_as_many_chips_of_each_colour(name: str) -> None:
 @each_edition
 def test_beside_the_chips_stands_who_may_not_have_them(name: str) -> None:
     (leaf,) = leaves(name, "of-chips")
-    assert "Not for children under 3 years: small parts." in text_of(leaf)
+    assert "Not suitable for children under 3 years: small parts." in text_of(leaf)
     assert "If you need more chips, print this page again." in text_of(leaf)
 
 

@@ -343,7 +343,7 @@ def test_what_changes_is_announced() -> None:
     assert announcement(model.editing) == "Lion: now Simba"
     undone = update(model, ChangeUndone())[0].editing
     assert undone
-    assert announcement(undone) == "Taken back."
+    assert announcement(undone) == "Undone."
     assert announcement(Editing(PETS)) == ""
 
 

@@ -120,7 +120,7 @@ def test_otherwise_nothing_is_said(model: Model) -> None:
 
 
 def test_the_option_is_there_where_the_device_has_a_voice() -> None:
-    words = "Always say aloud what to do"
+    words = "Always read aloud what to do"
     home = after(Model(), OptionsOpened())
     assert words not in labels(home)
     home = after(Model(), VoicesChanged("en"), OptionsOpened())

@@ -237,12 +237,12 @@ def test_at_the_table_nothing_of_it_matters(late: SavedGameClaimed) -> None:
 def test_what_is_not_kept_is_told_again_for_each_turn(*, full: bool) -> None:
     told = after(TWO, NotSaved(full))
     assert told == replace(TWO, cannot_save=True, dialog=NotSavedDialog(full))
-    assert ("no room" in to_html(view(told))) == full
+    assert ("The device is full." in to_html(view(told))) == full
     quiet = replace(told, dialog=None)
     assert "not saved" not in to_html(view(quiet))
     again = after(quiet, NotSaved(full))
     assert again.dialog is None
-    assert "The newest turns are not saved." in to_html(view(again))
+    assert "The latest moves are not saved." in to_html(view(again))
     assert change(view(again), view(after(again, NotSaved(full))))
     home = after(Model(), NotSaved(full))
     assert home.news == {News.NOTHING_SAVED}

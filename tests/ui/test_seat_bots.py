@@ -106,7 +106,7 @@ def test_the_settings_read_no_bot_without_a_name_that_a_seat_can_have(who: str) 
 def test_the_seat_has_the_name_of_the_bot() -> None:
     seats = AGAINST_ROBBIE.setup(SEED, 0).seats
     assert (seats[1].name, seats[1].played_by, seats[1].face) == ("Robbie", "made", "0")
-    assert "Robbie, made here: change who plays, name and colour" in labels(
+    assert "Robbie, made here: change the player, the name or the colour" in labels(
         Model(AGAINST_ROBBIE, screen=SetUp())
     )
 
@@ -136,7 +136,7 @@ def test_a_seat_whose_bot_is_gone_is_played_by_cub_and_the_dialog_tells_it() -> 
     told, effects = update(after(Model(AGAINST_ROBBIE), SeatOpened(1)), SavedBotsRead((ADAS,)))
     assert told.settings.who[1] == "cub"
     assert effects == (SaveSettings(told.settings),)
-    sentence = "Not in the workshop of this device: Robbie. Robo Cub plays instead."
+    sentence = "Not found in the workshop on this device: Robbie. Robo Cub plays instead."
     assert sentence in dialog_text(told)
     assert sentence not in dialog_text(after(told, SeatOpened(1), SavedBotsRead((ADAS,))))
 
@@ -215,7 +215,7 @@ def test_a_bot_is_asked_with_what_its_seat_sees_and_plays_what_it_answers() -> N
     action = question.seen.legal[-1]
     played = after(dealt, ComputerChose(question.version, action))
     assert game_of(played).record.actions == (action,)
-    assert "by chance" not in second_sentence(played)
+    assert "at random" not in second_sentence(played)
 
 
 @pytest.mark.parametrize("pace", [Pace.AT_ONCE, Pace.NORMAL])
@@ -226,7 +226,7 @@ def test_a_bot_without_an_answer_plays_by_chance_and_it_is_seen_and_heard(pace: 
     failed = after(failing, BotFailed(question.version, action))
     for _stage in range(2):
         failed = after(failed, *_shown(failed))
-    sentence = "Robbie had no answer, so it played by chance."
+    sentence = "Robbie had no answer, so it played at random."
     assert game_of(failed).record.actions == (action,)
     assert sentence in second_sentence(failed)
     assert sentence in announced(failed)

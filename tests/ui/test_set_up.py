@@ -43,7 +43,7 @@ def test_what_people_make_is_shown_in_pictures_with_the_tool_for_it() -> None:
     assert [text_of(tile) for tile in tiles] == [
         "Build a board",
         "Change the pictures",
-        "Write a computer player",
+        "Code a computer player",
     ]
     assert all(sum(node.tag == "use" for node in nodes(tile)) == 2 for tile in tiles)
     assert tiles[-1].attributes["href"] == "workshop.html"

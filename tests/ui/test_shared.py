@@ -453,8 +453,13 @@ def test_a_game_is_shared_with_the_names_or_without() -> None:
 
 def test_what_becomes_of_a_link_is_told() -> None:
     sheet = after(Model(LITTLE, screen=LookingBack(SHORT_GAME, HOME)), ShareOpened())
+    told = {
+        Sent.SHARED: "The link is on its way.",
+        Sent.COPIED: "Link copied.",
+        Sent.FAILED: "The link could not be copied.",
+    }
     for sent in Sent:
-        assert "The link" in to_html(view(after(sheet, LinkSent(sent.value))))
+        assert told[sent] in to_html(view(after(sheet, LinkSent(sent.value))))
     assert after(sheet, LinkSent("")) == sheet
     assert after(sheet, LinkSent("copied"), DialogClosed(), ShareOpened()) == sheet
     assert after(Model(), LinkSent("copied")) == Model()

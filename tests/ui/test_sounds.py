@@ -203,9 +203,9 @@ def test_a_row_that_grows_is_told() -> None:
     game = game_of(after(TWO, CardPicked(0), CellPicked("a1")))
     event = game.events[-1]
     assert event.in_a_row == 1
-    assert "in a row" not in events_text(game)
+    assert "A row of" not in events_text(game)
     told = events_text(replace(game, events=(replace(event, in_a_row=3),)))
-    assert told.endswith("“Ant”. 3 in a row!")
+    assert told.endswith("“Ant”. A row of 3!")
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_t_tells_who_is_one_chip_away_from_a_row_and_hides_it_again() -> None:
 
 
 def test_t_says_that_nobody_is_close() -> None:
-    assert said(after(TWO, *key("t"))) == "Nobody is one chip away from a row."
+    assert said(after(TWO, *key("t"))) == "Nobody can finish a row yet."
 
 
 def test_escape_lets_go() -> None:

@@ -275,7 +275,7 @@ def test_going_home_forgets_the_game_and_keeps_the_answers() -> None:
 def test_a_break_keeps_the_game_which_waits_at_home() -> None:
     model = dealt(THREE)
     menu = after(model, MenuOpened())
-    assert "Home – the game waits" in labels(menu)
+    assert "Home – finish later" in labels(menu)
     home, effects = update(menu, BreakPicked())
     waiting = Model(THREE, has_saved_game=True, saved_board=game_of(model).record.edition)
     assert (home, effects) == (waiting, (ReleaseGame(), ReadFamily()))
@@ -284,7 +284,7 @@ def test_a_break_keeps_the_game_which_waits_at_home() -> None:
 
 def test_without_storage_no_game_can_wait() -> None:
     menu = after(replace(dealt(THREE), cannot_save=True), MenuOpened())
-    assert "Home – the game waits" not in labels(menu)
+    assert "Home – finish later" not in labels(menu)
     assert update(menu, BreakPicked()) == (menu, ())
 
 
@@ -318,8 +318,8 @@ def test_nobody_exchanges_a_card_who_does_not_see_the_hand() -> None:
 def test_what_the_thief_cannot_take_is_told() -> None:
     model = laid_out("thief bee cat", "dog eel", board=chips(red="a1", blue="d3"))
     own, empty = (after(model, CardPicked(0), CellPicked(cell)) for cell in ("a1", "b1"))
-    assert said(own).endswith("takes only chips of another colour.")
-    assert said(empty).startswith("There is no chip on ")
+    assert said(own).endswith("only takes chips of another colour.")
+    assert said(empty).startswith("There’s no chip on ")
 
 
 def test_a_card_that_is_dragged_stays_chosen() -> None:

@@ -93,7 +93,7 @@ def test_a_partner_plays_with_you_and_nobody_else_does() -> None:
     notes_of = [note for _name, note in notes(teams)]
     assert sorted(notes_of) == ["computer", "computer", "plays with you", "you"]
     labels_of = labels(after(Model(teams), SetUpOpened()))
-    assert "Robo Owl, plays with you: change who plays, name and colour" in labels_of
+    assert "Robo Owl, plays with you: change the player, the name or the colour" in labels_of
     alone = replace(teams, edition="little-zoo")
     assert "plays with you" not in [note for _name, note in notes(alone)]
 
@@ -122,10 +122,8 @@ def test_a_face_seats_a_person() -> None:
 def test_whoever_had_a_face_takes_the_other_one() -> None:
     swapped = settings_after(FacePicked(0, "dog"))
     assert [name for name, _note in notes(swapped)] == ["Dog", "Cat"]
-    assert "Dog; Dog has this face, change places" not in labels(
-        after(Model(swapped), SeatOpened(0))
-    )
-    assert "Cat; Cat has this face, change places" in labels(after(Model(swapped), SeatOpened(0)))
+    assert "Dog: Dog has this face, swap places" not in labels(after(Model(swapped), SeatOpened(0)))
+    assert "Cat: Cat has this face, swap places" in labels(after(Model(swapped), SeatOpened(0)))
 
 
 @given(st.lists(st.tuples(st.integers(0, 5), st.sampled_from(list(FACES)))))
@@ -233,7 +231,7 @@ def test_after_the_game_all_hands_are_shown(level: str) -> None:
     )
     assert isinstance(game_of(won).state.outcome, Win)
     assert game_of(won).all_hands == (("bee",), ("dog", "eel"))
-    assert "Show all hands" in labels(after(won, MenuOpened()))
+    assert "Show all cards" in labels(after(won, MenuOpened()))
     shown, effects = update(won, AllHandsOpened())
     assert (shown.dialog, effects) == (AllHandsDialog(), ())
     assert held(shown) == [["Bee"], ["Dog", "Eel"]]
@@ -249,7 +247,7 @@ def held(model: Model) -> list[list[str]]:
 def test_before_the_end_no_hand_is_on_the_sheet() -> None:
     table = settle(Model(WITH_FOX), Dealt(SEED, 0))
     assert game_of(table).all_hands == ()
-    assert "Show all hands" not in labels(table)
+    assert "Show all cards" not in labels(table)
     assert held(after(table, AllHandsOpened())) == []
 
 

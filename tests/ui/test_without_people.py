@@ -92,7 +92,7 @@ def test_a_pause_stops_the_game_and_takes_back_what_was_shown() -> None:
         assert (look(stopped), effects) == ((0, Phase.WATCHING, Playback.PAUSED), ())
         assert game_of(stopped).announced is None
         assert (said(stopped), ids_with_class(stopped, "thinking")) == (
-            "It is Robo Cub's turn.",
+            "Robo Cub’s turn.",
             [],
         )
         assert {"Go on", "One step"} <= set(labels(stopped))

@@ -91,16 +91,16 @@ def measure(browser: Browser, address: str, record: Record) -> None:
     with bench.step("open the link"):
         page.evaluate("part => { location.hash = part }", f"#g={code}")
         past.is_at(history.last, history.last)
-    with bench.step("one turn back"):
+    with bench.step("one move back"):
         past.back.click()
         past.is_at(history.last - 1, history.last)
-    with bench.step("first turn"):
+    with bench.step("first move"):
         past.first.click()
         past.is_at(0, history.last)
     with bench.step("share the link"):
         past.share.click()
         home.button("Share a link").click()
-        expect(home.dialog).to_contain_text("The link is copied.")
+        expect(home.dialog).to_contain_text("Link copied.")
     with bench.step("save as a file"), page.expect_download():
         home.button("Save the game as a file").click()
     home.close_dialog()
@@ -136,9 +136,9 @@ def measure(browser: Browser, address: str, record: Record) -> None:
         past.go_on.click()
         expect(past.slider).to_have_count(0)
         expect(table.open_cards.first).to_be_visible()
-    with bench.step("back to the game before"):
+    with bench.step("back to the earlier game"):
         table.open_menu()
-        home.button("Back to the game before").click()
+        home.button("Back to the earlier game").click()
         expect(home.dialog).to_have_count(0)
         expect(table.open_cards.first).to_be_visible()
 

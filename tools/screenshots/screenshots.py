@@ -42,7 +42,7 @@ def play(
     people = sum(seat.played_by == "" for seat in settings.seated)
     for _turn in range(PLIES * people // settings.seats):
         choose_card(page)
-        page.get_by_role("gridcell", name="can be played").first.click()
+        page.get_by_role("gridcell", name="you can play here").first.click()
     choose_card(page)
     take(page, pictures.get("table"))
     page.close()
@@ -56,12 +56,12 @@ def take(page: Page, name: str | None) -> None:
 
 def choose_card(page: Page) -> None:
     """Waits for a person's turn, lifts the curtain and chooses the first card that fits."""
-    curtain = page.get_by_role("button", name="I am")
+    curtain = page.get_by_role("button", name="I’m")
     cards = page.get_by_role("list", name="Your cards").get_by_role("button", disabled=False)
     curtain.or_(cards).first.wait_for()
     if curtain.is_visible():
         curtain.click()
-    targets = page.get_by_role("gridcell", name="can be played")
+    targets = page.get_by_role("gridcell", name="you can play here")
     for card in cards.all():
         if not targets.count():
             card.click()

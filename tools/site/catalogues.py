@@ -7,17 +7,21 @@ does not load.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 
-from game.ui.look.i18n import LANGUAGES
+from game.ui.look.i18n import CONTEXT_END
 from tools.paths import LOCALE, ROOT
-from tools.site.messages import extracted, is_translated, stored_catalogue
-
-Text: TypeAlias = str | tuple[str, ...] | list[str]
+from tools.site.messages import (
+    TRANSLATIONS,
+    extracted,
+    forms,
+    is_translated,
+    stored_catalogue,
+)
 
 WORKSHOP = "game/ui/workshop/"
 
@@ -25,10 +29,9 @@ WORKSHOP = "game/ui/workshop/"
 def main() -> None:
     """Writes all files."""
     messages = [message for message in extracted() if message.id]
-    apart = {message.id for message in messages if is_of_workshop(message)}
-    ids = [message.id for message in stored_catalogue("en") if message.id]
-    compile_to(LOCALE, [id for id in ids if id not in apart])
-    compile_to(ROOT / WORKSHOP / "locale", [id for id in ids if id in apart])
+    messages.sort(key=lambda message: sorted(message.locations))
+    compile_to(LOCALE, [message for message in messages if not is_of_workshop(message)])
+    compile_to(ROOT / WORKSHOP / "locale", [m for m in messages if is_of_workshop(m)])
 
 
 def is_of_workshop(message: Message) -> bool:
@@ -36,27 +39,29 @@ def is_of_workshop(message: Message) -> bool:
     return all(file.startswith(WORKSHOP) for file, _line in message.locations)
 
 
-def compile_to(folder: Path, ids: Iterable[Text]) -> None:
+def compile_to(folder: Path, messages: Sequence[Message]) -> None:
     """Writes the files of these messages into a folder."""
     folder.mkdir(exist_ok=True)
-    for language in set(LANGUAGES) - {"en"}:
+    for language in TRANSLATIONS:
         catalogue = stored_catalogue(language)
-        translated = [translation(catalogue, id) for id in ids]
+        translated = [translation(catalogue, message) for message in messages]
         write(folder / f"{language}.json", {"plural": catalogue.plural_expr, "forms": translated})
-    write(folder / "messages.json", [forms(id)[0] for id in ids])
+    write(folder / "messages.json", [key(message) for message in messages])
 
 
-def translation(catalogue: Catalog, id: Text) -> list[str]:
+def key(message: Message) -> str:
+    """What the game looks a message up by."""
+    one = forms(message.id)[0]
+    return message.context + CONTEXT_END + one if message.context else one
+
+
+def translation(catalogue: Catalog, message: Message) -> list[str]:
     """All forms of a message; in English if it is not translated."""
-    message = catalogue.get(id)
-    if message and is_translated(message.string):
-        return forms(message.string)
-    return forms(id)[-1:] * (1 if isinstance(id, str) else catalogue.num_plurals)
-
-
-def forms(text: Text) -> list[str]:
-    """The plural forms; one if the message has no number."""
-    return [text] if isinstance(text, str) else list(text)
+    found = catalogue.get(message.id, message.context)
+    if found and is_translated(found.string):
+        return forms(found.string)
+    ends = 1 if isinstance(message.id, str) else catalogue.num_plurals
+    return forms(message.id)[-1:] * ends
 
 
 def write(path: Path, content: Any) -> None:  # noqa: ANN401 - JSON

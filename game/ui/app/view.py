@@ -51,7 +51,7 @@ def _unsaved(model: Model) -> Node | None:
     if not model.unsaved or model.game is None:
         return None
     key = f"unsaved-{model.unsaved}"
-    words = _("The newest turns are not saved.")
+    words = _("The latest moves are not saved.")
     return element("p", words, key=key, class_="wait unsaved", role="status")
 
 

@@ -38,6 +38,10 @@ SEPARATORS = {"ar": "، "}
 """The separators of lists in the languages that do not use an English comma."""
 
 
+CONTEXT_END = "\x04"
+"""Stands between a context and its message, as in the files of gettext."""
+
+
 class Catalogue(NamedTuple):
     """The plural forms of each message of a language, and which of them a number takes."""
 
@@ -89,6 +93,11 @@ def _goes_left(sign: str) -> bool:
 def _(message: str) -> str:
     """The message in the user's language."""
     return _current.forms.get(message, [message])[0]
+
+
+def in_context(context: str, message: str) -> str:
+    """The message in the user's language, which has another word in another context."""
+    return _current.forms.get(context + CONTEXT_END + message, [message])[0]
 
 
 def translated(message: str, language: str) -> str:

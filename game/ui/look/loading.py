@@ -11,23 +11,23 @@ def loading_messages() -> Node:
     """The steps of loading and the failures, each named by its attribute `data-told`."""
     return element(
         "div",
-        _step("loading", _("The game is loading, %(percent)s percent are here …")),
+        _step("loading", _("The game is loading: %(percent)s per cent …")),
         _step("starting", _("The game is starting …")),
         _failure(
             "browser",
             _("This browser cannot run the game."),
             _(
-                "It needs Safari 16.4, Chrome 112, Firefox 112 or a newer one,"
-                " and WebAssembly, which Lockdown Mode switches off."
-                " Update the browser, or open this page in another one."
+                "It needs Safari 16.4, Chrome 112, Firefox 112 or newer. It also needs "
+                "WebAssembly, which Lockdown Mode turns off. Update the browser, or open "
+                "this page in another one."
             ),
         ),
         _failure(
             "missing",
-            _("A part of the game could not be loaded."),
+            _("Part of the game did not load."),
             _(
-                "Check the network and load the page again."
-                " If that does not help, the site is incomplete: tell whoever runs it."
+                "Check your internet connection and load the page again. If that does not "
+                "help, the site is incomplete: tell the person who runs it."
             ),
             names_file=True,
         ),
@@ -38,39 +38,39 @@ def loading_messages() -> Node:
         ),
         _failure(
             "type",
-            _("This site sends a part of the game as something else."),
+            _("This site sends part of the game with the wrong file type."),
             _(
-                "Tell whoever runs it: it must send .js and .mjs as text/javascript,"
-                " .css as text/css."
+                "Tell the person who runs the site: it must send .js and .mjs as "
+                "text/javascript, .css as text/css."
             ),
             names_file=True,
         ),
         _failure(
             "address",
-            _("The address of this page lacks its last slash."),
+            _("The slash at the end of this page’s address is missing."),
             _("Add a slash (/) to the end of the address, then load the page again."),
         ),
         _failure(
             "file",
             _("This page was opened as a file."),
-            _("The game can only start from a web address, which begins with https or http."),
+            _("The game only runs from a web address that starts with https or http."),
         ),
         _failure(
             "damaged",
-            _("A part of the game is damaged."),
-            _("Load the page again. If that does not help, tell whoever runs this site."),
+            _("Part of the game is damaged."),
+            _("Load the page again. If that does not help, tell the person who runs this site."),
             START_CLEAN,
             names_file=True,
         ),
         _failure(
             "start",
             _("The game could not start."),
-            _("Load the page again. If that does not help, tell whoever runs this site."),
+            _("Load the page again. If that does not help, tell the person who runs this site."),
             START_CLEAN,
         ),
         _failure(
             "slow",
-            _("The game is taking very long to load."),
+            _("The game is taking a long time to load."),
             _("Wait a little longer, or load the page again."),
         ),
         _failure(
@@ -85,24 +85,24 @@ def loading_messages() -> Node:
         _failure(
             "crashed",
             _("The game has stopped."),
-            _("Load it again. What was saved is still there."),
+            _("Load it again. Everything you saved is still there."),
             START_CLEAN,
         ),
         _failure(
             "clean",
-            _("Delete what is saved here?"),
+            _("Delete everything saved here?"),
             _(
-                "Games, names and settings are in the downloaded file now."
-                " Starting clean deletes them on this device."
+                "Your games, names and settings are in the downloaded file. If you start "
+                "fresh, they are deleted from this device."
             ),
             DELETE,
         ),
         _failure(
             "unsaved",
-            _("Delete what is saved here?"),
+            _("Delete everything saved here?"),
             _(
-                "It cannot be read, so it is in no file."
-                " Starting clean deletes games, names and settings on this device."
+                "What is saved here could not be read or saved to a file. If you start "
+                "fresh, games, names and settings are deleted from this device."
             ),
             DELETE,
         ),
@@ -121,7 +121,7 @@ def _failure(
 
     `static/start/before_python/` fills in the file.
     """
-    words = {GO_ON: _("Go on"), START_CLEAN: _("Start clean"), DELETE: _("Delete and start clean")}
+    words = {GO_ON: _("Go on"), START_CLEAN: _("Start fresh"), DELETE: _("Delete and start fresh")}
     return element(
         "div",
         element("h2", what),

@@ -36,9 +36,9 @@ SENTENCES = {
     ZooFault.TOO_LARGE: later("This file is too large for a zoo."),
     ZooFault.OTHER_FILE: later("This file is not a zoo."),
     ZooFault.DAMAGED: later("This zoo file is damaged."),
-    ZooFault.FOREIGN: later("This zoo file holds something that does not belong in it."),
+    ZooFault.FOREIGN: later("This zoo file contains something that does not belong in it."),
     ZooFault.NEWER: later("This zoo file needs a newer version of Rowdy Zoo."),
-    ZooFault.BAD_IMAGE: later("This zoo file holds a picture or a sound that cannot be read."),
+    ZooFault.BAD_IMAGE: later("This zoo file contains a picture or a sound that cannot be read."),
 }
 
 

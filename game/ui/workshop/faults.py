@@ -6,19 +6,21 @@ from game.workshop.mistake import Mistake
 
 FAULTS = {
     "SyntaxError": later("Python cannot read this line. Is a bracket, a quote or a colon missing?"),
-    "IndentationError": later("The spaces at the start of this line are not right."),
-    "TabError": later("This line mixes tabs and spaces. Use spaces."),
-    "TypeError": later("These values do not go together."),
-    "ValueError": later("This value does not fit here."),
-    "IndexError": later("The list is shorter than that."),
-    "KeyError": later("The dictionary has no such key."),
-    "ZeroDivisionError": later("Nothing can be divided by zero."),
-    "RecursionError": later("The function calls itself again and again, without an end."),
-    "StopIteration": later("There is no next one any more."),
-    "AssertionError": later("This should be true, but it is not."),
+    "IndentationError": later(
+        "The indentation of this line is wrong: check the spaces at its start."
+    ),
+    "TabError": later("This line is indented with tabs and spaces. Use only spaces."),
+    "TypeError": later("A value here has the wrong type."),
+    "ValueError": later("This value is not allowed here."),
+    "IndexError": later("The list has no item at this index."),
+    "KeyError": later("The dictionary does not have this key."),
+    "ZeroDivisionError": later("You cannot divide by zero."),
+    "RecursionError": later("The function keeps calling itself and never stops."),
+    "StopIteration": later("There are no more items."),
+    "AssertionError": later("This `assert` has failed: its condition is not true."),
     "OverflowError": later("This number is too large."),
-    "FrozenInstanceError": later("What the bot sees cannot be changed."),
-    "PermissionError": later("A bot may not do this here."),
+    "FrozenInstanceError": later("A bot cannot change what it sees."),
+    "PermissionError": later("A bot is not allowed to do this."),
 }
 """What an exception of Python means, by its class."""
 
@@ -26,53 +28,53 @@ UNREADABLE = ("SyntaxError", "IndentationError")
 
 MESSAGES = {
     "Maybe you meant '=='": later(
-        "`=` gives a name a value. To compare two values, write `==` here."
+        "`=` assigns a value to a name. To compare two values, write `==`."
     ),
     "expected an indented block": later(
-        "This line needs more spaces at its start: it belongs to the line above it."
+        "Indent this line: it belongs to the line above, which ends with a colon."
     ),
     "unexpected indent": later(
-        "This line has too many spaces at its start. It must begin exactly below the line above it."
+        "This line is indented too far. It must start exactly below the line above."
     ),
     "unindent does not match": later(
-        "This line begins between two others. Add spaces or take some away,"
-        " so that it begins exactly below a line above it."
+        "This line does not line up with any line above. Add or remove spaces until it "
+        "starts exactly below one of them."
     ),
 }
 """What a message of Python about unreadable code means, by a part of the message."""
 
 MISTAKES = {
-    Mistake.NO_CHOOSE: later("There is no function `choose` in the code."),
+    Mistake.NO_CHOOSE: later("Your code has no function `choose`."),
     Mistake.CHOOSE_WITHOUT_NAMES: later(
-        "`choose` needs two names: `def choose(seen, rng)`. Here it has none."
+        "`choose` needs two parameters: `def choose(seen, rng)`. Yours has none."
     ),
     Mistake.CHOOSE_WITH_OTHER_NAMES: later(
-        "`choose` needs two names: `def choose(seen, rng)`. Here it has `%(value)s`."
+        "`choose` needs two parameters: `def choose(seen, rng)`. Yours has `%(value)s`."
     ),
-    Mistake.NOTHING: later("Your bot returned nothing, `None`. Was no `return` reached?"),
+    Mistake.NOTHING: later("Your bot returned `None`. Is a `return` missing?"),
     Mistake.NO_ACTION: later(
-        "Your bot returned `%(value)s`. That is not one of the plays in `seen.legal`."
+        "Your bot returned `%(value)s`. That is not one of the moves in `seen.legal`."
     ),
     Mistake.NO_DICTIONARY: later(
-        "The numbers for the plays must be in a dictionary, but here is `%(value)s`."
+        "The numbers for the moves must be in a dictionary. `%(value)s` is not one."
     ),
     Mistake.EMPTY_DICTIONARY: later("The dictionary with the numbers is empty."),
     Mistake.SCORE_FOR_NO_ACTION: later(
-        "The dictionary has a number for `%(value)s`. That is not one of the plays in `seen.legal`."
+        "The dictionary has a number for `%(value)s`. That is not one of the moves in `seen.legal`."
     ),
     Mistake.SCORE_WITHOUT_NUMBER: later(
-        "The dictionary must have a number for each play, but one play has `%(value)s`."
+        "The dictionary must have a number for each move, but one move has `%(value)s`."
     ),
 }
 """What is wrong with an answer."""
 
 WHYS = {
     Why.SLOW: later(
-        "There was no answer after three seconds. Does a loop never end?"
-        " A play was chosen by chance."
+        "There was no answer after three seconds. Is there an infinite loop? A random "
+        "move was played instead."
     ),
-    Why.MEMORY: later("It needed too much memory. A play was chosen by chance."),
-    Why.ANSWER: later("This answer is not one of the plays in `seen.legal`."),
+    Why.MEMORY: later("The bot used too much memory. A random move was played instead."),
+    Why.ANSWER: later("This answer is not one of the moves in `seen.legal`."),
     Why.ENDED: later("The bot was stopped."),
 }
 """Why a bot had no answer although Python told no error."""
@@ -95,7 +97,7 @@ def _fault_text(fault: ShownFault) -> str:
         return answer_words(fault)
     words = {"name": fault.name, "suggestion": fault.suggestion, "kind": fault.kind}
     if fault.name and fault.kind in NAMES:
-        return " ".join([_("`%(name)s` is not a name.") % words, *_meant(fault)])
+        return " ".join([_("The name `%(name)s` is not defined here.") % words, *_meant(fault)])
     if fault.name and fault.kind in LACKING:
         return " ".join([_("There is no `%(name)s` here.") % words, *_meant(fault)])
     if fault.name and fault.kind == "ModuleNotFoundError":
@@ -123,7 +125,10 @@ def answer_words(fault: ShownFault) -> str:
     if fault.suggestion:
         words = {"suggestion": fault.suggestion}
         return (
-            _("There is no function `choose`. Did you mean `choose` instead of `%(suggestion)s`?")
+            _(
+                "There is no function `choose`. Did you mean to write `choose` instead of "
+                "`%(suggestion)s`?"
+            )
             % words
         )
     mistake = fault.mistake

@@ -62,7 +62,7 @@ def _duel(model: Workshop, contest: Contest) -> Node:
         else None,
         element("p", faults_sentence(score.faults)) if score.faults else None,
         _once(model, score.fault) if score.fault else None,
-        worded("icon-history", _("Look at the clearest loss"), msg=LossPicked, about=(0,))
+        worded("icon-history", _("Watch the worst loss"), msg=LossPicked, about=(0,))
         if score.loss
         else None,
         class_="outcome",
@@ -81,8 +81,8 @@ def score_sentence(score: Score, name: str) -> str:
     }
     return (
         plural(
-            "%(name)s has won %(won)d of %(number)d game: %(share)d %% (± %(error)d).",
-            "%(name)s has won %(won)d of %(number)d games: %(share)d %% (± %(error)d).",
+            "%(name)s has won %(won)d of %(number)d game: %(share)d%% (± %(error)d).",
+            "%(name)s has won %(won)d of %(number)d games: %(share)d%% (± %(error)d).",
             score.games,
         )
         % words
@@ -92,8 +92,8 @@ def score_sentence(score: Score, name: str) -> str:
 def faults_sentence(faults: int) -> str:
     """In how many games a bot had no answer."""
     return plural(
-        "In %(number)d game it had no answer: there, chance played for it.",
-        "In %(number)d games it had no answer: there, chance played for it.",
+        "In %(number)d game it had no answer, so it played at random.",
+        "In %(number)d games it had no answer, so it played at random.",
         faults,
     ) % {"number": faults}
 
@@ -101,7 +101,7 @@ def faults_sentence(faults: int) -> str:
 def stopped_sentence(games: int, name: str) -> str:
     """After how many games a mistake has stopped a contest, and whose mistake it is."""
     return plural(
-        "The contest stopped after %(number)d game, because %(name)s has a mistake.",
-        "The contest stopped after %(number)d games, because %(name)s has a mistake.",
+        "The contest stopped after %(number)d game because of an error in %(name)s.",
+        "The contest stopped after %(number)d games because of an error in %(name)s.",
         games,
     ) % {"number": games, "name": name}

@@ -30,4 +30,4 @@ def player(model: Workshop, who: str) -> Said:
 
 def opponent_word(level: str) -> str:
     """The name of a level, or of the opponent that plays at random."""
-    return level_word(level) if level in LEVELS else _("Chance")
+    return level_word(level) if level in LEVELS else _("Random Bot")

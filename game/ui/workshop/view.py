@@ -69,9 +69,9 @@ def _header(model: Workshop) -> Node:
         picture("icon-home"),
         href="./",
         class_="button round",
-        aria_label=_("To the game"),
+        aria_label=_("Go to the game"),
     )
-    not_saved = element("p", _("This device keeps nothing."), class_="note", role="alert")
+    not_saved = element("p", _("This device cannot save anything."), class_="note", role="alert")
     return element(
         "header",
         home,

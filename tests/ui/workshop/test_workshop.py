@@ -162,7 +162,7 @@ def test_a_mistake_stops_the_game_until_it_is_mended() -> None:
     fault = page.model.fault
     assert fault
     assert (fault.kind, fault.line, fault.name) == ("NameError", 2, "sen")
-    assert fault_sentence(fault).startswith("Line 2: `sen` is not a name.")
+    assert fault_sentence(fault).startswith("Line 2: The name `sen` is not defined here.")
     check(page)
     page.take("CodeChanged", GOOD)
     assert page.model.fault is None
@@ -233,7 +233,7 @@ def test_a_person_plays_against_the_bot_with_a_card_and_a_cell() -> None:
         ("koala@b1", "You: yellow chip on “Koala, b1”."),
         ("fox@b1", "You play “Fox”: yellow chip on “Koala, b1”."),
         ("fox-b1", "You play “Fox”: the chip on “Koala, b1” is gone."),
-        ("fox!", "You exchange “Fox”."),
+        ("fox!", "You swap “Fox”."),
         ("draw 1", "You drew a card."),
         ("pass", "You passed."),
     ],
@@ -254,7 +254,7 @@ def test_a_person_sees_cards_and_numbers_of_the_bot_only_on_demand() -> None:
     assert match
     if not match.turns:
         page.take("GamePicked")
-    secrets = ("Cards of My bot", "Why", "heat")
+    secrets = ("My bot’s cards", "Why", "heat")
 
     def shown() -> list[bool]:
         drawn = any(node.attributes.get("class") == "heat" for node in nodes(view(page.model)))
@@ -419,10 +419,10 @@ def test_strangers_have_names_that_differ() -> None:
     assert found[0].code == "a\nb"
 
 
-def test_the_page_says_that_nothing_is_kept() -> None:
+def test_the_page_says_that_nothing_can_be_saved() -> None:
     page = world()
     page.take(NotSaved(is_full=True))
-    assert "keeps nothing" in page.text()
+    assert "cannot save anything" in page.text()
 
 
 # Lessons and contests
@@ -540,7 +540,10 @@ def test_a_duel_shows_its_clearest_loss() -> None:
 
 @pytest.mark.parametrize(
     ("code", "mistake"),
-    [(BAD, "`sen` is not a name."), ("def choose(seen):\n    pass\n", "`choose` needs two names")],
+    [
+        (BAD, "The name `sen` is not defined here."),
+        ("def choose(seen):\n    pass\n", "`choose` needs two parameters"),
+    ],
 )
 def test_a_duel_stops_at_a_mistake_and_says_so_once(code: str, mistake: str) -> None:
     page = world(code)
@@ -548,7 +551,7 @@ def test_a_duel_stops_at_a_mistake_and_says_so_once(code: str, mistake: str) -> 
     page.take("DuelPicked")
     assert StopContest() in page.effects
     shown = page.text()
-    assert "The contest stopped after 200 games, because My bot has a mistake." in shown
+    assert "The contest stopped after 200 games because of an error in My bot." in shown
     assert "has won" not in shown
     assert "had no answer" not in shown
     told = mistake.replace("`", "")
@@ -566,8 +569,8 @@ def test_a_duel_stops_at_a_mistake_of_the_other_bot() -> None:
     page.take("OpponentPicked", "own Two")
     page.take("TabPicked arena")
     page.take("DuelPicked")
-    assert "because Two has a mistake." in page.text()
-    assert "sen is not a name." in page.text()
+    assert "because of an error in Two." in page.text()
+    assert "The name sen is not defined here." in page.text()
     assert page.model.fault is None
     check(page)
 
@@ -634,11 +637,11 @@ def test_results_of_a_stopped_contest_are_dropped() -> None:
 @pytest.mark.parametrize(
     ("returned", "told"),
     [
-        ("", "Your bot returned nothing"),
+        ("", "Your bot returned `None`. Is a `return` missing?"),
         ("return 3", "Your bot returned `3`."),
         ("return 'a`b'", "Your bot returned `'a'b'`."),
         ("return {'c4': 1}", "The dictionary has a number for `'c4'`."),
-        ("return {seen.legal[0]: 'x'}", "but one play has `'x'`."),
+        ("return {seen.legal[0]: 'x'}", "but one move has `'x'`."),
         ("from zoo import win", "Line 2: There is no `win` here. Did you mean `wins`?"),
         ("import zo", "Line 2: `zo` cannot be imported here. Did you mean `zoo`?"),
     ],
@@ -652,12 +655,15 @@ def test_a_mistake_is_told_with_what_is_wrong(returned: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("    if seen.hand = 1:\n        pass", "Line 2: `=` gives a name a value. To compare"),
-        ("    if seen = 1:\n        pass", "Line 2: `=` gives a name a value. To compare"),
+        (
+            "    if seen.hand = 1:\n        pass",
+            "Line 2: `=` assigns a value to a name. To compare",
+        ),
+        ("    if seen = 1:\n        pass", "Line 2: `=` assigns a value to a name. To compare"),
         ("    return (1", "Line 2: Python cannot read this line. Is a bracket,"),
-        ("    if seen:\n    pass", "Line 3: This line needs more spaces at its start"),
-        ("    pass\n      pass", "Line 3: This line has too many spaces at its start."),
-        ("        pass\n   pass", "Line 3: This line begins between two others."),
+        ("    if seen:\n    pass", "Line 3: Indent this line: it belongs to the line above"),
+        ("    pass\n      pass", "Line 3: This line is indented too far."),
+        ("        pass\n   pass", "Line 3: This line does not line up with any line above."),
     ],
 )
 def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, told: str) -> None:
@@ -667,10 +673,13 @@ def test_code_that_python_cannot_read_is_told_with_a_way_to_mend_it(code: str, t
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("def choose(seen):", "Line 1: `choose` needs two names: `def choose(seen, rng)`."),
-        ("def choose():", "Line 1: `choose` needs two names: `def choose(seen, rng)`."),
-        ("def chose(seen, rng):", "Line 1: There is no function `choose`. Did you mean `choose`"),
-        ("def play(seen, rng):", "There is no function `choose` in the code."),
+        ("def choose(seen):", "Line 1: `choose` needs two parameters: `def choose(seen, rng)`."),
+        ("def choose():", "Line 1: `choose` needs two parameters: `def choose(seen, rng)`."),
+        (
+            "def chose(seen, rng):",
+            "Line 1: There is no function `choose`. Did you mean to write `choose`",
+        ),
+        ("def play(seen, rng):", "Your code has no function `choose`."),
     ],
 )
 def test_a_choose_that_cannot_be_called_is_told_with_its_line(code: str, told: str) -> None:
@@ -696,7 +705,7 @@ def test_each_name_of_zoo_opens_what_it_says_of_itself() -> None:
     page.take("TabPicked words")
     opened = [node for node in nodes(view(page.model)) if node.tag == "details"]
     assert len(opened) == len(api.__all__)
-    assert "Swap a dead card" in page.text()
+    assert "Swap a stuck card" in page.text()
     for node in opened:
         [further] = [n for n in nodes(node) if n.attributes.get("class") == "doc"]
         assert further.attributes["lang"] == "en"

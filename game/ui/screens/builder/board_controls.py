@@ -4,7 +4,7 @@ from game.rules.edition_data import MAX_NAME
 from game.ui.boards.board import RANGES, REMOVE, WILD, Board, Problem, Seats, Suns, problem
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
-from game.ui.look.i18n import _, listed
+from game.ui.look.i18n import _, in_context, listed
 from game.ui.look.parts import button, picture
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
@@ -30,15 +30,15 @@ def board_controls(board: Board) -> Node:
         _part(
             board,
             "size",
-            _stepper(board, "columns", _("Columns")),
-            _stepper(board, "rows", _("Lines")),
+            _stepper(board, "columns", _("Width")),
+            _stepper(board, "rows", _("Height")),
             about=(Problem.TOO_MANY_PICTURES,),
         ),
         _part(board, "suns", _suns(board), about=(Problem.SUNS_IN_LINE, Problem.ODD)),
         _part(
             board,
             "goal",
-            _stepper(board, "row", _("Length of a row")),
+            _stepper(board, "row", _("Row length")),
             _stepper(board, "rows_to_win", _("Rows to win")),
             about=(Problem.NO_LINE,),
         ),
@@ -71,13 +71,13 @@ def _part(board: Board, name: str, *controls: Node, about: tuple[Problem, ...]) 
 def _name(board: Board) -> Node:
     return element(
         "label",
-        element("span", _("Name")),
+        element("span", in_context("of a thing", "Name")),
         element(
             "input",
             value=board.name,
             maxlength=MAX_NAME,
             autocomplete="off",
-            aria_label=_("Name"),
+            aria_label=in_context("of a thing", "Name"),
             data_msg=encode(BoardNamed),
         ),
         class_="line",
@@ -150,7 +150,7 @@ def _suns(board: Board) -> Node:
 def _groups(board: Board) -> Node:
     return element(
         "div",
-        element("span", _("For how many? Choose one or more."), class_="what"),
+        element("span", _("How many can play? Tap all you like."), class_="what"),
         element(
             "div",
             *(
@@ -171,5 +171,5 @@ def _groups(board: Board) -> Node:
         ),
         class_="line",
         role="group",
-        aria_label=_("For how many? Choose one or more."),
+        aria_label=_("How many can play? Tap all you like."),
     )

@@ -28,9 +28,9 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
             return _delete(locked=model.is_locked)
         case BeginAnewDialog():
             return dialog(
-                _("Begin this board anew?"),
-                element("p", _("Your changes will be gone.")),
-                worded("icon-bin", _("Begin anew"), msg=BeginAnewConfirmed),
+                _("Start this board again?"),
+                element("p", _("Your changes will be lost.")),
+                worded("icon-bin", _("Start again"), msg=BeginAnewConfirmed),
                 back=_("Back"),
             )
         case _:
@@ -39,14 +39,14 @@ def open_dialog(model: Model, shown: BuilderDialog) -> Node:
 
 def _boards(model: Model) -> Node:
     """The saved boards, each with a pencil that leads to its page, and the way to a new one."""
-    about = _("Build a board of your own: choose its size, the length of a row and the suns.")
+    about = _("Build your own board: choose its size, how long a row is, and where the suns are.")
     boards = [_board(model, *numbered) for numbered in enumerate(model.boards)]
     return dialog(
         _("Build a board"),
         element("ul", *boards, class_="shelf") if boards else element("p", about),
         beside_back=worded(
             "icon-pencil",
-            _("A new board"),
+            _("New board"),
             msg=BuildPicked,
             class_="" if boards else "main",
             key="new",
@@ -81,8 +81,8 @@ def _board(model: Model, number: int, edition: Edition) -> Node:
 
 def _delete(*, locked: bool) -> Node:
     return dialog(
-        _("Delete the board?"),
-        element("p", _("Games on it can still be opened.")),
-        worded("icon-bin", _("Delete the board"), msg=DeleteBoardConfirmed, locked=locked),
+        _("Delete this board?"),
+        element("p", _("Games played on it can still be opened.")),
+        worded("icon-bin", _("Delete this board"), msg=DeleteBoardConfirmed, locked=locked),
         back=_("Back"),
     )

@@ -15,25 +15,28 @@ def problem_text(board: Board) -> str:
             return _("The board needs a name.")
         case Problem.TOO_MANY_PICTURES:
             words = {"number": 2 * len(PICTURES)}
-            return _("There are pictures for %(number)d cells. Make it smaller.") % words
+            return (
+                _("There are only enough pictures for %(number)d cells. Make the board smaller.")
+                % words
+            )
         case Problem.NO_LINE:
-            return _("No row is that long on this board.")
+            return _("The board is too small for a row that long.")
         case Problem.SUNS_IN_LINE:
-            return _("A whole row has suns. Take some away.")
+            return _("One row is all suns. Take some away.")
         case Problem.ODD:
             if not board.free:
-                return _("One cell is left over: each picture needs two. Put a sun onto the board.")
-            return _("One cell is left over: each picture needs two. Put one sun more or less.")
+                return _("One cell is left over: each picture needs two. Put a sun on the board.")
+            return _("One cell is left over: each picture needs two. Add or take away a sun.")
         case Problem.NO_SEATS:
             return _("Somebody has to play.")
         case Problem.LARGE_HANDS:
-            return _("There are not enough cards for such hands.")
+            return _("There are not enough cards to deal that many.")
     return ""
 
 
 def full_text() -> str:
     """Why no further board can be saved."""
-    return _("%(number)d boards are kept already. Delete one first.") % {"number": MAX_BOARDS}
+    return _("You already have %(number)d boards. Delete one first.") % {"number": MAX_BOARDS}
 
 
 def announcement(building: Building) -> str:
@@ -41,12 +44,12 @@ def announcement(building: Building) -> str:
     if text := problem_text(building.board):
         return text
     if building.work is Work.LAYOUT:
-        return _("The animals look for their places …")
+        return _("The animals are finding their places …")
     if building.work is Work.TRIAL:
-        return _("Two robots play …") if _seats(building) == 2 else _("Robots play …")
+        return _("Two robots are playing …") if _seats(building) == 2 else _("Robots are playing …")
     if building.trial:
         return " ".join(trial_sentences(building.trial))
-    return _("All animals are in their places.") if building.layout else ""
+    return _("All the animals have found their places.") if building.layout else ""
 
 
 def _seats(building: Building) -> int:
@@ -59,11 +62,17 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
         return ()
     won, length, draws = trial.won_of_100, trial.length, trial.draws_of_100
     starts = plural(
-        "Who starts wins %(number)d of 100 games.", "Who starts wins %(number)d of 100 games.", won
+        "The starting player wins %(number)d of 100 games.",
+        "The starting player wins %(number)d of 100 games.",
+        won,
     )
-    lasts = plural("A game has %(number)d turn.", "A game has %(number)d turns.", length)
+    lasts = plural(
+        "A game takes about %(number)d move.", "A game takes about %(number)d moves.", length
+    )
     nobody = plural(
-        "Nobody wins %(number)d of 100 games.", "Nobody wins %(number)d of 100 games.", draws
+        "In %(number)d of 100 games, nobody wins.",
+        "In %(number)d of 100 games, nobody wins.",
+        draws,
     )
     return (
         starts % {"number": won},
@@ -74,13 +83,15 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
 
 def seats_text(trial: Trial) -> str:
     """For how many the board was tried out."""
-    words = plural("Tried with %(number)d seat.", "Tried with %(number)d seats.", trial.seats)
+    words = plural("Tried with %(number)d player.", "Tried with %(number)d players.", trial.seats)
     return words % {"number": trial.seats}
 
 
 def group_words(group: Seats) -> str:
     """Who plays, for a screen reader."""
-    words = plural("%(number)d seat", "%(number)d seats", group.number) % {"number": group.number}
+    words = plural("%(number)d player", "%(number)d players", group.number) % {
+        "number": group.number
+    }
     if group.teams == 2:
         return _("%(seats)s in two teams") % {"seats": words}
     return _("%(seats)s in three teams") % {"seats": words} if group.teams else words

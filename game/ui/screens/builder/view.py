@@ -51,7 +51,7 @@ def _header(model: Model, building: Building) -> Node:
     )
     title = _("Change the board") if building.original else _("Build a board")
     anew = button(
-        picture("icon-bin"), msg=BeginAnewPicked, class_="round", label=_("Begin anew"), key="anew"
+        picture("icon-bin"), msg=BeginAnewPicked, class_="round", label=_("Start again"), key="anew"
     )
     return element(
         "header",
@@ -63,7 +63,7 @@ def _header(model: Model, building: Building) -> Node:
 
 def _footer(model: Model, building: Building) -> list[Child | None]:
     if building.work is Work.LAYOUT:
-        return [_bar(_("The animals look for their places …"), building.percent, 100), _stop()]
+        return [_bar(_("The animals are finding their places …"), building.percent, 100), _stop()]
     if building.work is Work.TRIAL:
         games = building.trial.games if building.trial else 0
         words = plural("%(number)d game played", "%(number)d games played", games)
@@ -108,7 +108,7 @@ def _found(trial: Trial) -> Iterator[Node]:
     starts, lasts, nobody = trial_sentences(trial)
     yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
     dot = element("i", class_="drawn") if trial.draws else None
-    fair = _("The dashed line shows a fair share.")
+    fair = _("The dashed line shows where it would be fair.")
     yield element("span", dot, f"{nobody} {seats_text(trial)} ")
     yield element("span", fair, class_="about-line")
 
@@ -152,7 +152,7 @@ def _saving_words(building: Building) -> str:
     if building.is_saved:
         return _("Play on it")
     is_copy = building.original and not building.is_renamed
-    return _("Keep it as a copy") if is_copy else _("Keep it")
+    return _("Save a copy") if is_copy else _("Save it")
 
 
 def _main(node: Node) -> Node:
@@ -167,7 +167,7 @@ def _mix() -> Node:
 def _for_saved(model: Model) -> list[Node]:
     """What can be done with a saved board besides playing on it."""
     ways: tuple[tuple[str, type[Message], str], ...] = (
-        ("icon-bin", DeleteBoardPicked, _("Delete the board")),
+        ("icon-bin", DeleteBoardPicked, _("Delete this board")),
         ("icon-print", PrintOpened, _("Print the game and the rules")),
     )
     return [

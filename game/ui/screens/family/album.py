@@ -64,7 +64,7 @@ def _beside_back(model: Model, shown: AlbumDialog) -> Node | None:
     if not numbers:
         return None
     person = model.family[numbers[0]]
-    words = _("I am %(name)s") % {"name": person_word(person)}
+    words = _("I’m %(name)s") % {"name": person_word(person)}
     return worded("icon-play", words, msg=PlayAsPicked, about=(numbers[0],), key="play-as")
 
 

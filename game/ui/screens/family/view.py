@@ -50,7 +50,7 @@ def _family_board(model: Model, page: int) -> Node:
     """The people and their wins, the one with most wins first; each opens an album."""
     people = ranked(model)
     if not people:
-        nobody = _("Finish a game and you are shown here, with a star for every win.")
+        nobody = _("Finish a game and you’ll be here, with a star for every win.")
         faces = [_waiting_face(number) for number in range(WAITING_FACES)]
         waiting = element("div", *faces, class_="waiting-faces", aria_hidden="true")
         return dialog(_("Our family"), waiting, element("p", nobody), back=_("Back"))
@@ -86,7 +86,7 @@ def _names(model: Model, seat: int, page: int) -> Node:
         for person in page_of(people, page)
     ]
     return dialog(
-        _("Who sits here?"),
+        _("Who’s playing here?"),
         element("div", *shown, class_="family"),
         _turning(page, pages(people)),
         back=_("Back"),
@@ -96,9 +96,9 @@ def _names(model: Model, seat: int, page: int) -> Node:
 def _clear(*, locked: bool) -> Node:
     """Asks whether to clear the family board."""
     return dialog(
-        _("Clear the family board?"),
-        element("p", _("All names, stars and stickers on this device will be gone.")),
-        worded("icon-bin", _("Clear the family board"), msg=ClearFamilyConfirmed, locked=locked),
+        _("Clear the family page?"),
+        element("p", _("All names, stars and stickers on this device will be deleted.")),
+        worded("icon-bin", _("Clear the family page"), msg=ClearFamilyConfirmed, locked=locked),
         back=_("Back"),
     )
 

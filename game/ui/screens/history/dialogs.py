@@ -37,7 +37,8 @@ def _replace(*, locked: bool) -> Node:
     return dialog(
         _("Another game is waiting."),
         element(
-            "p", _("Only one can wait. If you go on from here, the one that waits now is gone.")
+            "p",
+            _("Only one game can wait. If you go on from here, you lose the one that is waiting."),
         ),
         worded("icon-branch", _("Go on from here"), msg=BranchConfirmed, locked=locked),
         back=_("Back"),
@@ -48,8 +49,8 @@ def _no_game() -> Node:
     """Reports that a link or a file holds no game."""
     return dialog(
         _("This game cannot be opened."),
-        element("p", _("The link or file is damaged, or is no game of Rowdy Zoo.")),
-        back=_("All right"),
+        element("p", _("The link or file is damaged, or it is not a Rowdy Zoo game.")),
+        back=_("OK"),
         sign="icon-done",
     )
 
@@ -59,6 +60,6 @@ def _newer_game() -> Node:
     return dialog(
         _("This game cannot be opened."),
         element("p", _("It needs a newer version of Rowdy Zoo.")),
-        back=_("All right"),
+        back=_("OK"),
         sign="icon-done",
     )

@@ -10,7 +10,7 @@ from game.ui.screens.table.event_sentences import events_text
 def announcement(past: History) -> str:
     """What a screen reader says about the turn that is shown."""
     if past.board_saved:
-        return _("The board is kept.")
+        return _("Board saved.")
     game = past.shown
     end = [ending_text(game)] if game.seen.outcome is not None else []
     return " ".join([turn_text(game, spoken=True), *end, count_text(past)])
@@ -23,4 +23,4 @@ def turn_text(game: Game, *, spoken: bool = False) -> str:
 
 def count_text(past: History) -> str:
     """The number of the turn, and of all turns."""
-    return _("Turn %(number)d of %(all)d") % {"number": past.place, "all": past.last}
+    return _("Move %(number)d of %(all)d") % {"number": past.place, "all": past.last}

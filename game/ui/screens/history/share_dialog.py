@@ -11,7 +11,7 @@ def share(past: History, *, locked: bool) -> Node:
     """The ways to share the game, and what goes with it."""
     return dialog(
         _("Share this game"),
-        element("p", _("Whoever has the link or the file can look at every turn.")),
+        element("p", _("Anyone with the link or the file can see every move.")),
         None if past.is_over else _warning(),
         switch("icon-names", _("Share the names, too"), msg=NamesFlipped, on=past.with_names),
         choice("icon-link", _("Share a link"), msg=ShareLinkPicked, key="link"),
@@ -28,7 +28,7 @@ def share(past: History, *, locked: bool) -> Node:
 
 
 def _warning() -> Node:
-    warning = _("This game is not over. Whoever has it can find out the hidden cards.")
+    warning = _("This game is not over. Anyone you share it with can find out the hidden cards.")
     return element("div", picture("icon-watch-out"), element("p", warning), class_="warning")
 
 
@@ -37,7 +37,7 @@ def _sent(past: History) -> str:
         case Sent.SHARED:
             return _("The link is on its way.")
         case Sent.COPIED:
-            return _("The link is copied. Paste it wherever you like.")
+            return _("Link copied. Paste it anywhere you like.")
         case Sent.FAILED:
             return _("The link could not be copied. Save the game as a file instead.")
     return ""

@@ -55,7 +55,7 @@ def _save_board(model: Model, past: History) -> Node | None:
         return None
     return worded(
         "icon-done" if past.board_saved else "icon-pencil",
-        _("The board is kept.") if past.board_saved else _("Keep this board"),
+        _("Board saved.") if past.board_saved else _("Save this board"),
         msg=SaveSharedBoardPicked,
         class_="keep-board",
         disabled=past.board_saved,
@@ -94,8 +94,8 @@ def _steps(past: History) -> Node:
     place, last = past.place, past.last
     return element(
         "div",
-        _step("icon-first", _("First turn"), 0, here=place == 0),
-        _step("icon-back", _("One turn back"), place - 1, here=place == 0),
+        _step("icon-first", _("First move"), 0, here=place == 0),
+        _step("icon-back", _("One move back"), place - 1, here=place == 0),
         element(
             "input",
             type="range",
@@ -103,15 +103,15 @@ def _steps(past: History) -> Node:
             max=last,
             value=place,
             class_="slider",
-            aria_label=_("Turn"),
+            aria_label=_("Move"),
             aria_valuetext=count_text(past),
             data_msg=encode(TurnPicked),
         ),
-        _step("icon-forward", _("One turn forward"), place + 1, here=place == last),
-        _step("icon-last", _("Last turn"), last, here=place == last),
+        _step("icon-forward", _("One move forward"), place + 1, here=place == last),
+        _step("icon-last", _("Last move"), last, here=place == last),
         class_="steps",
         role="group",
-        aria_label=_("Turns"),
+        aria_label=_("Moves"),
     )
 
 

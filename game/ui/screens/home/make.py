@@ -31,7 +31,7 @@ def _pictures() -> tuple[Node, Node]:
 
 
 def _robot() -> tuple[Node, Node]:
-    return _art(picture("robot-fox"), "icon-workshop"), _name(_("Write a computer player"))
+    return _art(picture("robot-fox"), "icon-workshop"), _name(_("Code a computer player"))
 
 
 def _art(made: Node, tool: str) -> Node:

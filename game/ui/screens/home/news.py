@@ -24,19 +24,19 @@ def _unreadable_text(news: News | None) -> str:
     """The sentence about a saved text that cannot be read."""
     match news:
         case News.DAMAGED:
-            return _("The game that was not finished is damaged and cannot go on.")
+            return _("Your unfinished game is damaged. You cannot go on with it.")
         case News.NEWER:
-            return _("The game that was not finished needs a newer version of Rowdy Zoo.")
+            return _("Your unfinished game needs a newer version of Rowdy Zoo.")
         case News.SETTINGS_DAMAGED:
-            return _("The settings were damaged. They were reset, with the children's lock on.")
+            return _("The settings were damaged and have been reset. The child lock is on.")
         case News.FAMILY_DAMAGED:
-            return _("The family board was damaged. A new one was started.")
+            return _("The family page was damaged. A new one has been started.")
         case News.BOARDS_DAMAGED:
-            return _("The boards that were built here were damaged. They cannot be shown.")
+            return _("The boards built here are damaged and cannot be shown.")
         case News.SETS_DAMAGED:
-            return _("The pictures that were made here were damaged. They cannot be shown.")
+            return _("The pictures made here are damaged and cannot be shown.")
         case News.BOTS_DAMAGED:
-            return _("The bots of the workshop were damaged. They cannot be shown.")
+            return _("The bots in the workshop are damaged and cannot be shown.")
     return ""
 
 
@@ -44,21 +44,24 @@ def _text(news: News | None) -> str:
     """The sentence about anything else."""
     match news:
         case News.GAME_GONE:
-            return _("The game that was not finished is not on this device any more.")
+            return _("Your unfinished game is no longer on this device.")
         case News.OTHERS_OPEN:
             return _("A new version is ready. First close the game in all other tabs and windows.")
         case News.VERSION_READY:
             return _("A new version is ready.")
         case News.NOTHING_SAVED:
             return _(
-                "This browser keeps nothing:"
-                " names and a game in progress are lost when the page is closed."
+                "This browser cannot save anything. When you close the page, names and the "
+                "unfinished game are lost."
             )
         case News.NEEDS_NETWORK:
-            return _("This browser does not keep the game: it needs the network at every start.")
+            return _(
+                "This browser cannot store the game, so it needs the internet every time it starts."
+            )
         case News.NOT_SECURE:
             return _(
-                "This address is not secure (https): the game needs the network at every start."
+                "This address is not secure (https), so the game needs the internet every "
+                "time it starts."
             )
     return ""
 
@@ -92,4 +95,4 @@ def _buttons(news: News, *, locked: bool) -> list[Node]:
             worded("icon-anew", start, msg=NewVersionPicked, locked=locked),
             worded("icon-close", _("Later"), msg=NewsDismissed, about=about),
         ]
-    return [worded("icon-done", _("All right"), msg=NewsDismissed, about=about)]
+    return [worded("icon-done", _("OK"), msg=NewsDismissed, about=about)]

@@ -165,8 +165,8 @@ def _line(model: Model) -> Node:
     settings = model.settings
     board = edition_word(settings.rules.name)
     label = plural(
-        "%(board)s, %(number)d seat: change the game",
-        "%(board)s, %(number)d seats: change the game",
+        "%(board)s, %(number)d player: change the game",
+        "%(board)s, %(number)d players: change the game",
         settings.seats,
     )
     faces = (seat_face(seat, settings.seated) for seat in range(settings.seats))

@@ -22,13 +22,13 @@ MIN_SIZE_FOR_ALL = (700, 600)
 
 SENTENCES = {
     Topic.PLAY: later("Choose a card and put your chip on one of its two pictures."),
-    Topic.NEXT: later("Then you get a new card, and the next one plays."),
-    Topic.DIAGONAL: later("A row may run on a diagonal, too."),
+    Topic.NEXT: later("Then you get a new card, and it’s the next player’s turn."),
+    Topic.DIAGONAL: later("A row can be diagonal, too."),
     Topic.SUN: later("A sun belongs to everybody: it counts in your row, too."),
     Topic.WILD: later("%(wild)s: put your chip on any free picture."),
-    Topic.REMOVE: later("%(remove)s: take a chip of another colour away."),
-    Topic.BLOCK: later("Get in the way before others finish their row."),
-    Topic.DEAD: later("No free place for a card? Tap it and get a new one."),
+    Topic.REMOVE: later("%(remove)s: take away a chip of another colour."),
+    Topic.BLOCK: later("Get in the way before somebody else finishes a row!"),
+    Topic.DEAD: later("No free picture? The card is stuck. Tap it for a new one!"),
 }
 
 
@@ -149,7 +149,7 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
     if topic is Topic.ROW:
         return _row(edition, setup) % {"number": edition.row}
     if topic is Topic.NEXT and setup.options.draw is DrawMode.MANUAL:
-        return _("Then draw a new card yourself. Do not forget it!")
+        return _("Then draw a new card yourself. Don’t forget!")
     return _(SENTENCES[topic]) % power_words(edition)
 
 
@@ -159,12 +159,12 @@ def _row(edition: Edition, setup: Setup) -> str:
         return _(GOALS[seating.rows])
     if seating and seating.teams:
         return plural(
-            "%(number)d chip of your team in a row wins!",
-            "%(number)d chips of your team in a row win!",
+            "Your team wins with a row of %(number)d chip!",
+            "Your team wins with a row of %(number)d chips!",
             edition.row,
         )
     return plural(
-        "%(number)d of your chips in a row wins!",
-        "%(number)d of your chips in a row win!",
+        "Make a row of %(number)d chip and you win!",
+        "Make a row of %(number)d chips and you win!",
         edition.row,
     )

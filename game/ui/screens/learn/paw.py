@@ -70,11 +70,11 @@ def lesson_text(model: Model, game: Game) -> str:
             return _("Choose your card: %(card)s.") % {"card": card_word(card)}
         case Lesson.DEAD, Exchange(card):
             words = {"card": card_word(card)}
-            return _("“%(card)s” has no free place: tap it for a new card.") % words
+            return _("“%(card)s” is stuck: tap it for a new card.") % words
         case Lesson.ROW, _advised:
             return _row_text(seen.edition.row)
         case Lesson.REMOVE, _advised:
-            return _("%(remove)s: take a chip of another colour away.") % power_words(seen.edition)
+            return _("%(remove)s: take away a chip of another colour.") % power_words(seen.edition)
         case Lesson.WILD, _advised:
             return _("%(wild)s: put your chip on any free picture.") % power_words(seen.edition)
         case Lesson.SUN, _advised:
@@ -84,8 +84,8 @@ def lesson_text(model: Model, game: Game) -> str:
 
 def _row_text(number: int) -> str:
     pattern = plural(
-        "%(number)d of your chips in a row wins!",
-        "%(number)d of your chips in a row win!",
+        "Make a row of %(number)d chip and you win!",
+        "Make a row of %(number)d chips and you win!",
         number,
     )
     return pattern % {"number": number}

@@ -13,8 +13,8 @@ from game.ui.look.words import card_word, power_words
 from game.ui.settings.difficulty import MAX_BEGINNER_CARDS
 
 IN_TEAMS = {
-    2: later("%(seats)s can play in two teams. Sit so that the teams take turns."),
-    3: later("%(seats)s can play in three teams. Sit so that the teams take turns."),
+    2: later("With %(seats)s players, you play in two teams. Sit so that the teams take turns."),
+    3: later("With %(seats)s players, you play in three teams. Sit so that the teams take turns."),
 }
 """By the number of teams; six seats form three at most."""
 
@@ -54,9 +54,9 @@ def rules_of(edition: Edition) -> tuple[Rules, ...]:
         (Part.TURN, _("Your turn"), _turn()),
         (Part.WILD, powers["wild"], _wild(edition)),
         (Part.REMOVE, powers["remove"], _remove(edition)),
-        (Part.DEAD, _("Dead cards"), _dead(edition)),
+        (Part.DEAD, _("Stuck cards"), _dead(edition)),
         (Part.PILES, _("No cards left to draw"), _piles()),
-        (Part.LOSS, _("Do not forget to draw!"), _loss(edition)),
+        (Part.LOSS, _("Don’t forget to draw!"), _loss(edition)),
         (Part.NOBODY, _("When nobody wins"), _nobody(edition)),
         (Part.BEGINNERS, _("For beginners"), _beginners(edition)),
     )
@@ -75,9 +75,8 @@ def _goal(edition: Edition) -> Iterator[str]:
 
 def _first_row(edition: Edition) -> str:
     pattern = plural(
-        "Be the first with %(number)d chip of your colour in a row: across, down or on a diagonal.",
-        "Be the first with %(number)d chips of your colour in a row:"
-        " across, down or on a diagonal.",
+        "Be the first to make a row of %(number)d chip in your colour: across, down or diagonal.",
+        "Be the first to make a row of %(number)d chips in your colour: across, down or diagonal.",
         edition.row,
     )
     return pattern % {"number": edition.row}
@@ -86,39 +85,39 @@ def _first_row(edition: Edition) -> str:
 def _several_rows(edition: Edition) -> Iterator[str]:
     """What a row is, and how many of them win."""
     pattern = plural(
-        "A row is %(number)d chip of your colour: across, down or on a diagonal.",
-        "A row is %(number)d chips of your colour: across, down or on a diagonal.",
+        "A row is %(number)d chip in your colour: across, down or diagonal.",
+        "A row is %(number)d chips in your colour: across, down or diagonal.",
         edition.row,
     )
     yield pattern % {"number": edition.row}
     for rows in dict.fromkeys(seating.rows for seating in edition.seatings):
         pattern = plural(
-            "If %(seats)s play, the first with %(number)d row wins.",
-            "If %(seats)s play, the first with %(number)d rows wins.",
+            "With %(seats)s players, the first to make %(number)d row wins.",
+            "With %(seats)s players, the first to make %(number)d rows wins.",
             rows,
         )
         alike = [seating for seating in edition.seatings if seating.rows == rows]
         yield pattern % {**_seats(alike), "number": rows}
-    yield _("Two of your rows may share one chip, but not more.")
+    yield _("Two of your rows may share one chip, but no more.")
 
 
 def _suns(edition: Edition) -> Iterator[str]:
     if edition.free:
-        yield _("A sun belongs to everybody: no chip is put on it, and it counts in every row.")
+        yield _("A sun belongs to everybody: no chip goes on it, and it counts in every row.")
 
 
 def _start(edition: Edition) -> Iterator[str]:
     alone = [seating for seating in edition.seatings if not seating.teams]
     if alone:
-        yield _("%(seats)s can play, each with a colour of their own.") % _seats(alone)
+        yield _("For %(seats)s players, each with their own colour.") % _seats(alone)
     for teams in sorted({seating.teams for seating in edition.seatings} - {0}):
         together = [seating for seating in edition.seatings if seating.teams == teams]
         yield _(IN_TEAMS[teams]) % _seats(together)
     yield from _deal(edition.seatings)
-    yield _("Look at your cards, but show them to nobody.")
-    yield _("Put the other cards face down beside the board: they are the draw pile.")
-    yield _("The seat to the left of the dealer begins. The turns go round clockwise.")
-    yield _("If you like, let the youngest begin.")
+    yield _("Look at your cards, but don’t show them to anybody.")
+    yield _("Put the other cards face down beside the board: that’s the draw pile.")
+    yield _("The player to the left of the dealer starts. Then go round clockwise.")
+    yield _("If you like, let the youngest start.")
 
 
 def _deal(seatings: Sequence[Seating]) -> Iterator[str]:
@@ -135,8 +134,8 @@ def _deal(seatings: Sequence[Seating]) -> Iterator[str]:
     yield _("Shuffle the cards and deal.")
     for size in sizes:
         pattern = plural(
-            "If %(seats)s play, everybody gets %(number)d card.",
-            "If %(seats)s play, everybody gets %(number)d cards.",
+            "With %(seats)s players, everybody gets %(number)d card.",
+            "With %(seats)s players, everybody gets %(number)d cards.",
             size,
         )
         equal = _seats([seating for seating in seatings if seating.hand_size == size])
@@ -152,10 +151,10 @@ def _seats(seatings: Sequence[Seating]) -> dict[str, str]:
 
 def _turn() -> Iterator[str]:
     yield _("Choose one of your cards and lay it face up on your own discard pile.")
-    yield _("Put one of your chips on one of the two cells that show its picture.")
-    yield _("A cell with a chip is taken.")
-    yield _("Then draw a new card, and the next one plays.")
-    yield _("Everybody may look through all discard piles.")
+    yield _("Put one of your chips on one of the card’s two pictures.")
+    yield _("A picture with a chip on it is taken.")
+    yield _("Then draw a new card, and it’s the next player’s turn.")
+    yield _("Everybody may look through all the discard piles.")
 
 
 def _wild(edition: Edition) -> Iterator[str]:
@@ -165,40 +164,43 @@ def _wild(edition: Edition) -> Iterator[str]:
 
 def _remove(edition: Edition) -> Iterator[str]:
     if edition.remove:
-        yield _("Take one chip of an opponent off the board and give it back.")
-        yield _("You put no chip in this turn.")
+        yield _("Take one chip of another colour off the board and give it back.")
+        yield _("You don’t put a chip down this turn.")
         if any(seating.rows > 1 for seating in edition.seatings):
-            yield _("A finished row stays: nobody takes its chips.")
+            yield _("A finished row stays: nobody can take its chips.")
 
 
 def _dead(edition: Edition) -> Iterator[str]:
-    yield _("A card is dead when both its cells have chips.")
+    yield _("A card is stuck when both its pictures have chips.")
     yield _(
-        "Before you play, you may exchange it: say “Dead card!”,"
-        " lay it face up on your discard pile and draw a new one."
+        "Before you play, you may swap it: say “Stuck card!”, lay it face up on your "
+        "discard pile and draw a new one."
     )
     yield _exchanges(edition)
     powers = power_words(edition)
     if edition.wild:
-        yield _("The %(wild)s card is dead only when no picture is free.") % powers
+        yield _("The %(wild)s card is only stuck when no picture is free.") % powers
     if edition.remove:
-        yield _("The %(remove)s card is never dead.") % powers
-    yield _("If you can neither play nor exchange a card, you pass.")
+        yield _("The %(remove)s card is never stuck.") % powers
+    yield _("If you can’t play or swap a card, you pass.")
 
 
 def _exchanges(edition: Edition) -> str:
     if edition.exchange_limit is None:
-        return _("You may exchange as many dead cards in a turn as you like.")
+        return _("You may swap as many stuck cards in a turn as you like.")
     pattern = plural(
-        "You may exchange only %(number)d dead card in a turn.",
-        "You may exchange only %(number)d dead cards in a turn.",
+        "You may swap only %(number)d stuck card in a turn.",
+        "You may swap only %(number)d stuck cards in a turn.",
         edition.exchange_limit,
     )
     return pattern % {"number": edition.exchange_limit}
 
 
 def _piles() -> Iterator[str]:
-    yield _("When the draw pile is empty, shuffle all discard piles: they are the new draw pile.")
+    yield _(
+        "When the draw pile is empty, shuffle all the discard piles together: that’s "
+        "the new draw pile."
+    )
 
 
 def _loss(edition: Edition) -> Iterator[str]:
@@ -206,21 +208,24 @@ def _loss(edition: Edition) -> Iterator[str]:
         return
     yield _("Draw your new card yourself as soon as you have played.")
     yield _(
-        "If you forget, you can still draw until somebody who played after you has drawn,"
-        " or until you play again."
+        "If you forget, you can still draw until somebody after you draws a card, or "
+        "until you play again."
     )
-    yield _("Then the card is lost, and you go on with one card fewer.")
-    yield _("On paper you may leave this rule out. On the screen it is an option.")
+    yield _("After that the card is lost, and you play on with one card fewer.")
+    yield _("On paper, you may leave this rule out. On screen, it is an option.")
 
 
 def _nobody(edition: Edition) -> Iterator[str]:
-    yield _("Nobody wins when all of you pass one after the other.")
+    yield _("Nobody wins if all of you pass, one after the other.")
     if edition.remove:
         words = power_words(edition)
-        yield _("Without the %(remove)s cards, nobody wins when the board is full.") % words
+        yield (
+            _("If you play without the %(remove)s cards, nobody wins once the board is full.")
+            % words
+        )
     else:
-        yield _("Nobody wins when the board is full.")
-    yield _("On the screen a very long game ends after 1,000 turns. On paper, stop when you like.")
+        yield _("If the board is full, nobody wins.")
+    yield _("On screen, a very long game ends after 1,000 moves. On paper, stop when you like.")
 
 
 def _beginners(edition: Edition) -> Iterator[str]:
@@ -231,7 +236,7 @@ def _beginners(edition: Edition) -> Iterator[str]:
         words = plural("%(number)d card in hand", "%(number)d cards in hand", size)
         yield _("Step %(step)d: %(cards)s.") % {"step": size, "cards": words % {"number": size}}
     if edition.powers:
-        yield _("Then play with all cards and full hands.")
+        yield _("Then play with all the cards and full hands.")
 
 
 def _most_for_beginners(edition: Edition) -> int:

@@ -35,7 +35,7 @@ def _card(drawn: Scene, topic: Topic) -> Node:
         "span",
         card_picture(drawn.card),
         None if shown_pictures.card_is_word(drawn.card) else name,
-        element("span", _("No free place"), class_="badge") if dead else None,
+        element("span", _("Stuck"), class_="badge") if dead else None,
         class_="front",
     )
     return element("span", front, class_=classes("card shown", dead=dead, chosen=not dead))

@@ -57,12 +57,12 @@ def _grown_ups(model: Model) -> Node:
     settings = model.settings
     lock = element(
         "div",
-        switch("icon-lock", _("Children's lock"), msg=LockFlipped, on=settings.children_lock),
+        switch("icon-lock", _("Child lock"), msg=LockFlipped, on=settings.children_lock),
         element(
             "p",
             _(
-                "The choice of the game, options and the language then wait behind a small sum,"
-                " and nobody ends a game or clears anything without one."
+                "When it is on, you must solve a small sum to change the game, the options "
+                "or the language, to end a game, or to clear anything."
             ),
             class_="note",
         ),
@@ -86,7 +86,7 @@ def _at_home(model: Model) -> Node:
         choice("icon-options", _("More options"), msg=OptionsOpened, key="options"),
         choice("icon-age-child", _("A child or a grown-up?"), msg=WelcomeOpened, key="ages"),
         *other_games(model),
-        choice("icon-bin", _("Clear the family board"), msg=ClearFamilyPicked, key="clear")
+        choice("icon-bin", _("Clear the family page"), msg=ClearFamilyPicked, key="clear")
         if model.family
         else None,
         choice("icon-print", _("Print the game and the rules"), msg=PrintOpened, key="print"),

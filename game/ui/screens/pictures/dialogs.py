@@ -104,7 +104,7 @@ def update_face(model: Model, msg: FaceMsg) -> Result:
 
 def _sets(model: Model, failure: str) -> Node:
     """The animals and all sets, each with a pencil that leads to its page."""
-    about = _("Photos, drawings and words can stand in the place of the animals.")
+    about = _("Replace the animals with photos, drawings or words.")
     refused = fault_text(ZooFault(failure)) if failure else ""
     no_room = is_full(model)
     note = refused or (full_text() if no_room else "")
@@ -172,7 +172,7 @@ def _new_set(model: Model, second: str) -> Node:
     """An empty set, or one of the examples."""
     empty = button(
         picture("lion"),
-        element("span", _("Begin with the animals"), class_="name"),
+        element("span", _("Start with the animals"), class_="name"),
         msg=ExamplePicked,
         about=("",),
         class_="choice tile",
@@ -205,7 +205,7 @@ def _second_language(language: str, second: str) -> Node:
         for code, name in i18n.LANGUAGES.items()
         if code != language
     ]
-    label = _("The second language")
+    label = _("Second language")
     return element(
         "label",
         element("span", label),
@@ -216,8 +216,8 @@ def _second_language(language: str, second: str) -> Node:
 
 def _delete(editing: Editing, *, locked: bool) -> Node:
     return dialog(
-        _("Delete the zoo?"),
-        element("p", _("Its photos, drawings and sounds will be gone.")),
-        worded("icon-bin", _("Delete the zoo"), msg=DeleteSetConfirmed, locked=locked),
+        _("Delete this zoo?"),
+        element("p", _("Its photos, drawings and sounds will be deleted.")),
+        worded("icon-bin", _("Delete this zoo"), msg=DeleteSetConfirmed, locked=locked),
         back=_("Back"),
     )

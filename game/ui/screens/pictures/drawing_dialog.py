@@ -57,7 +57,7 @@ SIZE_NAMES = {"thin": later("Thin"), "medium": later("Medium"), "thick": later("
 def view(shown: DrawingDialog) -> Node:
     """The dialog."""
     return dialog(
-        _("A drawing"),
+        _("Your drawing"),
         element(
             "div",
             element(
@@ -131,11 +131,11 @@ def _tools(shown: DrawingDialog) -> Iterator[Child]:
             picture("icon-undo"),
             msg=StrokeUndone,
             class_="round",
-            label=_("Take back"),
+            label=_("Undo"),
             key="icon-undo",
             repeats=True,
         ),
-        round_button("icon-redo", StrokeRedone, _("Draw it again")),
+        round_button("icon-redo", StrokeRedone, _("Redo")),
         round_button("icon-bin", ClearPadPicked, _("Clear it")),
         key="changes",
         class_="changes",

@@ -20,7 +20,7 @@ LANGUAGES_EXAMPLE = "words"
 
 WORDS = {
     "letters": later("Letters and animals"),
-    "sums": later("Sums to ten"),
+    "sums": later("Sums up to ten"),
     "words": later("Words in two languages"),
 }
 

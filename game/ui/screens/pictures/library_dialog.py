@@ -36,10 +36,10 @@ def view(editing: Editing, shown: LibraryDialog) -> Node:
         element(
             "input",
             value=shown.searched,
-            placeholder=_("Find it by its name"),
+            placeholder=_("Find by name"),
             maxlength=MAX_NAME_LENGTH,
             autocomplete="off",
-            aria_label=_("Find it by its name"),
+            aria_label=_("Find by name"),
             data_msg=encode(LibrarySearched),
             key="find",
         ),

@@ -43,7 +43,7 @@ def view(shown: PhotoDialog) -> Node:
     )
     use = worded("icon-done", _("Use it"), msg=ImageFinished, class_="main", key="use")
     return dialog(
-        _("The photo"),
+        _("Your photo"),
         element(
             "canvas",
             id=CROP,

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import Message, encode
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, in_context
 from game.ui.look.names import MAX_NAME_LENGTH
 from game.ui.look.parts import button, dialog, round_button, switch, worded
 from game.ui.look.words import animal_word
@@ -42,7 +42,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
     place = shown.place
     is_two = faces.own_or_animal(editing.pictures, place.card).card is not None
     return dialog(
-        _("What shall be here?"),
+        _("What goes here?"),
         element(
             "div",
             element(
@@ -52,7 +52,7 @@ def view(model: Model, editing: Editing, shown: PictureDialog) -> Node:
                 class_="faces-of",
             ),
             _name(editing, place),
-            switch("icon-card", _("Something else on the card"), msg=CardFlipped, on=is_two),
+            switch("icon-card", _("Something different on the card"), msg=CardFlipped, on=is_two),
             _sound(model, editing, shown),
             class_="shown-picture",
         ),
@@ -90,7 +90,7 @@ def _name(editing: Editing, place: Place) -> Node:
         placeholder=unnamed,
         data_most=MAX_NAME_LENGTH,
         autocomplete="off",
-        aria_label=_("Name"),
+        aria_label=in_context("of a thing", "Name"),
         data_msg=encode(PictureNamed),
         key="name",
     )
@@ -129,7 +129,7 @@ def _choices(model: Model, editing: Editing, place: Place) -> Iterator[Node]:
         ("icon-brush", _("Draw it"), DrawingPicked),
         ("icon-letters", _("A word"), WordPicked),
         ("icon-pictures", _("More pictures"), LibraryPicked),
-        (place.card, _("The animal again"), AnimalPicked),
+        (place.card, _("Back to the animal"), AnimalPicked),
     )
     for icon, words, msg in ways:
         yield worded(

@@ -8,17 +8,17 @@ from game.ui.screens.pictures import faces
 from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Place
 
 FAILURES = {
-    "refused": later("The browser does not allow it. Its settings can change that."),
-    "none": later("The browser finds none on this device."),
+    "refused": later("The browser does not allow it. You can change that in its settings."),
+    "none": later("The browser cannot find one on this device."),
     "busy": later("Another program is using it. Close that one first."),
     "unsupported": later("This browser cannot do that."),
-    "not-secure": later("Camera and microphone work only at a secure address (https)."),
+    "not-secure": later("The camera and the microphone only work at a secure address (https)."),
     "too-large": later("This file is too large."),
     "unreadable": later("This file cannot be read."),
     "heic": later("This browser cannot read HEIC photos. Save the photo as JPEG first."),
     "full": later("This device has no room left for it."),
-    "empty": later("There is nothing to be seen or heard yet."),
-    "missing": later("The pictures cannot be loaded now."),
+    "empty": later("There is nothing to see or hear yet."),
+    "missing": later("The pictures cannot be loaded right now."),
 }
 """Why a camera, a microphone, a file or the library gives nothing."""
 
@@ -30,7 +30,7 @@ def failure_text(why: str) -> str:
 
 def full_text() -> str:
     """Why no other set can be saved."""
-    return _("%(number)d zoos are kept already. Delete one first.") % {"number": MAX_SETS}
+    return _("You already have %(number)d zoos. Delete one first.") % {"number": MAX_SETS}
 
 
 def face_word(face: Face, card: Card) -> str:
@@ -53,7 +53,7 @@ def picture_label(editing: Editing, card: Card) -> str:
 def announcement(editing: Editing) -> str:
     """What a screen reader says when it changes."""
     if editing.undone:
-        return _("Taken back.")
+        return _("Undone.")
     if not editing.changed:
         return ""
     face = faces.face_at(editing.pictures, Place(editing.changed, False))

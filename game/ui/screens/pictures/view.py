@@ -57,14 +57,14 @@ def _header(editing: Editing) -> Node:
             value=editing.pictures.name,
             data_most=MAX_SET_NAME,
             autocomplete="off",
-            aria_label=_("Name of the zoo"),
+            aria_label=_("Zoo name"),
             data_msg=encode(SetNamed),
         ),
         button(
             picture("icon-undo"),
             msg=ChangeUndone,
             class_="round",
-            label=_("Take back"),
+            label=_("Undo"),
             disabled=not editing.former,
             key="undo",
             repeats=True,
@@ -97,7 +97,7 @@ def _ways_on(model: Model) -> list[Child | None]:
         copy,
         _way("icon-print", PrintOpened, _("Print the game and the rules"), locked=locked),
         _way("icon-file", SaveZooPicked, _("Save the zoo as a file"), locked=locked),
-        _way("icon-bin", DeleteSetPicked, _("Delete the zoo"), locked=locked),
+        _way("icon-bin", DeleteSetPicked, _("Delete this zoo"), locked=locked),
         worded("icon-play", _("Play"), msg=SetPlayed, class_="main", key="play"),
     ]
 

@@ -42,7 +42,7 @@ def print_screen(model: Model, shown: Edition, *, is_refused: bool) -> Node:
         _chips(edition),
         _rules(edition, setup),
     ]
-    note = _("Paper in A4 or Letter, to cut out.")
+    note = _("Print on A4 or Letter paper, then cut out.")
     if is_refused:
         note = _("This browser cannot do that.")
     return element(
@@ -116,7 +116,7 @@ def _card(card: Card, edition: Edition) -> Node:
 def _chips(edition: Edition) -> Node:
     each = CHIPS_ON_PAGE // len(edition.colours)
     notes = (
-        _("Not for children under 3 years: small parts."),
+        _("Not suitable for children under 3 years: small parts."),
         _("If you need more chips, print this page again."),
     )
     return _leaf(

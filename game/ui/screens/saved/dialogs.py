@@ -30,15 +30,15 @@ def _new_game(model: Model) -> Node:
     locked = model.is_locked
     if not model.has_saved_game:
         return dialog(
-            _("A damaged game is still saved, and it cannot make room for another one."),
-            element("p", _("If you begin a new one, the damaged game is deleted.")),
+            _("A damaged game is still saved here."),
+            element("p", _("If you start a new game, the damaged one is deleted.")),
             worded("icon-file", _("Save it as a file"), msg=SaveFilePicked, locked=locked),
             worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
             back=_("Back"),
         )
     return dialog(
-        _("There is an unfinished game."),
-        element("p", _("If you start a new one, it is gone.")),
+        _("You have an unfinished game."),
+        element("p", _("If you start a new game, you lose this one.")),
         worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
         back=_("Back"),
     )
@@ -48,7 +48,7 @@ def _elsewhere() -> Node:
     """Reports that the game is open in another tab, and offers it here."""
     return dialog(
         _("The game is open in another tab or window."),
-        element("p", _("It can be played in one place at a time.")),
+        element("p", _("You can only play it in one place at a time.")),
         worded("icon-play", _("Play it here"), msg=TakeOverPicked),
         back=_("Back"),
     )
@@ -56,14 +56,14 @@ def _elsewhere() -> Node:
 
 def _not_saved(*, is_full: bool, locked: bool) -> Node:
     """Reports that the game on the table can no longer be saved, and why."""
-    no_room = _("The device has no room for it.")
-    why = no_room if is_full else _("The browser does not allow it or does not answer.")
+    no_room = _("The device is full.")
+    why = no_room if is_full else _("The browser does not allow saving, or is not responding.")
     return dialog(
         _("This game can no longer be saved."),
         element("p", why),
         element(
             "p",
-            _("You can go on playing, but the newest turns are lost when the page is closed."),
+            _("You can keep playing, but when you close the page the latest moves are lost."),
         ),
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked),
         back=_("Keep playing"),

@@ -16,7 +16,7 @@ def open_dialog(shown: SeatBotsDialog) -> Node:
             return dialog(
                 _("A bot is missing."),
                 element("p", lost_text(names)),
-                back=_("All right"),
+                back=_("OK"),
                 sign="icon-done",
             )
         case BotsPageDialog():
@@ -27,7 +27,7 @@ def open_dialog(shown: SeatBotsDialog) -> Node:
 
 def _no_page() -> Node:
     return dialog(
-        _("Bots of the workshop cannot play now."),
+        _("Bots from the workshop cannot play right now."),
         element(
             "p",
             _(
@@ -35,7 +35,7 @@ def _no_page() -> Node:
                 " or let somebody else play."
             ),
         ),
-        back=_("All right"),
+        back=_("OK"),
         sign="icon-done",
     )
 

@@ -36,13 +36,13 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
     flips = [
         switch(
             "icon-hands",
-            _("Everyone sees all the cards"),
+            _("Everybody sees all the cards"),
             msg=OpenHandsFlipped,
             on=settings.open_hands,
         ),
         switch(
             "icon-watch-out",
-            _("Warn me before a play that lets somebody else win"),
+            _("Warn me before a move that lets somebody else win"),
             msg=WatchOutFlipped,
             on=settings.watch_out,
         ),
@@ -61,7 +61,7 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
         element("h3", _("Who starts?")),
         choice(
             "icon-dice",
-            _("By chance"),
+            _("Pick for us"),
             msg=StarterByChancePicked,
             pressed=settings.youngest is None,
         ),

@@ -8,7 +8,7 @@ from game.rules.state import Seat
 from game.ui.frame.markup import Node, element
 from game.ui.frame.message import encode
 from game.ui.look.colours import colour_word
-from game.ui.look.i18n import _, listed, plural
+from game.ui.look.i18n import _, in_context, listed, plural
 from game.ui.look.names import MAX_NAME_LENGTH, seat_words
 from game.ui.look.parts import button, dialog, picture, seat_face
 from game.ui.look.words import (
@@ -32,13 +32,13 @@ def seat_dialog(model: Model, seat: int) -> Node:
     """Who sits on the seat: faces of people, computers, and beside them the seat as it will be."""
     settings = model.settings
     return dialog(
-        _("Who sits here?"),
+        _("Who’s playing here?"),
         element(
             "div",
             seat_face(seat, settings.seated),
             _naming(model, seat) if settings.who[seat] == PERSON else None,
             _colours(settings, seat),
-            element("p", _("All of a team play the same colour."), class_="note")
+            element("p", _("Everybody on a team plays the same colour."), class_="note")
             if settings.seating.teams
             else None,
             _lost(model),
@@ -52,7 +52,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             _bots(model, seat),
             class_="who-sits",
             role="group",
-            aria_label=_("Who plays?"),
+            aria_label=_("Who’s playing?"),
         ),
         back=_("Done"),
         sign="icon-done",
@@ -66,7 +66,7 @@ def _face(settings: Settings, seat: int, number: int) -> Node:
     words = {"face": face_word(number), "name": "".join(_names(settings, others))}
     label = _("%(face)s, a person")
     if others:
-        label = _("%(face)s; %(name)s has this face, change places")
+        label = _("%(face)s: %(name)s has this face, swap places")
     return button(
         picture(face_picture(number)),
         *(picture(f"chip-{settings.colour(other)}", "sign") for other in others),
@@ -132,7 +132,7 @@ def _name(settings: Settings, seat: int) -> Node:
         placeholder=seat_words([*settings.seated[:seat], nameless])[seat],
         data_most=MAX_NAME_LENGTH,
         autocomplete="off",
-        aria_label=_("Name"),
+        aria_label=in_context("of a person", "Name"),
         data_msg=encode(NameTyped, seat),
     )
 
@@ -185,4 +185,7 @@ def _lost(model: Model) -> Node | None:
 def lost_text(names: tuple[str, ...]) -> str:
     """That these bots are gone, and who plays instead."""
     words = {"names": listed(map(bot_word, names)), "computer": level_word(STAND_IN)}
-    return _("Not in the workshop of this device: %(names)s. %(computer)s plays instead.") % words
+    return (
+        _("Not found in the workshop on this device: %(names)s. %(computer)s plays instead.")
+        % words
+    )

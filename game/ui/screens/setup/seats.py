@@ -29,7 +29,7 @@ def numbers(settings: Settings) -> Node:
 
 
 def _seats_word(number: int) -> str:
-    return plural("%(number)d seat", "%(number)d seats", number) % {"number": number}
+    return plural("%(number)d player", "%(number)d players", number) % {"number": number}
 
 
 def seats(settings: Settings) -> Node:
@@ -68,7 +68,7 @@ def _seat(settings: Settings, seat: int) -> Node:
         msg=SeatOpened,
         about=(seat,),
         class_="tile",
-        label=_("%(name)s, %(who)s: change who plays, name and colour") % words,
+        label=_("%(name)s, %(who)s: change the player, the name or the colour") % words,
     )
 
 
@@ -90,7 +90,7 @@ def open_hands(settings: Settings) -> Node | None:
         return None
     return switch(
         "icon-hands",
-        _("Everyone sees all the cards"),
+        _("Everybody sees all the cards"),
         msg=OpenHandsFlipped,
         on=settings.open_hands,
     )

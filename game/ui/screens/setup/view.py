@@ -34,7 +34,7 @@ def setup_screen(model: Model) -> Node:
         _header(),
         _panel(
             "who",
-            _("Who plays?"),
+            _("Who’s playing?"),
             numbers(settings),
             seats(settings),
             open_hands(settings),
@@ -121,9 +121,9 @@ def _goal(edition: Edition, seats: int) -> str:
                 "%(number)d row of %(length)d, teams", "%(number)d rows of %(length)d, teams", rows
             )
         return goal % {"number": rows, "length": edition.row}
-    in_a_row = plural("%(number)d in a row", "%(number)d in a row", edition.row)
+    in_a_row = plural("Row of %(number)d", "Row of %(number)d", edition.row)
     if has_teams:
-        in_a_row = plural("%(number)d in a row, teams", "%(number)d in a row, teams", edition.row)
+        in_a_row = plural("Row of %(number)d, teams", "Row of %(number)d, teams", edition.row)
     return in_a_row % {"number": edition.row}
 
 
@@ -169,8 +169,8 @@ def _step(settings: Settings, number: int, step: Step) -> Node:
     name = plural("%(number)d card", "%(number)d cards", step.cards)
     if step.power_cards:
         label = plural(
-            "Full game: %(number)d card in hand, with these too: %(cards)s",
-            "Full game: %(number)d cards in hand, with these too: %(cards)s",
+            "Full game: %(number)d card in hand, plus %(cards)s",
+            "Full game: %(number)d cards in hand, plus %(cards)s",
             step.cards,
         )
         name = _("Full game")

@@ -10,13 +10,13 @@ from game.ui.screens.table.names import colour_name, place_word
 
 REASONS = {
     Plain.FINISHES: later("This finishes a row!"),
-    Plain.ONLY_ONE: later("There is no other play."),
-    Plain.KEEPS_WILD: later("Keep %(wild)s: it fits everywhere."),
-    Plain.KEEPS_OTHERS: later("You keep your better cards."),
-    Plain.CLEARS: later("One chip of another colour goes away."),
-    Plain.DEAD: later("It has no free place left."),
+    Plain.ONLY_ONE: later("It’s the only move you have."),
+    Plain.KEEPS_WILD: later("Keep “%(wild)s” for later: it goes anywhere."),
+    Plain.KEEPS_OTHERS: later("That way you keep your better cards."),
+    Plain.CLEARS: later("That takes away a chip of another colour."),
+    Plain.DEAD: later("It’s stuck."),
     Plain.DRAW: later("You still have to draw a card."),
-    Plain.NOTHING: later("No card fits now."),
+    Plain.NOTHING: later("You can’t play a card right now."),
 }
 
 
@@ -35,7 +35,7 @@ def hint_text(game: Game, *, spoken: bool) -> str:
             words = {"card": card_word(card), "place": place_word(game, cell, spoken=spoken)}
             return _("Try “%(card)s”: take the chip on “%(place)s”.") % words
         case Exchange(card):
-            return _("Exchange “%(card)s”.") % {"card": card_word(card)}
+            return _("Swap “%(card)s”.") % {"card": card_word(card)}
         case Draw():
             return _("Draw your card from the pile.")
         case Pass():
@@ -70,14 +70,14 @@ def _own_reason(game: Game, reason: Forks | Makes | Begins) -> str:
             )
         case Makes(number):
             pattern = plural(
-                "This makes %(number)d of %(row)d in a row.",
-                "This makes %(number)d of %(row)d in a row.",
+                "That makes %(number)d of the %(row)d you need.",
+                "That makes %(number)d of the %(row)d you need.",
                 number,
             )
         case Begins(number):
             pattern = plural(
-                "%(number)d row of yours can still grow there.",
-                "%(number)d rows of yours can still grow there.",
+                "You can still make %(number)d row there.",
+                "You can still make %(number)d rows there.",
                 number,
             )
     return pattern % {"number": number, "row": game.seen.edition.row}
@@ -87,7 +87,7 @@ def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
     """What somebody else could do there. The hint itself says how to stop it."""
     match reason:
         case Blocks(colour, cells=1):
-            return _("%(name)s needs only this cell!") % _name(game, colour)
+            return _("%(name)s needs only this picture!") % _name(game, colour)
         case Blocks(colour):
             return _("%(name)s could finish a row here!") % _name(game, colour)
         case TakesFrom(colour):
@@ -98,8 +98,8 @@ def _other_reason(game: Game, reason: Blocks | TakesFrom | Stops) -> str:
 
 def _missing_text(game: Game, colour: Colour, number: int) -> str:
     pattern = plural(
-        "%(name)s needs only %(number)d more cell there!",
-        "%(name)s needs only %(number)d more cells there!",
+        "%(name)s needs only %(number)d more chip there!",
+        "%(name)s needs only %(number)d more chips there!",
         number,
     )
     return pattern % (_name(game, colour) | {"number": number})

@@ -143,9 +143,9 @@ def _label(props: CellProps) -> str:
     words += [chip_word(props.chip)] if props.chip else []
     marks = props.marks
     spoken = {
-        _("can be played"): Mark.TARGET in marks,
-        _("advised"): Mark.HINTED in marks,
-        _("in the row that won"): props.won is not None,
+        _("you can play here"): Mark.TARGET in marks,
+        _("hint"): Mark.HINTED in marks,
+        _("in the winning row"): props.won is not None,
         _("in a finished row"): Mark.FINISHED in marks,
         _("was missing"): Mark.MISSING in marks,
     }

@@ -50,7 +50,7 @@ def _curtain(game: Game) -> Node:
         element("p", events_text(game), class_="happened"),
         element(
             "div",
-            button(_("I am %(name)s") % name, msg=HandShown, class_="main", autofocus=True),
+            button(_("I’m %(name)s") % name, msg=HandShown, class_="main", autofocus=True),
             worded("icon-undo", _("Take back"), msg=UndoPicked) if game.can_undo else None,
             class_="ways",
         ),

@@ -79,7 +79,7 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-file", _("Save the game as a file"), msg=SaveFilePicked, locked=locked)
         if model.cannot_save
         else None,
-        worded("icon-home", _("Home – the game waits"), msg=BreakPicked, class_="beside")
+        worded("icon-home", _("Home – finish later"), msg=BreakPicked, class_="beside")
         if model.game_can_wait
         else None,
         worded("icon-close", _("End this game"), msg=EndGamePicked, class_="beside", locked=locked),
@@ -96,7 +96,7 @@ def _after_game(model: Model, game: Game) -> Node:
         element(
             "div",
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
-            choice("icon-hands", _("Show all hands"), msg=AllHandsOpened),
+            choice("icon-hands", _("Show all cards"), msg=AllHandsOpened),
             mix if can_mix(model, game) else None,
             None if model.cannot_save else waiting_album(game),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
@@ -136,7 +136,7 @@ def _all_hands(game: Game) -> Node:
         )
         for seat, hand in enumerate(game.all_hands)
     ]
-    return dialog(_("All hands"), element("ul", *hands, class_="all-hands"), back=_("Back"))
+    return dialog(_("Everybody’s cards"), element("ul", *hands, class_="all-hands"), back=_("Back"))
 
 
 def _named_card(card: Card) -> Node:
@@ -159,8 +159,10 @@ def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
     cards = [_named_card(card) for card in pile]
     return dialog(
-        _("Discard pile of %(name)s") % {"name": seat_name(game, seat)},
-        element("ol", *cards[::-1], class_="pile-list") if cards else element("p", _("empty")),
+        _("%(name)s’s discard pile") % {"name": seat_name(game, seat)},
+        element("ol", *cards[::-1], class_="pile-list")
+        if cards
+        else element("p", _("No cards here.")),
         back=_("Back"),
     )
 

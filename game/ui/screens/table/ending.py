@@ -27,9 +27,9 @@ from game.ui.ways import AnimalTapped, HomePicked, WinnerAlbumOpened
 BALLOONS_ONCE_IN = 10
 
 AGAINST = {
-    "cub": later("Play Robo Cub"),
-    "fox": later("Play Robo Fox"),
-    "owl": later("Play Robo Owl"),
+    "cub": later("Play with Robo Cub"),
+    "fox": later("Play with Robo Fox"),
+    "owl": later("Play with Robo Owl"),
 }
 """The words for a game against computers of another level."""
 

@@ -50,12 +50,12 @@ def won_row_text(game: Game) -> str:
         return _("The team has two rows at once: %(names)s.") % words
     if len(names) == 1:
         pattern = plural(
-            "%(names)s has %(number)d in a row.", "%(names)s has %(number)d in a row.", number
+            "%(names)s has a row of %(number)d.", "%(names)s has a row of %(number)d.", number
         )
         return pattern % words
     pattern = plural(
-        "The team has %(number)d in a row: %(names)s.",
-        "The team has %(number)d in a row: %(names)s.",
+        "The team has a row of %(number)d: %(names)s.",
+        "The team has a row of %(number)d: %(names)s.",
         number,
     )
     return pattern % words
@@ -101,7 +101,7 @@ def _best_line_text(game: Game) -> str:
         "names": listed(seat_name(game, seat) for seat in own),
     }
     if len(game.people) == 1:
-        return _("So close: you had %(number)d, and only “%(place)s” was missing.") % words
+        return _("So close! You had %(number)d and needed only “%(place)s”.") % words
     return (
-        _("So close, %(names)s: %(number)d of %(row)d, and only “%(place)s” was missing.") % words
+        _("So close, %(names)s! You had %(number)d of %(row)d and needed only “%(place)s”.") % words
     )

@@ -63,7 +63,7 @@ def _row_text(game: Game, event: Event) -> str:
     if event.in_a_row < MIN_REPORTED_ROW:
         return ""
     number = {"number": event.in_a_row}
-    return plural("%(number)d in a row!", "%(number)d in a row!", event.in_a_row) % number
+    return plural("A row of %(number)d!", "A row of %(number)d!", event.in_a_row) % number
 
 
 def _lost_card_text(game: Game, seat: int) -> str:
@@ -73,7 +73,7 @@ def _lost_card_text(game: Game, seat: int) -> str:
 
 def _by_chance_text(game: Game, seat: int) -> str:
     name = {"name": seat_name(game, seat)}
-    return _("%(name)s had no answer, so it played by chance.") % name
+    return _("%(name)s had no answer, so it played at random.") % name
 
 
 def _exchanged_text(game: Game, seat: int, number: int) -> str:

@@ -126,11 +126,11 @@ def _card(props: CardProps) -> Node:
     name = "unseen" if shown_pictures.card_is_word(props.card) else "name"
     label = "%(card)s"
     if props.can_be_exchanged:
-        label = _("%(card)s, no free place: exchange")
+        label = _("%(card)s, stuck: swap it")
     elif props.is_dead:
-        label = _("%(card)s, no free place")
+        label = _("%(card)s, stuck")
     elif props.fits:
-        label = _("%(card)s, fits")
+        label = _("%(card)s, can go there")
     return element(
         "li",
         button(
@@ -139,7 +139,7 @@ def _card(props: CardProps) -> Node:
                 picture(drawing, classes("picture", gesture(drawing))),
                 picture(props.power, "power") if props.power else None,
                 element("span", word, class_=name, id=f"card-{props.number}"),
-                element("span", _("No free place"), class_="badge") if props.is_dead else None,
+                element("span", _("Stuck"), class_="badge") if props.is_dead else None,
                 class_="front",
                 data_place=props.place,
                 data_from=props.from_,

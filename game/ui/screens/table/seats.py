@@ -79,7 +79,7 @@ def seats(game: Game, all_hands: tuple[tuple[Card, ...], ...] = ()) -> Node:
         "ul",
         *(_seat(_props(game, seat, hands[seat])) for seat in range(count)),
         class_=classes("seats", teams=len(teams) < count),
-        aria_label=_("Seats"),
+        aria_label=_("Players"),
     )
 
 
@@ -169,7 +169,7 @@ def _label(props: SeatProps, name: str) -> str:
     }
     label = _("%(name)s, %(chip)s, %(cards)s, discard pile: %(card)s")
     if props.may_draw:
-        label = _("%(name)s, %(chip)s, %(cards)s, may draw one, discard pile: %(card)s")
+        label = _("%(name)s, %(chip)s, %(cards)s, can draw one, discard pile: %(card)s")
     rows = _rows_text(props) if props.rows_to_win > 1 else ""
     comes_next = _("plays next") if props.comes_next else ""
     return listed(filter(None, (label % words, rows, comes_next)))

@@ -13,21 +13,21 @@ from game.ui.screens.table.names import cell_word, seat_name
 from game.ui.screens.table.threats import threats_text
 
 REFUSALS = {
-    Reason.NO_EXCHANGE_LEFT: later("No more cards can be exchanged in this turn."),
-    Reason.NO_CARD_OWED: later("Nobody has a card to draw now. Play a card first."),
-    Reason.FREE_CELL: later("A sun belongs to everybody: no chip is ever put on it."),
-    Reason.OWN_CHIP: later("“%(card)s” takes only chips of another colour."),
-    Reason.LOCKED: later("A finished row stays: nobody takes its chips."),
-    Reason.NO_CHIP: later("There is no chip on “%(picture)s” that “%(card)s” could take."),
-    Reason.CHIP_ON_CELL: later("There is a chip on “%(picture)s” already."),
-    Reason.OTHER_PICTURE: later("“%(card)s” does not fit on “%(picture)s”."),
+    Reason.NO_EXCHANGE_LEFT: later("You can’t swap any more cards this turn."),
+    Reason.NO_CARD_OWED: later("Nobody can draw a card right now. Play a card first."),
+    Reason.FREE_CELL: later("A sun belongs to everybody: no chip goes on it."),
+    Reason.OWN_CHIP: later("“%(card)s” only takes chips of another colour."),
+    Reason.LOCKED: later("A finished row stays: nobody can take its chips."),
+    Reason.NO_CHIP: later("There’s no chip on “%(picture)s” for “%(card)s” to take."),
+    Reason.CHIP_ON_CELL: later("“%(picture)s” already has a chip."),
+    Reason.OTHER_PICTURE: later("“%(card)s” doesn’t go on “%(picture)s”."),
 }
 """Why an action that somebody can try on the page is not legal."""
 
 GOALS = {
     1: later("Get a row of %(number)d."),
-    2: later("Two rows of %(number)d win!"),
-    3: later("Three rows of %(number)d win!"),
+    2: later("Make two rows of %(number)d and you win!"),
+    3: later("Make three rows of %(number)d and you win!"),
 }
 """What wins, by the number of rows."""
 
@@ -38,10 +38,10 @@ def second_text(game: Game) -> str:
 
 
 def goal_text(game: Game) -> str:
-    """What wins, until a chip of the seat in view is on the board; empty beside a hint."""
-    seen = game.seen
+    """What wins, until a chip of the seat in view is on the board, but not on the curtain."""
+    seen, is_covered = game.seen, game.phase is Phase.COVERED
     has_begun = seen.seats[game.seat].colour in seen.board.values()
-    if has_begun or seen.outcome is not None or game.hint:
+    if has_begun or is_covered or seen.outcome is not None or game.hint:
         return ""
     return _(GOALS[seen.rows_to_win]) % {"number": seen.edition.row}
 
@@ -73,7 +73,7 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
 
 def pass_text(game: Game, seat: int) -> str:
     """Who gets the tablet."""
-    return _("Pass it to %(name)s") % {"name": seat_name(game, seat)}
+    return _("Hand over to %(name)s") % {"name": seat_name(game, seat)}
 
 
 def _watching_text(game: Game) -> str:
@@ -83,13 +83,13 @@ def _watching_text(game: Game) -> str:
         case Place(card) | Remove(card):
             return _("%(name)s plays “%(card)s”.") % (words | {"card": card_word(card)})
         case Exchange(card):
-            return _("%(name)s exchanges “%(card)s”.") % (words | {"card": card_word(card)})
+            return _("%(name)s swaps “%(card)s”.") % (words | {"card": card_word(card)})
         case Draw():
             return _("%(name)s draws a card.") % words
         case Pass():
             return _("%(name)s passes.") % words
     if game.playback is Playback.PAUSED:
-        return _("It is %(name)s's turn.") % words
+        return _("%(name)s’s turn.") % words
     return _("%(name)s is thinking …") % words
 
 
@@ -109,23 +109,23 @@ def _choose_text(game: Game, *, spoken: bool) -> str:
     words = {"name": seat_name(game, game.seat), "card": card_word(card or "")}
     if card is not None and edition.remove and card == edition.remove.card:
         if not game.plays(card):
-            return _("There is no chip that “%(card)s” could take.") % words
+            return _("There’s no chip for “%(card)s” to take.") % words
         return _("%(name)s, take away a chip of another colour.") % words
     if card is not None and edition.wild and card == edition.wild.card:
         return _("%(name)s, put your chip on any free picture.") % words
     if card is not None and spoken:
         words["cells"] = listed(answering(game))
-        return _("“%(card)s” fits on %(cells)s.") % words
+        return _("“%(card)s” can go on: %(cells)s.") % words
     if card is not None:
         words["card"] = board_word(card)
-        return _("%(name)s, put your chip on: %(card)s.") % words
+        return _("%(name)s, put your chip on “%(card)s”.") % words
     if game.asked is not None:
         return _fitting_text(game, game.asked, spoken=spoken)
     if game.plays():
         return _("%(name)s, choose a card.") % words
     if can_exchange(game):
-        return _("%(name)s, no card fits.") % words
-    return _("%(name)s, no card fits and none can be exchanged.") % words
+        return _("%(name)s, you can’t play. Swap a card!") % words
+    return _("%(name)s, you can’t play or swap a card.") % words
 
 
 def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
@@ -137,10 +137,10 @@ def _fitting_text(game: Game, cell: str, *, spoken: bool) -> str:
     if spoken and fitting:
         return _("Your cards for “%(picture)s”: %(cards)s.") % words
     if spoken:
-        return _("None of your cards fits on “%(picture)s”.") % words
+        return _("You have no card to play on “%(picture)s”.") % words
     if fitting:
-        return _("Fits here: %(cards)s.") % words
-    return _("None of your cards fits here.")
+        return _("You can play: %(cards)s.") % words
+    return _("You have no card to play here.")
 
 
 def can_exchange(game: Game) -> bool:

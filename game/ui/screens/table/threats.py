@@ -40,7 +40,7 @@ def threats_text(game: Game, *, spoken: bool) -> str:
         return ""
     found = threats(game).items()
     if not found:
-        return _("Nobody is one chip away from a row.")
+        return _("Nobody can finish a row yet.")
     return " ".join(_threat_text(game, colour, cells, spoken=spoken) for colour, cells in found)
 
 

@@ -113,7 +113,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     if not model.can_speak:
         return faces
     speaker = picture("icon-speaker", "speaks")
-    label = _("Say what to do")
+    label = _("Read aloud what to do")
     return [
         button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
     ]
@@ -204,7 +204,7 @@ def _turn_buttons(model: Model, game: Game) -> list[Node]:
         place_of_hint = element("span", key="no-hint", class_="no-hint")
         return [*undo, place_of_hint] if game.people else _playback_buttons(game)
     if game.phase is Phase.HANDING_ON:
-        words = _("Pass it on") if len(game.people) > 1 else _("Go on")
+        words = _("Next player") if len(game.people) > 1 else _("Go on")
         on = worded(
             "icon-page-on", words, msg=TabletPassed, class_="main", key="on", autofocus=True
         )
@@ -231,6 +231,6 @@ def _unplayable_button(game: Game) -> Node:
     """The button for a turn in which no card can be played."""
     if can_exchange(game):
         once = game.seen.edition.exchange_limit is not None
-        text = _("Exchange a dead card") if once else _("Exchange until something fits")
+        text = _("Swap a stuck card") if once else _("Swap until you can play")
         return button(text, msg=ExchangesPicked, class_="main", key="exchange")
     return button(_("Pass"), msg=PassPicked, class_="main", key="pass")

@@ -34,10 +34,10 @@ def bots_dialog(model: Workshop) -> Node:
         for number, bot in enumerate(model.bots)
     ]
     is_full = len(model.bots) >= MAX_BOTS
-    full = _("There is no room for more bots. Delete one first.")
+    full = _("There is no room for another bot. Delete one first.")
     return dialog(
         _("My bots"),
-        element("ul", *bots, class_="bots") if bots else element("p", _("You have no bot yet.")),
+        element("ul", *bots, class_="bots") if bots else element("p", _("You have no bots yet.")),
         face_choice(model.bot) if bots else None,
         element("p", full, class_="problem") if is_full else None,
         worded("icon-pencil", _("New bot"), msg=NewBotPicked, disabled=is_full),
@@ -48,11 +48,11 @@ def bots_dialog(model: Workshop) -> Node:
 
 def delete_dialog(model: Workshop) -> Node:
     """The question whether to delete the open bot."""
-    words = _("%(name)s and its code will be gone.") % {"name": model.bot.name}
+    words = _("%(name)s and its code will be deleted.") % {"name": model.bot.name}
     return dialog(
-        _("Delete the bot?"),
+        _("Delete this bot?"),
         element("p", words),
-        worded("icon-bin", _("Delete the bot"), msg=DeleteBotConfirmed),
+        worded("icon-bin", _("Delete this bot"), msg=DeleteBotConfirmed),
         back=_("Back"),
     )
 
@@ -62,8 +62,8 @@ def strangers_dialog(shown: StrangersDialog) -> Node:
     number = len(shown.bots)
     title = plural("Look at %(number)d bot first", "Look at %(number)d bots first", number)
     about = _(
-        "This code comes from a file. It runs closed in: it cannot reach your games or the network."
-        " Use it only if you know who wrote it."
+        "This code comes from a file. It runs in a sandbox: it cannot reach your games "
+        "or the internet. Use it only if you know who wrote it."
     )
     take = _("Let them play") if shown.for_contest else _("Open it")
     files = [

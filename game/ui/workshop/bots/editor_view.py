@@ -24,15 +24,15 @@ def editor_panel(model: Workshop) -> Node:
         maxlength=40,
         autocomplete="off",
         spellcheck="false",
-        aria_label=_("Name of the bot"),
+        aria_label=_("Bot name"),
         data_msg=encode(BotNamed),
     )
     tools = [
         round_button("icon-pencil", NewBotPicked, _("New bot")),
         round_button("icon-file", ExportPicked, _("Save as a file")),
-        round_button("icon-bin", DeleteBotPicked, _("Delete the bot")),
+        round_button("icon-bin", DeleteBotPicked, _("Delete this bot")),
     ]
-    run = worded("icon-play", _("Play"), msg=GamePicked, class_="main", key="run")
+    run = worded("icon-play", _("Run"), msg=GamePicked, class_="main", key="run")
     return element(
         "section",
         element("div", bot_face(model.bot.face), name, *tools, run, class_="bot-line"),

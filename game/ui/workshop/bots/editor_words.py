@@ -9,7 +9,7 @@ from game.ui.workshop.bots.words import CHANCE, KINDS, PLAY, SEEN, ZOO
 def editor_words() -> dict[str, Any]:
     """The words of the editor in the user's language, as `static/workshop/bridge.js` has them."""
     return {
-        "label": _("Code of the bot. Escape, then Tab leaves it."),
+        "label": _("The bot’s code. To leave it, press Escape, then Tab."),
         "phrases": _phrases(),
         "names": _names(),
     }
@@ -24,14 +24,14 @@ def _phrases() -> dict[str, str]:
         "previous": _("previous"),
         "all": _("all"),
         "match case": _("match case"),
-        "by word": _("by word"),
-        "regexp": _("pattern"),
+        "by word": _("whole word"),
+        "regexp": _("regexp"),
         "replace": _("replace"),
         "replace all": _("replace all"),
         "close": _("close"),
         "Go to line": _("Go to line"),
         "go": _("go"),
-        "Completions": _("Names that fit"),
+        "Completions": _("Completions"),
     }
 
 

@@ -27,7 +27,7 @@ def face_choice(bot: Bot) -> Node:
         )
         for number in range(FACES)
     ]
-    words = _("Face of %(name)s") % {"name": bot.name}
+    words = _("%(name)s’s face") % {"name": bot.name}
     return element(
         "div",
         element("p", words, class_="note"),

@@ -42,10 +42,9 @@ from game.ui.workshop.state import BotsDialog, DeleteBotDialog, StrangersDialog,
 
 STARTER = '''\
 def choose(seen, rng):
-    """Choose one of the plays in seen.legal."""
+    """%s"""
     return rng.choice(seen.legal)
 '''
-"""The code of a new bot."""
 
 
 def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a message
@@ -64,7 +63,7 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             is_one = number in range(FACES)
             return _change(model, replace(model.bot, face=number)) if is_one else (model, ())
         case NewBotPicked():
-            return open_bot(model, Bot(_new_name(model), STARTER, NO_FACE))
+            return open_bot(model, replace(_new_bot(model), face=NO_FACE))
         case BotsOpened():
             return replace(model, dialog=BotsDialog()), ()
         case BotPicked(number):
@@ -85,17 +84,18 @@ def update(model: Workshop, msg: BotsMsg) -> Result:  # noqa: C901 - one case a 
             return _take(model)
 
 
-def _new_name(model: Workshop) -> str:
-    """A name for a new bot, in the language of the page."""
+def _new_bot(model: Workshop) -> Bot:
+    """A new bot, with a name and a docstring in the language of the page."""
     set_language(model.language)
-    return free_name(_("My bot"), {bot.name for bot in model.bots})
+    name = free_name(_("My bot"), {bot.name for bot in model.bots})
+    return Bot(name, STARTER % _("Choose one of the moves in seen.legal."))
 
 
 def _read(model: Workshop, text: str) -> Workshop:
     """The model with the saved bots and the next lesson. The newest bot is opened."""
     saved = parse_bots(text)
     read = replace(model, bots=saved.bots, passed=saved.passed, lesson=first_open(saved.passed))
-    return show_bot(read, saved.bots[0] if saved.bots else Bot(_new_name(model), STARTER))
+    return show_bot(read, saved.bots[0] if saved.bots else _new_bot(model))
 
 
 def _change(model: Workshop, bot: Bot) -> Result:
@@ -117,7 +117,7 @@ def _delete(model: Workshop) -> Result:
     gone = model.bot.name
     saved = without_bot(saved_bots(model), gone).bots
     left = replace(model, bots=saved)
-    return show_bot(left, saved[0] if saved else Bot(_new_name(left), STARTER)), (DeleteBot(gone),)
+    return show_bot(left, saved[0] if saved else _new_bot(left)), (DeleteBot(gone),)
 
 
 def _take(model: Workshop) -> Result:

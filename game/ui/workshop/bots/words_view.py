@@ -10,31 +10,31 @@ from game.ui.workshop.code_view import code_parts, with_code
 def words_panel() -> Node:
     """The names that a bot may use."""
     about = _(
-        "A bot is the function `choose(seen, rng)`. It is called whenever it is your bot's turn,"
-        " and returns one of `seen.legal`."
+        "A bot is the function `choose(seen, rng)`. It is called every time it is your "
+        "bot’s turn, and returns one of `seen.legal`."
     )
     scored = _(
-        "It may also return a dictionary with a number for each play. The largest number wins,"
-        " and the board shows all of them."
+        "It can also return a dictionary with a number for each move. The move with "
+        "the largest number is played, and the board shows all the numbers."
     )
     both = _(
-        "Or it returns both, `return play, numbers`: then this play counts, and the board shows the"
-        " numbers."
+        "Or it can return both, `return play, numbers`: then that move is played, and "
+        "the board shows the numbers."
     )
     return element(
         "section",
-        element("h2", _("What a bot may use")),
+        element("h2", _("What a bot can use")),
         with_code(about),
         with_code(scored),
         with_code(both),
         _group(_("What your bot sees"), SEEN),
-        _group(_("A play"), PLAY),
+        _group(_("A move: `play`"), PLAY),
         _group(_("From the zoo: `from zoo import wins`"), (*ZOO, *KINDS)),
-        _group(_("Chance and printing"), CHANCE),
+        _group(_("Random choice and printing"), CHANCE),
         key="words",
         class_="bench words-bench",
         tabindex=0,
-        aria_label=_("What a bot may use"),
+        aria_label=_("What a bot can use"),
     )
 
 

@@ -1,6 +1,7 @@
-"""What the module `zoo` itself says about its names, in English."""
+"""What the module `zoo` itself says about its names."""
 
 from game.ui.frame.markup import Node, element
+from game.ui.look.i18n import language
 from game.ui.workshop.code_view import with_code
 from game.workshop import api
 
@@ -8,12 +9,16 @@ EXAMPLE = ">>>"
 
 
 def documentation(name: str) -> Node | None:
-    """What `zoo` says about its public name, and about itself for its version. None if nothing."""
+    """What `zoo` says about its public name, and about itself for its version. None if nothing.
+
+    Sentences are in English only; the list of words explains each name in every language.
+    """
     if name not in api.__all__:
         return None
     text = (api if name == "VERSION" else getattr(api, name)).__doc__ or ""
-    parts = [_part(part.strip()) for part in text.split("\n\n")]
-    return element("div", *parts, class_="doc", lang="en", dir="ltr") if text else None
+    parts = [part.strip() for part in text.split("\n\n")]
+    shown = [_part(part) for part in parts if part.startswith(EXAMPLE) or language() == "en"]
+    return element("div", *shown, class_="doc", lang="en", dir="ltr") if shown else None
 
 
 def _part(text: str) -> Node:

@@ -39,7 +39,7 @@ def _ways(model: Workshop) -> Node:
         "ul",
         element(
             "li",
-            worded("icon-play", _("My bot against the other"), msg=DuelPicked, class_="main"),
+            worded("icon-play", _("My bot against the opponent"), msg=DuelPicked, class_="main"),
             element("span", duel, class_="note"),
         ),
         element(
@@ -49,8 +49,8 @@ def _ways(model: Workshop) -> Node:
         ),
         element(
             "li",
-            worded("icon-open", _("Tournament of a class"), msg=TournamentPicked),
-            element("span", _("Choose the files of all bots at once."), class_="note"),
+            worded("icon-open", _("Class tournament"), msg=TournamentPicked),
+            element("span", _("Choose the files of all the bots at once."), class_="note"),
         ),
         class_="contests",
         key="ways",
@@ -70,7 +70,7 @@ def _table(contest: Contest) -> Node:
         "tr",
         element("th", _("Bot"), scope="col", class_="who"),
         element("th", _("Won"), scope="col"),
-        element("th", _("Mistakes"), scope="col"),
+        element("th", _("Errors"), scope="col"),
         *(
             element("th", str(place), scope="col", title=name, key=f"c{place}")
             for place, name in enumerate(names, 1)
@@ -86,7 +86,7 @@ def _table(contest: Contest) -> Node:
                 scope="row",
                 class_="who",
             ),
-            element("td", f"{100 * standing.share:.0f} %", class_="won"),
+            element("td", _("%(share)d%%") % {"share": round(100 * standing.share)}, class_="won"),
             element("td", str(standing.faults)),
             *(
                 element("td", _share(contest, standing.entrant, other.entrant), key=f"c{number}")

@@ -17,6 +17,7 @@ from game.ui.workshop.lessons.msg import (
     SolutionRead,
     SolutionTaken,
 )
+from game.ui.workshop.lessons.words import lesson_words
 from game.ui.workshop.open_bot import open_bot
 from game.ui.workshop.start_contest import begin_contest, own_entrant
 from game.ui.workshop.state import Purpose, Tab, Workshop
@@ -34,7 +35,8 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
             hidden = replace(model, solution="")
             return hidden, () if model.solution else (ReadSolution(model.lesson),)
         case SolutionRead(number, code):
-            return (replace(model, solution=code) if number == model.lesson else model), ()
+            is_shown = number == model.lesson
+            return (replace(model, solution=_titled(model, code)) if is_shown else model), ()
         case SolutionTaken():
             return _open_solution(model) if model.solution else (model, ())
         case GoalPicked():
@@ -48,6 +50,13 @@ def update(model: Workshop, msg: LessonMsg) -> Result:
 def _shown_lesson(model: Workshop, number: int) -> Workshop:
     """The lesson without its hint and its solution."""
     return replace(model, lesson=number, hint=False, solution="")
+
+
+def _titled(model: Workshop, code: str) -> str:
+    """The solution with the lesson's title as its first line, a comment."""
+    set_language(model.language)
+    _first, end, rest = code.partition("\n")
+    return f"# {lesson_words(model.lesson).title}{end}{rest}"
 
 
 def _open_solution(model: Workshop) -> Result:

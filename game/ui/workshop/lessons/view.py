@@ -61,7 +61,7 @@ def _solution(code: str) -> list[Child]:
     """Code that reaches the goal, to read. Only the button makes a bot of it."""
     if not code:
         return []
-    take = worded("icon-copy", _("Open it as a bot of mine"), msg=SolutionTaken, key="take")
+    take = worded("icon-copy", _("Open it as my bot"), msg=SolutionTaken, key="take")
     return [code_block(code), take]
 
 
@@ -88,11 +88,11 @@ def _goal(lesson: Lesson) -> str:
         "share": round(100 * lesson.share),
     }
     if not lesson.share:
-        return _("Goal: a whole game against %(name)s, without a mistake.") % words
+        return _("Goal: play a whole game against %(name)s without an error.") % words
     return (
         plural(
-            "Goal: win %(share)d %% of %(number)d game against %(name)s.",
-            "Goal: win %(share)d %% of %(number)d games against %(name)s.",
+            "Goal: win %(share)d%% of %(number)d game against %(name)s.",
+            "Goal: win %(share)d%% of %(number)d games against %(name)s.",
             lesson.games,
         )
         % words
@@ -136,5 +136,9 @@ def _is_reached(arena: Arena) -> bool:
 
 def _verdict(arena: Arena) -> Node:
     is_reached = _is_reached(arena)
-    words = _("Goal reached! Well done.") if is_reached else _("Not yet. Change it and try again.")
+    words = (
+        _("Goal reached! Well done.")
+        if is_reached
+        else _("Not yet. Change your code and try again.")
+    )
     return element("p", words, class_=classes("verdict", reached=is_reached), role="status")

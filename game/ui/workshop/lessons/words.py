@@ -17,49 +17,58 @@ LESSON_WORDS = (
     LessonWords(
         later("Play anything"),
         later(
-            "Your bot is the function `choose`. It gets `seen`, all that a player may see."
-            " Return one of `seen.legal`, the plays that are allowed."
+            "Your bot is the function `choose`. It gets `seen`: everything a player can "
+            "see. Return one of `seen.legal`, the moves that are allowed."
         ),
-        later("`seen.legal` is a list. `seen.legal[0]` is its first play."),
+        later("`seen.legal` is a list. `seen.legal[0]` is the first move in it."),
     ),
     LessonWords(
         later("Win when you can"),
-        later("Look at each play. If it finishes a row, return it: `wins(seen, play)` tells."),
-        later("Go through `seen.legal` with `for`, and ask with `if` whether the play wins."),
+        later("Look at each move. If it finishes a row, return it: `wins(seen, play)` tells you."),
+        later("Loop over `seen.legal` with `for`, and use `if` to check whether the move wins."),
     ),
     LessonWords(
         later("Block the others"),
         later(
-            "If somebody else needs only one more chip for a row, put your own chip there first."
+            "If another player needs only one more chip for a row, put your own chip there first."
         ),
         later(
-            "`colours(seen)[1:]` are the others. Only one chip is missing if `len(line.open) == 1`."
-            " First follow `habit(seen)`: it swaps dead cards."
+            "`colours(seen)[1:]` are the other colours. Only one chip is missing if "
+            "`len(line.open) == 1`. Start with `habit(seen)`: it swaps stuck cards."
         ),
     ),
     LessonWords(
-        later("Count what is open"),
+        later("Count the open lines"),
         later(
-            "Some cells lie in many lines, some in few. Give each play a number: return them."
-            " A play that wins or blocks gets a large one."
+            "Some cells are part of many lines, others of only a few. Give each move a "
+            "number and return the numbers. A move that wins or blocks gets a large one."
         ),
-        later("A dictionary such as `{play: 3}` is an answer, too: the largest number wins."),
+        later(
+            "You can return a dictionary such as `{play: 3}`: the move with the largest "
+            "number is played."
+        ),
     ),
     LessonWords(
-        later("Weigh the lines"),
+        later("Score the lines"),
         later(
-            "A line with three chips is worth far more than three lines with one,"
-            " be it yours or not."
+            "A line with three chips is worth far more than three lines with one each, "
+            "whether the chips are yours or not."
         ),
-        later("Look at each line through the cell. The fewer open cells it has, the more it adds."),
+        later(
+            "Look at each line that runs through the cell. The fewer open cells it has, "
+            "the more it counts."
+        ),
     ),
     LessonWords(
         later("Remember the cards"),
-        later("A line is worth little if the cards for its open cells are gone. Remember them."),
         later(
-            "`unseen(seen)[picture]` tells how many are left;"
-            " `seen.edition.picture_at[cell]` has the picture."
-            " Cards that fit anywhere are worth keeping."
+            "A line is worth little if the cards for its open cells are gone. Remember "
+            "which cards have been played."
+        ),
+        later(
+            "`unseen(seen)[picture]` tells you how many are left; "
+            "`seen.edition.picture_at[cell]` is the picture. Cards that go anywhere are "
+            "worth keeping."
         ),
     ),
 )

@@ -1,6 +1,6 @@
 """The cards of a person and of the bot."""
 
-from game.rules.action import Place, Remove
+from game.rules.action import Action, Draw, Exchange, Place, Remove
 from game.rules.observation import observe
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
@@ -23,7 +23,7 @@ def hand_lines(model: Workshop, match: Match) -> list[Node]:
         return hands
     peek = worded(
         "icon-hint",
-        _("Show the bot's cards and numbers"),
+        _("Show the bot’s cards and numbers"),
         msg=PeekFlipped,
         key="peek",
         pressed=model.peeks,
@@ -31,17 +31,27 @@ def hand_lines(model: Workshop, match: Match) -> list[Node]:
     return [*(hands if model.peeks else hands[:1]), peek]
 
 
+def _words(action: Action) -> str:
+    """What a button says that does this."""
+    match action:
+        case Exchange(card):
+            return _("Swap “%(card)s”.") % {"card": card_word(card)}
+        case Draw():
+            return _("Draw your card from the pile.")
+    return _("Pass")
+
+
 def _hand(model: Workshop, match: Match, seat: int) -> Node:
     is_person = person_acts(match) and match.players[seat] == PERSON
     seat = match.seat if is_person else seat
     seen = observe(match.shown, seat)
     who = match.players[seat]
-    words = _("Your cards") if who == PERSON else _("Cards of %(name)s")
+    words = _("Your cards") if who == PERSON else _("%(name)s’s cards")
     cards = [_card(model, number, card, taps=is_person) for number, card in enumerate(seen.hand)]
     others = [
         worded(
             "icon-card",
-            _("Pass") if str(action) == "pass" else str(action),
+            _words(action),
             msg=ActionPicked,
             about=(at,),
             key=str(action),

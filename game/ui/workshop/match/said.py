@@ -40,7 +40,7 @@ def _answer(model: Workshop, match: Match, answer: Answer) -> Iterator[Node]:
 def _thoughts(match: Match, answer: Answer) -> Iterator[Node]:
     """What the bot printed, and the best of its scores."""
     if answer.printed:
-        yield element("h3", _("It printed"), key="printed-title")
+        yield element("h3", _("Output"), key="printed-title")
         yield element("pre", answer.printed, key="printed", dir="auto", tabindex=0)
     found = scores(match)
     if found and not answer.fault:

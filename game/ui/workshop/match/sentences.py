@@ -19,8 +19,8 @@ ACTIONS = {
     (Place, True): later("You play “%(card)s”: %(chip)s on “%(place)s”."),
     (Remove, False): later("%(name)s plays “%(card)s”: the chip on “%(place)s” is gone."),
     (Remove, True): later("You play “%(card)s”: the chip on “%(place)s” is gone."),
-    (Exchange, False): later("%(name)s exchanges “%(card)s”."),
-    (Exchange, True): later("You exchange “%(card)s”."),
+    (Exchange, False): later("%(name)s swaps “%(card)s”."),
+    (Exchange, True): later("You swap “%(card)s”."),
     (Draw, False): later("%(name)s drew a card."),
     (Draw, True): later("You drew a card."),
     (Pass, False): later("%(name)s passed."),
@@ -69,16 +69,16 @@ def status_sentence(model: Workshop, match: Match) -> str:
         return ""
     who = match.players[match.seat]
     if who == PERSON:
-        return _("Your turn: choose a card, then a place.")
+        return _("Your turn: choose a card, then a cell.")
     words = {"name": player(model, who).name}
     if model.asked:
         return _("%(name)s is thinking …") % words
-    return _("It is %(name)s's turn.") % words
+    return _("%(name)s’s turn.") % words
 
 
 def count_sentence(match: Match) -> str:
     """The number of the turn that is shown, and of all turns."""
-    return _("Turn %(number)d of %(all)d") % {"number": match.place, "all": len(match.turns)}
+    return _("Move %(number)d of %(all)d") % {"number": match.place, "all": len(match.turns)}
 
 
 def seconds_sentence(seconds: float) -> str:

@@ -31,26 +31,26 @@ def step_line(model: Workshop, match: Match) -> Node:
         "div",
         element(
             "div",
-            _place("icon-first", _("First turn"), 0, here=place == 0),
-            _place("icon-back", _("One turn back"), max(0, place - 1), here=place == 0),
+            _place("icon-first", _("First move"), 0, here=place == 0),
+            _place("icon-back", _("One move back"), max(0, place - 1), here=place == 0),
             flip,
             button(
                 picture("icon-forward"),
                 msg=StepPicked,
                 class_="round",
-                label=_("One turn forward"),
+                label=_("One move forward"),
                 key="step",
                 disabled=match.is_at_end and match.is_over,
                 repeats=True,
             ),
-            _place("icon-last", _("Last turn"), last, here=place == last),
+            _place("icon-last", _("Last move"), last, here=place == last),
             class_="through",
             key="through",
         ),
         element("span", count_sentence(match), class_="count", key="count"),
         class_="going",
         role="group",
-        aria_label=_("Turns"),
+        aria_label=_("Moves"),
         key="steps",
     )
 
@@ -60,7 +60,7 @@ def ways_on(match: Match) -> Node:
     end = match.is_at_end
     return element(
         "div",
-        worded("icon-branch", _("From here"), msg=ShortenPicked, key="shorten", disabled=end),
+        worded("icon-branch", _("Play from here"), msg=ShortenPicked, key="shorten", disabled=end),
         worded("icon-anew", _("New game"), msg=GamePicked, key="new"),
         class_="ways",
         key="ways",

@@ -84,7 +84,7 @@ def _sides(model: Workshop, match: Match | None) -> Iterator[Node]:
 def _status(model: Workshop, match: Match | None) -> Node:
     """What was done last, and what comes next."""
     if match is None:
-        words = _("Let your bot play, and watch every turn.")
+        words = _("Let your bot play, and watch every move.")
         return element("div", element("p", words), class_="status-line", key="status")
     return element(
         "div",

@@ -1,0 +1,33 @@
+"""The plural forms of the catalogues beside those of the Unicode CLDR."""
+
+from collections import defaultdict
+from gettext import c2py
+
+import pytest
+from babel import Locale
+
+from tools.site.messages import TRANSLATIONS, stored_catalogue
+
+NUMBERS = range(1001)
+MERGED = {
+    "he": {"one": 0, "two": 1, "other": 1},
+    "tr": {"one": 0, "other": 0},
+}
+"""A language that writes two categories alike: Hebrew writes digits where words differ for two, and
+Turkish counts in the singular."""
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_numbers_of_one_category_take_one_form(language: str) -> None:
+    """https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html"""
+    category = Locale(language).plural_form
+    form = c2py(stored_catalogue(language).plural_expr)
+    taken: defaultdict[str, set[int]] = defaultdict(set)
+    for number in NUMBERS:
+        taken[category(number)].add(form(number))
+    assert all(len(numbers) == 1 for numbers in taken.values()), taken
+    one_each = {name: numbers.pop() for name, numbers in taken.items()}
+    if language in MERGED:
+        assert one_each == MERGED[language]
+    else:
+        assert len(set(one_each.values())) == len(one_each)
