@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import chance_of
+from e2e.damage import stop_the_worker
 from e2e.host import Host, version
 from e2e.pages import Home
 from e2e.paint import NO_PAINT
@@ -21,7 +22,7 @@ from e2e.saved import PEOPLE, saving_settings
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
-from e2e.watch import Visit, Watch
+from e2e.watch import Visit, Watch, origin
 from game.ui.look import i18n
 from game.ui.settings.settings import Settings
 from tools.browsers import serve
@@ -148,7 +149,9 @@ that had opened 50 of them held 3.1 GB."""
 
 
 class SharedContexts:
-    """One browser context for each locale. Tests that need no other context share it.
+    """One browser context for each locale, and another for pages with a service worker.
+
+    Tests that need no other context share them.
 
     A start in a new context takes three times as long: Chromium starts a process, and the process
     compiles the interpreter. All pages of a context share this process. It ends when the last page
@@ -158,20 +161,21 @@ class SharedContexts:
 
     def __init__(self, browser: Browser, site: str) -> None:
         self.browser, self.site = browser, site
-        self.contexts: dict[str, BrowserContext] = {}
+        self.contexts: dict[tuple[str, bool], BrowserContext] = {}
         self.opened: Counter[BrowserContext] = Counter()
 
-    def take(self, locale: str) -> BrowserContext:
+    def take(self, locale: str, *, worker: bool) -> BrowserContext:
         """The context of that locale, in which nothing is stored."""
-        if locale not in self.contexts:
+        key = locale, worker
+        if key not in self.contexts:
             context = new_context(self.browser, locale=locale)
             empty = context.new_page()
             empty.route("**", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
             empty.goto(self.site)
             empty.on("crash", lambda _: self.forget(context))
             WATCH.add(context, self.site)
-            self.contexts[locale] = context
-        context = self.contexts[locale]
+            self.contexts[key] = context
+        context = self.contexts[key]
         self.opened[context] += 1
         return context
 
@@ -193,6 +197,20 @@ class SharedContexts:
         context.set_offline(False)
         context.clear_cookies()
         empty.evaluate(DELETE)
+
+
+def end_workers(context: BrowserContext, address: str) -> None:
+    """End the service workers of a test, and delete all that their origin has stored.
+
+    They stop first, so that Playwright hears of their end.
+    """
+    empty, *pages = context.pages
+    for page in pages:
+        page.close()
+    stop_the_worker(empty)
+    client = context.new_cdp_session(empty)
+    client.send("Storage.clearDataForOrigin", {"origin": origin(address), "storageTypes": "all"})
+    client.detach()
 
 
 def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
@@ -217,11 +235,10 @@ def visit(
 
     `script` runs before the page's own scripts, `prepare` may add routes to the page, `seed`
     decides all random numbers. `worker` allows the service worker, `sound` allows sound. Other
-    arguments are those of a context. With `worker` or with them the context is a new one, else a
-    shared one.
+    arguments are those of a context. With them the context is a new one, else a shared one.
 
-    No service worker runs in a shared context: Playwright tells routes and the network's state to
-    the workers of earlier tests, too, and Chromium never answers for a worker that has stopped.
+    No service worker of an earlier test runs in a shared context: Playwright tells routes and the
+    network's state to it, too, and Chromium never answers for a worker that has stopped.
     """
     used: set[BrowserContext] = set()
     with ExitStack() as afterwards:
@@ -237,17 +254,19 @@ def visit(
             seed: int = page_seed,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
-            if worker or options:
+            if options or (worker and browser.browser_type.name != CHROMIUM):
                 context = new_context(browser, locale=locale, **options)
                 watch.add(context, address)
                 afterwards.callback(context.close)
                 afterwards.callback(watch.drop, context)
             else:
-                context = shared_contexts.take(locale)
+                context = shared_contexts.take(locale, worker=worker)
                 watch.allow(address)
                 if context not in used:
                     used.add(context)
                     afterwards.callback(shared_contexts.clear, context)
+                if worker:
+                    afterwards.callback(end_workers, context, address)
             without = NO_PAINT + ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             page = context.new_page()
