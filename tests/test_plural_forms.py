@@ -7,8 +7,9 @@ import pytest
 from babel import Locale
 
 from tools.site.messages import TRANSLATIONS, stored_catalogue
+from tools.site.plural_forms import NUMBERS, printed
 
-NUMBERS = range(1001)
+TRIED = range(1001)
 MERGED = {
     "he": {"one": 0, "two": 1, "other": 1},
     "tr": {"one": 0, "other": 0},
@@ -23,7 +24,7 @@ def test_numbers_of_one_category_take_one_form(language: str) -> None:
     category = Locale(language).plural_form
     form = c2py(stored_catalogue(language).plural_expr)
     taken: defaultdict[str, set[int]] = defaultdict(set)
-    for number in NUMBERS:
+    for number in TRIED:
         taken[category(number)].add(form(number))
     assert all(len(numbers) == 1 for numbers in taken.values()), taken
     one_each = {name: numbers.pop() for name, numbers in taken.items()}
@@ -31,3 +32,12 @@ def test_numbers_of_one_category_take_one_form(language: str) -> None:
         assert one_each == MERGED[language]
     else:
         assert len(set(one_each.values())) == len(one_each)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_form_is_printed(language: str) -> None:
+    catalogue = stored_catalogue(language)
+    form_of = c2py(catalogue.plural_expr)
+    assert {form_of(number) for number in NUMBERS} == set(range(catalogue.num_plurals))
+    plurals = [message for message in catalogue if not isinstance(message.id, str)]
+    assert len(list(printed(language))) == len(plurals) * (1 + len(NUMBERS))
