@@ -111,7 +111,7 @@ def test_a_name_is_cut_and_an_empty_one_is_the_face(home: Home) -> None:
 def test_a_team_shares_its_colour(home: Home) -> None:
     home.choose("big-zoo", seats=4)
     home.seat("Mouse").click()
-    expect(home.dialog).to_contain_text("Everybody on a team plays the same colour.")
+    expect(home.dialog).to_contain_text("Everybody in a team plays the same colour.")
     home.button("Yellow", home.dialog).click()
     home.close_dialog()
     table = home.start().open_for_anybody()

@@ -282,4 +282,4 @@ def test_how_an_element_is_written() -> None:
 @pytest.mark.parametrize(("seats", "said"), [(3, False), (4, True)])
 def test_only_teams_are_told_that_they_share_a_colour(seats: int, said: bool) -> None:
     sheet = after(Model(Settings("big-zoo", seats)), SeatOpened(0))
-    assert ("Everybody on a team plays the same colour." in text_of(view(sheet))) is said
+    assert ("Everybody in a team plays the same colour." in text_of(view(sheet))) is said

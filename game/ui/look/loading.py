@@ -41,7 +41,7 @@ def loading_messages() -> Node:
             _("This site sends part of the game with the wrong file type."),
             _(
                 "Tell the person who runs the site: it must send .js and .mjs as "
-                "text/javascript, .css as text/css."
+                "text/javascript, and .css as text/css."
             ),
             names_file=True,
         ),

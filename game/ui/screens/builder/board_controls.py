@@ -150,7 +150,7 @@ def _suns(board: Board) -> Node:
 def _groups(board: Board) -> Node:
     return element(
         "div",
-        element("span", _("How many can play? Tap all you like."), class_="what"),
+        element("span", _("How many can play? Tap one or more."), class_="what"),
         element(
             "div",
             *(
@@ -171,5 +171,5 @@ def _groups(board: Board) -> Node:
         ),
         class_="line",
         role="group",
-        aria_label=_("How many can play? Tap all you like."),
+        aria_label=_("How many can play? Tap one or more."),
     )

@@ -9,8 +9,10 @@ from game.ui.sets.picture_set import MAX_SETS, Face, Kind, Place
 
 FAILURES = {
     "refused": later("The browser does not allow it. You can change that in its settings."),
-    "none": later("The browser cannot find one on this device."),
-    "busy": later("Another program is using it. Close that one first."),
+    "none": later("The camera or the microphone was not found."),
+    "busy": later(
+        "Another program is using the camera or the microphone. Close that program first."
+    ),
     "unsupported": later("This browser cannot do that."),
     "not-secure": later("The camera and the microphone only work at a secure address (https)."),
     "too-large": later("This file is too large."),

@@ -42,7 +42,7 @@ def print_screen(model: Model, shown: Edition, *, is_refused: bool) -> Node:
         _chips(edition),
         _rules(edition, setup),
     ]
-    note = _("Print on A4 or Letter paper, then cut out.")
+    note = _("Print on A4 or Letter paper, then cut out the pieces.")
     if is_refused:
         note = _("This browser cannot do that.")
     return element(

@@ -31,8 +31,8 @@ def _no_page() -> Node:
         element(
             "p",
             _(
-                "Their page could not be loaded. Connect the device to the internet and try again,"
-                " or let somebody else play."
+                "The workshop could not be loaded. Connect the device to the internet and "
+                "try again, or let somebody else play."
             ),
         ),
         back=_("OK"),

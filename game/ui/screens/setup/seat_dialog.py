@@ -38,7 +38,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
             seat_face(seat, settings.seated),
             _naming(model, seat) if settings.who[seat] == PERSON else None,
             _colours(settings, seat),
-            element("p", _("Everybody on a team plays the same colour."), class_="note")
+            element("p", _("Everybody in a team plays the same colour."), class_="note")
             if settings.seating.teams
             else None,
             _lost(model),
