@@ -47,7 +47,7 @@ def test_a_whole_game_against_computers(home: Home, edition: str, levels: list[s
     setup = table.state().setup
     assert [seat.played_by for seat in setup.seats] == ["", *levels]
     the_film_shows_no_secret(film, table.record())
-    assert not [shot.title for shot in film.shots() if shot.title.startswith("Give it")]
+    assert not [shot.title for shot in film.shots() if shot.title.startswith("Hand over")]
     shows_all_hands(table)
     table.again.click()
     expect(table.open_cards.first).to_be_visible()
@@ -61,7 +61,7 @@ def test_two_people_and_a_computer(home: Home) -> None:
     table = play_to_the_end(home.page)
     shows_the_outcome(table)
     the_film_shows_no_secret(film, table.record())
-    passed_on = [shot.title for shot in film.shots() if shot.title.startswith("Give it")]
+    passed_on = [shot.title for shot in film.shots() if shot.title.startswith("Hand over")]
     assert set(passed_on) == {f"Hand over to {name}" for name in ("Cat", "Mouse")}
     shows_all_hands(table)
 

@@ -39,10 +39,10 @@ def left_edge(place: Locator) -> float:
     first(
         2,
         [
-            ("fi-FI", "en", "Play", r"The game is loading: \d+ percent …"),
+            ("fi-FI", "en", "Play", r"The game is loading: \d+ per cent …"),
             ("ar-EG", "ar", "العب", r"\d+ .*…$"),
             ("uk-UA", "uk", "Грати", r"\d+ .*…$"),
-            ("en-US", "en", "Play", r"The game is loading: \d+ percent …"),
+            ("en-US", "en", "Play", r"The game is loading: \d+ per cent …"),
             ("tr-TR", "tr", "Oyna", r"Oyun yükleniyor, yüzde \d+ tamam…"),
             ("he-IL", "he", "לשחק", r"\d+ .*…$"),
             ("de-AT", "de", "Spielen", r"Das Spiel wird geladen: \d+ Prozent\s…"),
@@ -64,9 +64,9 @@ def test_a_turn_in_ukrainian(at_home: AtHome) -> None:
     home = at_home(PEOPLE, "uk")
     page = home.page
     home.choose("big-zoo", seats=4)
-    home.choose_more(youngest="Пес", manual_draw=True)
-    table = home.start().open("Пес")
-    table.says("Пес, вибери картку.")
+    home.choose_more(youngest="Песик", manual_draw=True)
+    table = home.start().open("Песик")
+    table.says("Песик: вибери картку.")
     expect(table.pile_count).to_have_accessible_name("Колода, 72 картки")
     table.open_menu()
     table.close_dialog()

@@ -26,7 +26,7 @@ from tools.site.archives import WORKSHOP
 
 WASM = "**/*.wasm"
 GAME = Path(__file__).parent.parent / "game"
-LOADING = re.compile(r"^The game is loading: (10|20|30) percent …$")
+LOADING = re.compile(r"^The game is loading: (10|20|30) per cent …$")
 IMPORT_ALL = """async (names) => {
   const { loadPyodide } = await import(new URL("static/start/boot.mjs", location));
   const python = await loadPyodide();
@@ -191,7 +191,7 @@ def test_the_page_counts_a_large_file_while_it_arrives(visit: Visit, host: Host)
     may_arrive = host.gates.setdefault("pyodide/pyodide.asm.wasm", threading.Event())
     try:
         home = Home(visit(host.address))
-        expect(home.page.get_by_role("status")).to_have_text(re.compile("[4-8]0 percent"))
+        expect(home.page.get_by_role("status")).to_have_text(re.compile("[4-8]0 per cent"))
     finally:
         may_arrive.set()
     home.wait_until_playable()

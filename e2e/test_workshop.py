@@ -161,8 +161,10 @@ def test_no_panel_breaks_a_rule_of_axe_and_all_fits_a_phone(workshop: Workshop) 
         workshop.show(tab)
         if tab == "words":
             told = _("`True` if this move wins the game at once.")
-            page.get_by_text(told.replace("`", "")).click()
-            expect(page.get_by_text("True if this action wins the game at once.")).to_be_visible()
+            page.get_by_text(told.replace("`", "")).first.click()
+            expect(
+                page.get_by_text("True if this move wins the game at once.", exact=True)
+            ).to_be_visible()
         found += [f"{tab}: {one}" for one in violations(page)]
         found += page.evaluate(SMALL)
         for width, height in SIZES[:2]:

@@ -41,7 +41,7 @@ function hasNewScreen(changes) {
   return changes.some(function (change) {
     return [change.addedNodes, change.removedNodes].some(function (nodes) {
       return Array.prototype.some.call(nodes, function (node) {
-        return node instanceof Element && node.matches(".page, main:not(.under), dialog");
+        return node instanceof Element && node.matches(".page, main:not(.under)");
       });
     });
   });
