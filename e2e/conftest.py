@@ -3,7 +3,6 @@
 import re
 import threading
 import zlib
-from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,16 +12,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.chance import chance_of
-from e2e.damage import stop_the_worker
+from e2e.contexts import LOCALE, SharedContexts, is_chromium, new_context
 from e2e.host import Host, version
 from e2e.pages import Home
 from e2e.paint import NO_PAINT
 from e2e.same_page import AtHome, SamePage
 from e2e.saved import PEOPLE, saving_settings
-from e2e.storage import DELETE
-from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
-from e2e.watch import Visit, Watch, origin
+from e2e.watch import Visit, Watch
 from game.ui.look import i18n
 from game.ui.settings.settings import Settings
 from tools.browsers import serve
@@ -39,10 +36,8 @@ FEW_OPTIMIZED = "--js-flags=--wasm-tiering-budget=200000000"
 """One renderer process for all pages of a context, no spare one, and machine code that is optimized
 only where it runs often: all make starts cheaper. Benchmarks do not use them."""
 
-LOCALE = "en-GB"
 WATCH = Watch()
 expect.set_options(timeout=PATIENCE)
-EMPTY = "<!doctype html><title>Empty</title><link rel='icon' href='data:,'>"
 
 NO_WORKER = """
   if (origin !== "null" && navigator.serviceWorker) {
@@ -143,88 +138,10 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     return result
 
 
-PAGES_OF_A_CONTEXT = 20
-"""A context closes after this many pages. Chromium frees the memory of closed pages late: a process
-that had opened 50 of them held 3.1 GB."""
-
-
-class SharedContexts:
-    """One browser context for each locale, and another for pages with a service worker.
-
-    Tests that need no other context share them.
-
-    A start in a new context takes three times as long: Chromium starts a process, and the process
-    compiles the interpreter. All pages of a context share this process. It ends when the last page
-    closes, so one empty page stays open in each context. After each test, `clear` closes the other
-    pages and deletes what they stored.
-    """
-
-    def __init__(self, browser: Browser, site: str) -> None:
-        self.browser, self.site = browser, site
-        self.contexts: dict[tuple[str, bool], BrowserContext] = {}
-        self.opened: Counter[BrowserContext] = Counter()
-
-    def take(self, locale: str, *, worker: bool) -> BrowserContext:
-        """The context of that locale, in which nothing is stored."""
-        key = locale, worker
-        if key not in self.contexts:
-            context = new_context(self.browser, locale=locale)
-            empty = context.new_page()
-            empty.route("**", lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
-            empty.goto(self.site)
-            empty.on("crash", lambda _: self.forget(context))
-            WATCH.add(context, self.site)
-            self.contexts[key] = context
-        context = self.contexts[key]
-        self.opened[context] += 1
-        return context
-
-    def forget(self, context: BrowserContext) -> None:
-        """Take another context for the tests that follow."""
-        self.contexts = {name: other for name, other in self.contexts.items() if other != context}
-
-    def clear(self, context: BrowserContext) -> None:
-        """Close the pages of a test and delete what they stored; close a forgotten context."""
-        if self.opened[context] >= PAGES_OF_A_CONTEXT:
-            self.forget(context)
-        if context not in self.contexts.values():
-            WATCH.drop(context)
-            context.close()
-            return
-        empty, *pages = context.pages
-        for page in pages:
-            page.close()
-        context.set_offline(False)
-        context.clear_cookies()
-        empty.evaluate(DELETE)
-
-
-def end_workers(context: BrowserContext, address: str) -> None:
-    """End the service workers of a test, and delete all that their origin has stored.
-
-    They stop first, so that Playwright hears of their end.
-    """
-    empty, *pages = context.pages
-    for page in pages:
-        page.close()
-    stop_the_worker(empty)
-    client = context.new_cdp_session(empty)
-    client.send("Storage.clearDataForOrigin", {"origin": origin(address), "storageTypes": "all"})
-    client.detach()
-
-
-def new_context(browser: Browser, **options: Any) -> BrowserContext:  # noqa: ANN401 - Playwright's
-    """A context with reduced motion. A test can stop the timers of its pages."""
-    context = browser.new_context(**{"locale": LOCALE, "reduced_motion": "reduce", **options})
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(TIMERS)
-    return context
-
-
 @pytest.fixture(scope="session")
 def shared_contexts(browser: Browser, site: str) -> SharedContexts:
     """The contexts of the pages that `visit` opens."""
-    return SharedContexts(browser, site)
+    return SharedContexts(browser, site, WATCH)
 
 
 @pytest.fixture
@@ -254,7 +171,7 @@ def visit(
             seed: int = page_seed,
             **options: Any,  # noqa: ANN401 - Playwright's
         ) -> Page:
-            if options or (worker and browser.browser_type.name != CHROMIUM):
+            if options or (worker and not is_chromium(browser)):
                 context = new_context(browser, locale=locale, **options)
                 watch.add(context, address)
                 afterwards.callback(context.close)
@@ -266,7 +183,7 @@ def visit(
                     used.add(context)
                     afterwards.callback(shared_contexts.clear, context)
                 if worker:
-                    afterwards.callback(end_workers, context, address)
+                    afterwards.callback(shared_contexts.end_workers, context, address)
             without = NO_PAINT + ("" if worker else NO_WORKER) + ("" if sound else NO_SOUND)
             afterwards.enter_context(context.add_init_script(chance_of(seed) + without + script))
             page = context.new_page()
