@@ -267,7 +267,7 @@ class Monkey:
     def _other_tab(self) -> str:
         """Open a second tab, or go to the other one and perhaps close this one."""
         self._settle()
-        pages = self.page.context.pages
+        pages = [page for page in self.page.context.pages if page.title() != "Empty"]
         other = next((page for page in pages if page is not self.page), None)
         if other is None:
             address, context = self.page.url, self.page.context
