@@ -124,7 +124,7 @@ def plays(seen: Observation) -> list[Place | Remove]:
 
 
 def habit(seen: Observation) -> Action | None:
-    """The move that needs no thinking, or None if there is a move to choose.
+    """The move that needs no thinking. None if there is a choice.
 
     It draws a card that is owed, swaps a stuck card unless a move wins, and passes if nothing else
     is possible.

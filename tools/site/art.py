@@ -20,7 +20,7 @@ SYMBOL = re.compile('<symbol id="art-([^"]+)".*?</symbol>')
 USE = re.compile('href="#art-([^"]+)"')
 
 CELL, DRAWING = 10, 7
-"""The widths of a cell and of its picture. `static/style/home/home.css` has that of its square."""
+"""The width of a cell, and of the picture in it. `home.css` has the width of the square."""
 
 VISITORS = {
     "little-zoo": ("lion", "penguin"),

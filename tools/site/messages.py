@@ -81,8 +81,7 @@ def stored_catalogue(language: str) -> Catalog:
 
 def english() -> Catalog:
     """What the sources say."""
-    catalogue = Catalog(locale="en", fuzzy=False, **METADATA)
-    catalogue.update(extracted())
+    catalogue = extracted()
     for message in catalogue:
         if message.id:
             message.string = message.id
@@ -119,7 +118,7 @@ def forms(text: Text) -> list[str]:
     return [text] if isinstance(text, str) else list(text)
 
 
-def is_translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
+def is_translated(string: Text | None) -> bool:
     """Whether a message has a text in every plural form."""
     return bool(string) and (isinstance(string, str) or all(string or ()))
 

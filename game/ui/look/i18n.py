@@ -37,7 +37,6 @@ RIGHT_TO_LEFT_LETTERS = (
 SEPARATORS = {"ar": "، "}
 """The separators of lists in the languages that do not use an English comma."""
 
-
 CONTEXT_END = "\x04"
 """Stands between a context and its message, as in the files of gettext."""
 

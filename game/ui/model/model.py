@@ -52,7 +52,7 @@ class Model:
     has_saved_game: bool = False
     """On the home screen, whether there is a game to go on with."""
     saved_board: Edition | None = None
-    """The board of that game; None if it is not known yet."""
+    """The board of that game. None until the game has been read."""
     waiting: "Game | None" = None
     """The game whose table waits, hidden, behind the home screen; nobody plays it."""
     damaged: Damaged | None = None
@@ -182,6 +182,10 @@ class Model:
     def has_unfinished_game(self) -> bool:
         """Whether there is a game to go on with, on the table or on the device."""
         return self.has_saved_game if self.game is None else self.game.state.outcome is None
+
+    def has_room(self, size: tuple[int, int]) -> bool:
+        """Whether the page has at least this width and height, in CSS pixels."""
+        return self.viewport[0] >= size[0] and self.viewport[1] >= size[1]
 
     @property
     def is_board_turned(self) -> bool:

@@ -10,7 +10,7 @@ COLUMNS, ROWS = 20, 10
 """The grid of the meadow. An animal stands on its spot: the middle of its feet is there."""
 
 FIRST = ("panda", "lion", "giraffe")
-"""The animals of the sign, which live on every meadow and stand in every album."""
+"""The animals of the sign. They live on every meadow and stand in every album."""
 
 MAX_ANIMALS = 30
 """The most animals on the meadow, the newest ones."""

@@ -26,7 +26,7 @@ MANY_ANIMALS, MOST_ANIMALS = 24, 42
 def album(model: Model, shown: AlbumDialog) -> Node:
     """A page of somebody's album."""
     animals = load_edition(shown.edition).pictures
-    person = next((one for one in model.family if one.id == shown.person_id), None)
+    person = _person(model, shown)
     collected = person.album if person else ()
     stickers = {animal: Sticker(shown.edition, animal, "") for animal in FIRST}
     stickers |= {s.animal: s for s in collected if s.edition == shown.edition}
@@ -80,15 +80,16 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
 def _owners(model: Model, shown: AlbumDialog) -> Node:
     """The face and the name of the person; after a game, of all whose albums it changes."""
     if model.game is None:
-        known = {person.id: person for person in (owner(model), *model.family)}
-        people = [(0, known[shown.person_id])] if shown.person_id in known else []
+        person = _person(model, shown)
+        people = [(0, person)] if person else []
     else:
         here = {person_at(model.game, seat).id: seat for seat in album_owners(model.game)}
         people = [(seat, person_at(model.game, seat)) for seat in here.values()]
     if len(people) > 1:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:
-        counts = (_animals(model, shown), _flowers(model, shown))
+        collector = _person(model, shown)
+        counts = (_animals(collector), _flowers(collector)) if collector else ()
         owners = [
             element("div", *_face_and_name(person), *counts, class_="owner")
             for _seat, person in people
@@ -96,19 +97,22 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
     return element("div", *owners, class_="owners")
 
 
-def _animals(model: Model, shown: AlbumDialog) -> Node | None:
-    """The number of animals of the person's zoo; None if the family does not know the person."""
-    zoos = [zoo_of(one) for one in (owner(model), *model.family) if one.id == shown.person_id]
-    if not zoos:
-        return None
-    number = len(zoos[-1])
+def _person(model: Model, shown: AlbumDialog) -> Person | None:
+    """The person whose album it is. None if the family does not know them."""
+    known = {person.id: person for person in (owner(model), *model.family)}
+    return known.get(shown.person_id)
+
+
+def _animals(person: Person) -> Node:
+    """The number of animals in the person's zoo."""
+    number = len(zoo_of(person))
     words = plural("%(number)d animal", "%(number)d animals", number) % {"number": number}
     return zoo_count(number, words)
 
 
-def _flowers(model: Model, shown: AlbumDialog) -> Node | None:
-    """The number of flowers that the person has; None without any."""
-    number = sum(person.flowers for person in model.family if person.id == shown.person_id)
+def _flowers(person: Person) -> Node | None:
+    """The number of flowers that the person has. None without any."""
+    number = person.flowers
     words = plural("%(number)d flower", "%(number)d flowers", number) % {"number": number}
     if not number:
         return None

@@ -153,7 +153,7 @@ def _play(model: Model) -> Node:
 
 
 def _board(model: Model) -> Node:
-    """The board of the saved game if it is known, or else the one that is played next."""
+    """The board of the saved game. If that is not known, the board of the next game."""
     edition = model.saved_board if model.has_saved_game else None
     edition = edition or model.settings.rules
     is_printed = edition.name in EDITION_NAMES

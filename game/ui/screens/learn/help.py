@@ -11,6 +11,7 @@ from game.ui.look.words import power_words
 from game.ui.model.learn import HelpDialog, LearnDialog, RulesDialog
 from game.ui.model.model import Model
 from game.ui.screens.learn.msg import ReadAloudPicked
+from game.ui.screens.learn.paw import row_text
 from game.ui.screens.learn.rules_page import rules_page
 from game.ui.screens.learn.scene_picture import scene_picture
 from game.ui.screens.learn.scenes import Topic, explained_game, topics
@@ -74,9 +75,7 @@ def _how_to_play(model: Model, shown: LearnDialog, *children: Node | None) -> No
 def _in_pictures(model: Model, page: int) -> Node:
     edition, setup = explained_game(model)
     all_topics = topics(edition, setup)
-    all_at_once = (
-        model.viewport[0] >= MIN_SIZE_FOR_ALL[0] and model.viewport[1] >= MIN_SIZE_FOR_ALL[1]
-    )
+    all_at_once = model.has_room(MIN_SIZE_FOR_ALL)
     number = page % len(all_topics)
     shown = all_topics if all_at_once else all_topics[number : number + 1]
     return _how_to_play(
@@ -147,7 +146,7 @@ def _picture(edition: Edition, setup: Setup, topic: Topic, *, can_speak: bool) -
 def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
     """The sentence of the picture."""
     if topic is Topic.ROW:
-        return _row(edition, setup) % {"number": edition.row}
+        return _row(edition, setup)
     if topic is Topic.NEXT and setup.options.draw is DrawMode.MANUAL:
         return _("Then draw a new card yourself. Don’t forget!")
     return _(SENTENCES[topic]) % power_words(edition)
@@ -156,15 +155,12 @@ def sentence(edition: Edition, setup: Setup, topic: Topic) -> str:
 def _row(edition: Edition, setup: Setup) -> str:
     seating = edition.seating(len(setup.seats))
     if seating and seating.rows > 1:
-        return _(GOALS[seating.rows])
-    if seating and seating.teams:
-        return plural(
-            "Your team wins with a row of %(number)d chip!",
-            "Your team wins with a row of %(number)d chips!",
-            edition.row,
-        )
-    return plural(
-        "Make a row of %(number)d chip and you win!",
-        "Make a row of %(number)d chips and you win!",
+        return _(GOALS[seating.rows]) % {"number": edition.row}
+    if not seating or not seating.teams:
+        return row_text(edition.row)
+    pattern = plural(
+        "Your team wins with a row of %(number)d chip!",
+        "Your team wins with a row of %(number)d chips!",
         edition.row,
     )
+    return pattern % {"number": edition.row}

@@ -72,7 +72,7 @@ def lesson_text(model: Model, game: Game) -> str:
             words = {"card": card_word(card)}
             return _("“%(card)s” is stuck: tap it for a new card.") % words
         case Lesson.ROW, _advised:
-            return _row_text(seen.edition.row)
+            return row_text(seen.edition.row)
         case Lesson.REMOVE, _advised:
             return _("%(remove)s: take away a chip of another colour.") % power_words(seen.edition)
         case Lesson.WILD, _advised:
@@ -82,7 +82,8 @@ def lesson_text(model: Model, game: Game) -> str:
     return ""
 
 
-def _row_text(number: int) -> str:
+def row_text(number: int) -> str:
+    """That one row with so many chips wins."""
     pattern = plural(
         "Make a row of %(number)d chip and you win!",
         "Make a row of %(number)d chips and you win!",

@@ -10,7 +10,7 @@ from game.ui.look.words import is_bot
 from game.ui.model.effect import ReleaseGame, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
-from game.ui.model.news import home_settings
+from game.ui.model.news import go_home
 from game.ui.model.saving_effects import SaveGame, SaveSettings
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, Opening
 from game.ui.model.timed_effects import OpenBotsPage, SeatBots
@@ -55,16 +55,8 @@ def _seated(game: Game | None) -> tuple[str, tuple[str, ...]]:
 
 def _leave_page(model: Model, game: Game) -> Result:
     """The home screen, which asks to wait until the other page shows the game."""
-    home_screen = replace(
-        model,
-        screen=HOME,
-        dialog=None,
-        has_saved_game=True,
-        saved_board=game.record.edition,
-        asks_to_wait=True,
-        settings=home_settings(model),
-    )
-    return home_screen, (OpenBotsPage(game.record, game.open_hands),)
+    home = replace(go_home(model, has_saved_game=True), asks_to_wait=True)
+    return home, (OpenBotsPage(game.record, game.open_hands),)
 
 
 def _replace_lost(model: Model) -> Result:

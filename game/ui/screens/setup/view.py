@@ -1,7 +1,5 @@
 """The set-up of the next game: a few questions, each with a default answer."""
 
-from operator import ge
-
 from game.rules.edition import Edition
 from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.ui.boards.little_board import little_board, printed_board
@@ -121,10 +119,10 @@ def _goal(edition: Edition, seats: int) -> str:
                 "%(number)d row of %(length)d, teams", "%(number)d rows of %(length)d, teams", rows
             )
         return goal % {"number": rows, "length": edition.row}
-    in_a_row = plural("Row of %(number)d", "Row of %(number)d", edition.row)
+    goal = plural("Row of %(number)d", "Row of %(number)d", edition.row)
     if has_teams:
-        in_a_row = plural("Row of %(number)d, teams", "Row of %(number)d, teams", edition.row)
-    return in_a_row % {"number": edition.row}
+        goal = plural("Row of %(number)d, teams", "Row of %(number)d, teams", edition.row)
+    return goal % {"number": edition.row}
 
 
 def _board(edition: Edition, settings: Settings) -> Node:
@@ -147,9 +145,8 @@ def _difficulty(model: Model) -> Node:
     """
     settings = model.settings
     steps = list(enumerate(steps_for(settings)))
-    is_large = all(map(ge, model.viewport, LARGE))
     opened = isinstance(model.screen, SetUp) and model.screen.has_easier
-    if opened or is_large or len(steps) == 1 or not is_current(settings, steps[-1][1]):
+    if opened or model.has_room(LARGE) or len(steps) == 1 or not is_current(settings, steps[-1][1]):
         return element("div", *(_step(settings, *step) for step in steps), class_="choices ladder")
     easier = button(
         element("span", _small_card("icon-age-child"), class_="cards"),

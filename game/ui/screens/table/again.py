@@ -70,7 +70,7 @@ def steps_of(game: Game) -> tuple[Step, ...]:
 
 
 def harder(model: Model, game: Game) -> Offer | None:
-    """A harder game for people who have won; None if no game is harder.
+    """A harder game for people who have won. None if no game is harder.
 
     It is the next step of difficulty. After the last one, the weakest computers that play against
     people become one level stronger.

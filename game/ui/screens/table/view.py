@@ -31,7 +31,7 @@ FINE = 9
 """A board with this many columns and rows has small cells on a phone."""
 
 LONG = 1.6
-"""A board with so many times as many columns as rows is longer than a phone leaves room for."""
+"""On a phone the hand stands beside a board whose sides differ by this factor."""
 
 
 def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = "") -> Node:
@@ -120,7 +120,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
 
 
 def _companions(game: Game) -> Node | None:
-    """The faces of the winner's team beside that of the winner."""
+    """The faces of the others in the winner's team."""
     seats = game.seen.outcome.seats[1:] if isinstance(game.seen.outcome, Win) else ()
     faces = [seat_face(s, game.seen.seats, crowned=is_crowned(game, s)) for s in seats]
     return element("div", *faces, class_="companions") if faces else None

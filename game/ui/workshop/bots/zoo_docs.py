@@ -9,7 +9,7 @@ EXAMPLE = ">>>"
 
 
 def documentation(name: str) -> Node | None:
-    """What `zoo` says about its public name, and about itself for its version. None if nothing.
+    """The docstring of a public name of `zoo`; for `VERSION` that of `zoo`. None without one.
 
     Sentences are in English only; the list of words explains each name in every language.
     """
