@@ -5,14 +5,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.damage import stop_the_worker
+from e2e.damage import send, stop_the_worker
 from e2e.storage import DELETE
 from e2e.timers import TIMERS
 from e2e.waits import PATIENCE
 from e2e.watch import Watch, origin
 
 LOCALE = "en-GB"
-EMPTY = "<!doctype html><title>Empty</title><link rel='icon' href='data:,'>"
+TITLE = "Empty"
+EMPTY = f"<!doctype html><title>{TITLE}</title><link rel='icon' href='data:,'>"
 
 KEEP_INTERPRETER = """async () => {
   window.interpreter = await WebAssembly.compileStreaming(fetch("pyodide/pyodide.asm.wasm"));
@@ -72,7 +73,7 @@ class SharedContexts:
             empty = close_others(context)
             stop_the_worker(empty)
             everything = {"origin": origin(address), "storageTypes": "all"}
-            ask(empty, "Storage.clearDataForOrigin", everything)
+            send(empty, "Storage.clearDataForOrigin", everything)
 
     def clear(self, context: BrowserContext) -> None:
         """Close the pages of a test and delete what they stored; close a forgotten context."""
@@ -86,7 +87,7 @@ class SharedContexts:
         empty.evaluate(DELETE)
         if self.opened[context] >= PAGES_UNTIL_COLLECTION and is_chromium(self.browser):
             self.opened[context] = 0
-            ask(empty, "HeapProfiler.collectGarbage")
+            send(empty, "HeapProfiler.collectGarbage")
 
 
 def close_others(context: BrowserContext) -> Page:
@@ -97,11 +98,9 @@ def close_others(context: BrowserContext) -> Page:
     return empty
 
 
-def ask(page: Page, method: str, arguments: dict[str, Any] | None = None) -> None:
-    """Send a command over CDP."""
-    client = page.context.new_cdp_session(page)
-    client.send(method, arguments)
-    client.detach()
+def pages_of_tests(context: BrowserContext) -> list[Page]:
+    """Its pages without the empty one that keeps a shared context open."""
+    return [page for page in context.pages if page.title() != TITLE]
 
 
 def is_chromium(browser: Browser) -> bool:

@@ -3,6 +3,8 @@
 Only `lose` works in every browser; the others need CDP.
 """
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 LOSE = """async (names) => {
@@ -40,6 +42,11 @@ def stop_the_worker(page: Page) -> None:
 
 def clear_http_cache(page: Page) -> None:
     """Delete what the browser keeps besides the caches of the service worker."""
+    send(page, "Network.clearBrowserCache")
+
+
+def send(page: Page, method: str, arguments: dict[str, Any] | None = None) -> None:
+    """Send one command over CDP."""
     client = page.context.new_cdp_session(page)
-    client.send("Network.clearBrowserCache")
+    client.send(method, arguments)
     client.detach()

@@ -15,6 +15,7 @@ from typing import TypedDict
 
 from playwright.sync_api import Page, TimeoutError
 
+from e2e.contexts import pages_of_tests
 from e2e.pages import Home
 from game.rules.action import Action
 from game.rules.play import apply
@@ -267,7 +268,7 @@ class Monkey:
     def _other_tab(self) -> str:
         """Open a second tab, or go to the other one and perhaps close this one."""
         self._settle()
-        pages = [page for page in self.page.context.pages if page.title() != "Empty"]
+        pages = pages_of_tests(self.page.context)
         other = next((page for page in pages if page is not self.page), None)
         if other is None:
             address, context = self.page.url, self.page.context
