@@ -54,7 +54,7 @@ def test_a_part_is_new_by_its_text_or_number_and_empty_ones_are_left_out() -> No
     assert said("a", "b", number=1)[1] != said("a", "b", number=2)[1]
 
 
-GOAL = "Get a row of 3."
+GOAL = "Make a row of 3."
 
 
 def test_until_the_first_own_chip_the_table_says_what_wins() -> None:

@@ -148,7 +148,7 @@ def test_the_paw_makes_the_first_play_itself() -> None:
     assert isinstance(play, Place)
     assert play.card in LITTLE_ZOO.pictures
     assert said(model) == "Watch the paw!"
-    assert spoken(model) == "Get a row of 4. Step 1 of 3. Watch the paw!"
+    assert spoken(model) == "Make a row of 4. Step 1 of 3. Watch the paw!"
     model, effects = update(model, PawPressed(game.version, on_cell=False))
     assert game_of(model).card == play.card
     assert effects == (MovePaw(game.version, True, 2.2),)

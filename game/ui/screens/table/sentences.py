@@ -25,7 +25,7 @@ REFUSALS = {
 """Why an action that somebody can try on the page is not legal."""
 
 GOALS = {
-    1: later("Get a row of %(number)d."),
+    1: later("Make a row of %(number)d."),
     2: later("Make two rows of %(number)d and you win!"),
     3: later("Make three rows of %(number)d and you win!"),
 }
