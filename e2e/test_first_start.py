@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import storage
+from e2e.host import Host
 from e2e.pages import Home, Table
 from e2e.pages.screen import PLAYABLE, START
 from e2e.test_start import Held
@@ -67,6 +69,23 @@ def test_a_tap_on_play_waits_for_the_question(visit: Visit) -> None:
     table = Table(page)
     expect(table.grid).to_be_visible()
     expect(table.cards).to_have_count(1)
+
+
+IS_SEEN = "() => getComputedStyle(document.querySelector('dialog')).opacity === '1'"
+
+TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
+
+
+def test_the_question_is_not_seen_before_its_style(visit: Visit, host: Host) -> None:
+    may_arrive = host.gates.setdefault("static/rooms.css", Event())
+    home = Home(visit(host.address))
+    expect(home.dialog).to_have_attribute("open", "")
+    was_seen = home.page.evaluate(IS_SEEN)
+    may_arrive.set()
+    home.page.wait_for_function(IS_SEEN)
+    assert not was_seen
+    tops = home.dialog.locator(".ages button").evaluate_all(TOPS)
+    assert len(set(tops)) == 1
 
 
 def test_who_has_tapped_already_is_not_asked(visit: Visit) -> None:
