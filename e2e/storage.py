@@ -1,9 +1,10 @@
 """Reads and writes the database of the page without the page."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 WITH_DATABASE = """
   const withDatabase = (use) => new Promise((resolve, reject) => {
@@ -68,6 +69,20 @@ DELETE = """async () => {
 }"""
 """Deletes all that pages of the origin have saved. Runs on a page without the game's scripts."""
 
+KEEP_BUSY = f"""() => {{
+  {WITH_DATABASE}
+  return new Promise((resolve) => {{
+    withDatabase((store) => {{
+      const ask = () => {{
+        if (!window.isIdle) store("texts").get("busy").onsuccess = ask;
+      }};
+      store("texts").get("busy").onsuccess = () => {{ resolve(); ask(); }};
+    }});
+  }});
+}}"""
+
+BE_IDLE = "window.isIdle = true"
+
 FIRST_PAINT = """(name) => {
   const site = new URL("./", location.href).pathname;
   return localStorage.getItem(`rowdy-zoo:${site}:${name}`);
@@ -93,6 +108,17 @@ def save(page: Page, **texts: str) -> None:
 def delete(page: Page, name: str) -> None:
     """Delete the text of that name."""
     page.evaluate(DELETE_ONE, name)
+
+
+@contextmanager
+def busy(context: BrowserContext, address: str) -> Iterator[None]:
+    """While the database is busy, nobody else reads or writes it. A page keeps it busy."""
+    page = context.new_page()
+    page.goto(f"{address}about.html")
+    page.evaluate(KEEP_BUSY)
+    yield
+    page.evaluate(BE_IDLE)
+    page.close()
 
 
 def saving(texts: Mapping[str, str], *, unless: str = "") -> str:

@@ -135,3 +135,41 @@ def test_the_end_of_a_game_and_the_family_board_are_saved_together(visit: Visit)
     home.wait_until_playable()
     ended = table.state().outcome is not None
     assert ended == (home.stored("family") is not None)
+
+
+def test_what_waits_for_the_device_outlives_a_reload(visit: Visit, site: str) -> None:
+    home = Home(visit(script=saving_settings(PEOPLE)))
+    home.wait_until_playable()
+    table = home.start().open_for_anybody()
+    with storage.busy(home.page.context, site):
+        table.cards.first.click()
+        table.page.locator("[role=gridcell].target").first.click()
+        Curtain(table.page).ready.wait_for()
+        table.page.reload(wait_until="commit")
+    home.wait_until_playable()
+    assert len(table.record().actions) == 1
+
+
+def test_an_older_text_is_not_saved_over_a_newer_one(visit: Visit, site: str) -> None:
+    home = Home(visit(script=saving_settings(PEOPLE)))
+    home.wait_until_playable()
+    other = Home(home.page.context.new_page())
+    other.page.goto(site, wait_until="domcontentloaded")
+    other.wait_until_playable()
+    with storage.busy(home.page.context, site):
+        home.press(home.number(3))
+        home.page.close()
+    other.press(other.number(4))
+    other.stored("settings")
+    other.page.reload()
+    other.wait_until_playable()
+    expect(other.number(4)).to_have_attribute("aria-pressed", "true")
+
+
+def test_saved_texts_are_not_kept_besides(visit: Visit, site: str) -> None:
+    home = Home(visit(script=saving_settings(PEOPLE)))
+    home.wait_until_playable()
+    home.press(home.number(3))
+    home.stored("settings")
+    home.page.reload()
+    assert storage.first_paint(home.page, "unsaved") is None

@@ -1,8 +1,9 @@
 // Saves texts and images in IndexedDB with strict durability: a saved text is on the disk, so it survives
-// a power cut. A write begins in the task that asks for it, and nothing waits for it.
+// a power cut. A write begins in the task that asks for it, and nothing waits for it; see unsaved.js.
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 import { ask, DATABASE, inTime, isFull } from "./connection.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
+import { forget, keep, kept } from "./unsaved.js";
 
 /**
  * @import { IDBPDatabase } from "../../../idb/index.js"
@@ -11,9 +12,13 @@ import { DAMAGED, IMAGES, TEXTS } from "./stores.js";
  */
 
 /**
- * Makes requests of the transaction. A `simple` change makes all of them at once.
+ * Makes requests of the transaction: a `simple` change makes all of them at once. If all it does is to save
+ * a text, `text` is the name and the text.
  *
- * @typedef {{ ask: (transaction: WriteTransaction) => Promise<unknown>, simple?: boolean }} Change
+ * @typedef {object} Change
+ * @property {(transaction: WriteTransaction) => Promise<unknown>} ask
+ * @property {boolean} [simple]
+ * @property {[TextName, string | undefined]} [text]
  */
 
 /** @type {IDBTransactionOptions} */
@@ -43,8 +48,8 @@ const knownTexts = new Map();
 /** Whether a shared text is only written if no other tab has changed it. */
 let compares = false;
 
-/** @type {Set<Promise<unknown>>} */
-const pendingWrites = new Set();
+/** What each write that has not ended changes. @type {Map<Promise<unknown>, Change[]>} */
+const pendingWrites = new Map();
 
 /** The changes that the next transaction makes. @type {Change[]} */
 let changes = [];
@@ -70,7 +75,7 @@ export function write(change) {
     },
   );
   nextWrite = writing;
-  pendingWrites.add(writing);
+  pendingWrites.set(writing, changes);
   writing.then(() => pendingWrites.delete(writing));
   return writing;
 }
@@ -164,6 +169,7 @@ const prepared = inTime(prepare()).catch(() => {
 export async function read(question) {
   await prepared;
   if (!isUsable) return undefined;
+  await Promise.all(kept().map(([name, text]) => writeText(name, text ?? undefined)));
   try {
     return await ask(question);
   } catch {
@@ -212,14 +218,29 @@ export function compareBeforeWriting() {
   compares = true;
 }
 
+/**
+ * Whether the text is saved.
+ *
+ * @param {TextName} name
+ * @param {string | undefined} text
+ */
+async function writeText(name, text) {
+  const isSaved = await write({
+    ask: (transaction) => put(transaction, name, text),
+    simple: true,
+    text: [name, text],
+  });
+  if (isSaved) forget(name);
+  return isSaved;
+}
+
 page.writeText = async (name, text) => {
   if (protectedTexts.has(name)) return false;
-  const mayCollide = compares && SHARED_NAMES.includes(name);
-  const isSaved = await write({
-    ask: (transaction) => (mayCollide ? putIfCurrent : put)(transaction, name, text),
-    simple: !mayCollide,
-  });
-  if (isSaved && SHARED_NAMES.includes(name)) otherTabs.postMessage(name);
+  const isShared = SHARED_NAMES.includes(name);
+  const isSaved = await (compares && isShared
+    ? write({ ask: (transaction) => putIfCurrent(transaction, name, text) })
+    : writeText(name, text));
+  if (isSaved && isShared) otherTabs.postMessage(name);
   return isSaved;
 };
 
@@ -253,16 +274,23 @@ page.setAside = async (name, text) => {
 
 page.deleteDamaged = async (text) => {
   const isDeleted = await write({ ask: (transaction) => deleteDamaged(transaction, text) });
-  for (const [name, kept] of protectedTexts) {
-    if (isDeleted && kept === text) protectedTexts.delete(name);
+  for (const [name, stays] of protectedTexts) {
+    if (isDeleted && stays === text) protectedTexts.delete(name);
   }
   return isDeleted;
 };
 
 /** Resolves when all writes have ended. */
 export async function writesDone() {
-  await Promise.all(pendingWrites);
+  await Promise.all(pendingWrites.keys());
 }
+
+window.addEventListener("pagehide", () => {
+  for (const pending of pendingWrites.values()) {
+    const texts = pending.flatMap(({ text }) => (text ? [text] : []));
+    if (texts.length === pending.length) keep(texts);
+  }
+});
 
 otherTabs.addEventListener("message", () => sendMessage("SavedGameChanged"));
 
