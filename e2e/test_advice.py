@@ -91,7 +91,7 @@ def test_watch_out_asks_once_in_a_turn(home: Home) -> None:
     assert found
     other = seat_words(state.setup.seats)[1 - state.turn]
     where = f"{card_word(state.edition.picture_at[found.cell])}, {found.cell}"
-    expect(table.dialog).to_contain_text(f"Then {other} can finish a row on “{where}”.")
+    expect(table.dialog).to_contain_text(f"If you do that, {other} can finish a row on “{where}”.")
     assert table.state() == state
     table.button("Choose again").click()
     expect(table.dialog).to_have_count(0)

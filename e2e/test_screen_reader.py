@@ -86,7 +86,7 @@ def test_a_whole_game_through_the_accessibility_tree(home: Home) -> None:
             break
         take_turn(page)
     assert named(page, "button", "^Play again$")
-    assert named(page, "heading", "wins?!|Nobody lost")
+    assert named(page, "heading", "wins?!|nobody lost")
 
 
 def take_turn(page: Page) -> None:

@@ -167,7 +167,7 @@ def test_passing_where_nothing_can_be_done_and_a_kind_end(at_home: AtHome) -> No
     curtain.open(("Cat", "Dog")[1 - first])
     table.says("passed.")
     table.pass_turn.click()
-    table.says("Nobody can play any more. Nobody lost: well played, everybody!")
+    table.says("Nobody can play any more, and nobody lost. Well played, everybody!")
     assert table.state().outcome == Drawn(DrawReason.PASSES)
     expect(table.again).to_be_visible()
 
@@ -177,7 +177,7 @@ def test_a_full_board_is_nobodys_loss(home: Home) -> None:
     *before, last = actions
     table = play_to(home, made_by, before, hand_size=3, power_cards=False)
     table.perform(last)
-    table.says("The board is full. Nobody lost: well played, everybody!")
+    table.says("The board is full, and nobody lost. Well played, everybody!")
     assert table.state().outcome == Drawn(DrawReason.FULL)
     assert not any(cell.won for cell in table.cells())
     table.again.click()

@@ -50,9 +50,9 @@ LETTERS = {
     "de": "a-zäöüß",
     "fr": "a-zàâæçéèêëîïôœùûü",
     "es": "a-záéíñóúü",
-    "it": "a-zàèéìòù",
+    "it": "a-zàèéìòùº",
     "pl": "a-pr-uwyząćęłńóśźż",
-    "pt": "a-zàáâãçéêíóôõú",
+    "pt": "a-zàáâãçéêíóôõúº",
     "tr": "a-pr-vyzâçğıöşü",
     "ar": "\u0621-\u064a",
     "he": "\u05d0-\u05ea",
@@ -80,7 +80,7 @@ SAME = {
         "%(seats)s: %(cards)s.",
     ),
     *("%(picture)s, %(cell)s", "%(share)d%%", "%(number)d animal"),
-    *("%(day)d %(month)s %(year)d", "%(day)d/%(month)d/%(year)s"),
+    *("1 %(month)s %(year)d", "%(day)d %(month)s %(year)d", "%(day)d/%(month)d/%(year)s"),
     *("April", "August", "September", "November"),
 }
 """What another language may say as English does."""

@@ -305,6 +305,22 @@ def test_dates_are_read_by_people() -> None:
     assert short_date("2109-01-31") == "31/1/09"
 
 
+@pytest.mark.parametrize(
+    ("language", "date"),
+    [
+        ("en", "1 November 2026"),
+        ("de", "1. November 2026"),
+        ("fr", "1er novembre 2026"),
+        ("it", "1º novembre 2026"),
+        ("pt", "1º de novembro de 2026"),
+        ("es", "1 de noviembre de 2026"),
+    ],
+)
+def test_the_first_of_a_month_is_named_as_people_say_it(language: str, date: str) -> None:
+    set_language(language)
+    assert date_words("2026-11-01") == date
+
+
 def times(number: int, row: tuple[Sticker, ...] = (FROG, LION), game: str = "") -> Person:
     """Ada after so many wins with this row."""
     family, adding = Family(), (Person("Ada", 0, 1, 1, row),)

@@ -88,7 +88,7 @@ def test_the_question_names_who_could_win_and_where() -> None:
         "seat 1 can finish a row on “Octopus”.",
         "seat 1 can finish a row on “Octopus, d1”.",
     )
-    assert sentences == [f"Then {seen}", f"Then {heard}"]
+    assert sentences == [f"If you do that, {seen}", f"If you do that, {heard}"]
 
 
 def test_what_is_meant_is_played() -> None:

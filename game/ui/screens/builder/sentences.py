@@ -28,7 +28,7 @@ def problem_text(board: Board) -> str:
                 return _("One cell is left over: each picture needs two. Put a sun on the board.")
             return _("One cell is left over: each picture needs two. Add or take away a sun.")
         case Problem.NO_SEATS:
-            return _("Somebody has to play.")
+            return _("Choose how many can play.")
         case Problem.LARGE_HANDS:
             return _("There are not enough cards to deal that many.")
     return ""

@@ -23,7 +23,8 @@ def date_words(day: str) -> str:
     """The date in words: 3 November 2026."""
     year, month, number = map(int, day.split("-"))
     words = {"day": number, "month": _(MONTHS[month - 1]), "year": year}
-    return _("%(day)d %(month)s %(year)d") % words
+    date = _("1 %(month)s %(year)d") if number == 1 else _("%(day)d %(month)s %(year)d")
+    return date % words
 
 
 def short_date(day: str) -> str:

@@ -220,7 +220,7 @@ def _nobody(edition: Edition) -> Iterator[str]:
     if edition.remove:
         words = power_words(edition)
         yield (
-            _("If you play without the %(remove)s cards, nobody wins once the board is full.")
+            _("If you play without the %(remove)s cards and the board is full, nobody wins.")
             % words
         )
     else:
@@ -231,7 +231,7 @@ def _nobody(edition: Edition) -> Iterator[str]:
 def _beginners(edition: Edition) -> Iterator[str]:
     cards = {"cards": listed(card_word(power.card) for power in edition.powers)}
     if edition.powers:
-        yield _("First leave out these cards: %(cards)s.") % cards
+        yield _("At first, leave out these cards: %(cards)s.") % cards
     for size in range(1, _most_for_beginners(edition) + 1):
         words = plural("%(number)d card in hand", "%(number)d cards in hand", size)
         yield _("Step %(step)d: %(cards)s.") % {"step": size, "cards": words % {"number": size}}

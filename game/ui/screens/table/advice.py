@@ -121,4 +121,4 @@ def danger_text(game: Game, *, spoken: bool = False) -> str:
         "name": colour_name(game, danger.colour),
         "place": place_word(game, danger.cell, spoken=spoken),
     }
-    return _("Then %(name)s can finish a row on “%(place)s”.") % words
+    return _("If you do that, %(name)s can finish a row on “%(place)s”.") % words

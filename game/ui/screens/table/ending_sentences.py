@@ -21,11 +21,11 @@ def ending_text(game: Game) -> str:
             names = listed(seat_name(game, seat) for seat in seats)
             return _("The team wins: %(names)s!") % {"names": names}
         case Drawn(DrawReason.FULL):
-            return _("The board is full. Nobody lost: well played, everybody!")
+            return _("The board is full, and nobody lost. Well played, everybody!")
         case Drawn(DrawReason.PASSES):
-            return _("Nobody can play any more. Nobody lost: well played, everybody!")
+            return _("Nobody can play any more, and nobody lost. Well played, everybody!")
         case _:
-            return _("A very long game! Nobody lost: well played, everybody!")
+            return _("A very long game, and nobody lost. Well played, everybody!")
 
 
 def lost_text(game: Game, *, spoken: bool) -> str:

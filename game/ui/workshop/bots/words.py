@@ -82,8 +82,8 @@ ZOO = (
         "unseen",
         'unseen(seen)["fox"]',
         later(
-            "How many copies of a card you have not seen: they are in other hands or in "
-            "the draw pile."
+            "How many copies of a card you have not seen: they are in other players’ "
+            "hands or in the draw pile."
         ),
     ),
 )
