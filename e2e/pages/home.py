@@ -183,23 +183,23 @@ class Home(Screen):
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
         self.set_up()
-        start = f"^{re.escape(name)}{COMMA} .*{re.escape(self._seats_end)}$"
+        start = f"^{re.escape(name)}{COMMA} .*{self._seats_end}$"
         return self.page.get_by_role("button", name=re.compile(start))
 
     @property
     def seats(self) -> Locator:
         """The buttons of all seats."""
         self.set_up()
-        return self.page.get_by_role("button", name=re.compile(f"{re.escape(self._seats_end)}$"))
+        return self.page.get_by_role("button", name=re.compile(f"{self._seats_end}$"))
 
     @property
     def _seats_end(self) -> str:
-        """The end of the accessible name of every seat's button."""
-        return (
-            _("%(name)s, %(who)s: change the player, the name or the colour")
-            .rpartition(")s")[2]
-            .strip()
-        )
+        """A pattern: the end of the accessible name of every seat's button.
+
+        Short Polish words stand before a no-break space.
+        """
+        label = _("%(name)s, %(who)s: change the player, the name or the colour")
+        return r"\s".join(map(re.escape, label.rpartition(")s")[2].split()))
 
     def choose(
         self,
