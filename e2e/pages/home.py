@@ -10,7 +10,7 @@ from e2e.begin import begin
 from e2e.pages.curtain import Curtain
 from e2e.pages.lessons import Help
 from e2e.pages.screen import Screen
-from e2e.pages.table import COMMA, Table
+from e2e.pages.table import COMMA, Table, pattern
 from game.ui.look.i18n import _, in_context, plural
 from game.ui.look.ids import SET_UP
 from game.ui.look.names import seat_words
@@ -85,7 +85,7 @@ class Home(Screen):
         for _under in range(MAX_DIALOGS):
             title = self.title.inner_text()
             self.dialog.get_by_role("button").last.click()
-            expect(self.title.filter(has_text=re.compile(f"^{re.escape(title)}$"))).to_have_count(0)
+            expect(self.title.filter(has_text=re.compile(f"^{pattern(title)}$"))).to_have_count(0)
             if not self.dialog.count():
                 return
         raise AssertionError("the dialogs do not close")
@@ -152,7 +152,7 @@ class Home(Screen):
         """The button of a board."""
         self.set_up()
         word = edition_word(name)
-        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(word)}"))
+        return self.page.get_by_role("button", name=re.compile(f"^{pattern(word)}"))
 
     def hand_size(self, number: int) -> Locator:
         """The button for an easier game: that hand size, no wild and remove cards."""
@@ -172,7 +172,7 @@ class Home(Screen):
         """The button for the full game: a full hand, with wild and remove cards."""
         self.set_up()
         start = _("Full game")
-        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(start)}"))
+        return self.page.get_by_role("button", name=re.compile(f"^{pattern(start)}"))
 
     @property
     def learn(self) -> Locator:
@@ -183,7 +183,7 @@ class Home(Screen):
     def seat(self, name: str) -> Locator:
         """The button of a seat."""
         self.set_up()
-        start = f"^{re.escape(name)}{COMMA} .*{self._seats_end}$"
+        start = f"^{pattern(name)}{COMMA} .*{self._seats_end}$"
         return self.page.get_by_role("button", name=re.compile(start))
 
     @property
@@ -194,12 +194,9 @@ class Home(Screen):
 
     @property
     def _seats_end(self) -> str:
-        """A pattern: the end of the accessible name of every seat's button.
-
-        Short Polish words stand before a no-break space.
-        """
+        """A pattern: the end of the accessible name of every seat's button."""
         label = _("%(name)s, %(who)s: change the player, the name or the colour")
-        return r"\s".join(map(re.escape, label.rpartition(")s")[2].split()))
+        return pattern(label.rpartition(")s")[2])
 
     def choose(
         self,
@@ -236,7 +233,7 @@ class Home(Screen):
             face = face_word(seat)
             button = self.button(_("%(face)s, a person") % {"face": face}, self.dialog)
         else:
-            word = re.compile(f"^{re.escape(level_word(who))}\\.")
+            word = re.compile(f"^{pattern(level_word(who))}\\.")
             button = self.dialog.get_by_role("button", name=word)
         self.press(button)
         self.close_dialog()
@@ -275,7 +272,7 @@ class Home(Screen):
 
     def album(self, name: str) -> Locator:
         """The button of a person on the family board, which opens the album."""
-        label = f"^{re.escape(name)}{COMMA} .*{re.escape(_('Sticker album'))}$"
+        label = f"^{pattern(name)}{COMMA} .*{pattern(_('Sticker album'))}$"
         return self.dialog.get_by_role("button", name=re.compile(label))
 
     def help(self) -> Help:

@@ -16,6 +16,11 @@ from game.ui.look.i18n import _
 COMMA = "[,،]"
 
 
+def pattern(text: str) -> str:
+    """Matches the text. Short Polish words stand before a no-break space."""
+    return r"\s".join(map(re.escape, text.split()))
+
+
 def dead_words() -> str:
     """The end of a dead card's label."""
     return _("%(card)s, stuck").partition(")s")[2]
@@ -109,7 +114,7 @@ class Table(Screen):
     def seat(self, name: str) -> Locator:
         """The button of a seat; it opens the discard pile."""
         return self.page.get_by_role("list", name=_("Players")).get_by_role(
-            "button", name=re.compile(f"^{re.escape(name)}{COMMA}")
+            "button", name=re.compile(f"^{pattern(name)}{COMMA}")
         )
 
     def record(self) -> Record:

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.screen import Screen
+from e2e.pages.table import pattern
 from game.ui.look.i18n import _
 
 
@@ -21,7 +22,7 @@ class Zoo(Screen):
 
     def open(self, picture: str) -> None:
         """Open the dialog about a picture, by what it is called now."""
-        self.main.get_by_role("button", name=re.compile(f"^{re.escape(picture)}")).click()
+        self.main.get_by_role("button", name=re.compile(f"^{pattern(picture)}")).click()
         expect(self.dialog).to_contain_text(_("What goes here?"))
 
     def tile(self, number: int) -> Locator:
