@@ -14,6 +14,12 @@ from tools.paths import SCREENS
 TABLET, PHONE = (1024, 768), (390, 844)
 PLIES = 9
 
+BY_DAY = """() => {
+  document.documentElement.removeAttribute("data-night");
+  document.documentElement.dataset.season = "summer";
+}"""
+"""The pictures are alike at every hour."""
+
 
 def main() -> None:
     """Plays a few plies of each edition and takes the pictures."""
@@ -36,6 +42,7 @@ def play(
     page.goto(address)
     page.evaluate(PLAYABLE, START)
     use_own(page)
+    page.evaluate(BY_DAY)
     take(page, pictures.get("home"))
     page.get_by_role("button", name="Play", exact=True).click()
     take(page, pictures.get("curtain"))
