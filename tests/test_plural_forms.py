@@ -10,6 +10,7 @@ from tools.site.messages import TRANSLATIONS, stored_catalogue
 from tools.site.plural_forms import NUMBERS, printed
 
 TRIED = range(1001)
+TANWIN = "\N{ARABIC FATHATAN}"
 MERGED = {
     "he": {"one": 0, "two": 1, "other": 1},
     "tr": {"one": 0, "other": 0},
@@ -41,3 +42,17 @@ def test_every_form_is_printed(language: str) -> None:
     assert {form_of(number) for number in NUMBERS} == set(range(catalogue.num_plurals))
     plurals = [message for message in catalogue if not isinstance(message.id, str)]
     assert len(list(printed(language))) == len(plurals) * (1 + len(NUMBERS))
+
+
+def test_arabic_counts_eleven_in_the_accusative() -> None:
+    """From 11 to 99 the counted word ends in tanwin, after a full hundred it does not."""
+    catalogue = stored_catalogue("ar")
+    form = c2py(catalogue.plural_expr)
+    both = [
+        (message.string[form(11)], message.string[form(100)])
+        for message in catalogue
+        if isinstance(message.string, tuple)
+    ]
+    different = [(eleven, hundred) for eleven, hundred in both if eleven != hundred]
+    assert different
+    assert all(eleven.count(TANWIN) > hundred.count(TANWIN) for eleven, hundred in different)

@@ -3,6 +3,7 @@ from zoo import colours, habit, lines, plays, unseen
 
 MINE = {1: 1000, 2: 10, 3: 4, 4: 0.5}
 THEIRS = {1: 50, 2: 10, 3: 0.3}
+WORTH_LATER = 20
 
 
 def choose(seen, rng):
@@ -16,7 +17,7 @@ def choose(seen, rng):
     for play in plays(seen):
         scores[play] = rng.random() / 100
         if play.card != seen.edition.picture_at[play.cell]:
-            scores[play] -= 20  # Keep it for later.
+            scores[play] -= WORTH_LATER
         hand = list(seen.hand)
         hand.remove(play.card)
         for line in mine:
@@ -32,7 +33,6 @@ def choose(seen, rng):
 
 
 def chance(seen, cells, left, hand):
-    """How likely somebody with this hand gets all the cells."""
     likely = 1
     for cell in cells:
         card = seen.edition.picture_at[cell]
