@@ -1,5 +1,6 @@
 // Saves texts and images in IndexedDB with strict durability: a saved text is on the disk, so it survives
-// a power cut. A write begins in the task that asks for it, and nothing waits for it; see unsaved.js.
+// a power cut. A write begins in the task that asks for it, and nothing waits for it. `unsaved.js` keeps
+// what the page could not write before it closed.
 import { OLD_PREFIX, openChannel, page, playable, sendMessage } from "../bridge.js";
 import { ask, DATABASE, inTime, isFull } from "./connection.js";
 import { DAMAGED, IMAGES, TEXTS } from "./stores.js";

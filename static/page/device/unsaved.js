@@ -7,7 +7,7 @@ import { page } from "../bridge.js";
 
 const KEY = page.storageKey("unsaved");
 
-/** The kept texts by name; null stands for no text. @returns {Partial<Record<TextName, string | null>>} */
+/** The kept texts by name; null deletes. @returns {Partial<Record<TextName, string | null>>} */
 function readKept() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");

@@ -83,7 +83,7 @@ def lesson_text(model: Model, game: Game) -> str:
 
 
 def row_text(number: int) -> str:
-    """That one row with so many chips wins."""
+    """The sentence that says how long a row must be."""
     pattern = plural(
         "Make a row of %(number)d chip and you win!",
         "Make a row of %(number)d chips and you win!",
