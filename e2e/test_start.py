@@ -106,12 +106,32 @@ def test_the_first_screen_is_there_before_python_and_nothing_is_deprecated(visit
     expect(home.line.locator(".face")).to_have_count(2)
     expect(home.page.get_by_role("status")).to_have_text(LOADING)
     assert home.page.evaluate("performance.getEntriesByName('playable').length") == 0
+    for width, height in ((320, 568), (844, 390), (1024, 768)):
+        home.page.set_viewport_size({"width": width, "height": height})
+        assert home.page.evaluate(PROGRESS) == {"background": 1, "size": True, "covers": []}
     held.let_go()
     home.wait_until_playable()
     expect(home.page.get_by_role("status")).to_have_count(0)
     assert home.page.evaluate("performance.getEntriesByName('playable')[0].entryType") == "mark"
     assert not DEPRECATED & set(reported)
 
+
+PROGRESS = """() => {
+  const progress = document.getElementById("progress");
+  const { left, top, right, bottom } = progress.getBoundingClientRect();
+  const isCovered = (control) => {
+    const box = control.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  };
+  const { backgroundColor, fontSize } = getComputedStyle(progress);
+  return {
+    background: Number(/rgba\\(.*, (.*)\\)/.exec(backgroundColor)?.[1] ?? 1),
+    size: parseFloat(fontSize) >= 15,
+    covers: [...document.querySelectorAll("#app :is(button, h1)")].filter(isCovered)
+      .map((control) => control.className),
+  };
+}"""
+"""Whether the progress can be read on any meadow, and what it covers."""
 
 DEPRECATED = {"DeprecationIssue", "SharedArrayBufferIssue"}
 """Pyodide would make shared memory, which is deprecated on pages that are not isolated."""

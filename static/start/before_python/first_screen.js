@@ -1,5 +1,5 @@
 // Shows the home screen before Python runs, and remembers what the user taps on it.
-import { app, replaceContent } from "./elements.js";
+import { app, progress, replaceContent } from "./elements.js";
 import { directionOf, firstScreen, hasLanguage } from "./languages.js";
 import { readStorage } from "./storage.js";
 
@@ -95,6 +95,7 @@ export function showScreen() {
   root.dir = directionOf(language);
   var screen = /** @type {Element} */ (own.querySelector(".page"));
   replaceContent(app, saved || screen.cloneNode(true));
+  if (saved) progress.classList.add("late");
 }
 
 /** @param {Event} event */
