@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 VOID = {"input", "br", "img"}
 SPOKEN = {"aria_label", "aria_description", "alt", "title"}
 SOFT_HYPHEN = "\xad"
+
+QUOTED = 512
+"""How many values of attributes are kept as HTML: a page writes most of them again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +35,13 @@ def element(
     None or empty is left out. What is for ears only, in attributes and in the class `unseen`, has
     no soft hyphens: some readers stutter.
     """
-    named = {
-        _attribute(name): "" if value is True else _value(name, value)
-        for name, value in attributes.items()
-        if value is not None and value is not False
-    }
-    inside = tuple(child for child in children if child)
-    if "unseen" in named.get("class", "").split():
-        inside = tuple(map(_for_ears_only, inside))
+    named: dict[str, str] = {}
+    for name, value in attributes.items():
+        if value is not None and value is not False:
+            named[_attribute(name)] = "" if value is True else _value(name, value)
+    inside = tuple([child for child in children if child])
+    if "unseen" in named.get("class", ""):
+        inside = _heard(named["class"], inside)
     return Node(tag, named, inside, key)
 
 
@@ -48,13 +50,17 @@ def with_id(node: Node, element_id: str) -> Node:
     return replace(node, attributes={**node.attributes, "id": element_id})
 
 
-def _value(name: str, value: object) -> str:
+def _value(name: str, value: str | int) -> str:
     return for_ears(str(value)) if name in SPOKEN else str(value)
 
 
 def for_ears(text: str) -> str:
     """The text without soft hyphens."""
     return text.replace(SOFT_HYPHEN, "")
+
+
+def _heard(class_: str, inside: tuple[Child, ...]) -> tuple[Child, ...]:
+    return tuple(map(_for_ears_only, inside)) if "unseen" in class_.split() else inside
 
 
 def _for_ears_only(child: Child) -> Child:
@@ -77,13 +83,19 @@ def to_html(node: Child) -> str:
     """The node as HTML, without added white space."""
     if isinstance(node, str):
         return _escape(node)
-    inside = "".join(map(to_html, node.children))
-    values = (
-        (name, _escape(text).replace('"', "&quot;")) for name, text in node.attributes.items()
-    )
-    attributes = "".join(f' {name}="{text}"' for name, text in values)
-    end = "" if node.tag in VOID else f"</{node.tag}>"
-    return f"<{node.tag}{attributes}>{inside}{end}"
+    parts = [f"<{node.tag}"]
+    for name, text in node.attributes.items():
+        parts.append(f' {name}="{_quoted(text)}"')
+    parts.append(">")
+    parts += map(to_html, node.children)
+    if node.tag not in VOID:
+        parts.append(f"</{node.tag}>")
+    return "".join(parts)
+
+
+@lru_cache(maxsize=QUOTED)
+def _quoted(text: str) -> str:
+    return _escape(text).replace('"', "&quot;")
 
 
 def _escape(text: str) -> str:
