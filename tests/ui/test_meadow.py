@@ -152,8 +152,15 @@ def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
 def test_a_toy_answers_in_its_own_way(toy: str, *, sound: bool) -> None:
     model = replace(WITH_CAT, settings=Settings(sound=sound))
     touched, effects = update(model, ToyTouched(toy))
-    assert effects == (PlayToy(toy, heard=sound),)
+    assert effects == (PlayToy(toy),)
     assert home_sounds(model, touched) == ()
+
+
+def test_an_animal_shows_its_answer_and_calls() -> None:
+    model: Model = WITH_CAT
+    touched, effects = update(model, ToyTouched("frog"))
+    assert effects == (PlayToy("frog"),)
+    assert home_sounds(model, touched) == (Call("frog", (), softly=False),)
 
 
 def test_the_animals_of_the_sign_call_one_after_the_other() -> None:

@@ -17,6 +17,7 @@ FIRST = (
 LATER = (
     "layouts",
     "home/toys",
+    "home/scenery",
     "dialog",
     "home/news",
     "setup/setup",
