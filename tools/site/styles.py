@@ -18,6 +18,7 @@ LATER = (
     "layouts",
     "home/toys",
     "home/scenery",
+    "home/antics",
     "dialog",
     "home/news",
     "setup/setup",

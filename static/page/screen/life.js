@@ -1,8 +1,12 @@
 // All that lives on the meadow and that home can do without: the page fetches it once home answers.
-import "./scenery.js";
+import { answerOf } from "./antics.js";
+import { meadow } from "./stage.js";
 import { answerOfToy } from "./toys.js";
 
-/** Shows how a toy answers a touch. @param {string} name */
+/** Shows how an animal or another toy answers a touch. @param {string} name */
 export function answer(name) {
-  answerOfToy(name);
+  /** @type {HTMLElement | null | undefined} */
+  const animal = meadow()?.querySelector(`.animal[data-animal="${CSS.escape(name)}"]`);
+  if (animal) answerOf(animal);
+  else answerOfToy(name);
 }

@@ -1,6 +1,7 @@
 // What the toys of the meadow show when they are touched: rain, an apple that falls, a fish that jumps.
+import { shakeDry } from "./antics.js";
 import { inEachNextFrame } from "./render.js";
-import { around, boxOf, isNight, meadow, move, pass, put, rings, sound, stillness } from "./stage.js";
+import { animals, around, boxOf, isNight, meadow, move, pass, put, rings, sound, stillness } from "./stage.js";
 
 /** @import { Note } from "../sound/sound.js" */
 
@@ -45,6 +46,10 @@ function rain(cloud) {
     move(drop, frames, snows ? 1600 : 800, { delay: ((i * 5) % DROPS) * 40, iterations: 2 }),
   );
   Promise.all(falling).then(() => shower.remove());
+  for (const animal of animals()) {
+    const { x, width } = boxOf(animal);
+    if (x + width > below.x && x < below.right) shakeDry(animal, 1400);
+  }
   sound(NOTES.rain);
   showers += 1;
   if (showers % SHOWERS === 0) rainbow(cloud);
