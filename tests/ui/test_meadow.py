@@ -293,7 +293,14 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
     assert home_of(arrived).arrived == {"snake"}
     walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
     assert [node.attributes["data-animal"] for node in walking] == ["snake"]
-    assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == frozenset()
+    assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == {"snake"}
+
+
+def test_an_animal_that_an_album_has_shown_at_the_table_still_walks_in() -> None:
+    table = replace(dealt(Settings()), family=(CAT,))
+    won = FamilyRead(family_text(Family((replace(CAT, album=album("frog", "snake")),))))
+    home = after(after(after(table, won), HomePicked()), won)
+    assert home_of(home).arrived == {"snake"}
 
 
 def test_golden_stickers_are_golden_there_too() -> None:
