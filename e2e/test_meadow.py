@@ -168,6 +168,79 @@ def test_everything_answers_a_touch_in_its_own_way(home: Home) -> None:
     expect(answers).to_have_count(0)
 
 
+NIGHT = """() => {
+  document.documentElement.setAttribute("data-night", "");
+  (window.undo ??= []).push(() => document.documentElement.removeAttribute("data-night"));
+}"""
+
+LET_LIVE = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (callback, ...rest) => {
+    if (callback.name !== "live") return later(callback, ...rest);
+    window.live = callback;
+    return 0;
+  };
+  (window.undo ??= []).push(() => { window.setTimeout = later; });
+}"""
+"""Somebody on the meadow stirs when the test calls `live`."""
+
+MOVING = "() => document.getAnimations().some(({ effect }) => effect.target.closest('.meadow'))"
+
+
+def test_the_scenery_is_full_and_animals_to_come_have_nests(home: Home) -> None:
+    page = home.page
+    expect(page.locator(".meadow .shape")).to_have_count(3)
+    expect(page.locator(".meadow .nest")).to_have_count(2)
+    hrefs = "(uses) => uses.map((use) => use.getAttribute('href'))"
+    shown = page.locator(".home :is(.scenery, .toy, .nest) > use").evaluate_all(hrefs)
+    expected = {"scenery", "pond", "tree", "tree-far", "bush", "sun-moon"}
+    assert {f"#art-{name}-more" for name in expected} <= {*shown}
+    assert page.evaluate("(names) => names.every((name) => document.querySelector(name))", shown)
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(page.locator(".meadow .nest")).to_have_count(2)
+
+
+def test_animals_splash_swim_get_dry_and_greet_a_friend(home: Home) -> None:
+    page, lion = home.page, home.animal("lion")
+    pond = page.locator(".pond").bounding_box()
+    assert pond
+    carry(page, lion, (pond["x"] + 0.7 * pond["width"], pond["y"] + 0.4 * pond["height"]))
+    expect(page.locator(".ring").first).to_be_visible()
+    expect(lion).to_have_attribute("data-swims", "")
+    expect(page.locator(".answer:not(.apple)")).to_have_count(0)
+    x, y = middle(home.animal("panda"))
+    carry(page, lion, (x + 80, y))
+    expect(page.locator(".drop").first).to_be_visible()
+    expect(page.locator(".heart").first).to_be_visible()
+    expect(lion).not_to_have_attribute("data-swims", "")
+
+
+def test_who_is_woken_at_night_falls_asleep_again(home: Home) -> None:
+    page = home.page
+    page.evaluate(NIGHT)
+    sleeper = page.locator(".animal:not(:nth-child(3n))").first
+    for _touch in range(2):
+        sleeper.click()
+        expect(sleeper).to_have_attribute("data-awake", "")
+    expect(sleeper).not_to_have_attribute("data-awake", "")
+
+
+def test_somebody_stirs_while_home_rests_unless_nothing_shall_move(home: Home) -> None:
+    page = home.page
+    page.evaluate(LET_LIVE)
+    page.locator(".sign-post").dispatch_event("click")
+    until(page, "() => window.live")
+    page.evaluate("live()")
+    assert not page.evaluate(MOVING)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("live()")
+    assert page.evaluate(MOVING)
+    home.sends("MakeOpened").click()
+    until(page, f"() => !({MOVING})()")
+    page.evaluate("live()")
+    assert not page.evaluate(MOVING)
+
+
 def test_an_animal_comes_for_an_apple(visit: Visit) -> None:
     home = opened(visit, APPLES)
     page, lion, apple = home.page, home.animal("lion"), home.page.locator(".apple")

@@ -379,7 +379,9 @@ def texts(written: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def test_there_is_one_drawing_for_everything_that_is_shown() -> None:
+    further = {f"{name}-more" for name in ("scenery", *TOYS) if name != "cloud-near"}
     scenes = {"scenery", "lettering", "plus", "minus", *TOYS, *EDITION_NAMES}
+    scenes |= {*further, "nest", "lily", "reeds"}
     chips = {f"chip-{colour}" for colour in COLOURS}
     faces = {*map(face_picture, range(len(FACES))), *LEVEL_FACES.values()}
     extras = {extra for extra in EXTRAS if extra}

@@ -225,8 +225,8 @@ export interface Page {
   /** Lets these animals call one after the other. */
   playTalk: (...animals: string[]) => void;
 
-  /** Shows how a toy of the meadow answers a touch; it sounds if `is_heard`. */
-  playToy: (name: string, is_heard: boolean) => void;
+  /** Shows how an animal or another toy of the meadow answers a touch. */
+  playToy: (name: string) => void;
 
   /** Says the text of the element with that id aloud after a pause, unless it is gone. */
   speak: (text: string, element: string, seconds: number) => void;

@@ -152,8 +152,15 @@ def test_what_is_touched_answers_and_a_second_time_as_well() -> None:
 def test_a_toy_answers_in_its_own_way(toy: str, *, sound: bool) -> None:
     model = replace(WITH_CAT, settings=Settings(sound=sound))
     touched, effects = update(model, ToyTouched(toy))
-    assert effects == (PlayToy(toy, heard=sound),)
+    assert effects == (PlayToy(toy),)
     assert home_sounds(model, touched) == ()
+
+
+def test_an_animal_shows_its_answer_and_calls() -> None:
+    model: Model = WITH_CAT
+    touched, effects = update(model, ToyTouched("frog"))
+    assert effects == (PlayToy("frog"),)
+    assert home_sounds(model, touched) == (Call("frog", (), softly=False),)
 
 
 def test_the_animals_of_the_sign_call_one_after_the_other() -> None:
@@ -286,7 +293,14 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
     assert home_of(arrived).arrived == {"snake"}
     walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
     assert [node.attributes["data-animal"] for node in walking] == ["snake"]
-    assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == frozenset()
+    assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == {"snake"}
+
+
+def test_an_animal_that_an_album_has_shown_at_the_table_still_walks_in() -> None:
+    table = replace(dealt(Settings()), family=(CAT,))
+    won = FamilyRead(family_text(Family((replace(CAT, album=album("frog", "snake")),))))
+    home = after(after(after(table, won), HomePicked()), won)
+    assert home_of(home).arrived == {"snake"}
 
 
 def test_golden_stickers_are_golden_there_too() -> None:

@@ -17,6 +17,8 @@ FIRST = (
 LATER = (
     "layouts",
     "home/toys",
+    "home/scenery",
+    "home/antics",
     "dialog",
     "home/news",
     "setup/setup",

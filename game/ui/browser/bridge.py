@@ -248,8 +248,8 @@ class Page(Protocol):
     def playTalk(self, *animals: str) -> None:
         """Lets these animals call one after the other."""
 
-    def playToy(self, name: str, is_heard: bool, /) -> None:
-        """Shows how a toy of the meadow answers a touch; it sounds if `is_heard`."""
+    def playToy(self, name: str, /) -> None:
+        """Shows how an animal or another toy of the meadow answers a touch."""
 
     def speak(self, text: str, element: str, seconds: float, /) -> None:
         """Says the text of the element with that id aloud after a pause, unless it is gone."""

@@ -85,10 +85,9 @@ class Talk(Value):
 
 
 class PlayToy(Value):
-    """Show how a toy of the meadow answers, and let it sound if `heard`."""
+    """Show how an animal or another toy of the meadow answers."""
 
     toy: str
-    heard: bool
 
 
 class Say(Value):

@@ -99,7 +99,9 @@ class Model:
 
     def with_game(self, game: "Game") -> "Model":
         """The model with this game on the table; somebody who looks back goes on with that."""
-        return self.on_ground(Table(game))
+        table = self.ground
+        after = table.replace(game=game) if isinstance(table, Table) else Table(game)
+        return self.on_ground(after)
 
     def with_history(self, history: "History") -> "Model":
         """The model in which somebody looks back on this game, or on another turn of it."""

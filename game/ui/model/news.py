@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from game.ui.model.home import HOME
+from game.ui.model.home import HOME, Home
 from game.ui.model.model import Model
+from game.ui.model.table import Table
 from game.ui.saved.damaged import Damaged, DamagedName
 from game.ui.saved.news import UNREADABLE, News
 from game.ui.settings.fitting import without_built
@@ -19,8 +20,11 @@ def home_settings(model: Model) -> Settings:
 def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
     """The home screen after a game, which may wait there."""
     board = model.game.record.edition if model.game and has_saved_game else None
+    table = model.ground
+    arrived = table.arrived if isinstance(table, Table) else HOME.arrived
+    screen = Home(arrived=arrived)
     home = replace(
-        model, screen=HOME, dialog=None, has_saved_game=has_saved_game, saved_board=board
+        model, screen=screen, dialog=None, has_saved_game=has_saved_game, saved_board=board
     )
     return replace(home, learning=False, settings=home_settings(model))
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.rules.cards import Card
 from game.ui.frame.value import Value
 
 if TYPE_CHECKING:
@@ -9,9 +10,13 @@ if TYPE_CHECKING:
 
 
 class Table(Value):
-    """The table, with the game that is played."""
+    """The table, with the game that is played.
+
+    `arrived` are animals that it has brought, if an album has already shown them: see `Home`.
+    """
 
     game: "Game"
+    arrived: frozenset[Card] = frozenset()
 
 
 class MenuDialog(Value):

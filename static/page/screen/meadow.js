@@ -1,4 +1,4 @@
-// The animals of the meadow: a finger puts one somewhere else, and now and then one of them stirs.
+// A finger puts the animals of the meadow somewhere else. Once home answers, the page fetches `life.js`.
 import { page, playable, sendMessage } from "../bridge.js";
 import { dropNextClick } from "./drag.js";
 
@@ -7,9 +7,6 @@ const MIN_DISTANCE = 8;
 
 /** The grid of the meadow: see `game/ui/saved/meadow.py`. */
 const [COLUMNS, ROWS] = [20, 10];
-
-/** Milliseconds from one that stirs to the next. */
-const PAUSE = 2600;
 
 /** @typedef {{ animal: HTMLElement, x: number, y: number, moves: boolean }} Held */
 
@@ -32,18 +29,19 @@ function putDown({ animal }) {
   animal.style.removeProperty("translate");
 }
 
-/** Puts the animal down when Python has placed it, and shows the way to its spot. @param {Held} carried */
+/** Lets the animal go to its spot when Python has placed it; then it has landed. @param {Held} carried */
 function settle(carried) {
   const { animal } = carried;
   const from = animal.getBoundingClientRect();
-  new MutationObserver((_changes, placed) => {
+  new MutationObserver(async (_changes, placed) => {
     placed.disconnect();
     if (isHeld(animal)) return;
     putDown(carried);
     const to = animal.getBoundingClientRect();
     const [x, y] = [from.left - to.left, from.bottom - to.bottom];
     const timing = { duration: 180 + Math.abs(y), easing: "ease-in" };
-    if (!isStill()) animal.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, timing);
+    if (!isStill()) await animal.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, timing).finished;
+    if (!isHeld(animal)) animal.dispatchEvent(new Event("landed", { bubbles: true }));
   }).observe(animal, { attributeFilter: ["class"] });
 }
 
@@ -96,17 +94,8 @@ function end({ type, pointerId }) {
 addEventListener("pointerup", end);
 addEventListener("pointercancel", end);
 
-/** Lets one of the animals move a little, unless they sleep or nothing shall move. */
-function stir() {
-  const animals = document.querySelectorAll(".home:not(.under) .animal .sticker");
-  if (document.hidden || held.size || isStill() || "night" in document.documentElement.dataset) return;
-  const one = animals[Math.floor(Math.random() * animals.length)];
-  const turns = [0, -6, 5, 0].map((degrees) => ({ transform: `rotate(${degrees}deg)` }));
-  one?.animate(turns, 600);
-}
-
-page.playToy = (name, isHeard) => {
-  import("./toys.js").then(({ answer }) => answer(name, isHeard)).catch(() => {}); // It still moves.
+page.playToy = (name) => {
+  import("./life.js").then(({ answer }) => answer(name)).catch(() => {}); // It still moves.
 };
 
-playable.then(() => setInterval(stir, PAUSE));
+playable.then(() => import("./life.js")).catch(() => {});

@@ -1,15 +1,14 @@
-// What the toys of the meadow show when they are touched: rain, an apple that falls, a fish that jumps. The
-// page fetches this module for the first of them. Fingers go through all that it shows.
-import { playNotes } from "../sound/sound.js";
+// What the toys of the meadow show when they are touched: rain, an apple that falls, a fish that jumps.
+import { shakeDry } from "./antics.js";
 import { inEachNextFrame } from "./render.js";
+import { animals, around, boxOf, isNight, meadow, move, pass, put, rings, sound, stillness } from "./stage.js";
 
 /** @import { Note } from "../sound/sound.js" */
 
-/** What is shown instead of a motion stays so long, in milliseconds. */
-const LOOK = 1500;
-
 /** After each third shower there is a rainbow. */
 const SHOWERS = 3;
+
+const DROPS = 22;
 
 /** The most apples that lie in the grass, and their width in CSS pixels. */
 const [MAX_APPLES, APPLE] = [3, 26];
@@ -30,87 +29,28 @@ const NOTES = {
   shine: [784, 988, 1175, 1568].map((pitch, i) => [pitch, pitch, 0.08 * i, 0.28, 0.14]),
 };
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-
 /** The apples in the grass. @type {SVGSVGElement[]} */
 let apples = [];
 
 let showers = 0;
-let isHeard = false;
-
-/** @param {string} name */
-function sound(name) {
-  if (isHeard) playNotes(NOTES[name]);
-}
-
-/** @returns {HTMLElement | null} */
-function meadow() {
-  return document.querySelector(".home:not(.under) .meadow");
-}
-
-/** The box of the element on the meadow, in CSS pixels. @param {Element} element */
-function boxOf(element) {
-  const { left, top } = /** @type {HTMLElement} */ (meadow()).getBoundingClientRect();
-  const box = element.getBoundingClientRect();
-  return new DOMRect(box.left - left, box.top - top, box.width, box.height);
-}
-
-/**
- * Puts a drawing on the meadow.
- *
- * @param {string} name Its class.
- * @param {DOMRectReadOnly} box
- * @param {string} content
- * @param {string} [viewBox]
- */
-function put(name, { x, y, width, height }, content, viewBox = "0 0 32 32") {
-  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  drawing.setAttribute("class", `answer ${name}`);
-  drawing.setAttribute("viewBox", viewBox);
-  drawing.ariaHidden = "true";
-  drawing.innerHTML = content;
-  const [left, top] = [`${x}px`, `${y}px`];
-  Object.assign(drawing.style, { left, top, width: `${width}px`, height: `${height}px` });
-  meadow()?.append(drawing);
-  return drawing;
-}
-
-/** A square box around a point. @param {number} x @param {number} y @param {number} size */
-function around(x, y, size) {
-  return new DOMRect(x - size / 2, y - size / 2, size, size);
-}
-
-/**
- * Moves something once. Instead of motion, it is seen for a while.
- *
- * @param {Element} moved
- * @param {Keyframe[]} frames
- * @param {number} duration
- * @param {KeyframeAnimationOptions} [how]
- */
-function move(moved, frames, duration, how) {
-  if (stillness.matches) return new Promise((resolve) => setTimeout(resolve, LOOK));
-  return moved.animate(frames, { duration, fill: "both", ...how }).finished;
-}
-
-/** Moves it once and removes it. @type {typeof move} */
-function pass(moved, ...motion) {
-  return move(moved, ...motion).then(() => moved.remove());
-}
 
 /** @param {DOMRect} cloud */
 function rain(cloud) {
   const snows = document.documentElement.dataset.season === "winter";
-  const shape = snows ? '<circle r="3.4"/>' : '<path d="M0 0v10"/>';
-  const drops = Array.from({ length: 9 }, (_, i) => `<g transform="translate(${12 * i + 6} ${(i * 37) % 30})">${shape}</g>`);
-  const below = new DOMRect(cloud.x, cloud.y + cloud.height, cloud.width, cloud.width * 0.8);
-  const shower = put(snows ? "snow" : "rain", below, drops.join(""), "0 0 108 86");
-  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "translateY(60px)", opacity: 0 }];
+  const below = new DOMRect(cloud.x - 0.2 * cloud.width, cloud.y + 0.8 * cloud.height, 1.4 * cloud.width, 2.2 * cloud.width);
+  const shape = snows ? '<circle r="2.6"/>' : '<path d="M0 0v8"/>';
+  const drops = Array.from({ length: DROPS }, (_, i) => `<g transform="translate(${(100 / DROPS) * i + 2} ${(i * 37) % 40})">${shape}</g>`);
+  const shower = put(snows ? "snow" : "rain", below, drops.join(""), "0 0 100 157");
+  const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.85 }, { transform: "translateY(115px)", opacity: 0 }];
   const falling = [...shower.querySelectorAll("g > *")].map((drop, i) =>
-    move(drop, frames, snows ? 1300 : 650, { delay: ((i * 5) % 9) * 60, iterations: 2 }),
+    move(drop, frames, snows ? 1600 : 800, { delay: ((i * 5) % DROPS) * 40, iterations: 2 }),
   );
   Promise.all(falling).then(() => shower.remove());
-  sound("rain");
+  for (const animal of animals()) {
+    const { x, width } = boxOf(animal);
+    if (x + width > below.x && x < below.right) shakeDry(animal, 1400);
+  }
+  sound(NOTES.rain);
   showers += 1;
   if (showers % SHOWERS === 0) rainbow(cloud);
 }
@@ -121,7 +61,7 @@ function rainbow({ x, y, width, height }) {
   const wide = Math.max(3 * width, 200);
   const drawing = put("rainbow", new DOMRect(x, y + height / 2, wide, wide / 2), arcs.join(""), "0 0 200 100");
   pass(drawing, [{ opacity: 0 }, { opacity: 0.7 }, { opacity: 0.7 }, { opacity: 0 }], 4000);
-  sound("rainbow");
+  sound(NOTES.rainbow);
 }
 
 /** @param {DOMRect} tree */
@@ -132,7 +72,7 @@ async function fall({ x, y, width, height }) {
     around(across, ground, APPLE),
     '<circle cx="16" cy="19" r="11.5"/><path class="stalk" d="M16 9c0-3 1-5 2-6"/><path class="leaf" d="M17 7c2-4 6-5 9-3-1 4-5 6-9 3z"/>',
   );
-  sound("fall");
+  sound(NOTES.fall);
   const high = `translateY(${-0.6 * height}px)`;
   const bounce = [high, "none", "translateY(-14px)", "none"].map((transform) => ({ transform }));
   await move(apple, bounce.map((frame, i) => ({ ...frame, offset: [0, 0.6, 0.8, 1][i], easing: i % 2 ? "ease-out" : "ease-in" })), 620);
@@ -166,7 +106,7 @@ async function eat(apple, { animal, right, down }) {
   apples = apples.filter((other) => other !== apple);
   const there = `translate(${right}px, ${down}px)`;
   await move(apple, [{}, { transform: `${there} rotate(${right < 0 ? -360 : 360}deg)` }], 420, { easing: "ease-in-out" });
-  sound("munch");
+  sound(NOTES.munch);
   const chews = ["none", "scale(1.08, 0.9)", "none", "scale(1.08, 0.9)", "none"].map((transform) => ({ transform }));
   if (!stillness.matches) animal.querySelector(".sticker")?.animate(chews, 480);
   await pass(apple, [{ transform: there }, { transform: `${there} scale(0)` }], 400);
@@ -183,16 +123,13 @@ function jump({ x, y, width, height }) {
     opacity,
   }));
   pass(fish, frames, 800);
-  for (const [side, delay] of [[0.6, 0], [-0.6, 560]]) {
-    const box = new DOMRect(across + side * size - size / 2, down + 0.1 * size, size, 0.4 * size);
-    const ring = put("ring", box, '<ellipse cx="16" cy="6" rx="14" ry="5"/>', "0 0 32 12");
-    pass(ring, [{ transform: "scale(0.2)" }, { transform: "scale(1.8)", opacity: 0 }], 700, { delay, fill: "both" });
-  }
-  sound("splash");
+  rings(across + 0.6 * size, down + 0.3 * size, size);
+  rings(across - 0.6 * size, down + 0.3 * size, size, 560);
+  sound(NOTES.splash);
 }
 
-/** @param {DOMRect} bush */
-function flutter({ x, y, width, height }) {
+/** A butterfly leaves the bush. @param {DOMRect} bush */
+export function flutter({ x, y, width, height }) {
   const flier = put("flier", around(x + width / 2, y + height / 3, 34), '<use href="#art-butterfly" width="32" height="32"/>');
   const way = [[0, 20, 0.3], [30, -60, 1], [-20, -120, 1], [60, -190, 1], [20, -270, 1], [120, -380, 0.8]];
   const frames = way.flatMap(([right, down, scale], i) => [
@@ -200,14 +137,18 @@ function flutter({ x, y, width, height }) {
     ...(i < 5 ? [{ transform: `translate(${right + 10}%, ${down - 25}%) scale(${scale * 0.4}, ${scale})` }] : []),
   ]);
   pass(flier, frames, 2200);
-  sound("rustle");
+}
+
+/** @param {DOMRect} bush */
+function rustle(bush) {
+  flutter(bush);
+  sound(NOTES.rustle);
 }
 
 /** By day rays, at night a star that falls. @param {DOMRect} disc */
 function shine({ x, y, width, height }) {
-  const { dataset } = document.documentElement;
   const [across, down] = [x + width / 2, y + height / 2];
-  if ("night" in dataset || matchMedia("(prefers-color-scheme: dark)").matches) {
+  if (isNight()) {
     const star = put("star-falls", around(across - width, down, width), '<path d="M0 32L30 2"/><circle cx="2" cy="30" r="2.4"/>');
     pass(star, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: "translate(-220%, 220%)", opacity: 0 }], 900);
   } else {
@@ -215,16 +156,15 @@ function shine({ x, y, width, height }) {
     const drawing = put("rays", around(across, down, 1.9 * width), rays.join(""));
     pass(drawing, [{ opacity: 0, transform: "scale(0.6)" }, { opacity: 1 }, { opacity: 0, transform: "scale(1.2) rotate(60deg)" }], 1100);
   }
-  sound("shine");
+  sound(NOTES.shine);
 }
 
 /** @type {Record<string, (box: DOMRect) => void>} */
-const ANSWERS = { "cloud-near": rain, tree: fall, "tree-far": fall, pond: jump, bush: flutter, "sun-moon": shine };
+const ANSWERS = { "cloud-near": rain, tree: fall, "tree-far": fall, pond: jump, bush: rustle, "sun-moon": shine };
 
-/** Shows how the toy answers a touch. @param {string} name @param {boolean} sounds */
-export function answer(name, sounds) {
+/** Shows how the toy answers a touch. @param {string} name */
+export function answerOfToy(name) {
   const toy = meadow()?.querySelector(`.toy.${name}`);
-  isHeard = sounds;
   if (toy) ANSWERS[name](boxOf(toy));
 }
 

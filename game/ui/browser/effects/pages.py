@@ -40,8 +40,8 @@ def run(effect: PageEffect, _deliver: Deliver) -> None:
             page.reload()
         case ApplySet(pictures, sampled):
             page.applySet(apply_json(pictures, sampled))
-        case PlayToy(toy, heard):
-            page.playToy(toy, heard)
+        case PlayToy(toy):
+            page.playToy(toy)
         case PlaySound() | Call() | CallRow() | Talk() | Say() | Silence():
             _make_sound(effect)
         case _:

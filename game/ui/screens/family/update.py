@@ -11,6 +11,7 @@ from game.ui.model.model import Model
 from game.ui.model.people import owner, owner_seat
 from game.ui.model.saving_effects import ClearFamily, ReadFamily, SaveSettings
 from game.ui.model.setup import SeatDialog
+from game.ui.model.table import Table
 from game.ui.play.best_line import album_owners
 from game.ui.saved.family import person_at
 from game.ui.saved.family_text import parse_family
@@ -50,13 +51,16 @@ def update(model: Model, msg: FamilyMsg) -> Result:
 
 
 def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
-    """The model with the people as they are now; new animals of the meadow walk in."""
-    after = replace(model, family=people)
-    if not isinstance(model.screen, Home):
+    """The model with the people as they are now; new animals of the meadow walk in.
+
+    Those that were new in an album at the table do so later.
+    """
+    after, screen = replace(model, family=people), model.screen
+    if not isinstance(screen, Home | Table):
         return after
     before = {one.animal for one in owner(model).album}
-    arrived = {one.animal for one in owner(after).album} - before
-    return replace(after, screen=model.screen.replace(arrived=frozenset(arrived)))
+    arrived = frozenset(one.animal for one in owner(after).album) - before
+    return replace(after, screen=screen.replace(arrived=arrived or screen.arrived))
 
 
 def _board(model: Model, msg: BoardMsg) -> Result:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.rules.cards import Card
 from game.ui.model.effect import PlayToy, Result
-from game.ui.model.home import TOYS, Home
+from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import SaveMeadow
@@ -21,8 +21,7 @@ def play(model: Model, home: Home, msg: ToyMsg) -> Result:
     """The model after somebody has touched a toy, or put an animal down."""
     match msg:
         case ToyTouched(name):
-            plays = (PlayToy(name, heard=model.settings.sound),) if name in TOYS else ()
-            return _touched(model, home, name), plays
+            return _touched(model, home, name), (PlayToy(name),)
         case AnimalMoved(animal, column, row):
             spot = Spot(min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1))
             return _put_down(model, home, animal, spot)
