@@ -34,7 +34,9 @@ GOALS = {
 
 def second_text(game: Game) -> str:
     """The line below what is to be done: why a hint advises it, or what happened."""
-    return won_row_text(game) if game.is_lost else reason_text(game) or events_text(game)
+    if game.is_lost:
+        return won_row_text(game)
+    return reason_text(game) if game.hint else events_text(game)
 
 
 def goal_text(game: Game) -> str:
