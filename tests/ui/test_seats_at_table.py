@@ -76,6 +76,24 @@ def test_a_computer_greets_a_person_for_a_good_play_until_the_next_action() -> N
         assert greeting(played) == expected
 
 
+def test_the_person_whose_turn_it_is_is_called_each_time_with_another_motion() -> None:
+    openly = laid_out("ant bee", "dog eel", open_hands=True)
+    played = after(openly, CardPicked(0), CellPicked("a1"))
+    assert (greeting(openly, "called"), greeting(played, "called")) == (["seat-0"], ["seat-1"])
+    for model, is_odd in ((openly, False), (played, True)):
+        found = [n for n in nodes(view(model)) if {"called", "hand"} <= set(classes_of(n))]
+        assert ["odd" in classes_of(hand) for hand in found] == [is_odd]
+    for other in (after(openly, CardPicked(0)), after(openly, CellPicked("c5"))):
+        assert greeting(other, "called") == ["seat-0"], "a tap calls nobody again"
+        assert not greeting(other, "odd")
+    settings = replace(LITTLE, who=sitting("person", "fox"))
+    watching = after(
+        laid_out("ant bee", "dog eel", settings=settings), CardPicked(0), CellPicked("a1")
+    )
+    assert greeting(watching, "called") == []
+    assert greeting(won(dealt(), 0), "called") == []
+
+
 def test_whoever_watches_hops_after_a_good_play() -> None:
     start = laid_out("ant bee", "cat dog", "eel fly", "bee ant", board=chips(red="b1"))
     good = after(start, CardPicked(0), CellPicked("a1"))

@@ -37,6 +37,7 @@ LATER = (
     "table/curtain",
     "table/dialogs",
     "table/gestures",
+    "table/called",
     "saved/saved",
     "lock/lock",
     "family/family",

@@ -8,7 +8,7 @@ from game.ui.look.parts import button, card_picture, picture, round_button, seat
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
-from game.ui.screens.table.cheers import is_crowned, look
+from game.ui.screens.table.cheers import called, is_crowned, look
 from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
@@ -155,6 +155,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             outcome.colour
             if isinstance(outcome, Win)
             else look(game, turned=model.is_board_turned),
+            called(game, game.busy),
             settles=game.action_count > 0,
             again=game.action_count % 2 == 0,
         ),
