@@ -38,6 +38,7 @@ LATER = (
     "table/dialogs",
     "table/gestures",
     "table/called",
+    "table/gift",
     "saved/saved",
     "lock/lock",
     "family/family",

@@ -55,7 +55,7 @@ def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
     if not isinstance(model.screen, Home):
         return after
     before = {one.animal for one in owner(model).album}
-    arrived = {one.animal for one in owner(after).album} - before
+    arrived = {one.animal for one in owner(after).album} - before | model.screen.arrived
     return replace(after, screen=model.screen.replace(arrived=frozenset(arrived)))
 
 

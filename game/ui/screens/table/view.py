@@ -9,7 +9,8 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cheers import called, is_crowned, look
-from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
+from game.ui.screens.table.ending import bow, confetti, ending_buttons, parade
+from game.ui.screens.table.gift import gift
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
@@ -42,12 +43,13 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     table.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
-    covered = game.phase is Phase.COVERED
+    covered, brought = game.phase is Phase.COVERED, gift(model, game) if over else None
     return element(
         "main",
         None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
         seats(game),
         _status(model, game, to_do),
+        brought,
         _board_place(model, game, lesson),
         ending_buttons(model, game) if over else hand(game),
         None if over else hand_owner(game),
@@ -63,6 +65,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             over=over,
             victory=game.is_won,
             lost=game.is_lost,
+            gifted=brought is not None,
             learning=model.learning,
             openly=game.passes_openly,
             landed=landed,
@@ -149,7 +152,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
         ),
         _shown_card(game),
         _next_face(game),
-        *_turn_buttons(model, game),
+        *_turn_buttons(game),
         class_=classes(
             "status",
             outcome.colour
@@ -192,14 +195,10 @@ def _next_face(game: Game) -> Node | None:
     return element("span", arrow, seat_face(turn, game.seen.seats), key="next", class_="next-face")
 
 
-def _turn_buttons(model: Model, game: Game) -> list[Node]:
-    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
-
-    After a game, the way to the sticker album.
-    """
+def _turn_buttons(game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
     if game.seen.outcome is not None:
-        album = None if model.cannot_save else album_button(game)
-        return [album] if album else []
+        return []
     undo = [round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
