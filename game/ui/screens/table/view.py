@@ -1,6 +1,6 @@
 """The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
-from game.rules.state import Win
+from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
@@ -65,6 +65,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             over=over,
             victory=game.is_won,
             lost=game.is_lost,
+            tied=isinstance(game.seen.outcome, Drawn),
             gifted=brought is not None,
             learning=model.learning,
             openly=game.passes_openly,
@@ -99,6 +100,28 @@ def _sound_button(model: Model) -> Node:
 def _status_face(model: Model, game: Game) -> list[Node | None]:
     """The face of the seat that acts or has won; with a voice, a button that says what to do.
 
+    Where nobody has won there are the faces of all.
+    """
+    is_drawn = isinstance(game.seen.outcome, Drawn)
+    faces = (_everybody(game),) if is_drawn else _face_and_body(game)
+    if not model.can_speak:
+        return [*faces]
+    speaker = picture("icon-speaker", "speaks")
+    label = _("Read aloud what to do")
+    return [
+        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
+    ]
+
+
+def _everybody(game: Game) -> Node:
+    """The faces of all who have played."""
+    faces = (seat_face(seat, game.seen.seats) for seat in range(len(game.seen.seats)))
+    return element("span", *faces, key="everybody", class_="everybody")
+
+
+def _face_and_body(game: Game) -> tuple[Node, Node | None]:
+    """The face of one seat.
+
     A computer that has beaten people also has a body, which takes the place of the face where there
     is room.
     """
@@ -112,14 +135,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
         thinking=thinking,
         crowned=is_crowned(game, shown),
     )
-    faces = [face, bow(game, shown)]
-    if not model.can_speak:
-        return faces
-    speaker = picture("icon-speaker", "speaks")
-    label = _("Read aloud what to do")
-    return [
-        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
-    ]
+    return face, bow(game, shown)
 
 
 def _companions(game: Game) -> Node | None:
