@@ -95,6 +95,7 @@ def test_the_paw_plays_first_and_waits_for_the_child_to_do_the_same(home: Home) 
     for size in (TABLET, PHONE):
         home.page.set_viewport_size(size)
         paw.is_soon_on(paw.card)
+        assert not paw.covered_names()
         cells = set(paw.cells)
         assert 1 <= len(cells) <= 2
         assert all(paw.dots_lead_to(cell) for cell in cells)
@@ -118,6 +119,9 @@ def test_a_tap_ends_the_demonstration(home: Home, beside: bool) -> None:
         let_go(home.page)
         chosen = table.hand.locator("[aria-pressed=true]")
         expect(chosen).to_have_count(1)
+        for size in (TABLET, PHONE):
+            home.page.set_viewport_size(size)
+            expect(table.page.locator(".goal")).to_be_visible()
         chosen.click()
         expect(chosen).to_have_count(1)
     let_go(home.page)

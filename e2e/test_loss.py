@@ -54,6 +54,14 @@ def test_it_shows_and_says_how_close_it_was(against_fox: Home) -> None:
     expect(table.live).to_contain_text(f"So close! You had {row.chips} and needed only “")
     expect(table.live).to_contain_text(f", {place}”. Again?")
     assert table.focused() == "button Play again"
+    against_fox.page.set_viewport_size({"width": 360, "height": 640})
+    gift = table.album.bounding_box()
+    assert gift
+    assert min(gift["width"], gift["height"]) >= 72
+    table.album.click()
+    expect(table.dialog).to_contain_text("coming with the next win")
+    against_fox.button("Home", table.dialog).click()
+    expect(against_fox.play).to_be_visible()
 
 
 def test_the_missing_place_breathes_twice_and_is_drawn_without_motion(against_fox: Home) -> None:

@@ -175,6 +175,31 @@ def test_the_next_face_sweeps_to_its_hand_and_no_tap_waits_for_it(home: Home) ->
     expect(whose).to_be_visible()
 
 
+CALLING = """() => document.getAnimations()
+  .filter(({ effect: { target } }) => target.closest(".called"))
+  .filter(({ animationName }) => /^(wake|glow|lift)/.test(animationName))
+  .map(({ animationName, effect }) => [
+    animationName.split("-")[0],
+    effect.getTiming().iterations,
+    ...new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame))),
+  ])"""
+ONCE = {1, "offset", "computedOffset", "easing", "composite", "transform", "opacity"}
+
+
+def test_the_own_face_and_hand_show_once_that_it_is_ones_turn(against_fox: Table) -> None:
+    for _turn in range(2):
+        play_any(against_fox)
+        expect(against_fox.open_cards).to_have_count(3)
+        expect(against_fox.page.locator(".seats .called")).to_have_count(1)
+        found = against_fox.page.evaluate(CALLING)
+        assert [kind for kind, *_ in found].count("wake") == 2, "at the seat and beside the words"
+        assert {kind for kind, *_ in found} == {"wake", "glow", "lift"}
+        assert all(set(frames) <= ONCE for _kind, *frames in found)
+    against_fox.cards.first.click()
+    against_fox.page.emulate_media(reduced_motion="reduce")
+    assert not against_fox.page.evaluate(CALLING)
+
+
 def test_the_dragon_flies_away_with_the_chip(home: Home) -> None:
     made_by, actions, state = next(
         (made_by, actions, state)

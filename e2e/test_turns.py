@@ -6,6 +6,7 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from e2e import chance
+from e2e.layout import problems
 from e2e.pages import Home, Table
 from e2e.positions import dead_card, full_board, lines_of_play, play_to, plays
 from e2e.same_page import AtHome
@@ -180,5 +181,8 @@ def test_a_full_board_is_nobodys_loss(home: Home) -> None:
     table.says("The board is full, and nobody lost. Well played, everybody!")
     assert table.state().outcome == Drawn(DrawReason.FULL)
     assert not any(cell.won for cell in table.cells())
+    expect(home.page.locator(".status .face")).to_have_count(2)
+    found = problems(home.page, "draw")
+    assert not found, "\n".join(found)
     table.again.click()
     expect(table.again).to_have_count(0)

@@ -27,7 +27,7 @@ export type FirstPaintName = "home" | "language";
 export type PhotoSource = "camera" | "file";
 
 /** A value of `Sound`. */
-export type SoundName = "deal" | "pick" | "chip" | "card" | "take" | "row" | "pass" | "no" | "win" | "lost" | "end";
+export type SoundName = "deal" | "pick" | "chip" | "card" | "take" | "row" | "pass" | "turn" | "no" | "win" | "lost" | "end";
 
 /** What Python reads and calls on the page. */
 export interface Page {

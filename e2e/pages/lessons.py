@@ -20,6 +20,31 @@ ON = """([paw, control]) => {
   const box = control.getBoundingClientRect();
   return box.left < tip.x && tip.x < box.right && box.top < tip.y && tip.y < box.bottom;
 }"""
+COVERED = """() => {
+  const paw = document.querySelector(".paw-show > .paw");
+  const shownCard = paw.dataset.from;
+  const lean = 32 * Math.PI / 180;
+  const names = [...document.querySelectorAll(".hand .name")];
+  const covered = ({ id }) => {
+    paw.dataset.from = id;
+    dispatchEvent(new Event("resize"));
+    const { x, y, width, height } = paw.getBoundingClientRect();
+    const along = (part, side) => ({
+      x: x + width / 2 + part * height * Math.sin(lean) + side * width * Math.cos(lean) / 2,
+      y: y + (0.08 + part * Math.cos(lean)) * height - side * width * Math.sin(lean) / 2,
+    });
+    const points = [0, 0.3, 0.6].flatMap((part) => [-1, 0, 1].map((side) => along(part, side)));
+    return names.filter((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return points.some((at) => left < at.x && at.x < right && top < at.y && at.y < bottom);
+    }).map((name) => `${id} ${name.textContent}`);
+  };
+  const found = names.flatMap(covered);
+  paw.dataset.from = shownCard;
+  dispatchEvent(new Event("resize"));
+  return found;
+}"""
+"""The names under the paw on each card. The drawn arm leans, and fades after six tenths of it."""
 FINISH = """() => document.getAnimations()
   .filter(({ effect: { target } }) => target.closest(".paw-show"))
   .forEach((animation) => animation.finish())"""
@@ -62,6 +87,10 @@ class Paw:
     def is_soon_on(self, control: Locator) -> None:
         """Wait until the tip of the paw is on the control: it follows a new size a frame later."""
         until(self.page, ON, [self.shown.element_handle(), control.element_handle()])
+
+    def covered_names(self) -> list[str]:
+        """The names that the paw covers while it rests on one card after the other."""
+        return list(self.page.evaluate(COVERED))
 
     def dots_lead_to(self, cell: str) -> bool:
         """Whether the last dot is at the edge of the cell, and the first at that of the card."""

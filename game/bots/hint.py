@@ -16,10 +16,10 @@ from game.steps import Steps, conclude
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good action, and a reason that is true by the rules."""
+    """A good action, and a reason that is true by the rules; None leaves it unsaid."""
 
     action: Action
-    reason: Reason
+    reason: Reason | None
 
 
 def think_of_hint(seen: Observation, rng: random.Random) -> Steps[Hint]:

@@ -178,6 +178,7 @@ def test_claims_of_hints_in_games_of_the_levels_are_true_and_of_every_kind() -> 
         for state in replay(Record(edition, begun, tuple(actions))):
             if state.outcome is None:
                 hint = conclude(think_of_hint(observe(state, state.turn), rng))
+                assert hint.reason
                 assert is_true(hint.reason, state, hint.action), hint
                 kind = hint.reason if isinstance(hint.reason, Plain) else type(hint.reason)
                 given_kinds[kind] += 1

@@ -14,6 +14,7 @@ from game.ui.frame.markup import Node
 from game.ui.look.i18n import set_language
 from game.ui.look.words import animal_word
 from game.ui.model.family import AlbumDialog, FamilyBoardDialog
+from game.ui.model.home import Home
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import CountGame, ReadFamily
 from game.ui.play.game import Game, Phase
@@ -30,9 +31,15 @@ from game.ui.screens.family.msg import (
     PageTurned,
     PlayAsPicked,
 )
-from game.ui.screens.table.msg import Dealt, MenuOpened
+from game.ui.screens.table.msg import Dealt
 from game.ui.settings.settings import Settings
-from game.ui.ways import DialogClosed, FamilyOpened, OwnAlbumOpened, WinnerAlbumOpened
+from game.ui.ways import (
+    DialogClosed,
+    FamilyOpened,
+    HomePicked,
+    OwnAlbumOpened,
+    WinnerAlbumOpened,
+)
 from tests.rules.scenes import chips
 from tests.ui.pages import (
     LITTLE,
@@ -273,6 +280,45 @@ def test_the_end_of_a_won_game_leads_to_the_album() -> None:
     assert after(read, DialogClosed()).dialog is None
 
 
+def gift_of(model: Model) -> Node | None:
+    return next((node for node in nodes(view(model)) if "gift" in classes_of(node)), None)
+
+
+def drawn_in(gift: Node | None) -> set[str]:
+    assert gift
+    return {str(n.attributes["href"]) for n in nodes(gift) if n.tag == "use"}
+
+
+def test_the_gift_of_a_win_is_an_animal_of_the_row_that_was_not_there_from_the_start() -> None:
+    over = won(dealt(NAMED), 0)
+    assert drawn_in(gift_of(over)) == {"#art-frog"}, "Lion lives on every meadow"
+    home = after(over, WinnerAlbumOpened(0), HomePicked())
+    assert "Home" in labels(after(over, WinnerAlbumOpened(0)))
+    assert isinstance(home.screen, Home)
+    assert home.screen.arrived == set(ROW_ANIMALS)
+    read = after(home, FamilyRead(family_text(Family((ADA,)))))
+    assert isinstance(read.screen, Home)
+    assert read.screen.arrived >= set(ROW_ANIMALS)
+    other = after(won(dealt(NAMED), 1), HomePicked())
+    assert isinstance(other.screen, Home)
+    assert not other.screen.arrived
+    assert gift_of(dealt(NAMED)) is None
+    assert gift_of(replace(over, cannot_save=True)) is None
+
+
+def test_the_gift_of_a_loss_is_the_animal_that_comes_with_the_next_win() -> None:
+    model = beaten()
+    [ada] = family_after(Family(), model, "1").people
+    shown = gift_of(model)
+    assert f"#art-{ada.coming[0].animal}" in drawn_in(shown)
+    assert "#art-icon-paw" in drawn_in(shown), "it is on its way"
+    known = replace(ada, coming=(Sticker("little-zoo", "whale", ""),))
+    assert "#art-whale" in drawn_in(gift_of(replace(model, family=(known,))))
+    everything = load_edition("little-zoo").pictures
+    full = replace(ada, coming=(), album=tuple(Sticker("little-zoo", a, DAY) for a in everything))
+    assert gift_of(replace(model, family=(full,))) is None
+
+
 def test_a_team_finds_all_its_albums() -> None:
     start = dealt(Settings(edition="big-zoo", seats=4, who=PEOPLE, names=tuple("ABCDEF")))
     album = after(won(start, 0, 2), WinnerAlbumOpened(0))
@@ -447,7 +493,6 @@ def test_the_album_shows_who_comes_and_a_beaten_person_is_led_there() -> None:
     assert "Frog, coming with the next win" in pages(opened)
     assert "Frog, not yet" not in pages(opened)
     model = beaten()
-    assert "Sticker album" in labels(after(model, MenuOpened()))
     shown = after(model, WinnerAlbumOpened(0), FamilyRead(family_text(Family((ada,)))))
     assert "Frog, coming with the next win" in pages(shown)
     assert not fresh(shown)

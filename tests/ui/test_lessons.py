@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.hint import Hint
 from game.bots.level_names import GENTLE
+from game.bots.reason import Blocks, Makes, Stops
 from game.rules.action import Action, Exchange, Place, Remove, parse_action
 from game.rules.edition import Cell, Colour
 from game.rules.edition_data import load_edition
@@ -38,6 +40,7 @@ from game.ui.screens.table.msg import (
     CardPicked,
     CellPicked,
     Dealt,
+    HintFound,
     HintPicked,
     MenuOpened,
     PlayAgainPicked,
@@ -77,6 +80,7 @@ from tests.ui.pages import (
     said,
     settle,
     taps,
+    text_of,
 )
 
 LITTLE_ZOO = load_edition("little-zoo")
@@ -377,6 +381,23 @@ def test_there_is_one_sentence_at_a_time() -> None:
     assert of_hint
     assert "late" not in classes_of(of_hint)
     assert spoken(hinted).startswith("Try ")
+
+
+def test_a_hint_frightens_nobody_with_a_row_that_is_only_begun() -> None:
+    model = second_turn()
+    play = advised(model)
+    begun, own = (Stops("blue", 2), Stops("blue", 3)), Makes(2)
+    for reason in (*begun, own):
+        hinted = after(model, HintFound(game_of(model).version, Hint(play, reason)))
+        [second] = [n for n in nodes(view(hinted)) if "happened" in classes_of(n)]
+        assert bool(text_of(second)) is (reason is own)
+        assert said(hinted).startswith("Try ")
+        assert (" more chip" in spoken(hinted)) is False
+    near = after(model, HintFound(game_of(model).version, Hint(play, Blocks("blue", 1))))
+    assert [n for n in nodes(view(near)) if "in-row" in classes_of(n)], "the paw shows that row"
+    skipped = replace(model, learning=False)
+    hinted = after(skipped, HintFound(game_of(model).version, Hint(play, Stops("blue", 2))))
+    assert "Robo Cub needs only 2 more chips there!" in spoken(hinted)
 
 
 def test_the_paw_crosses_out_the_places_of_a_dead_card() -> None:

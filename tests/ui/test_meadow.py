@@ -294,6 +294,8 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
     walking = [n for n in nodes(view(arrived)) if "arrives" in classes_of(n)]
     assert [node.attributes["data-animal"] for node in walking] == ["snake"]
     assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == {"snake"}
+    again = after(arrived, FamilyRead(family_text(won)))
+    assert [n for n in nodes(view(again)) if "arrives" in classes_of(n)] == walking, "nobody twice"
 
 
 def test_an_animal_that_an_album_has_shown_at_the_table_still_walks_in() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.rules.state import Drawn, DrawReason
 from game.ui.app.view import view
 from game.ui.frame.markup import Node
 from game.ui.model.model import Model
@@ -20,6 +21,7 @@ from tests.ui.pages import (
     nodes,
     shown,
     sitting,
+    with_outcome,
 )
 from tests.ui.test_album import won
 
@@ -74,6 +76,38 @@ def test_a_computer_greets_a_person_for_a_good_play_until_the_next_action() -> N
         played = after(model, CardPicked(0), CellPicked("a1"))
         assert greeting(model) == []
         assert greeting(played) == expected
+
+
+def faces(model: Model) -> list[Node]:
+    [status] = [node for node in nodes(view(model)) if "status" in classes_of(node)]
+    return [node for node in nodes(status) if "face" in classes_of(node)]
+
+
+def test_the_faces_of_all_stand_beside_a_game_that_nobody_lost() -> None:
+    for number in (2, 3, 4):
+        model = dealt(replace(LITTLE, seats=number))
+        for reason in DrawReason:
+            tied = model.with_game(with_outcome(game_of(model), Drawn(reason)))
+            assert len(faces(tied)) == number
+    assert len(faces(won(model, 0))) == 1
+
+
+def test_the_person_whose_turn_it_is_is_called_each_time_with_another_motion() -> None:
+    openly = laid_out("ant bee", "dog eel", open_hands=True)
+    played = after(openly, CardPicked(0), CellPicked("a1"))
+    assert (greeting(openly, "called"), greeting(played, "called")) == (["seat-0"], ["seat-1"])
+    for model, is_odd in ((openly, False), (played, True)):
+        found = [n for n in nodes(view(model)) if {"called", "hand"} <= set(classes_of(n))]
+        assert ["odd" in classes_of(hand) for hand in found] == [is_odd]
+    for other in (after(openly, CardPicked(0)), after(openly, CellPicked("c5"))):
+        assert greeting(other, "called") == ["seat-0"], "a tap calls nobody again"
+        assert not greeting(other, "odd")
+    settings = replace(LITTLE, who=sitting("person", "fox"))
+    watching = after(
+        laid_out("ant bee", "dog eel", settings=settings), CardPicked(0), CellPicked("a1")
+    )
+    assert greeting(watching, "called") == []
+    assert greeting(won(dealt(), 0), "called") == []
 
 
 def test_whoever_watches_hops_after_a_good_play() -> None:

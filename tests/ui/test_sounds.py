@@ -27,6 +27,7 @@ from game.ui.screens.table.msg import (
     HintFound,
     PassPicked,
     SpeakerPicked,
+    TabletPassed,
     UndoPicked,
 )
 from game.ui.screens.table.sounds import sound_effects, sound_of
@@ -159,7 +160,7 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
     assert heard_of(asked, card) == (Call("dog", sides, softly=True),)
     assert heard_of(staged, shown(staged)) == ()
     acted = shown(staged), shown(staged, with_cell=True)
-    assert heard_of(staged, *acted) == (PlaySound(Sound.CHIP),)
+    assert heard_of(staged, *acted) == (PlaySound(Sound.CHIP), PlaySound(Sound.TURN))
     assert heard_of(without_calls(asked), card) == ()
     assert heard_of(after(asked, SoundFlipped()), card) == ()
 
@@ -167,10 +168,11 @@ def test_the_card_that_a_computer_shows_calls_softly_and_once() -> None:
 def test_computers_that_show_no_card_do_not_call() -> None:
     at_once = replace(CUB, pace=Pace.AT_ONCE)
     asked = after(laid_out("ant bee cat", "dog eel fly", settings=at_once), *PLAY_ANT)
-    assert heard_of(asked, chose(asked, "dog@d1")) == (PlaySound(Sound.CHIP),)
+    played = (PlaySound(Sound.CHIP), PlaySound(Sound.TURN))
+    assert heard_of(asked, chose(asked, "dog@d1")) == played
     normal = after(laid_out("ant bee cat", "dog eel fly", settings=CUB), *PLAY_ANT)
     hurried = normal.with_game(replace(game_of(normal), hurried=True))
-    assert heard_of(hurried, chose(hurried, "dog@d1")) == (PlaySound(Sound.CHIP),)
+    assert heard_of(hurried, chose(hurried, "dog@d1")) == played
     stuck = laid_out("thief", "dog eel", settings=Settings(who=sitting("fox", "person")))
     assert heard_of(stuck, chose(stuck, "pass")) == ()
 
@@ -234,7 +236,19 @@ def test_a_row_is_without_gaps_and_counts_suns(
 
 def test_a_turn_that_is_passed_is_heard() -> None:
     stuck = laid_out("thief", "dog eel", open_hands=True)
-    assert heard_of(stuck, PassPicked()) == (PlaySound(Sound.PASS),)
+    assert heard_of(stuck, PassPicked()) == (PlaySound(Sound.PASS), PlaySound(Sound.TURN))
+
+
+def test_a_person_is_called_to_play_unless_a_curtain_comes_or_nothing_was_played() -> None:
+    turn, play = PlaySound(Sound.TURN), (CardPicked(0), CellPicked("a1"))
+    openly = laid_out("ant bee cat", "dog eel fly", open_hands=True)
+    assert turn in heard_of(openly, *play)
+    assert turn not in heard_of(openly, *play, UndoPicked())
+    assert turn not in heard_of(openly, CardPicked(0))
+    assert turn not in heard_of(after(openly, SoundFlipped()), *play)
+    assert turn not in heard_of(TWO, *play)
+    assert turn not in heard_of(TWO, *play, TabletPassed(), HandShown())
+    assert turn not in heard_of(laid_out("ant bee", "dog eel", settings=CUB), *play)
 
 
 def test_the_end_of_a_game_is_heard() -> None:

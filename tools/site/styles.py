@@ -39,6 +39,8 @@ LATER = (
     "table/curtain",
     "table/dialogs",
     "table/gestures",
+    "table/called",
+    "table/gift",
     "saved/saved",
     "lock/lock",
     "family/family",

@@ -49,6 +49,7 @@ class Sound(Enum):
     TAKE = "take"
     ROW = "row"
     PASS = "pass"
+    TURN = "turn"
     NO = "no"
     WIN = "win"
     LOST = "lost"

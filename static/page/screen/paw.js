@@ -10,9 +10,13 @@ const REST = "5s";
 const DOT_DISTANCE = 0.26;
 const BEND = 0.16;
 
-/** Where the paw presses, as shares of the box: below the face of a cell, beside the name of a card. */
+/** Where the paw presses, as shares of the box: below the face of a cell, above the name of a card. */
 const ON_CELL = { x: 0.6, y: 0.8 };
-const ON_CARD = { x: 0.9, y: 0.4 };
+const ON_CARD = { x: 0.74, y: 0.14 };
+
+/** How far the paw reaches down, as a share of a cell; on a card it is so small that it covers no name. */
+const REACH = 1.4;
+const SMALLEST = 0.55;
 
 /** @param {string | undefined} id */
 function boxOf(id) {
@@ -69,6 +73,13 @@ function drawDots(path, from, to, unit) {
   path.replaceChildren(...dots);
 }
 
+/** How large the paw is on a card. @param {string | undefined} id @param {number} top @param {number} unit */
+function sizeOnCard(id, top, unit) {
+  const name = document.getElementById(id ?? "")?.getBoundingClientRect();
+  const room = name?.height ? (name.top - top) / (REACH * unit) : 1;
+  return Math.min(1, Math.max(SMALLEST, room));
+}
+
 /** @param {HTMLElement} mark @param {number} unit */
 function place(mark, unit) {
   const [from, to] = [boxOf(mark.dataset.from), boxOf(mark.dataset.to)];
@@ -83,6 +94,7 @@ function place(mark, unit) {
   mark.style.translate = `${start.x}px ${start.y}px`;
   mark.style.setProperty("--x", `${end.x - start.x}px`);
   mark.style.setProperty("--y", `${end.y - start.y}px`);
+  if (isPaw) mark.style.setProperty("--on-card", `${sizeOnCard(mark.dataset.from, start.y, unit)}`);
 }
 
 /** @returns {HTMLElement | null} */

@@ -17,7 +17,7 @@ from game.ui.saved.meadow import FIRST, zoo_of
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words, short_date
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
-from game.ui.ways import AnimalTapped, FamilyOpened, WinnerAlbumOpened
+from game.ui.ways import AnimalTapped, FamilyOpened, HomePicked, WinnerAlbumOpened
 
 MANY_ANIMALS, MOST_ANIMALS = 24, 42
 """A page with more animals shows them smaller, and still smaller."""
@@ -55,10 +55,13 @@ def album(model: Model, shown: AlbumDialog) -> Node:
 
 
 def _beside_back(model: Model, shown: AlbumDialog) -> Node | None:
-    """The button with which this person plays from now on; who plays already sees the family."""
+    """The button with which this person plays from now on; who plays already sees the family.
+
+    After a game it leads to the meadow.
+    """
     numbers = [i for i, person in enumerate(model.family) if person.id == shown.person_id]
     if model.game:
-        return None
+        return worded("icon-home", _("Home"), msg=HomePicked, key="home")
     if owner(model).id == shown.person_id:
         return worded("icon-crown", _("Our family"), msg=FamilyOpened, key="family")
     if not numbers:

@@ -59,8 +59,8 @@ def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
     if not isinstance(screen, Home | Table):
         return after
     before = {one.animal for one in owner(model).album}
-    arrived = frozenset(one.animal for one in owner(after).album) - before
-    return replace(after, screen=screen.replace(arrived=arrived or screen.arrived))
+    arrived = {one.animal for one in owner(after).album} - before | screen.arrived
+    return replace(after, screen=screen.replace(arrived=frozenset(arrived)))
 
 
 def _board(model: Model, msg: BoardMsg) -> Result:

@@ -157,6 +157,14 @@ def line_with_sun(seen: Observation, action: Action | None) -> tuple[Cell, ...]:
     return seen.edition.board_order(next(open_lines, frozenset()))
 
 
+def with_kind_hint(game: Game) -> Game:
+    """The game in which a hint does not speak of a row that somebody has only begun."""
+    hint = game.hint
+    if hint is None or not isinstance(hint.reason, Stops):
+        return game
+    return replace(game, hint=replace(hint, reason=None))
+
+
 def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
     """The row that the reason of the hint is about, of the own or of another colour; or empty.
 
@@ -172,7 +180,7 @@ def row_of_hint(seen: Observation, hint: Hint) -> tuple[Cell, ...]:
     return seen.edition.board_order(best)
 
 
-def _colour_of_row(seen: Observation, reason: Reason) -> Colour | None:
+def _colour_of_row(seen: Observation, reason: Reason | None) -> Colour | None:
     """The colour of the row in the reason. None if the reason has no row."""
     match reason:
         case Blocks(colour) | Stops(colour) | TakesFrom(colour):

@@ -13,7 +13,7 @@ from game.ui.model.start_game import start_game
 from game.ui.model.timed_effects import MovePaw
 from game.ui.play import selection, turn
 from game.ui.screens.history.msg import HistoryMsg
-from game.ui.screens.learn.lessons import next_lessons
+from game.ui.screens.learn.lessons import next_lessons, with_kind_hint
 from game.ui.screens.learn.msg import (
     LearnMsg,
     LessonsSkipped,
@@ -95,7 +95,9 @@ def teach(before: Model, after: Model) -> Result:
     if not after.learning or after.game is None:
         return (replace(after, lessons=Lessons()) if before.learning else after), ()
     lessons = next_lessons(after.lessons, before.game, after.game)
-    taught = after if lessons == after.lessons else replace(after, lessons=lessons)
+    kind = with_kind_hint(after.game)
+    taught = after if kind is after.game else after.with_game(kind)
+    taught = taught if lessons == after.lessons else replace(taught, lessons=lessons)
     return taught, (*_said(before, taught), *_moved(before, taught))
 
 

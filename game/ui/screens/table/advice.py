@@ -44,10 +44,10 @@ def hint_text(game: Game, *, spoken: bool) -> str:
 
 
 def reason_text(game: Game) -> str:
-    """Why the hint advises this play; empty if there is no hint."""
-    if game.hint is None:
+    """Why the hint advises this play; empty if there is no hint, or if it says no reason."""
+    reason = game.hint.reason if game.hint else None
+    if reason is None:
         return ""
-    reason = game.hint.reason
     if reason is Plain.FINISHES and game.seen.rows_to_win > 1:
         made = len(game.seen.rows.get(game.seen.seats[game.seat].colour, ()))
         words = {"number": made + 1, "all": game.seen.rows_to_win}

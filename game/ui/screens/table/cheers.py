@@ -1,12 +1,23 @@
-"""How those around the board take part: they look, cheer, clap."""
+"""How those around the board take part: they wake, look, cheer, clap."""
 
 from game.rules.edition import cell_position
+from game.ui.frame.markup import classes
 from game.ui.play.game import Game
+from game.ui.play.turn import can_play
 
 
 def is_crowned(game: Game, seat: int) -> bool:
     """Whether the seat has won; a computer that has beaten people wears no crown."""
     return game.wins(seat) and not game.is_lost
+
+
+def called(game: Game, seat: int) -> str:
+    """The classes that call the person at the seat, whose turn it is; empty for all others.
+
+    Every second turn has another one, so that the motion begins again.
+    """
+    is_called = can_play(game) and seat == game.seat
+    return classes("called", odd=game.seen.ply % 2 == 1) if is_called else ""
 
 
 def tips_hat(game: Game, seat: int) -> bool:

@@ -25,7 +25,6 @@ from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
-from game.ui.screens.table.ending import waiting_album
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     BreakPicked,
@@ -98,7 +97,6 @@ def _after_game(model: Model, game: Game) -> Node:
             choice("icon-history", _("Look back"), msg=LookBackPicked, key="back"),
             choice("icon-hands", _("Show all cards"), msg=AllHandsOpened),
             mix if can_mix(model, game) else None,
-            None if model.cannot_save else waiting_album(game),
             choice("icon-help", _("How to play"), msg=HelpPicked, about=(0,)),
             switch("icon-sound", _("Sounds"), msg=SoundFlipped, on=model.settings.sound),
             class_="others",

@@ -6,14 +6,12 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import Message, encode
 from game.ui.look import parts, shown_pictures
 from game.ui.look.gestures import gesture
-from game.ui.look.i18n import _, later, listed, plural
-from game.ui.look.parts import button, choice, picture, sticker, worded
-from game.ui.look.words import EXTRAS, LEVEL_FACES, animal_word, is_bot, place_among_equals
+from game.ui.look.i18n import _, later, plural
+from game.ui.look.parts import button, picture, sticker, worded
+from game.ui.look.words import EXTRAS, LEVEL_FACES, is_bot, place_among_equals
 from game.ui.model.model import Model
-from game.ui.play.best_line import album_owners
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
-from game.ui.saved.family import has_stickers, winners
 from game.ui.screens.table.again import Offer, easier, harder
 from game.ui.screens.table.msg import (
     MenuOpened,
@@ -22,7 +20,7 @@ from game.ui.screens.table.msg import (
     PlayHarderPicked,
 )
 from game.ui.settings.difficulty import Step
-from game.ui.ways import AnimalTapped, HomePicked, WinnerAlbumOpened
+from game.ui.ways import AnimalTapped, HomePicked
 
 BALLOONS_ONCE_IN = 10
 
@@ -49,7 +47,7 @@ def parade(game: Game) -> tuple[Node | None, Node | None]:
     """The pictures of the row that won, before the winner's face and after it."""
     if not game.is_won:
         return None, None
-    animals = _animals(game)
+    animals = animals_of_row(game)
     half = len(animals) // 2
     return (
         element("div", *map(_marching, animals[:half]), class_="parade", key="before"),
@@ -129,34 +127,7 @@ def _cards(step: Step) -> Node:
     return element("span", *cards, class_="picture cards", aria_hidden="true")
 
 
-def album_button(game: Game) -> Node | None:
-    """The button that opens the album of the winner, and names the animals that came into it.
-
-    None if the game adds no stickers.
-    """
-    owners = album_owners(game)
-    if not owners or not winners(game) or not has_stickers(game):
-        return None
-    words = {"animals": listed(map(animal_word, _animals(game)))}
-    return button(
-        picture("icon-album"),
-        msg=WinnerAlbumOpened,
-        about=(owners[0],),
-        class_="round into-album",
-        label=_("Sticker album: %(animals)s") % words,
-        key="album",
-    )
-
-
-def waiting_album(game: Game) -> Node | None:
-    """The button for the album of people whom computers have beaten, where an animal will come."""
-    owners = album_owners(game)
-    if not owners or winners(game) or not has_stickers(game):
-        return None
-    return choice("icon-album", _("Sticker album"), msg=WinnerAlbumOpened, about=(owners[0],))
-
-
-def _animals(game: Game) -> list[Card]:
+def animals_of_row(game: Game) -> list[Card]:
     """The animals of the row that won, each once."""
     return list(dict.fromkeys(row_pictures(game)))
 

@@ -56,6 +56,8 @@ def _sentence(game: Game) -> str:
 def _seconds(heard: Sequence[Effect]) -> float:
     """How long what is heard lasts."""
     match heard:
+        case [*_, PlaySound(Sound.TURN)]:
+            return LONG_SECONDS
         case [Call(), *_]:
             return CALL_SECONDS
         case [CallRow(), *_]:

@@ -13,7 +13,7 @@ from game.ui.look.parts import button, card_picture, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word, is_bot
 from game.ui.play.game import Game
-from game.ui.screens.table.cheers import cheers, claps, is_crowned, tips_hat
+from game.ui.screens.table.cheers import called, cheers, claps, is_crowned, tips_hat
 from game.ui.screens.table.hand import place_in_hand
 from game.ui.screens.table.msg import DiscardsOpened
 
@@ -51,6 +51,9 @@ class SeatProps(NamedTuple):
 
     acts: bool
     """Whether it is its turn."""
+
+    called: str
+    """The classes that call a person to play; or empty."""
 
     comes_next: bool
     """Whether it plays after that, where more than two play."""
@@ -104,6 +107,7 @@ def _props(game: Game, seat: int, hand: tuple[Card, ...]) -> SeatProps:
         rows=len(seen.rows.get(seen.seats[seat].colour, ())),
         rows_to_win=seen.rows_to_win,
         acts=seat == seen.turn and goes_on,
+        called=called(game, seat),
         comes_next=goes_on and _comes_next(game, seat),
         may_draw=seat in seen.pending and goes_on,
         wins=game.wins(seat),
@@ -147,6 +151,7 @@ def _seat(props: SeatProps) -> Node:
         key=f"seat-{seat}",
         class_=classes(
             colour,
+            props.called,
             turn=props.acts or props.wins,
             greets=props.tips_hat,
             cheers=props.cheers,

@@ -2,6 +2,7 @@
 
 from game.rules.action import Draw, Exchange, Pass, Place, Remove
 from game.rules.refusal import Reason
+from game.rules.state import Drawn
 from game.ui.look.i18n import _, later, listed
 from game.ui.look.words import board_word, card_word
 from game.ui.play.game import Game, Phase, Playback
@@ -33,8 +34,15 @@ GOALS = {
 
 
 def second_text(game: Game) -> str:
-    """The line below what is to be done: why a hint advises it, or what happened."""
-    return won_row_text(game) if game.is_lost else reason_text(game) or events_text(game)
+    """The line below what is to be done: why a hint advises it, or what happened.
+
+    It is empty where nobody has won.
+    """
+    if isinstance(game.seen.outcome, Drawn):
+        return ""
+    if game.is_lost:
+        return won_row_text(game)
+    return reason_text(game) if game.hint else events_text(game)
 
 
 def goal_text(game: Game) -> str:

@@ -21,7 +21,8 @@ from game.ui.model.effect import (
 )
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
-from game.ui.play.game import Game
+from game.ui.play.game import Game, Phase
+from game.ui.play.turn import can_play
 from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.answers import answering
 from game.ui.screens.table.read_aloud import reads_aloud, said_after
@@ -30,8 +31,19 @@ from game.ui.ways import AnimalTapped, ReadAloudFlipped
 
 def sound_effects(before: Model, after: Model) -> tuple[Effect, ...]:
     """The effects that play the sound of the change, and then say what the page has written."""
-    heard = _sounds(before, after)
+    heard = (*_sounds(before, after), *_call_to_play(before, after))
     return (*heard, *said_after(heard, before, after))
+
+
+def _call_to_play(before: Model, after: Model) -> tuple[PlaySound, ...]:
+    """A soft sound if a play of somebody else has made it a person's turn, without a curtain."""
+    old, new = before.game, after.game
+    if old is None or new is None or not (before.settings.sound and after.settings.sound):
+        return ()
+    is_other = old.phase is Phase.WATCHING or old.seat != new.seat
+    is_same_game = old.record.setup == new.record.setup and old.phase is not Phase.COVERED
+    begins = can_play(new) and is_other and is_same_game and new.action_count > old.action_count
+    return (PlaySound(Sound.TURN),) if begins else ()
 
 
 def _sounds(before: Model, after: Model) -> tuple[Effect, ...]:

@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.rules.edition_data import is_mix
-from game.ui.model.effect import Focus, ReleaseGame, Result, Say
+from game.ui.model.effect import Focus, Result, Say
 from game.ui.model.model import Model
-from game.ui.model.news import go_home
-from game.ui.model.saving_effects import ReadFamily, SaveGame
+from game.ui.model.saving_effects import SaveGame
 from game.ui.model.start_game import game_settings
 from game.ui.model.table import (
     AllHandsDialog,
@@ -23,12 +22,11 @@ from game.ui.model.timed_effects import ThinkOfHint
 from game.ui.play import playback, selection, start, turn
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table import computers
-from game.ui.screens.table.again import play_again, play_easier, play_harder, play_mixed
+from game.ui.screens.table.leaving import leave
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     AnnouncedShown,
     BotFailed,
-    BreakPicked,
     CardKeyPressed,
     CardLifted,
     CardPicked,
@@ -55,10 +53,6 @@ from game.ui.screens.table.msg import (
     PassPicked,
     PausePicked,
     PilePicked,
-    PlayAgainPicked,
-    PlayEasierPicked,
-    PlayHarderPicked,
-    PlayMixedPicked,
     PlayMsg,
     SelectionCleared,
     SpeakerPicked,
@@ -73,7 +67,7 @@ from game.ui.screens.table.msg import (
 from game.ui.screens.table.sounds import hear
 from game.ui.screens.table.waiting_table import set_table
 from game.ui.settings.first_deal import first_seed
-from game.ui.ways import AnimalTapped, HomeIdle, HomePicked, ReadAloudFlipped
+from game.ui.ways import AnimalTapped, HomeIdle, ReadAloudFlipped
 
 
 def update(model: Model, msg: TableMsg) -> Result:
@@ -104,7 +98,7 @@ def _on_active(model: Model, game: Game, msg: GameMsg) -> Result:
     if isinstance(msg, ComputerMsg):
         return _computer(model, game, msg)
     if isinstance(msg, LeaveMsg):
-        return _leave(model, game, msg)
+        return leave(model, game, msg)
     if isinstance(msg, SpeakerPicked):
         can_speak = game.phase is not Phase.COVERED and model.can_speak
         return model, (Say("to-do"),) if can_speak else ()
@@ -120,25 +114,6 @@ def _dealt(model: Model, msg: Dealt) -> Result:
     return replace(model, screen=Table(game), dialog=None), (
         SaveGame(game.record, game.open_hands),
     )
-
-
-def _leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
-    match msg:
-        case HomePicked():
-            return go_home(model), (SaveGame(None, False), ReleaseGame(), ReadFamily())
-        case BreakPicked():
-            home = go_home(model, has_saved_game=True)
-            return (home, (ReleaseGame(), ReadFamily())) if model.game_can_wait else (model, ())
-        case PlayAgainPicked():
-            return play_again(model, game)
-        case PlayMixedPicked():
-            return play_mixed(model, game)
-        case PlayHarderPicked():
-            return play_harder(model, game)
-        case PlayEasierPicked():
-            return play_easier(model, game)
-        case _:
-            assert_never(msg)
 
 
 def _opened(model: Model, msg: DialogMsg) -> Result:

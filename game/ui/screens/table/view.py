@@ -1,6 +1,6 @@
 """The table: seats, board, hand, draw pile, and a sentence about what to do."""
 
-from game.rules.state import Win
+from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
@@ -8,8 +8,9 @@ from game.ui.look.parts import button, card_picture, picture, round_button, seat
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
-from game.ui.screens.table.cheers import is_crowned, look
-from game.ui.screens.table.ending import album_button, bow, confetti, ending_buttons, parade
+from game.ui.screens.table.cheers import called, is_crowned, look
+from game.ui.screens.table.ending import bow, confetti, ending_buttons, parade
+from game.ui.screens.table.gift import gift
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
 from game.ui.screens.table.menu_button import menu_button
@@ -42,12 +43,13 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     table.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
-    covered = game.phase is Phase.COVERED
+    covered, brought = game.phase is Phase.COVERED, gift(model, game) if over else None
     return element(
         "main",
         None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
         seats(game),
         _status(model, game, to_do),
+        brought,
         _board_place(model, game, lesson),
         ending_buttons(model, game) if over else hand(game),
         None if over else hand_owner(game),
@@ -63,6 +65,8 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             over=over,
             victory=game.is_won,
             lost=game.is_lost,
+            tied=isinstance(game.seen.outcome, Drawn),
+            gifted=brought is not None,
             learning=model.learning,
             openly=game.passes_openly,
             landed=landed,
@@ -96,6 +100,28 @@ def _sound_button(model: Model) -> Node:
 def _status_face(model: Model, game: Game) -> list[Node | None]:
     """The face of the seat that acts or has won; with a voice, a button that says what to do.
 
+    Where nobody has won there are the faces of all.
+    """
+    is_drawn = isinstance(game.seen.outcome, Drawn)
+    faces = (_everybody(game),) if is_drawn else _face_and_body(game)
+    if not model.can_speak:
+        return [*faces]
+    speaker = picture("icon-speaker", "speaks")
+    label = _("Read aloud what to do")
+    return [
+        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
+    ]
+
+
+def _everybody(game: Game) -> Node:
+    """The faces of all who have played."""
+    faces = (seat_face(seat, game.seen.seats) for seat in range(len(game.seen.seats)))
+    return element("span", *faces, key="everybody", class_="everybody")
+
+
+def _face_and_body(game: Game) -> tuple[Node, Node | None]:
+    """The face of one seat.
+
     A computer that has beaten people also has a body, which takes the place of the face where there
     is room.
     """
@@ -109,14 +135,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
         thinking=thinking,
         crowned=is_crowned(game, shown),
     )
-    faces = [face, bow(game, shown)]
-    if not model.can_speak:
-        return faces
-    speaker = picture("icon-speaker", "speaks")
-    label = _("Read aloud what to do")
-    return [
-        button(*faces, speaker, msg=SpeakerPicked, class_="speaker", label=label, key="speaker")
-    ]
+    return face, bow(game, shown)
 
 
 def _companions(game: Game) -> Node | None:
@@ -149,12 +168,13 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
         ),
         _shown_card(game),
         _next_face(game),
-        *_turn_buttons(model, game),
+        *_turn_buttons(game),
         class_=classes(
             "status",
             outcome.colour
             if isinstance(outcome, Win)
             else look(game, turned=model.is_board_turned),
+            called(game, game.busy),
             settles=game.action_count > 0,
             again=game.action_count % 2 == 0,
         ),
@@ -191,14 +211,10 @@ def _next_face(game: Game) -> Node | None:
     return element("span", arrow, seat_face(turn, game.seen.seats), key="next", class_="next-face")
 
 
-def _turn_buttons(model: Model, game: Game) -> list[Node]:
-    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played.
-
-    After a game, the way to the sticker album.
-    """
+def _turn_buttons(game: Game) -> list[Node]:
+    """The buttons of a turn: undo, hint, go on, and what to do if no card can be played."""
     if game.seen.outcome is not None:
-        album = None if model.cannot_save else album_button(game)
-        return [album] if album else []
+        return []
     undo = [round_button("icon-undo", UndoPicked, _("Take back"))] if game.can_undo else []
     if game.phase in (Phase.WATCHING, Phase.LANDED, Phase.COVERED):
         place_of_hint = element("span", key="no-hint", class_="no-hint")
