@@ -43,7 +43,7 @@ def announcement(building: Building) -> str:
     """What a screen reader says when it changes."""
     if text := problem_text(building.board):
         return text
-    if building.work is Work.LAYOUT:
+    if building.work in {Work.LAYOUT, Work.MIX}:
         return _("The animals are finding their places …")
     if building.work is Work.TRIAL:
         return _("Two robots are playing …") if _seats(building) == 2 else _("Robots are playing …")
