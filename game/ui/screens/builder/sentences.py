@@ -89,9 +89,12 @@ def seats_text(trial: Trial) -> str:
 
 def group_words(group: Seats) -> str:
     """Who plays, for a screen reader."""
-    words = plural("%(number)d player", "%(number)d players", group.number) % {
-        "number": group.number
-    }
+    number = group.number
+    words = plural("%(number)d player", "%(number)d players", number)
     if group.teams == 2:
-        return _("%(seats)s in two teams") % {"seats": words}
-    return _("%(seats)s in three teams") % {"seats": words} if group.teams else words
+        words = plural("%(number)d player in two teams", "%(number)d players in two teams", number)
+    if group.teams == 3:
+        words = plural(
+            "%(number)d player in three teams", "%(number)d players in three teams", number
+        )
+    return words % {"number": number}

@@ -25,4 +25,3 @@ def date_words(day: str) -> str:
     words = {"day": number, "month": _(MONTHS[month - 1]), "year": year}
     date = _("1 %(month)s %(year)d") if number == 1 else _("%(day)d %(month)s %(year)d")
     return date % words
-
