@@ -60,14 +60,16 @@ def _home(home: Home) -> Iterator[str]:
     home.page.reload()
     home.wait_until_playable()
     home.open_boards()
-    yield "own boards"
-    home.button(_("New board")).click()
     yield "new board"
     board = Build(home.page)
-    board.lay_out()
+    board.has_animals()
     board.try_out()
     yield "board"
-    board.leave.click()
+    board.keep.click()
+    home.open_boards()
+    yield "own boards"
+    home.close_dialog()
+    home.press(home.edition("little-zoo"))
     yield from _own_zoo(home)
     home.open_family()
     yield "family"

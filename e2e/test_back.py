@@ -85,13 +85,11 @@ def test_each_back_on_home_closes_what_was_opened_last(home: Home) -> None:
 def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
     page = home.page
     home.open_boards()
-    home.button("New board").click()
     board = Build(page)
     board.button("Width: one more").click()
     is_at(page, 1)
     back(page, to=0)
     home.open_boards()
-    home.button("New board").click()
     expect(board.value("Width")).to_have_text("7")
     back(page, to=0)
     zoo = new_pad(home)
@@ -109,7 +107,6 @@ def test_a_board_and_a_drawing_that_back_leaves_are_kept(home: Home) -> None:
 def test_a_board_and_a_drawing_are_kept_when_the_page_is_left(home: Home) -> None:
     page = home.page
     home.open_boards()
-    home.button("New board").click()
     board = Build(page)
     board.name.fill("Ada")
     board.button("Width: one more").click()
@@ -117,7 +114,6 @@ def test_a_board_and_a_drawing_are_kept_when_the_page_is_left(home: Home) -> Non
     page.reload()
     home.wait_until_playable()
     home.open_boards()
-    home.button("New board").click()
     expect(board.value("Width")).to_have_text("7")
     expect(board.name).to_have_value("Ada")
     board.button("Start again").click()

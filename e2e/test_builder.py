@@ -10,7 +10,7 @@ from e2e import storage
 from e2e.cases import first
 from e2e.film import MARKUP
 from e2e.longest import prepared
-from e2e.pages import Build, Home, Past, Table
+from e2e.pages import Build, Curtain, Home, Past, Table
 from e2e.play import play_to_the_end, take_turn
 from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
@@ -49,9 +49,8 @@ MEASURE = """(controls) => {
 
 
 def new_board(home: Home) -> Build:
-    """The page with a new board."""
+    """The page with a new board, where no board is saved."""
     home.open_boards()
-    home.button(_("New board")).click()
     return Build(home.page)
 
 
@@ -68,7 +67,7 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     board = new_board(home)
     board.name.fill("Ada's zoo")
     board.step("Row length", -1)
-    board.lay_out()
+    board.has_animals()
     board.try_out()
     board.says("The starting player wins")
     board.keep.click()
@@ -115,6 +114,34 @@ def test_a_board_for_two_is_built_kept_played_and_shared(home: Home, visit: Visi
     assert BOARDS.parse(elsewhere.stored("boards")).items == (kept,)
 
 
+def test_a_board_is_played_at_once_and_its_results_cover_nothing(home: Home) -> None:
+    page = home.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    board = new_board(home)
+    board.has_animals()
+    expect(board.cells).to_have_count(0)
+    first_layout = page.locator(".board").inner_html()
+    board.mix.click()
+    expect(board.mix).to_be_focused()
+    assert page.locator(".board").inner_html() != first_layout
+    board.step("Width", 2)
+    board.has_animals()
+    board.try_out()
+    expect(page.locator(".results")).to_be_focused()
+    found, name = page.locator(".results").bounding_box(), board.name.bounding_box()
+    assert found
+    assert name
+    assert found["y"] + found["height"] <= name["y"]
+    board.play.click()
+    table = Table(page)
+    Curtain(page).ready.click()
+    expect(table.grid).to_be_visible()
+    (kept,) = BOARDS.parse(home.stored("boards")).items
+    assert table.record().edition == kept
+    assert kept.size == (8, 6)
+    table.end()
+
+
 def test_many_boards_stand_on_home(home: Home) -> None:
     boards = [Board(f"Our zoo {number}", row=3 + number % 3) for number in range(8)]
     saved = [edition_dict(board, shuffled(board)) for board in boards]
@@ -139,10 +166,10 @@ def test_a_layout_and_a_trial_can_be_stopped(home: Home) -> None:
     for what in ("Width", "Height"):
         board.step(what, 6)
     expect(board.button("Width: one more")).to_have_attribute("aria-disabled", "true")
-    board.put_in.click()
     board.stop.click()
-    expect(board.put_in).to_be_visible()
-    board.lay_out()
+    expect(board.put_in).to_be_focused()
+    board.put_in.click()
+    expect(board.mix).to_be_focused()
     board.trial.click()
     board.says("games played")
     expect(board.bar).to_be_visible()
@@ -161,8 +188,7 @@ def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:
     home.page.keyboard.press("ArrowRight")
     assert board.focused() == "gridcell c2, no sun"
     home.page.keyboard.press("Enter")
-    expect(board.put_in).not_to_have_attribute("aria-disabled", "true")
-    board.lay_out()
+    board.has_animals()
     expect(home.page.get_by_role("gridcell", name=re.compile(", sun$"))).to_have_count(2)
     home.page.keyboard.press("Escape")
     expect(home.play).to_be_visible()
@@ -173,7 +199,7 @@ def test_suns_are_tapped_and_moved_to_by_keys(home: Home) -> None:
 
 def test_a_kept_board_is_renamed_copied_printed_and_deleted(home: Home) -> None:
     board = new_board(home)
-    board.lay_out()
+    board.has_animals()
     board.keep.click()
 
     def open_first() -> None:
@@ -212,7 +238,7 @@ def test_damaged_boards_are_set_aside(home: Home) -> None:
     home.says("The boards built here are damaged")
     assert home.stored("boards") is None
     board = new_board(home)
-    board.lay_out()
+    board.has_animals()
     board.keep.click()
     assert len(BOARDS.parse(home.stored("boards")).items) == 1
 
@@ -220,7 +246,7 @@ def test_damaged_boards_are_set_aside(home: Home) -> None:
 def test_a_name_is_only_text(home: Home) -> None:
     board = new_board(home)
     board.name.fill("<img src=x onerror=alert(1)>")
-    board.lay_out()
+    board.has_animals()
     board.keep.click()
     expect(home.edition("<img src=x onerror=alert(1)>")).to_be_visible()
     assert "<img" not in home.page.evaluate(MARKUP)
@@ -234,7 +260,7 @@ def test_the_page_fits(at_home: AtHome, language: str) -> None:
     board.cells.first.click()
     found = sizes(home.page, "a problem")
     board.cells.first.click()
-    board.lay_out()
+    board.has_animals()
     board.try_out()
     found += sizes(home.page, "tried out")
     assert not found, "\n".join(found)

@@ -75,14 +75,13 @@ def test_on_end_this_game_it_is_no_answer_to_the_question(home: Home) -> None:
 
 def test_on_plus_and_minus_every_tap_counts(home: Home) -> None:
     home.open_boards()
-    home.button(_("New board")).click()
     board = Build(home.page)
     more = board.button("Width: one more")
     more.click(click_count=3)
     expect(board.value("Width")).to_have_text("9")
     board.button(_("Tap them")).click()
     board.cells.nth(7).click(click_count=2)
-    expect(board.put_in).not_to_have_attribute("aria-disabled", "true")
+    board.has_animals()
 
 
 def test_a_key_that_is_held_goes_no_further_than_one_screen(home: Home) -> None:

@@ -242,3 +242,26 @@ def test_the_crown_covers_no_seat_and_the_ways_on_are_even(
     [(top, side)] = {(round(box["y"]), round(box["width"])) for box in others if box}
     assert again["y"] + again["height"] <= top
     assert again["width"] > side
+
+
+def test_on_a_phone_the_ways_to_begin_are_even_and_pictures_keep_their_names(home: Home) -> None:
+    page = home.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    for name in (_("Home"), _("How to play"), _("Everybody sees all the cards")):
+        home.set_up()
+        expect(home.button(name)).to_be_visible()
+    play, learn = home.play.bounding_box(), home.learn.bounding_box()
+    assert play
+    assert learn
+    assert (play["y"], round(play["width"])) == (learn["y"], round(learn["width"]))
+    home.start()
+    page.reload()
+    home.wait_until_playable()
+    go_on, anew = home.sends("ContinuePicked").bounding_box(), home.play.bounding_box()
+    assert go_on
+    assert anew
+    assert (go_on["x"], go_on["width"]) == (anew["x"], anew["width"])
+    assert anew["y"] > go_on["y"] + go_on["height"]
+    home.play.click()
+    home.sends("ContinuePicked").and_(home.dialog.get_by_role("button")).click()
+    expect(Curtain(page).ready).to_be_visible()

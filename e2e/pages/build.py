@@ -14,7 +14,9 @@ class Build(Screen):
         self.leave = self.button(_("Back"))
         self.name = page.get_by_role("textbox", name=in_context("of a thing", "Name"))
         self.put_in = self.button(_("Put the animals in"))
+        self.mix = self.button(_("Mix again"))
         self.keep = self.button(_("Save it"))
+        self.play = self.button(_("Play on it"))
         self.trial = self.button(_("Try it out"))
         self.stop = self.button(_("Stop"))
         self.bar = page.get_by_role("progressbar")
@@ -30,9 +32,8 @@ class Build(Screen):
         """The number that is shown."""
         return self.page.get_by_role("group", name=what, exact=True).get_by_role("status")
 
-    def lay_out(self) -> None:
-        """Let the page put the animals in."""
-        self.put_in.click()
+    def has_animals(self) -> None:
+        """Wait until the animals have found their places."""
         expect(self.trial).to_be_visible()
 
     def try_out(self) -> None:

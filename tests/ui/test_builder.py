@@ -20,13 +20,31 @@ from game.ui.frame.keys import KeyPressed
 from game.ui.frame.markup import Node
 from game.ui.frame.saved_list import SavedList
 from game.ui.look.ids import HEADING as HOME_HEADING
-from game.ui.model.builder import MAIN, STOP, BoardsDialog, Building, DeleteBoardDialog, Work
+from game.ui.model.builder import (
+    FOUND,
+    HEADING,
+    MIX,
+    STOP,
+    TRIAL,
+    BoardsDialog,
+    Building,
+    DeleteBoardDialog,
+    Work,
+)
 from game.ui.model.effect import Focus
 from game.ui.model.history import LookingBack
 from game.ui.model.home import HOME
 from game.ui.model.lock import SumDialog
 from game.ui.model.model import Model
-from game.ui.model.saving_effects import DeleteBoard, ReadBoards, SaveBoard, SaveDraft, SaveSettings
+from game.ui.model.saved import NewGameDialog
+from game.ui.model.saving_effects import (
+    Deal,
+    DeleteBoard,
+    ReadBoards,
+    SaveBoard,
+    SaveDraft,
+    SaveSettings,
+)
 from game.ui.model.setup import SetUp
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.saved.settings_text import parse_settings, settings_text
@@ -43,6 +61,7 @@ from game.ui.screens.builder.msg import (
     LaidOut,
     LayoutAdvanced,
     LayoutPicked,
+    PlayBoardPicked,
     SaveBoardPicked,
     SaveSharedBoardPicked,
     SunCursorMoved,
@@ -92,8 +111,9 @@ def test_a_new_board_has_a_name_and_no_problem() -> None:
     model, effects = update(Model(boards=(edition(),)), BuildPicked())
     assert building(model).board.name == "Our zoo 2"
     assert problem(building(model).board) is None
-    assert ReadBoards() in effects
-    assert "Put the animals in" in labels(model)
+    assert effects == (ReadBoards(), Focus(HEADING), LayOut(building(model).board))
+    assert "Stop" in labels(model)
+    assert "Put the animals in" in labels(after(model, WorkStopped()))
 
 
 def test_every_control_changes_the_board() -> None:
@@ -116,7 +136,9 @@ def test_a_problem_is_told_beside_its_control_and_stops_the_layout() -> None:
     assert problem(building(odd).board) is Problem.ODD
     assert "One cell is left over" in text(odd)
     assert update(odd, LayoutPicked()) == (odd, ())
-    assert "One cell is left over" not in text(after(odd, SunTapped("c3")))
+    even, effects = update(odd, SunTapped("c3"))
+    assert "One cell is left over" not in text(even)
+    assert LayOut(building(even).board) in effects
 
 
 def test_a_layout_goes_on_until_it_is_there() -> None:
@@ -127,7 +149,7 @@ def test_a_layout_goes_on_until_it_is_there() -> None:
     assert building(half).percent == 50
     done, effects = update(half, LaidOut(board, shuffled(board)))
     assert building(done).edition == edition()
-    assert effects == (Focus(MAIN), SaveDraft(done.drafts[0]))
+    assert effects == (Focus(MIX), SaveDraft(done.drafts[0]))
 
 
 def test_late_and_stopped_layouts_are_dropped() -> None:
@@ -138,10 +160,13 @@ def test_late_and_stopped_layouts_are_dropped() -> None:
     answer = LaidOut(board, shuffled(board))
     assert after(stopped, answer, LayoutAdvanced(board, 9)) == stopped
     changed, effects = update(begun, BoardStepped("rows", 2))
-    assert effects == (StopWork(), SaveDraft(changed.drafts[0]))
+    assert effects == (LayOut(building(changed).board), SaveDraft(changed.drafts[0]))
     assert after(changed, answer) == changed
     again = after(changed, LayoutPicked())
     assert after(again, answer) == again
+    odd, effects = update(changed, BoardStepped("columns", 1))
+    odd, effects = update(odd, BoardStepped("rows", 1))
+    assert (building(odd).work, effects[0]) == (None, StopWork())
     assert after(begun, BuildClosed(), answer).building is None
 
 
@@ -151,7 +176,18 @@ def test_only_what_moves_cells_takes_the_pictures_away() -> None:
     for kept in (BoardNamed("x"), BoardStepped("wild", 1), GroupFlipped("3")):
         assert building(after(model, kept)).layout == layout
     for lost in (BoardStepped("row", 1), BoardStepped("rows", 2), SunsPicked("corners")):
-        assert building(after(model, lost)).layout is None
+        bare, effects = update(model, lost)
+        assert building(bare).layout is None
+        assert effects[0] == LayOut(building(bare).board)
+
+
+def test_animals_that_nobody_waits_for_move_no_focus() -> None:
+    board = building(NEW).board
+    assert building(NEW).work is Work.LAYOUT
+    done, effects = update(NEW, LaidOut(board, shuffled(board)))
+    assert building(done).edition == edition()
+    assert effects == (SaveDraft(done.drafts[0]),)
+    assert "Start again" not in labels(done)
 
 
 def test_a_trial_tells_what_it_has_found() -> None:
@@ -164,12 +200,14 @@ def test_a_trial_tells_what_it_has_found() -> None:
     assert building(some).work is Work.TRIAL
     assert "The starting player wins 56 of 100 games. A game takes about 23 moves." in text(some)
     over = Trial(2, 2, games=GAMES, won=112, turns=4_600)
-    done = after(some, TrialAdvanced(shown, over))
+    done, effects = update(some, TrialAdvanced(shown, over))
+    assert effects == (Focus(FOUND),)
     assert building(done).work is None
     assert "Somebody always wins." in text(done)
     assert building(after(done, BoardNamed("Renamed"))).trial == over
     assert building(after(done, BoardStepped("hand", 1))).trial is None
-    stopped = after(some, WorkStopped())
+    stopped, effects = update(some, WorkStopped())
+    assert Focus(TRIAL) in effects
     assert after(stopped, TrialAdvanced(shown, over)) == stopped
 
 
@@ -187,6 +225,26 @@ def test_a_kept_board_is_played_next() -> None:
     back = after(home.with_game(game), HomePicked())
     assert back.settings.rules == edition()
     assert after(back, EditionPicked("big-zoo")).settings.rules.name == "big-zoo"
+
+
+def test_a_board_is_played_at_once() -> None:
+    played, effects = update(laid_out(NEW), PlayBoardPicked())
+    assert (played.boards, played.settings.rules) == ((edition(),), edition())
+    assert effects[0] == SaveBoard(edition(), None)
+    assert effects[-1] == Deal(2, None)
+    assert game_of(after(played, Dealt("seed", 0))).record.edition == edition()
+    shown = after(KEPT, BuiltOpened(1))
+    assert "Save it" not in labels(shown)
+    again = after(shown, PlayBoardPicked())
+    assert (again.boards, again.settings.built) == (KEPT.boards, KEPT.boards[1])
+    waiting = replace(shown, has_saved_game=True)
+    assert after(waiting, PlayBoardPicked()).dialog == NewGameDialog()
+
+
+def test_without_boards_a_new_one_begins_at_once() -> None:
+    opened, effects = update(Model(), BoardsOpened())
+    assert opened == NEW
+    assert LayOut(building(NEW).board) in effects
 
 
 def test_kept_boards_are_chosen_from_a_dialog() -> None:
@@ -219,7 +277,8 @@ def test_no_board_is_lost_when_there_are_many() -> None:
     many = Model(boards=tuple(edition(str(number)) for number in range(MAX_BOARDS)))
     full = laid_out(after(many, BuildPicked()))
     assert "Delete one first" in text(full)
-    assert update(full, SaveBoardPicked()) == (full, ())
+    for msg in (SaveBoardPicked(), PlayBoardPicked()):
+        assert update(full, msg) == (full, ())
     renamed = after(many, BuiltOpened(3), BoardNamed("New"), SaveBoardPicked())
     assert len(renamed.boards) == MAX_BOARDS
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.rules.edition import Edition, cell_position
+from game.rules.edition_data import EDITION_NAMES
 from game.ui.boards.boards_text import MAX_BOARDS
 from game.ui.frame.markup import Node, element
 from game.ui.look.remembered import remembered
@@ -10,6 +11,12 @@ from game.ui.look.tints import tint
 
 CELL, DRAWING = 10, 7
 """The widths of a cell and of its picture. `home/home.css` has the width of its square."""
+
+
+def board_picture(edition: Edition) -> Node:
+    """The board of a printed game, or one that people have built; screen readers skip it."""
+    is_printed = edition.name in EDITION_NAMES
+    return printed_board(edition.name) if is_printed else little_board(edition)
 
 
 def printed_board(name: str) -> Node:

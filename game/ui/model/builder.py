@@ -17,14 +17,19 @@ if TYPE_CHECKING:
 
 HEADING = "build-title"
 """The id of the page's heading."""
-MAIN, STOP = "build-main", "build-stop"
-"""The ids of two buttons: one goes on, the other stops the work on the board."""
+MIX, TRIAL, STOP = "build-mix", "build-trial", "build-stop"
+"""The ids of the buttons that lay out pictures, try out the board, and stop that."""
+FOUND = "build-found"
+"""The id of what a trial has found."""
 
 
 class Work(Enum):
     """What the page works on for a while."""
 
     LAYOUT = "layout"
+    MIX = "mix"
+    """A layout that somebody asked for, and then waits for."""
+
     TRIAL = "trial"
 
 

@@ -16,6 +16,9 @@ from game.ui.screens.builder.work import lay, try_on
 BEAT = 0.1
 """Seconds between two reports of how far something is."""
 
+PAUSE = 0.25
+"""Seconds before a layout begins: a draft is saved first, and taps on plus or minus may follow."""
+
 _working: list[asyncio.Task[None]] = []
 """The task that works on a board, if there is one."""
 
@@ -27,7 +30,7 @@ def run(effect: WorkEffect, deliver: Deliver) -> None:
     _working.clear()
     match effect:
         case LayOut(board):
-            _working.append(start(_tell(lay(board, new_rng()), deliver)))
+            _working.append(start(_tell(lay(board, new_rng()), deliver, PAUSE)))
         case TryOut(edition):
             _working.append(start(_tell(try_on(edition, new_rng()), deliver)))
         case StopWork():
@@ -36,8 +39,9 @@ def run(effect: WorkEffect, deliver: Deliver) -> None:
             assert_never(effect)
 
 
-async def _tell(msgs: Iterator[Message], deliver: Deliver) -> None:
+async def _tell(msgs: Iterator[Message], deliver: Deliver, pause: float = 0) -> None:
     """Computes the messages in slices; delivers the last one, and now and then one before it."""
+    await asyncio.sleep(pause)
     heard = time.perf_counter()
     while True:
         await asyncio.sleep(0)

@@ -8,7 +8,6 @@ from game.ui.look.i18n import _, in_context, listed
 from game.ui.look.parts import button, picture
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
-from game.ui.model.builder import HEADING
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardStepped,
@@ -52,8 +51,6 @@ def board_controls(board: Board) -> Node:
         ),
         _part(board, "seats", _groups(board), about=(Problem.NO_SEATS,)),
         class_="plan",
-        role="region",
-        aria_labelledby=HEADING,
     )
 
 

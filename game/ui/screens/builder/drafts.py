@@ -33,8 +33,14 @@ def opened(model: Model, original: Edition | None) -> Building:
 
 
 def is_changed(model: Model, building: Building) -> bool:
-    """Whether the board differs from that with which the page begins."""
-    return _draft(building) != _draft(beginning(model, building.original))
+    """Whether the board differs from that with which the page begins.
+
+    Each layout of a new board is as good as another.
+    """
+    begun = beginning(model, building.original)
+    if building.original is None:
+        return building.board != begun.board
+    return _draft(building) != _draft(begun)
 
 
 def with_drafts(model: Model, text: str) -> Model:
@@ -46,6 +52,8 @@ def with_drafts(model: Model, text: str) -> Model:
     building = model.building
     if building is None or is_changed(model, building):
         return read
+    if not any(draft.original == building.original for draft in read.drafts):
+        return read
     return read.on_ground(opened(read, building.original))
 
 
@@ -55,7 +63,7 @@ def keep(before: Building, after: Result) -> Result:
     building = model.building
     if building is None or _draft(building) == _draft(before):
         return after
-    if not is_changed(model, building):
+    if _draft(building) == _draft(beginning(model, building.original)):
         return drop(model, building.original), (*effects, DropDraft(building.original))
     draft = _draft(building)
     drafts = DRAFTS.with_item(SavedList(model.drafts), draft).items

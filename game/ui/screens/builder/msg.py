@@ -124,6 +124,10 @@ class SaveBoardPicked(Message):
     """Save the board, and play on it next."""
 
 
+class PlayBoardPicked(Message):
+    """Save the board, and start a game on it."""
+
+
 class DeleteBoardPicked(Message):
     """Ask whether to delete the saved board that is shown."""
 
@@ -146,6 +150,7 @@ class SaveSharedBoardPicked(Message):
 
 SaveBoardMsg: TypeAlias = (
     SaveBoardPicked
+    | PlayBoardPicked
     | DeleteBoardPicked
     | DeleteBoardConfirmed
     | BeginAnewPicked

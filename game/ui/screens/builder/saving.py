@@ -18,13 +18,16 @@ from game.ui.model.effect import Focus, Result
 from game.ui.model.home import HOME
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import DeleteBoard, DropDraft, SaveBoard, SaveSettings
+from game.ui.model.start_game import start_game
 from game.ui.model.timed_effects import StopWork
 from game.ui.screens.builder.drafts import beginning, drop
+from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.msg import (
     BeginAnewConfirmed,
     BeginAnewPicked,
     DeleteBoardConfirmed,
     DeleteBoardPicked,
+    PlayBoardPicked,
     SaveBoardMsg,
     SaveBoardPicked,
 )
@@ -45,7 +48,10 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
     """Saves or deletes the board that the page shows."""
     match msg:
         case SaveBoardPicked():
-            return _save_board(model, building)
+            saved, effects = _save_board(model, building)
+            return saved, (*effects, Focus(CHOSEN_BOARD)) if effects else ()
+        case PlayBoardPicked():
+            return _play_on(model, building)
         case DeleteBoardPicked():
             dialog = DeleteBoardDialog() if building.original else None
             return replace(model, dialog=dialog), ()
@@ -55,13 +61,26 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
             return replace(model, dialog=BeginAnewDialog()), ()
         case BeginAnewConfirmed():
             begun = beginning(model, building.original)
-            return replace(model.on_ground(begun), dialog=None), (StopWork(), Focus(HEADING))
+            shown, work = with_pictures(replace(model.on_ground(begun), dialog=None))
+            return shown, (*(work or (StopWork(),)), Focus(HEADING))
         case _:
             assert_never(msg)
 
 
+def _play_on(model: Model, building: Building) -> Result:
+    """Saves the board and starts a game on it."""
+    saved, effects = _save_board(model, building)
+    if not effects:
+        return model, ()
+    started, start = start_game(replace(saved, learning=False))
+    return started, (*effects, *start)
+
+
 def _save_board(model: Model, building: Building) -> Result:
-    """Saves the board: in its place if only its name is new, else as a copy under a free name."""
+    """Saves the board: in its place if only its name is new, else as a copy under a free name.
+
+    No effects if there is no room for it.
+    """
     replaced = building.original if building.is_renamed else None
     if building.edition is None or (replaced is None and is_full(model.boards)):
         return model, ()
@@ -70,7 +89,7 @@ def _save_board(model: Model, building: Building) -> Result:
     stop = (StopWork(),) if building.work else ()
     dropped = DropDraft(building.original)
     rest = drop(chosen, building.original)
-    return rest, (*stop, saving, *effects, dropped, Focus(CHOSEN_BOARD))
+    return rest, (*stop, saving, *effects, dropped)
 
 
 def save_shared(model: Model) -> Result:

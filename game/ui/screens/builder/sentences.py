@@ -43,7 +43,7 @@ def announcement(building: Building) -> str:
     """What a screen reader says when it changes."""
     if text := problem_text(building.board):
         return text
-    if building.work is Work.LAYOUT:
+    if building.work in {Work.LAYOUT, Work.MIX}:
         return _("The animals are finding their places …")
     if building.work is Work.TRIAL:
         return _("Two robots are playing …") if _seats(building) == 2 else _("Robots are playing …")
@@ -89,9 +89,12 @@ def seats_text(trial: Trial) -> str:
 
 def group_words(group: Seats) -> str:
     """Who plays, for a screen reader."""
-    words = plural("%(number)d player", "%(number)d players", group.number) % {
-        "number": group.number
-    }
+    number = group.number
+    words = plural("%(number)d player", "%(number)d players", number)
     if group.teams == 2:
-        return _("%(seats)s in two teams") % {"seats": words}
-    return _("%(seats)s in three teams") % {"seats": words} if group.teams else words
+        words = plural("%(number)d player in two teams", "%(number)d players in two teams", number)
+    if group.teams == 3:
+        words = plural(
+            "%(number)d player in three teams", "%(number)d players in three teams", number
+        )
+    return words % {"number": number}

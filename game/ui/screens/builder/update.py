@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
-from game.rules.edition import cell_name, cell_position
+from game.rules.edition import Edition, cell_name, cell_position
 from game.ui.boards.board import (
     Board,
     Seats,
@@ -18,9 +18,11 @@ from game.ui.boards.board import (
 from game.ui.boards.boards_text import BOARDS
 from game.ui.look.ids import HEADING as HOME_HEADING
 from game.ui.model.builder import (
+    FOUND,
     HEADING,
-    MAIN,
+    MIX,
     STOP,
+    TRIAL,
     BoardsDialog,
     Building,
     Work,
@@ -31,6 +33,7 @@ from game.ui.model.model import Model
 from game.ui.model.saving_effects import ReadBoards
 from game.ui.model.timed_effects import LayOut, StopWork, TryOut
 from game.ui.screens.builder.drafts import keep, opened, with_drafts
+from game.ui.screens.builder.laying import with_pictures
 from game.ui.screens.builder.msg import (
     BoardNamed,
     BoardsRead,
@@ -70,7 +73,7 @@ def update(model: Model, msg: BuilderMsg) -> Result:
     if isinstance(msg, BoardsRead):
         return _read(model, msg.text), ()
     if isinstance(msg, DraftsRead):
-        return with_drafts(model, msg.text), ()
+        return _with_drafts(model, msg.text)
     if isinstance(msg, SaveSharedBoardPicked):
         return save_shared(model)
     if model.shown:
@@ -97,19 +100,26 @@ def _read(model: Model, text: str) -> Model:
     return replace(read, settings=without_built(model.settings)) if is_gone else read
 
 
+def _with_drafts(model: Model, text: str) -> Result:
+    """The model with the drafts; work on a board goes on unless the page shows a draft now."""
+    read = with_drafts(model, text)
+    building = read.building
+    if building is None or building == model.building:
+        return read, ()
+    shown, effects = with_pictures(read)
+    return shown, effects or (StopWork(),)
+
+
 def _on_shelf(model: Model, msg: ShelfMsg) -> Result:
     match msg:
-        case BoardsOpened():
+        case BoardsOpened() if model.boards:
             return replace(model, dialog=BoardsDialog()), (ReadBoards(),)
         case BuiltPicked(number):
             return choose(model, model.boards[number]) if _has(model, number) else (model, ())
-        case BuildPicked():
-            return _open(model, opened(model, None)), (ReadBoards(), Focus(HEADING))
+        case BoardsOpened() | BuildPicked():
+            return _open(model, None)
         case BuiltOpened(number):
-            if not _has(model, number):
-                return model, ()
-            shown = opened(model, model.boards[number])
-            return _open(model, shown), (ReadBoards(), Focus(HEADING))
+            return _open(model, model.boards[number]) if _has(model, number) else (model, ())
         case BuildClosed():
             left = replace(model, screen=HOME, dialog=None)
             return left, (StopWork(), Focus(HOME_HEADING))
@@ -121,8 +131,10 @@ def _has(model: Model, number: int) -> bool:
     return number in range(len(model.boards))
 
 
-def _open(model: Model, building: Building) -> Model:
-    return replace(model, screen=building, dialog=None)
+def _open(model: Model, original: Edition | None) -> Result:
+    """Shows the saved board, or a new one, as it was left."""
+    shown, work = with_pictures(replace(model, screen=opened(model, original), dialog=None))
+    return shown, (ReadBoards(), Focus(HEADING), *work)
 
 
 def _edit(model: Model, building: Building, msg: EditMsg) -> Result:
@@ -153,7 +165,10 @@ def _changed(board: Board, msg: EditMsg) -> Board:
 
 
 def _with_board(model: Model, building: Building, board: Board) -> Result:
-    """Shows the changed board; pictures stay if size, row and suns are the same."""
+    """Shows the changed board; pictures stay if size, row and suns are the same.
+
+    Others take their places, unless the board has a problem.
+    """
     before = building.board
     if board == before:
         return model.on_ground(building), ()
@@ -167,7 +182,8 @@ def _with_board(model: Model, building: Building, board: Board) -> Result:
         trial=building.trial if renamed and building.work is None else None,
         work=None,
     )
-    return model.on_ground(changed), (StopWork(),) if building.work else ()
+    shown, work = with_pictures(model.on_ground(changed))
+    return shown, work or ((StopWork(),) if building.work else ())
 
 
 def _move_cursor(model: Model, building: Building, msg: SunCursorMoved) -> Result:
@@ -184,19 +200,21 @@ def _work(model: Model, building: Building, msg: WorkMsg) -> Result:
         return _layout(model, building, msg)
     if isinstance(msg, TrialMsg):
         return _trial(model, building, msg)
-    return _show(model, replace(building, work=None)), (StopWork(), Focus(MAIN))
+    begun_by = TRIAL if building.work is Work.TRIAL else MIX
+    return _show(model, replace(building, work=None)), (StopWork(), Focus(begun_by))
 
 
 def _layout(model: Model, building: Building, msg: LayoutMsg) -> Result:
-    is_awaited = building.work is Work.LAYOUT
+    is_awaited = building.work in {Work.LAYOUT, Work.MIX}
     match msg:
         case LayoutPicked() if problem(building.board) is None:
-            begun = replace(building, layout=None, trial=None, work=Work.LAYOUT, percent=0)
+            begun = replace(building, layout=None, trial=None, work=Work.MIX, percent=0)
             return _show(model, begun), (LayOut(building.board), Focus(STOP))
         case LayoutAdvanced(board, percent) if is_awaited and board == building.board:
             return _show(model, replace(building, percent=percent)), ()
         case LaidOut(board, layout) if is_awaited and board == building.board:
-            return _show(model, replace(building, layout=layout, work=None)), (Focus(MAIN),)
+            focus = (Focus(MIX),) if building.work is Work.MIX else ()
+            return _show(model, replace(building, layout=layout, work=None)), focus
     return model, ()
 
 
@@ -209,7 +227,7 @@ def _trial(model: Model, building: Building, msg: TrialMsg) -> Result:
         case TrialAdvanced(edition, trial) if building.work is Work.TRIAL and edition == shown:
             work = None if trial.is_over else Work.TRIAL
             advanced = _show(model, replace(building, trial=trial, work=work))
-            return advanced, (Focus(MAIN),) if trial.is_over else ()
+            return advanced, (Focus(FOUND),) if trial.is_over else ()
     return model, ()
 
 

@@ -1,7 +1,6 @@
 """The page on which a board is built: the board, and all that can be changed about it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.ui.boards.board import problem
 from game.ui.boards.boards_text import is_full
@@ -10,7 +9,7 @@ from game.ui.frame.markup import Child, Node, element, with_id
 from game.ui.frame.message import Message
 from game.ui.look.i18n import _, plural
 from game.ui.look.parts import button, picture, worded
-from game.ui.model.builder import HEADING, MAIN, STOP, Building, Work
+from game.ui.model.builder import FOUND, HEADING, MIX, STOP, TRIAL, Building, Work
 from game.ui.model.model import Model
 from game.ui.screens.builder.board_controls import board_controls
 from game.ui.screens.builder.drafts import is_changed
@@ -20,6 +19,7 @@ from game.ui.screens.builder.msg import (
     BuildClosed,
     DeleteBoardPicked,
     LayoutPicked,
+    PlayBoardPicked,
     SaveBoardPicked,
     TrialPicked,
     WorkStopped,
@@ -33,13 +33,20 @@ from game.ui.ways import PrintOpened
 
 
 def build_screen(model: Model, building: Building) -> Node:
-    """The board beside its controls, and the ways on."""
+    """The board and the ways on; beside or below them what is known and can be changed about it."""
     return element(
         "main",
         _header(model, building),
         element("div", board_drawing(building), class_="board-place"),
-        board_controls(building.board),
         element("footer", *_footer(model, building), class_="ways-on"),
+        element(
+            "div",
+            _results(building.trial),
+            board_controls(building.board),
+            class_="about-board",
+            role="region",
+            aria_labelledby=HEADING,
+        ),
         key="build",
         class_="build",
     )
@@ -62,13 +69,13 @@ def _header(model: Model, building: Building) -> Node:
 
 
 def _footer(model: Model, building: Building) -> list[Child | None]:
-    if building.work is Work.LAYOUT:
+    if building.work in {Work.LAYOUT, Work.MIX}:
         return [_bar(_("The animals are finding their places …"), building.percent, 100), _stop()]
     if building.work is Work.TRIAL:
         games = building.trial.games if building.trial else 0
         words = plural("%(number)d game played", "%(number)d games played", games)
-        return [_results(building.trial), _bar(words % {"number": games}, games, GAMES), _stop()]
-    return [_results(building.trial), _ways_on(model, building)]
+        return [_bar(words % {"number": games}, games, GAMES), _stop()]
+    return [_ways_on(model, building)]
 
 
 def _bar(words: str, done: int, of: int) -> Node:
@@ -99,7 +106,10 @@ def _results(trial: Trial | None) -> Node | None:
             aria_hidden="true",
         ),
         element("p", *_found(trial)),
+        key="results",
+        id=FOUND,
         class_="results",
+        tabindex=-1,
     )
 
 
@@ -127,41 +137,39 @@ def _ways_on(model: Model, building: Building) -> Node:
     if building.edition is None:
         is_wrong = problem(building.board) is not None
         lay = worded(
-            "lion", _("Put the animals in"), msg=LayoutPicked, class_="main", disabled=is_wrong
+            "lion",
+            _("Put the animals in"),
+            msg=LayoutPicked,
+            class_="main",
+            key="mix",
+            disabled=is_wrong,
         )
-        return element("div", _main(lay), class_="ways-on-row")
+        return element("div", with_id(lay, MIX), class_="ways-on-row")
     too_many = is_full(model.boards) and not building.is_renamed
-    save = worded(
-        "icon-play" if building.is_saved else "icon-done",
-        _saving_words(building),
-        msg=SaveBoardPicked,
-        class_="main",
-        disabled=too_many,
-    )
+    mix = worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
+    trial = worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial")
     return element(
         "div",
         element("p", full_text(), class_="problem") if too_many else None,
-        *(_for_saved(model) if building.is_renamed else [_mix()]),
-        worded("robot-fox", _("Try it out"), msg=TrialPicked, key="trial"),
-        _main(save),
+        *(_for_saved(model) if building.is_renamed else [with_id(mix, MIX)]),
+        with_id(trial, TRIAL),
+        None if building.is_saved else _save(building, disabled=too_many),
+        worded(
+            "icon-play",
+            _("Play on it"),
+            msg=PlayBoardPicked,
+            class_="main",
+            key="play",
+            disabled=too_many,
+        ),
         class_="ways-on-row",
     )
 
 
-def _saving_words(building: Building) -> str:
-    if building.is_saved:
-        return _("Play on it")
+def _save(building: Building, *, disabled: bool) -> Node:
     is_copy = building.original and not building.is_renamed
-    return _("Save a copy") if is_copy else _("Save it")
-
-
-def _main(node: Node) -> Node:
-    """The button that goes on; it keeps the focus when it gets another meaning."""
-    return with_id(replace(node, key="main"), MAIN)
-
-
-def _mix() -> Node:
-    return worded("icon-anew", _("Mix again"), msg=LayoutPicked, key="mix")
+    words = _("Save a copy") if is_copy else _("Save it")
+    return worded("icon-done", words, msg=SaveBoardPicked, key="save", disabled=disabled)
 
 
 def _for_saved(model: Model) -> list[Node]:

@@ -15,7 +15,7 @@ from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
 from game.ui.saved.meadow import FIRST, zoo_of
 from game.ui.saved.person import Person, Sticker
-from game.ui.screens.family.dates import date_words, short_date
+from game.ui.screens.family.dates import date_words
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
 from game.ui.ways import AnimalTapped, FamilyOpened, HomePicked, WinnerAlbumOpened
 
@@ -178,7 +178,7 @@ def _place(animal: Card, found: Sticker | None, *, fresh: bool) -> Node:
     day, golden = found.day, _("with a golden edge") if found.is_golden else ""
     since = date_words(day) if day else _("here from the start") if animal in FIRST else ""
     spoken = listed(filter(None, [word, since, golden]))
-    date = element("span", short_date(day), class_="note", aria_hidden="true") if day else None
+    date = element("span", date_words(day), class_="note", aria_hidden="true") if day else None
     return element(
         "li",
         button(

@@ -25,10 +25,3 @@ def date_words(day: str) -> str:
     words = {"day": number, "month": _(MONTHS[month - 1]), "year": year}
     date = _("1 %(month)s %(year)d") if number == 1 else _("%(day)d %(month)s %(year)d")
     return date % words
-
-
-def short_date(day: str) -> str:
-    """The date in numbers, for small places: 3/11/26."""
-    year, month, number = map(int, day.split("-"))
-    words = {"day": number, "month": month, "year": f"{year % 100:02}"}
-    return _("%(day)d/%(month)d/%(year)s") % words

@@ -2,8 +2,7 @@
 
 from typing import assert_never
 
-from game.rules.edition_data import EDITION_NAMES
-from game.ui.boards.little_board import little_board, printed_board
+from game.ui.boards.little_board import board_picture
 from game.ui.frame.markup import Node, element, with_id
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _, plural
@@ -140,7 +139,7 @@ def _starts(model: Model) -> Node:
 
 
 def _play(model: Model) -> Node:
-    """Play, or go on with the saved game; beside that a small button starts a new one."""
+    """Play, or go on with the saved game; under that a small button starts a new one."""
     board = _board(model)
     arrow = picture("icon-play")
     if not model.has_saved_game:
@@ -155,9 +154,7 @@ def _play(model: Model) -> Node:
 def _board(model: Model) -> Node:
     """The board of the saved game. If that is not known, the board of the next game."""
     edition = model.saved_board if model.has_saved_game else None
-    edition = edition or model.settings.rules
-    is_printed = edition.name in EDITION_NAMES
-    return printed_board(edition.name) if is_printed else little_board(edition)
+    return board_picture(edition or model.settings.rules)
 
 
 def _line(model: Model) -> Node:

@@ -2,14 +2,15 @@
 
 from typing import assert_never
 
+from game.ui.boards.little_board import board_picture
 from game.ui.frame.markup import Node, element
 from game.ui.look.i18n import _
-from game.ui.look.parts import dialog, worded
+from game.ui.look.parts import button, dialog, worded
 from game.ui.model.model import Model
 from game.ui.model.saved import ElsewhereDialog, NewGameDialog, NotSavedDialog, SavedDialog
 from game.ui.screens.home.msg import NewGameConfirmed
 from game.ui.screens.saved.msg import TakeOverPicked
-from game.ui.ways import SaveFilePicked
+from game.ui.ways import ContinuePicked, SaveFilePicked
 
 
 def open_dialog(model: Model, shown: SavedDialog) -> Node:
@@ -38,8 +39,15 @@ def _new_game(model: Model) -> Node:
         )
     return dialog(
         _("You have an unfinished game."),
+        button(
+            board_picture(model.saved_board or model.settings.rules),
+            element("span", _("Go on"), class_="name"),
+            msg=ContinuePicked,
+            class_="main waiting-game",
+            key="go-on",
+        ),
         element("p", _("If you start a new game, you lose this one.")),
-        worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
+        beside_back=worded("icon-anew", _("Start a new game"), msg=NewGameConfirmed, locked=locked),
         back=_("Back"),
     )
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.ui.frame.markup import Node, element
-from game.ui.look.i18n import _
+from game.ui.look.i18n import _, plural
 from game.ui.look.parts import dialog
 from game.ui.model.seat_bots import BotsPageDialog, LostBotsDialog, SeatBotsDialog
 from game.ui.screens.setup.seat_dialog import lost_text
@@ -14,7 +14,7 @@ def open_dialog(shown: SeatBotsDialog) -> Node:
     match shown:
         case LostBotsDialog(names):
             return dialog(
-                _("A bot is missing."),
+                plural("A bot is missing.", "Some bots are missing.", len(names)),
                 element("p", lost_text(names)),
                 back=_("OK"),
                 sign="icon-done",

@@ -185,7 +185,9 @@ def _lost(model: Model) -> Node | None:
 def lost_text(names: tuple[str, ...]) -> str:
     """That these bots are gone, and who plays instead."""
     words = {"names": listed(map(bot_word, names)), "computer": level_word(STAND_IN)}
-    return (
-        _("Not found in the workshop on this device: %(names)s. %(computer)s plays instead.")
-        % words
+    found = plural(
+        "Not found in the workshop on this device: %(names)s. %(computer)s plays instead.",
+        "Not found in the workshop on this device: %(names)s. %(computer)s plays instead.",
+        len(names),
     )
+    return found % words
