@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.rules.cards import Card
 from game.ui.model.home import HOME, Home
 from game.ui.model.model import Model
 from game.ui.model.table import Table
@@ -20,13 +21,19 @@ def home_settings(model: Model) -> Settings:
 def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
     """The home screen after a game, which may wait there."""
     board = model.game.record.edition if model.game and has_saved_game else None
-    table = model.ground
-    arrived = table.arrived if isinstance(table, Table) else HOME.arrived
-    screen = Home(arrived=arrived)
     home = replace(
-        model, screen=screen, dialog=None, has_saved_game=has_saved_game, saved_board=board
+        model,
+        screen=Home(arrived=brought(model)),
+        dialog=None,
+        has_saved_game=has_saved_game,
+        saved_board=board,
     )
     return replace(home, learning=False, settings=home_settings(model))
+
+
+def brought(model: Model) -> frozenset[Card]:
+    """The animals that the game on the table has brought, if an album has shown them already."""
+    return model.ground.arrived if isinstance(model.ground, Table) else HOME.arrived
 
 
 def receive(model: Model, news: News) -> Model:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import assert_never
 
+from game.rules.cards import Card
 from game.ui.model.effect import ReleaseGame, Result
-from game.ui.model.home import HOME, Home
+from game.ui.model.home import Home
 from game.ui.model.model import Model
-from game.ui.model.news import go_home
+from game.ui.model.news import brought, go_home
 from game.ui.model.people import owner
 from game.ui.model.saving_effects import ReadFamily, SaveGame
 from game.ui.play.game import Game
@@ -28,7 +29,8 @@ def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
     """The model after the message, and the effects."""
     match msg:
         case HomePicked():
-            home = replace(go_home(model), screen=_home_with_animals(model, game))
+            arrived = brought(model) | _won_animals(model, game)
+            home = replace(go_home(model), screen=Home(arrived=arrived))
             return home, (SaveGame(None, False), ReleaseGame(), ReadFamily())
         case BreakPicked():
             home = go_home(model, has_saved_game=True)
@@ -45,7 +47,7 @@ def leave(model: Model, game: Game, msg: LeaveMsg) -> Result:
             assert_never(msg)
 
 
-def _home_with_animals(model: Model, game: Game) -> Home:
-    """The home screen on which the animals that its person has won walk in."""
+def _won_animals(model: Model, game: Game) -> frozenset[Card]:
+    """The animals of the row, if the person whose meadow home shows has won them."""
     won = [person_at(game, seat).id for seat in winners(game)] if has_stickers(game) else []
-    return Home(arrived=frozenset(row_pictures(game))) if owner(model).id in won else HOME
+    return frozenset(row_pictures(game)) if owner(model).id in won else frozenset()
