@@ -30,7 +30,7 @@ FILM = f"""async () => {{
   const record = () => JSON.parse(saved ?? null);
   const take = () => {{
     const main = document.querySelector("main:not(.under)");
-    if (!main) return;
+    if (!main || main.matches(".home")) return;
     const cells = [...main.querySelectorAll("[role=gridcell]")];
     const shot = {{
       title: main.querySelector("h1").textContent,

@@ -73,7 +73,7 @@ def only_these_are_there(
 ) -> None:
     """The page draws these cards and the discard piles, and names only what is public."""
     shown = Counter(cards) + Counter(pile[-1] for pile in state.discards if pile)
-    assert pictures_in(markup, state.edition) == shown
+    assert pictures_in(markup, state.edition) == shown, f"drawn beside {shown}: {markup}"
     known = {*shown, *public(state.edition, actions), *named(state), *missed(state), *POWERS}
     assert not words_in(markup) - known, f"the page speaks of {words_in(markup) - known}"
 

@@ -68,7 +68,8 @@ ALL = """([pages, kind]) => {
     }
     for (const other of page.querySelectorAll(".foreign")) other.replaceWith(...other.childNodes);
     page.querySelector("dialog")?.removeAttribute("open");
-    page.querySelector(".paw-show")?.remove();
+    page.querySelectorAll(".paw-show, .nest, use[href$='-more']").forEach((one) => one.remove());
+    page.querySelectorAll("[data-swims]").forEach((one) => one.removeAttribute("data-swims"));
     page.normalize();
     return page;
   };
@@ -89,7 +90,7 @@ ALL = """([pages, kind]) => {
 }"""
 """Shows pages one after the other, and gives those that differ from their HTML.
 
-Scripts open dialogs and place the paw; that is not compared. After each page, other programs change
+Scripts open dialogs, place the paw and complete the meadow; that is not compared. After each page, other programs change
 it as `kind` says: they insert, wrap or take away elements, or translate texts as Chrome does.
 """
 
