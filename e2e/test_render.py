@@ -90,8 +90,9 @@ ALL = """([pages, kind]) => {
 }"""
 """Shows pages one after the other, and gives those that differ from their HTML.
 
-Scripts open dialogs, place the paw and complete the meadow; that is not compared. After each page, other programs change
-it as `kind` says: they insert, wrap or take away elements, or translate texts as Chrome does.
+Scripts open dialogs, place the paw and complete the meadow; that is not compared. After each page,
+other programs change it as `kind` says: they insert, wrap or take away elements, or translate texts
+as Chrome does.
 """
 
 OTHERS = ("inserted", "wrapped", "taken", "translated")
