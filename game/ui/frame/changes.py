@@ -66,12 +66,11 @@ def _places(old: Node, new: Node) -> Sequence[Place] | None:
 
 
 def _inside(old: Node, new: Node, places: Sequence[Place] | None) -> Inside:
-    before = old.children
     inside: Inside = []
     for index, child in enumerate(new.children):
         place = index if places is None else places[index]
-        if isinstance(place, int) and before[place] is not child:
-            changed = change(before[place], child)
+        if isinstance(place, int) and old.children[place] is not child:
+            changed = change(old.children[place], child)
             if changed is not None:
                 inside.append((index, changed))
     return inside
@@ -81,12 +80,7 @@ def _are_of_same_kinds(old: Sequence[Child], new: Sequence[Child]) -> bool:
     if len(old) != len(new):
         return False
     for before, after in zip(old, new, strict=True):
-        if before is after:
-            continue
-        if isinstance(before, str) or isinstance(after, str):
-            if type(before) is not type(after):
-                return False
-        elif before.tag != after.tag or before.key != after.key:
+        if before is not after and _kind(before) != _kind(after):
             return False
     return True
 

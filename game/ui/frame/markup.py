@@ -35,13 +35,14 @@ def element(
     None or empty is left out. What is for ears only, in attributes and in the class `unseen`, has
     no soft hyphens: some readers stutter.
     """
-    named: dict[str, str] = {}
-    for name, value in attributes.items():
-        if value is not None and value is not False:
-            named[_attribute(name)] = "" if value is True else _value(name, value)
-    inside = tuple([child for child in children if child])
-    if "unseen" in named.get("class", ""):
-        inside = _heard(named["class"], inside)
+    named = {
+        _attribute(name): "" if value is True else _value(name, value)
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    }
+    inside = tuple(child for child in children if child)
+    if "unseen" in named.get("class", "").split():
+        inside = tuple(map(_for_ears_only, inside))
     return Node(tag, named, inside, key)
 
 
@@ -50,17 +51,13 @@ def with_id(node: Node, element_id: str) -> Node:
     return replace(node, attributes={**node.attributes, "id": element_id})
 
 
-def _value(name: str, value: str | int) -> str:
+def _value(name: str, value: object) -> str:
     return for_ears(str(value)) if name in SPOKEN else str(value)
 
 
 def for_ears(text: str) -> str:
     """The text without soft hyphens."""
     return text.replace(SOFT_HYPHEN, "")
-
-
-def _heard(class_: str, inside: tuple[Child, ...]) -> tuple[Child, ...]:
-    return tuple(map(_for_ears_only, inside)) if "unseen" in class_.split() else inside
 
 
 def _for_ears_only(child: Child) -> Child:
