@@ -17,7 +17,7 @@ const SPLASH = [[420, 140, 0, 0.16, 0.5], [900, 300, 0.05, 0.14, 0.2, "triangle"
 const NOTE = '<path d="M11 25V9l13-3v16"/><ellipse cx="8" cy="25" rx="4.500" ry="3.500"/><ellipse cx="21" cy="22" rx="4.500" ry="3.500"/>';
 const HEART = '<path d="M16 28C4 19 3 13 5 9c3-5 9-4 11 1 2-5 8-6 11-1 2 4 1 10-11 19z"/>';
 
-/** When each animal that is awake falls asleep again. @type {WeakMap<Element, number>} */
+/** The timers after which those that are awake fall asleep again. @type {WeakMap<Element, number>} */
 const bedtimes = new WeakMap();
 
 /** @param {Element} animal */

@@ -8,17 +8,21 @@ const PLAIN = ".home :is(.scenery, .pond, .tree, .tree-far, .bush, .sun-moon) > 
 /** An animal whose feet are beyond this share of the pond's radius stands on the shore. */
 const SHORE = 0.94;
 
+/** Where the feet of an animal are, as a share of its height. */
+const FEET = 0.94;
+
 /** The animals that have gone into the water or come out of it. @type {WeakSet<Element>} */
 const crossed = new WeakSet();
 
+/** Completes the scenery, and gives the drawings that are new. */
 function enrich() {
-  const added = [...document.querySelectorAll(PLAIN)].map((plain) => {
+  if (!meadow()) return [];
+  return [...document.querySelectorAll(PLAIN)].map((plain) => {
     const further = /** @type {Element} */ (plain.cloneNode());
     further.setAttribute("href", `${plain.getAttribute("href")}-more`);
     plain.after(further);
     return further;
   });
-  return added;
 }
 
 /** @param {DOMRect} box @param {number} x @param {number} y */
@@ -27,14 +31,14 @@ function isIn({ x: left, y: top, width, height }, x, y) {
   return Math.hypot(across, down) < SHORE;
 }
 
-/** Marks the animals that stand in the water; what moves just now counts as standing where it will. */
+/** Marks the animals that stand in the water. One that moves counts as if it had arrived. */
 function findSwimmers() {
   const pond = meadow()?.querySelector(".pond");
   if (!pond) return;
   const water = boxOf(pond);
   for (const animal of animals()) {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = animal;
-    const swims = isIn(water, offsetLeft + offsetWidth / 2, offsetTop + 0.94 * offsetHeight);
+    const swims = isIn(water, offsetLeft + offsetWidth / 2, offsetTop + FEET * offsetHeight);
     if (swims === animal.hasAttribute("data-swims")) continue;
     crossed.add(animal);
     animal.toggleAttribute("data-swims", swims);
@@ -56,7 +60,7 @@ function buildNests() {
   for (const old of field.querySelectorAll(".nest")) old.remove();
   for (const shape of field.querySelectorAll(".shape:not(.row-3:is(.column-1, .column-18))")) {
     const { x, y, width, height } = boxOf(shape);
-    const isLily = isIn(water, x + width / 2, y + 0.94 * height);
+    const isLily = isIn(water, x + width / 2, y + FEET * height);
     const nest = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     nest.setAttribute("class", `${isLily ? "nest lily" : "nest"} ${shape.getAttribute("class")?.replace("shape", "")}`);
     nest.setAttribute("viewBox", isLily ? "0 0 40 24" : "0 0 64 32");

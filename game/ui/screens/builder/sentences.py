@@ -90,11 +90,15 @@ def seats_text(trial: Trial) -> str:
 def group_words(group: Seats) -> str:
     """Who plays, for a screen reader."""
     number = group.number
-    words = plural("%(number)d player", "%(number)d players", number)
-    if group.teams == 2:
-        words = plural("%(number)d player in two teams", "%(number)d players in two teams", number)
-    if group.teams == 3:
-        words = plural(
-            "%(number)d player in three teams", "%(number)d players in three teams", number
-        )
+    match group.teams:
+        case 2:
+            words = plural(
+                "%(number)d player in two teams", "%(number)d players in two teams", number
+            )
+        case 3:
+            words = plural(
+                "%(number)d player in three teams", "%(number)d players in three teams", number
+            )
+        case _:
+            words = plural("%(number)d player", "%(number)d players", number)
     return words % {"number": number}

@@ -53,7 +53,7 @@ def update(model: Model, msg: FamilyMsg) -> Result:
 def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
     """The model with the people as they are now; new animals of the meadow walk in.
 
-    Those that were new in an album at the table do so later.
+    If somebody is at the table, the table remembers them until home is shown.
     """
     after, screen = replace(model, family=people), model.screen
     if not isinstance(screen, Home | Table):

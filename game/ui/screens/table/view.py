@@ -43,13 +43,14 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     table.
     """
     over, landed = game.seen.outcome is not None, game.phase is Phase.LANDED
-    covered, brought = game.phase is Phase.COVERED, gift(model, game) if over else None
+    covered = game.phase is Phase.COVERED
+    given = gift(model, game) if over else None
     return element(
         "main",
         None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
         seats(game),
         _status(model, game, to_do),
-        brought,
+        given,
         _board_place(model, game, lesson),
         ending_buttons(model, game) if over else hand(game),
         None if over else hand_owner(game),
@@ -66,7 +67,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
             victory=game.is_won,
             lost=game.is_lost,
             tied=isinstance(game.seen.outcome, Drawn),
-            gifted=brought is not None,
+            gifted=given is not None,
             learning=model.learning,
             openly=game.passes_openly,
             landed=landed,
