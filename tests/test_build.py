@@ -553,7 +553,8 @@ def imported(dist: Path, scripts: set[str]) -> set[str]:
 
 
 def test_without_tricks_another_site_is_built(dist: Path, tmp_path: Path) -> None:
-    build.build(tmp_path, {"classic-script", "no-plugins", "small-steps", "trimmed-wasm"})
+    wasm_tricks = {"trimmed-wasm", "unused-code"}
+    build.build(tmp_path, {"classic-script", "no-plugins", "small-steps", *wasm_tricks})
     html, boot = (
         (tmp_path / name).read_text("utf-8") for name in ("index.html", "static/start/boot.mjs")
     )

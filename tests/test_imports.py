@@ -2,11 +2,12 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
+from typing import TypeAlias
 
-import pytest
+Arrows: TypeAlias = set[tuple[str, str]]
 
 GAME = Path(__file__).parent.parent / "game"
 
@@ -113,10 +114,8 @@ def global_chance(path: Path) -> Iterator[str]:
             yield f"{node.value.id}.{node.attr}, line {node.lineno}"
 
 
-each_file = pytest.mark.parametrize("path", FILES, ids=name_of)
-
-
-IMPORTS = {name_of(path): set(imports(path)) & MODULES for path in FILES}
+ALL_IMPORTS = {name_of(path): set(imports(path)) for path in FILES}
+IMPORTS = {module: known & MODULES for module, known in ALL_IMPORTS.items()}
 PAGE = sorted(module for module in MODULES if layer_of(module) == "page")
 
 
@@ -126,25 +125,32 @@ def is_view(module: str) -> bool:
     return is_room or "game.ui.frame.markup" in IMPORTS[module]
 
 
-@each_file
-def test_no_module_imports_from_a_layer_to_its_right(path: Path) -> None:
-    own = LAYERS.index(layer_of(name_of(path)))
-    assert {m for m in IMPORTS[name_of(path)] if LAYERS.index(layer_of(m)) > own} == set()
+def forbidden(allowed: Callable[[str, str], bool], among: Iterable[str]) -> Arrows:
+    """Imports of these modules from others of the game that are not allowed."""
+    return {(m, known) for m in among for known in IMPORTS[m] if not allowed(m, known)}
 
 
-@each_file
-def test_only_the_browser_layer_knows_the_browser_and_the_clock(path: Path) -> None:
-    roots = {module.split(".")[0] for module in imports(path)}
-    assert roots & BANNED[layer_of(name_of(path))] == set()
+def roots(module: str) -> set[str]:
+    """The packages from which a module imports."""
+    return {known.split(".")[0] for known in ALL_IMPORTS[module]}
+
+
+def test_no_module_imports_from_a_layer_to_its_right() -> None:
+    place = {module: LAYERS.index(layer_of(module)) for module in MODULES}
+    assert forbidden(lambda module, known: place[known] <= place[module], MODULES) == set()
+
+
+def test_only_the_browser_layer_knows_the_browser_and_the_clock() -> None:
+    found = {module: roots(module) & BANNED[layer_of(module)] for module in MODULES}
+    assert {module: known for module, known in found.items() if known} == {}
 
 
 def test_no_module_imports_itself_on_a_detour() -> None:
     TopologicalSorter(IMPORTS).prepare()
 
 
-@pytest.mark.parametrize("module", PAGE)
-def test_only_views_import_views(module: str) -> None:
-    assert is_view(module) or not any(map(is_view, IMPORTS[module]))
+def test_only_views_import_views() -> None:
+    assert forbidden(lambda module, known: is_view(module) or not is_view(known), PAGE) == set()
 
 
 def room_of(module: str) -> str:
@@ -169,10 +175,11 @@ ARROWS = {
 }
 
 
-@pytest.mark.parametrize("module", IN_UI)
-def test_a_room_knows_only_what_lies_below_it(module: str) -> None:
-    known = {m for m in IMPORTS[module] if m.startswith("game.ui.")}
-    assert {m for m in known if floor_of(m) > floor_of(module)} == set()
+def test_a_room_knows_only_what_lies_below_it() -> None:
+    def is_below(module: str, known: str) -> bool:
+        return not known.startswith("game.ui.") or floor_of(known) <= floor_of(module)
+
+    assert forbidden(is_below, IN_UI) == set()
 
 
 def test_no_two_rooms_know_each_other() -> None:
@@ -198,20 +205,20 @@ def test_every_floor_has_a_room() -> None:
     assert {FLOORS[floor_of(module)] for module in IN_UI} == set(FLOORS) - {"browser"}
 
 
-@pytest.mark.parametrize("module", [m for m in PAGE if m.endswith((".state", "msg"))])
-def test_state_and_messages_know_no_update(module: str) -> None:
-    assert {m for m in IMPORTS[module] if m.endswith(".update")} == set()
+def test_state_and_messages_know_no_update() -> None:
+    plain = [module for module in PAGE if module.endswith((".state", "msg"))]
+    assert plain
+    assert forbidden(lambda _, known: not known.endswith(".update"), plain) == set()
 
 
-@each_file
-def test_nothing_is_imported_but_the_game_the_standard_library_and_the_browser(path: Path) -> None:
-    roots = {module.split(".")[0] for module in imports(path)}
-    assert roots <= {"game"} | IN_BROWSER | sys.stdlib_module_names
+def test_nothing_is_imported_but_the_game_the_standard_library_and_the_browser() -> None:
+    usual = {"game"} | IN_BROWSER | sys.stdlib_module_names
+    assert {module: roots(module) - usual for module in MODULES if roots(module) - usual} == {}
 
 
-@pytest.mark.parametrize("path", [p for p in FILES if p.name != "__main__.py"], ids=name_of)
-def test_chance_never_comes_from_the_generator_that_all_modules_share(path: Path) -> None:
-    assert list(global_chance(path)) == []
+def test_chance_never_comes_from_the_generator_that_all_modules_share() -> None:
+    found = {name_of(p): list(global_chance(p)) for p in FILES if p.name != "__main__.py"}
+    assert {module: uses for module, uses in found.items() if uses} == {}
 
 
 def test_no_layer_is_empty() -> None:
