@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from gettext import c2py
 from itertools import chain
 from pathlib import Path
@@ -31,8 +32,9 @@ from game.ui.workshop.language import set_language as set_workshop_language
 from tests.effort import often
 from tests.ui.pages import nodes, said, text_of
 from tests.ui.random_pages import Session, random_taps, sessions
+from tools.site import messages
 from tools.site.catalogues import key
-from tools.site.messages import extracted, forms, is_translated, stored_catalogue
+from tools.site.messages import forms, is_translated
 
 GAME = Path(__file__).parent.parent / "game"
 GLOSSARY = GAME / "locale" / "glossary.csv"
@@ -93,6 +95,10 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 MARKED = {"_": slice(1), "later": slice(1), "plural": slice(2), "in_context": slice(1, 2)}
 """Which arguments of these functions are messages."""
+
+
+extracted, stored_catalogue = cache(messages.extracted), cache(messages.stored_catalogue)
+"""Read once, and changed by no test."""
 
 
 def messages_of(catalogue: Catalog) -> list[Message]:

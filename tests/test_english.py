@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from tests.test_catalogues import messages_of
-from tools.site.messages import LISTENERS, english, forms, notes
+from tests.test_catalogues import messages_of, stored_catalogue
+from tools.site.messages import LISTENERS, forms, notes
 
 INSTEAD = {
     r"\bwhoever\b|\bwhatever\b": "the person who, anything that",
@@ -35,13 +35,13 @@ INSTEAD = {
 
 @pytest.mark.parametrize("pattern", INSTEAD)
 def test_english_has_one_word_for_one_thing(pattern: str) -> None:
-    texts = [text for message in messages_of(english()) for text in forms(message.id)]
+    texts = [text for message in messages_of(stored_catalogue("en")) for text in forms(message.id)]
     found = [text for text in texts if re.search(pattern, text, re.IGNORECASE)]
     assert not found, f"say {INSTEAD[pattern]}"
 
 
 def test_each_message_knows_to_whom_it_is_said() -> None:
     listeners = {message: note.listener for message, note in notes().items()}
-    said = {forms(message.id)[0] for message in messages_of(english())}
+    said = {forms(message.id)[0] for message in messages_of(stored_catalogue("en"))}
     assert listeners.keys() == said, "run make messages"
     assert set(listeners.values()) == set(LISTENERS), "game/locale/notes.csv says to whom"
