@@ -5,6 +5,7 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
 from game.ui.look.parts import button, card_picture, picture, round_button, seat_face, worded
+from game.ui.look.remembered import remembered
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
@@ -47,7 +48,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     given = gift(model, game) if over else None
     return element(
         "main",
-        None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
+        None if over else _tools(model.settings.sound),
         seats(game),
         _status(model, game, to_do),
         given,
@@ -84,18 +85,18 @@ def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> N
     return element("div", *lesson, drawn, class_="board-place")
 
 
-def _sound_button(model: Model) -> Node:
-    """The button that switches sounds on or off."""
-    on = model.settings.sound
-    icon = "icon-sound" if on else "icon-silent"
-    return button(
-        picture(icon),
+@remembered(2)
+def _tools(sound: bool) -> Node:
+    """The menu, and the button that switches sounds on or off."""
+    switch = button(
+        picture("icon-sound" if sound else "icon-silent"),
         msg=SoundFlipped,
         class_="round",
         label=_("Sounds"),
-        pressed=on,
+        pressed=sound,
         key="sound",
     )
+    return element("div", menu_button(), switch, class_="tools")
 
 
 def _status_face(model: Model, game: Game) -> list[Node | None]:
