@@ -122,8 +122,13 @@ def moved(person: Person, animal: Card, spot: Spot) -> Person:
 
 def covers(one: Spot, other: Spot) -> bool:
     """Whether animals on these spots cover each other."""
+    return _apart(one, other) < 1
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    """How far apart animals stand; from 1 on they do not cover each other."""
     across, down = (one.column - other.column) / WIDTH, (one.row - other.row) / HEIGHT
-    return across**2 + down**2 < 1
+    return across**2 + down**2
 
 
 def _aside(spot: Spot, pushing: Spot, others: Collection[Spot]) -> Spot:
@@ -146,10 +151,9 @@ def nest_spots(animals: Iterable[Card], living: Collection[Spot]) -> dict[Card, 
         wanted = [*(LILIES if (5, 6) in liked else liked), *NESTS]
         taken = [*living, *found.values()]
         free = [Spot(*spot) for spot in wanted if spot not in taken]
-        clear = (spot for spot in free if not any(covers(spot, other) for other in taken))
-        spot = next(clear, None) or next(iter(free), None)
-        if spot:
-            found[animal] = spot
+        room = {spot: min([1.0, *(_apart(spot, other) for other in taken)]) for spot in free}
+        if room:
+            found[animal] = max(room, key=lambda spot: room[spot])
     return found
 
 
