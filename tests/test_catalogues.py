@@ -66,6 +66,7 @@ SAME = {
     *("Wolf", "Dodo", "Leopard", "Mosquito", "Orangutan", "Scorpion", "Worm"),
     *("Giraffe", "Crocodile", "Dragon", "Hippo", "Lion", "Llama"),
     *(
+        "Album",
         "Arena",
         "Bot",
         "Code",
