@@ -34,8 +34,9 @@ FILTERED = """() => {
   const filtered = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!text.data.trim() || text.parentElement.closest("svg") || !text.parentElement.checkVisibility()) continue;
-    for (let around = text.parentElement; around; around = around.parentElement)
+    const parent = text.parentElement;
+    if (!text.data.trim() || parent.closest("svg") || !parent.checkVisibility()) continue;
+    for (let around = parent; around; around = around.parentElement)
       if (getComputedStyle(around).filter !== "none") filtered.push(`filter: ${text.data}`);
   }
   return filtered;
