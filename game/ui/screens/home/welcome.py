@@ -37,8 +37,7 @@ def welcome_dialog(model: Model) -> Node:
             autofocus=True,
         ),
         beside_back=language_choice(model.language, locked=model.is_locked),
-        back=_("Home"),
-        sign="icon-home",
+        back=_("Back"),
         focus_on_back=False,
     )
 

@@ -25,11 +25,12 @@ MOST_BUILT = 6
 
 
 def setup_screen(model: Model) -> Node:
-    """The questions who plays, which board and how hard, and the buttons that start."""
+    """The questions which board, who plays and how hard, and the buttons that start."""
     settings = model.settings
     return element(
         "main",
         _header(),
+        _panel("which", _("Which board?"), _boards(model), zoo_choice(model)),
         _panel(
             "who",
             _("Who’s playing?"),
@@ -37,7 +38,6 @@ def setup_screen(model: Model) -> Node:
             seats(settings),
             open_hands(settings),
         ),
-        _panel("which", _("Which board?"), _boards(model), zoo_choice(model)),
         _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),
         key="setup",

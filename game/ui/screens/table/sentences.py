@@ -80,7 +80,9 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
 
 
 def pass_text(game: Game, seat: int) -> str:
-    """Who gets the tablet."""
+    """Who gets the tablet; at the start, who plays first."""
+    if game.seen.ply == 0:
+        return _("%(name)s starts") % {"name": seat_name(game, seat)}
     return _("Hand over to %(name)s") % {"name": seat_name(game, seat)}
 
 
