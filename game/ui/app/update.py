@@ -78,7 +78,7 @@ def _go_on_with_game(before: Model, after: Model, msg: Message) -> Result:
 
 def _teach(before: Model, after: Model, msg: Message) -> Result:
     """A game that explains itself says what comes next."""
-    is_lesson = before.learning or after.learning
+    is_lesson = before.explains or after.explains
     return room("learn").follow(before, after, msg) if is_lesson else (after, ())
 
 

@@ -25,6 +25,7 @@ from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
+from game.ui.screens.table.explained import card_text
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     BreakPicked,
@@ -156,11 +157,13 @@ def _end(*, locked: bool) -> Node:
 def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
     cards = [_named_card(card) for card in pile]
+    explained = [card_text(game, card) for card in dict.fromkeys(pile[::-1])]
     return dialog(
         _("%(name)s’s discard pile") % {"name": seat_name(game, seat)},
         element("ol", *cards[::-1], class_="pile-list")
         if cards
         else element("p", _("No cards here.")),
+        *(element("p", text, class_="note") for text in explained if text),
         back=_("Back"),
     )
 

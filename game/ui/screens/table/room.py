@@ -14,6 +14,7 @@ from game.ui.play.game import Phase
 from game.ui.screens.table import computers, dialogs
 from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.curtain import with_curtain
+from game.ui.screens.table.explained import hand_explained
 from game.ui.screens.table.landing import show_landing
 from game.ui.screens.table.msg import (
     CardKeyPressed,
@@ -37,7 +38,10 @@ def _screen(model: Model) -> Sequence[Node]:
 
 
 def _announcement(model: Model) -> Sequence[Node]:
-    return announcement(model.game) if model.game else ()
+    game = model.game
+    if game is None:
+        return ()
+    return announcement(game, hand_explained(game) if model.explains else "")
 
 
 def _dialog(model: Model, shown: TableDialog) -> Node | None:

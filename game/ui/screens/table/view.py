@@ -4,13 +4,22 @@ from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, card_picture, picture, round_button, seat_face, worded
+from game.ui.look.parts import (
+    button,
+    card_picture,
+    face,
+    picture,
+    round_button,
+    seat_face,
+    worded,
+)
 from game.ui.look.remembered import remembered
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cheers import called, is_crowned, look
 from game.ui.screens.table.ending import bow, confetti, ending_buttons, parade
+from game.ui.screens.table.explained import hand_explained, play_explained
 from game.ui.screens.table.gift import gift
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
@@ -106,6 +115,8 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     """
     is_drawn = isinstance(game.seen.outcome, Drawn)
     faces = (_everybody(game),) if is_drawn else _face_and_body(game)
+    if model.is_demonstrating:
+        faces = (face("paw", 0, computer=False),)
     if not model.can_speak:
         return [*faces]
     speaker = picture("icon-speaker", "speaks")
@@ -131,13 +142,13 @@ def _face_and_body(game: Game) -> tuple[Node, Node | None]:
     thinking = (
         game.phase is Phase.WATCHING and not game.announced and game.playback is not Playback.PAUSED
     )
-    face = seat_face(
+    shown_face = seat_face(
         shown,
         game.seen.seats,
         thinking=thinking,
         crowned=is_crowned(game, shown),
     )
-    return face, bow(game, shown)
+    return shown_face, bow(game, shown)
 
 
 def _companions(game: Game) -> Node | None:
@@ -150,7 +161,7 @@ def _companions(game: Game) -> Node | None:
 def _status(model: Model, game: Game, to_do: str) -> Node:
     outcome = game.seen.outcome
     before, after = parade(game)
-    one_sentence = model.learning and not game.hint and outcome is None
+    explained = play_explained(game) if model.explains else ""
     return element(
         "div",
         before,
@@ -162,8 +173,8 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
             element(
                 "p",
-                _goal(game),
-                "" if one_sentence else second_text(game),
+                None if explained else _goal(game),
+                explained or _second_text(model, game),
                 class_=classes("happened", unseen=game.is_won),
             ),
             class_="words",
@@ -181,6 +192,13 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             again=game.action_count % 2 == 0,
         ),
     )
+
+
+def _second_text(model: Model, game: Game) -> str:
+    """The line below what is to be done; a first game explains what is in the hand."""
+    if model.learning and not game.hint and game.seen.outcome is None:
+        return ""
+    return (hand_explained(game) if model.explains else "") or second_text(game)
 
 
 def _goal(game: Game) -> Node | None:
