@@ -232,8 +232,8 @@ def test_who_is_put_down_on_the_edge_of_the_pond_falls_in_and_pushes_others_asid
 ) -> None:
     home = opened(visit)
     page, lion = home.page, home.animal("lion")
-    for size in ({"width": 1024, "height": 768}, {"width": 360, "height": 640}):
-        page.set_viewport_size(size)
+    for width, height in ((1024, 768), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
         pond = page.locator(".pond").bounding_box()
         assert pond
         edge = (pond["x"] + 0.6 * pond["width"], pond["y"] + pond["height"] - 22)
