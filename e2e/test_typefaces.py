@@ -108,6 +108,7 @@ def test_a_first_visit_has_them_soon_after_home_answers(
     home.wait_until_playable()
     open_and_close_a_dialog(home)
     nothing_moves(home.page)
+    home.leave_set_up()
     assert families(home.play) == set()
     places = home.page.evaluate(SIGN_AND_BUTTONS)
     late.set()
