@@ -32,7 +32,12 @@ from game.ui.screens.pictures import (
     picture_dialog,
     word_dialog,
 )
-from game.ui.screens.pictures.examples import EXAMPLES, example_word, sample
+from game.ui.screens.pictures.examples import (
+    EXAMPLES,
+    LANGUAGES_EXAMPLE,
+    example_word,
+    sample,
+)
 from game.ui.screens.pictures.face_msg import FaceMsg
 from game.ui.screens.pictures.msg import (
     DeleteSetConfirmed,
@@ -182,9 +187,15 @@ def _new_set(model: Model, second: str) -> Node:
 
 
 def _example(name: str, words: str, second: str) -> Node:
+    languages = (second if name == LANGUAGES_EXAMPLE else None, None)
     samples = [
-        element("span", picture(face.what) if face.kind is Kind.ART else face.what, class_="sample")
-        for face in sample(name, second)
+        element(
+            "span",
+            picture(face.what) if face.kind is Kind.ART else face.what,
+            class_="sample",
+            lang=code,
+        )
+        for face, code in zip(sample(name, second), languages, strict=True)
     ]
     return button(
         element("span", *samples, class_="samples", aria_hidden="true"),

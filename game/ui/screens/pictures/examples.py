@@ -32,7 +32,7 @@ def example_word(name: str) -> str:
     return _(WORDS[name])
 
 
-def sample(name: str, second: str) -> tuple[Face, ...]:
+def sample(name: str, second: str) -> tuple[Face, Face]:
     """The card and the board of one picture of the example, or of the animals for ""."""
     match name:
         case "letters":
@@ -42,8 +42,8 @@ def sample(name: str, second: str) -> tuple[Face, ...]:
         case "words":
             _card, own = next(iter(_words(["lion"], second)))
         case _:
-            return tuple(Face(Kind.ART, card, "") for card in ("lion", "penguin"))
-    return tuple(face for face in (own.card, own.board) if face)
+            return Face(Kind.ART, "lion", ""), Face(Kind.ART, "penguin", "")
+    return own.card or own.board, own.board
 
 
 def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> PictureSet:
