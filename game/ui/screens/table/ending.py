@@ -27,6 +27,9 @@ from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
 
 BALLOONS_ONCE_IN = 10
 
+LOW = 620
+"""On a page of at most this height, only "More" offers to look back."""
+
 AGAINST = {
     "cub": later("Against Robo Cub"),
     "fox": later("Against Robo Fox"),
@@ -124,7 +127,9 @@ def ending_buttons(model: Model, game: Game) -> Node:
         "div",
         worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
         offer,
-        worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet back"),
+        worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
+        if model.viewport[1] > LOW
+        else None,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
