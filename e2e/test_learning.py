@@ -60,7 +60,9 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: 
         expect(last).to_be_in_viewport()
         headings = shown.rules.get_by_role("heading").all_text_contents()
         assert headings[:3] == ["Little Zoo", "The goal", "Suns"]
-        shown.close_dialog()
+        table.button("Back").click()
+        expect(table.button("Keep playing")).to_be_visible()
+        table.close_dialog()
     table.open_menu()
     table.button("How to play").click()
     shown.to_rules.click()

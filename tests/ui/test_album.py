@@ -306,9 +306,12 @@ def drawn_in(gift: Node | None) -> set[str]:
     return {str(n.attributes["href"]) for n in nodes(gift) if n.tag == "use"}
 
 
-def test_the_gift_of_a_win_is_an_animal_of_the_row_that_was_not_there_from_the_start() -> None:
+def test_the_gift_of_a_win_shows_first_what_was_not_there_from_the_start() -> None:
     over = won(dealt(NAMED), 0)
-    assert drawn_in(gift_of(over)) == {"#art-frog"}, "Lion lives on every meadow"
+    shown = gift_of(over)
+    assert drawn_in(shown) == {"#art-frog", "#art-owl", "#art-flamingo"}, "Lion lives everywhere"
+    assert shown
+    assert text_of(shown) == "4 stickers!"
     home = after(over, WinnerAlbumOpened(0), HomePicked())
     assert "Home" in labels(after(over, WinnerAlbumOpened(0)))
     assert isinstance(home.screen, Home)

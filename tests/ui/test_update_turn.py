@@ -35,9 +35,11 @@ from game.ui.ways import DialogClosed, HomePicked, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
     PEOPLE,
+    WITH_FOX,
     actions,
     after,
     dealt,
+    dialog_text,
     effects_of,
     events,
     game_of,
@@ -293,6 +295,9 @@ def test_the_end_is_asked_about_first() -> None:
     assert (asked, effects) == (replace(TWO, dialog=EndDialog()), ())
     assert labels(asked) == ["End this game", "Keep playing"]
     assert after(asked, DialogClosed()) == TWO
+    assert dialog_text(asked).startswith("End this game for everybody?")
+    alone = after(dealt(WITH_FOX), MenuOpened(), EndGamePicked())
+    assert dialog_text(alone).startswith("End this game?")
 
 
 def test_discard_piles_open_at_any_time() -> None:

@@ -2,16 +2,13 @@
 
 from game.rules.action import Place, Remove
 from game.rules.cards import Card
-from game.ui.look.i18n import _, later
+from game.ui.look.i18n import _
 from game.ui.look.words import card_word, power_words
 from game.ui.play.event import Event
 from game.ui.play.game import Game, Phase
 from game.ui.play.turn import can_play
 from game.ui.screens.table.names import seat_name
 from game.ui.screens.table.sentences import goal_text
-
-WILD = later("%(wild)s: put your chip on any free picture.")
-REMOVE = later("%(remove)s: take away a chip of another colour.")
 
 TURNS_OF_SUNS = 2
 """The number of turns that speak of suns, if no power card is to be explained."""
@@ -48,9 +45,9 @@ def card_text(game: Game, card: Card) -> str:
     """What a power card does; empty for a picture card."""
     edition = game.seen.edition
     if edition.wild and card == edition.wild.card:
-        return _(WILD) % power_words(edition)
+        return _("%(wild)s: put your chip on any free picture.") % power_words(edition)
     if edition.remove and card == edition.remove.card:
-        return _(REMOVE) % power_words(edition)
+        return _("%(remove)s: take away a chip of another colour.") % power_words(edition)
     return ""
 
 

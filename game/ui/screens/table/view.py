@@ -18,7 +18,7 @@ from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cheers import called, is_crowned, look
-from game.ui.screens.table.ending import bow, confetti, ending_buttons, parade
+from game.ui.screens.table.ending import bow, confetti, consoled, ending_buttons, parade
 from game.ui.screens.table.explained import hand_explained, play_explained
 from game.ui.screens.table.gift import gift
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
@@ -177,6 +177,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
                 explained or _second_text(model, game),
                 class_=classes("happened", unseen=game.is_won),
             ),
+            consoled(game),
             class_="words",
         ),
         _shown_card(game),
