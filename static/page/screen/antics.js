@@ -61,8 +61,8 @@ export function answerOf(animal) {
   }
   const gesture = Object.keys(SIGNS).find((name) => animal.classList.contains(name));
   if (gesture && !animal.hasAttribute("data-swims")) SIGNS[gesture](box);
-  rise(box, "note", NOTE);
-  rise(box, "note", NOTE, 260);
+  rise(box, "tune", NOTE);
+  rise(box, "tune", NOTE, 260);
 }
 
 /** It shakes itself dry. @param {Element} animal @param {number} [delay] */

@@ -174,6 +174,7 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             element(
                 "p",
                 None if explained else _goal(game),
+                None if explained else _lens_tip(game),
                 explained or _second_text(model, game),
                 class_=classes("happened", unseen=game.is_won),
             ),
@@ -206,6 +207,14 @@ def _goal(game: Game) -> Node | None:
     """What wins, before the first chip of the seat in view."""
     goal = goal_text(game)
     return element("b", f"{goal} ", class_="goal") if goal else None
+
+
+def _lens_tip(game: Game) -> Node | None:
+    """What `lens.js` shows once on a device, if cells are small."""
+    if not goal_text(game) or max(game.seen.edition.size) < FINE:
+        return None
+    words = _("Hold a finger on the board to see it larger.")
+    return element("b", f"{words} ", key="lens", class_="lens-tip")
 
 
 def _shown_card(game: Game) -> Node | None:
