@@ -116,7 +116,7 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     is_drawn = isinstance(game.seen.outcome, Drawn)
     faces = (_everybody(game),) if is_drawn else _face_and_body(game)
     if model.is_demonstrating:
-        faces = (face("paw", 0, computer=False),)
+        faces = (face("icon-paw", 0, computer=False),)
     if not model.can_speak:
         return [*faces]
     speaker = picture("icon-speaker", "speaks")
