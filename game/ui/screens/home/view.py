@@ -20,6 +20,7 @@ from game.ui.screens.home.welcome import welcome_dialog
 from game.ui.ways import (
     ContinuePicked,
     GrownUpsOpened,
+    HelpPicked,
     LearnPicked,
     OwnAlbumOpened,
     PlayPicked,
@@ -70,6 +71,14 @@ def _header(model: Model, home: Home) -> Node:
         key="sound",
         pressed=on,
     )
+    rules = button(
+        picture("icon-help"),
+        msg=HelpPicked,
+        about=(0,),
+        class_="round",
+        label=_("How to play"),
+        key="help",
+    )
     gate = button(
         picture("icon-grown-ups"),
         msg=GrownUpsOpened,
@@ -82,7 +91,7 @@ def _header(model: Model, home: Home) -> Node:
         "header",
         _face(model),
         sign(home.touches % 2 if home.touched == "sign" else None),
-        element("div", sound, gate, class_="corner"),
+        element("div", rules, sound, gate, class_="corner"),
     )
 
 
