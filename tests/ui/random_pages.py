@@ -77,7 +77,6 @@ from game.ui.model.timed_effects import (
     SeatBots,
     ShowAnnounced,
     ShowLanding,
-    ShowRefusal,
     Think,
     ThinkOfHint,
     TimedEffect,
@@ -132,7 +131,6 @@ from game.ui.screens.table.msg import (
     LandingShown,
     PassPicked,
     PilePicked,
-    RefusalShown,
     StepPicked,
     TabletPassed,
 )
@@ -173,13 +171,7 @@ SEAT_CHOICES: tuple[tuple[Who, ...], ...] = (
 )
 """Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
 Answer: TypeAlias = (
-    HintFound
-    | ComputerChose
-    | BotFailed
-    | AnnouncedShown
-    | LandingShown
-    | RefusalShown
-    | PawPressed
+    HintFound | ComputerChose | BotFailed | AnnouncedShown | LandingShown | PawPressed
 )
 Timed: TypeAlias = TimedEffect | AskBot
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
@@ -492,8 +484,6 @@ def answer_to(effect: Timed, rng: random.Random) -> Answer:
             return AnnouncedShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)
-        case ShowRefusal(moment, number):
-            return RefusalShown(moment, number)
         case MovePaw(moment, on_cell):
             return PawPressed(moment, on_cell)
 

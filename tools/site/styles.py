@@ -44,7 +44,6 @@ LATER = (
     "saved/saved",
     "lock/lock",
     "family/family",
-    "family/album",
     "builder/builder",
     "pictures/page",
     "pictures/dialogs",

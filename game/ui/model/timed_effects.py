@@ -83,14 +83,6 @@ class ShowLanding(Value):
     seconds: float
 
 
-class ShowRefusal(Value):
-    """Wait `seconds` while it is said that no card can answer a tap; answered by RefusalShown."""
-
-    version: str
-    number: int
-    seconds: float
-
-
 class MovePaw(Value):
     """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
 
@@ -99,7 +91,7 @@ class MovePaw(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | ShowAnnounced | ShowLanding | ShowRefusal | MovePaw
+TimedEffect: TypeAlias = Think | ThinkOfHint | ShowAnnounced | ShowLanding | MovePaw
 """Effects that take time."""
 
 

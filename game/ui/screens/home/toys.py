@@ -41,8 +41,7 @@ def _put_down(model: Model, home: Home, animal: Card, spot: Spot) -> Result:
     person = moved(owner(model), animal, spot)
     others = [one for one in model.family if one.id != person.id]
     after = replace(model, family=(person, *others))
-    home = home.replace(arrived=frozenset())  # The page moves the elements: all would walk again.
-    friend = _nearest(model, animal, spot)
+    friend = _nearest(after, animal, spot)
     return _touched(after, home, animal, friend), (SaveMeadow(person),)
 
 

@@ -74,8 +74,7 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
 def _on_screen(model: Model, msg: ScreenMsg) -> Result:
     match msg:
         case FirstStart():
-            new = replace(model, settings=replace(model.settings, is_new=True))
-            return _ask_who_plays(new), (SaveSettings(new.settings),)
+            return _ask_who_plays(model), (SaveSettings(model.settings),)
         case WelcomeOpened():
             return replace(model, dialog=WelcomeDialog()), ()
         case AgePicked(age):
