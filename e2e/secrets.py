@@ -16,6 +16,7 @@ from game.rules.observation import observe
 from game.rules.record import Record, parse_record, replay
 from game.rules.state import State
 from game.ui.look.i18n import _
+from game.ui.look.names import seat_words
 from game.ui.look.words import CARDS, card_word
 from game.ui.play.best_line import best_line
 
@@ -104,12 +105,15 @@ def the_film_shows_no_secret(film: Film, record: Record) -> None:
     """No state of the film holds a card that its viewer must not know."""
     states, shots = list(replay(record)), film.shots()
     people = [i for i, seat in enumerate(record.setup.seats) if not seat.played_by]
+    starts = {_("%(name)s starts") % {"name": name} for name in seat_words(record.setup.seats)}
     assert shots[-1].actions == len(record.actions)
     for shot in shots:
         state = states[shot.actions]
         if shot.sheet:
             continue
-        passes = shot.title.startswith(_("Hand over to %(name)s").partition("%")[0])
+        passes = shot.title.startswith(_("Hand over to %(name)s").partition("%")[0]) or (
+            not shot.actions and shot.title in starts
+        )
         cards = [] if state.outcome or passes else list(hand_in_view(state, people))
         if shot.shows_card:
             action = record.actions[shot.actions]

@@ -228,6 +228,32 @@ def test_a_lens_enlarges_small_cells_and_letting_go_plays(at_home: AtHome) -> No
     screen.lift(0)
 
 
+def test_the_lens_is_explained_once_and_a_tap_may_just_miss_a_small_cell(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, edition="grand-zoo", open_hands=True, power_cards=False))
+    page = home.page
+    page.set_viewport_size(PHONE)
+    table = home.start_open()
+    screen, tip = Screen(page), page.get_by_text("Hold a finger on the board")
+    screen.tap(0, table.cards.first)
+    is_chosen(table, 0)
+    until(page, "() => 'lens' in document.documentElement.dataset")
+    expect(tip).to_have_css("display", "inline")
+    target = table.cell(table.playable()[0])
+    box = target.locator(".reach").bounding_box()
+    assert box
+    across = 1 if box["x"] < PHONE["width"] / 2 else -1
+    x, y = middle(target)
+    far, near = (x + across * part * box["width"] for part in (0.95, 0.75))
+    screen.put((0, (far, y)), after=600)
+    screen.lift(0)
+    is_chosen(table, 0)
+    assert "doesn’t go on" in page.locator("#to-do").inner_text()
+    screen.put((0, (near, y)), after=600)
+    screen.lift(0)
+    expect(target).to_contain_class("covered")
+    assert len(table.record().actions) == 1
+
+
 def a_hand_that_rests_on_small_cells_plays_nothing(
     table: Table, screen: Screen, target: Locator
 ) -> None:

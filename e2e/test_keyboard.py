@@ -1,9 +1,13 @@
 """A whole game without a pointer."""
 
+from dataclasses import replace
+
 from playwright.sync_api import expect
 
 from e2e.pages import Curtain, Home, Table
 from e2e.play import shows_the_outcome
+from e2e.same_page import AtHome
+from e2e.saved import PEOPLE
 from game.rules.action import Action, Exchange, Pass, Place, Remove
 from game.rules.edition import cell_position
 from game.rules.play import apply, legal_actions
@@ -164,3 +168,16 @@ def test_arrows_follow_the_screen_on_a_turned_board(home: Home) -> None:
     keys.press("ArrowDown")
     below = table.grid.get_by_role("row").nth(1).get_by_role("gridcell").first
     expect(below).to_be_focused()
+
+
+def test_after_a_computer_has_played_the_focus_is_on_the_hand(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, who=("person", "cub", *PEOPLE.who[2:]), youngest=1))
+    table = home.start_open()
+    for _turn in range(2):
+        expect(table.hint).to_be_visible()
+        state = table.state()
+        act(table, state, quickest(state))
+        expect(table.cards.first).to_be_focused()
+    expect(table.hint).to_be_visible()
+    table.page.keyboard.press("ArrowDown")
+    assert table.focused().startswith("gridcell"), "the focus is stolen"

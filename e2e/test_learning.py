@@ -60,7 +60,9 @@ def test_the_rules_can_be_scrolled_by_keyboard_without_asking_the_lock(at_home: 
         expect(last).to_be_in_viewport()
         headings = shown.rules.get_by_role("heading").all_text_contents()
         assert headings[:3] == ["Little Zoo", "The goal", "Suns"]
-        shown.close_dialog()
+        table.button("Back").click()
+        expect(table.button("Keep playing")).to_be_visible()
+        table.close_dialog()
     table.open_menu()
     table.button("How to play").click()
     shown.to_rules.click()
@@ -82,7 +84,7 @@ def second_turn(home: Home) -> Paw:
     let_go(home.page)
     expect(paw.table.hand.locator("[aria-pressed=true]")).to_have_count(1)
     let_go(home.page)
-    paw.table.says("Choose your card: ")
+    paw.table.says("Now you! Choose your card: ")
     return paw
 
 
@@ -91,7 +93,7 @@ def test_the_paw_plays_first_and_waits_for_the_child_to_do_the_same(home: Home) 
     table = paw.table
     assert len(table.record().actions) == 2
     assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
-    expect(table.live).to_contain_text("Step 1 of 3. Choose your card: ")
+    expect(table.live).to_contain_text("Step 1 of 3. Now you! Choose your card: ")
     for size in (TABLET, PHONE):
         home.page.set_viewport_size(size)
         paw.is_soon_on(paw.card)
@@ -114,7 +116,7 @@ def test_a_tap_ends_the_demonstration(home: Home, beside: bool) -> None:
     table = paw.table
     if beside:
         home.page.mouse.click(2, TABLET["height"] / 2)
-        table.says("Choose your card: ")
+        table.says("Now you! Choose your card: ")
     else:
         let_go(home.page)
         chosen = table.hand.locator("[aria-pressed=true]")

@@ -1,6 +1,7 @@
 """The meadow of the home screen: animals call, are moved, and stay where somebody has put them."""
 
 import re
+from math import hypot
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -184,6 +185,17 @@ LET_LIVE = """() => {
 }"""
 """Somebody on the meadow stirs when the test calls `live`."""
 
+THINNEST = """() => {
+  const all = document.getAnimations();
+  const turning = all.find(({ effect }) => effect.target.matches(".sticker"));
+  const widths = Array.from({ length: 150 }, (_, i) => {
+    turning.currentTime = 10 * i;
+    return Math.abs(new DOMMatrix(getComputedStyle(turning.effect.target).transform).a);
+  });
+  return Math.min(...widths);
+}"""
+"""The least width of an animal that turns, as a share of its own."""
+
 MOVING = "() => document.getAnimations().some(({ effect }) => effect.target.closest('.meadow'))"
 
 
@@ -213,6 +225,44 @@ def test_animals_splash_swim_get_dry_and_greet_a_friend(home: Home) -> None:
     expect(page.locator(".drop").first).to_be_visible()
     expect(page.locator(".heart").first).to_be_visible()
     expect(lion).not_to_have_attribute("data-swims", "")
+
+
+def test_who_is_put_down_on_the_edge_of_the_pond_falls_in_and_pushes_others_aside(
+    visit: Visit,
+) -> None:
+    home = opened(visit)
+    page, lion = home.page, home.animal("lion")
+    for width, height in ((1024, 768), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        pond = page.locator(".pond").bounding_box()
+        assert pond
+        edge = (pond["x"] + 0.6 * pond["width"], pond["y"] + pond["height"] - 22)
+        carry(page, lion, edge)
+        expect(page.locator(".ring").first).to_be_visible()
+        expect(lion).to_have_attribute("data-swims", "")
+        carry(page, lion, middle(home.animal("giraffe")))
+        expect(lion).not_to_have_attribute("data-swims", "")
+        expect(page.locator(".answer:not(.apple)")).to_have_count(0)
+    one, other = middle(lion), middle(home.animal("giraffe"))
+    assert hypot(one[0] - other[0], one[1] - other[1]) > 30
+    heart = "(one) => getComputedStyle(one, '::before').pointerEvents"
+    assert home.page.locator(".friend").evaluate(heart) == "none", "it takes no taps"
+
+
+def test_an_animal_to_come_shakes_when_it_is_touched(home: Home) -> None:
+    shape = home.page.locator(".shape").first
+    shape.click()
+    expect(shape).to_have_class(re.compile("touched-"))
+
+
+def test_an_animal_that_turns_is_never_a_thin_line(home: Home) -> None:
+    page = home.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(LET_LIVE)
+    page.locator(".sign-post").dispatch_event("click")
+    until(page, "() => window.live")
+    page.evaluate("() => { Math.random = () => 0; live(); }")
+    assert page.evaluate(THINNEST) > 0.8
 
 
 def test_who_is_woken_at_night_falls_asleep_again(home: Home) -> None:

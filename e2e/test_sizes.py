@@ -8,14 +8,24 @@ from playwright.sync_api import ViewportSize, expect
 from e2e import chance
 from e2e.cases import first
 from e2e.layout import CELLS, SMALLEST_OF_TEN, measured, problems
-from e2e.longest import LANGUAGES, LONGEST, WIDEST, dealt, names, nearly_over, people, prepared
+from e2e.longest import (
+    CHANCE,
+    LANGUAGES,
+    LONGEST,
+    WIDEST,
+    dealt,
+    names,
+    nearly_over,
+    people,
+    prepared,
+)
 from e2e.pages import Curtain, Home, Table
 from e2e.play import take_turn
 from e2e.positions import go_on, quick_game
 from e2e.same_page import AtHome
 from e2e.saved import PEOPLE
 from game.rules.edition_data import EDITION_NAMES
-from game.rules.record import Record
+from game.rules.record import Record, replay
 from game.rules.state import Options
 from game.ui.look.i18n import _
 from game.ui.settings.settings import COLOURS
@@ -191,6 +201,23 @@ def test_on_a_phone_a_big_board_takes_the_whole_height_and_words_can_be_read(
         assert min(page.evaluate(WORDS, ".hand .name")) >= 11
         assert min(page.evaluate(WORDS, ".status .happened")) >= 12
     assert not found, "\n".join(found)
+
+
+STRIPES = "(stripes) => stripes.map((one) => one.getBoundingClientRect().width)"
+
+
+def test_the_stripe_of_a_finished_row_is_as_large_as_the_others(at_home: AtHome) -> None:
+    home = at_home(replace(PEOPLE, edition="grand-zoo", open_hands=True))
+    dealt = chance.deal(CHANCE, "grand-zoo", options=Options(7))
+    actions = quick_game(dealt)
+    states = replay(Record(dealt.edition, dealt.setup, tuple(actions)))
+    first_row = next(number for number, state in enumerate(states) if state.rows)
+    go_on(home, Record(dealt.edition, dealt.setup, tuple(actions[:first_row])))
+    for width, height in ((1280, 720), (390, 844)):
+        home.page.set_viewport_size({"width": width, "height": height})
+        stripes = home.page.locator(".seat .rows i")
+        expect(home.page.locator(".seat .rows .made")).to_have_count(1)
+        assert stripes.evaluate_all(STRIPES) == [14, 14, 14, 14]
 
 
 MAGNIFIED: ViewportSize = {"width": 320, "height": 256}

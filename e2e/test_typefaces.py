@@ -92,8 +92,14 @@ def test_later_visits_have_them_from_the_first_paint(
     nothing_moves(home.page)
 
 
+SIGN_AND_BUTTONS = """() => [".sign-post", ".go", ".door", ".to-make", ".corner"].map((name) => {
+  const { x, y, width, height } = document.querySelector(`.home ${name}`).getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+})"""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_first_visit_has_them_from_the_next_screen(
+def test_a_first_visit_has_them_soon_after_home_answers(
     visit: Visit, host: Host, language: str
 ) -> None:
     i18n.set_language(language)
@@ -101,12 +107,14 @@ def test_a_first_visit_has_them_from_the_next_screen(
     home = Home(visit(host.address, NOTE_SHIFTS + saving_settings(Settings()), locale=language))
     home.wait_until_playable()
     open_and_close_a_dialog(home)
-    late.set()
-    until(home.page, ARE_ASKED_FOR, len([*typefaces()]))
     nothing_moves(home.page)
+    home.leave_set_up()
     assert families(home.play) == set()
-    open_and_close_a_dialog(home)
-    assert families(home.play) == set()
+    places = home.page.evaluate(SIGN_AND_BUTTONS)
+    late.set()
+    expect(home.page.locator("html")).to_have_attribute("data-typeface", "own")
+    assert FAMILY.get(language, NUNITO) in families(home.play)
+    assert home.page.evaluate(SIGN_AND_BUTTONS) == places
     table = home.start_open()
     assert FAMILY.get(language, NUNITO) in families(table.page.locator("#to-do"))
 

@@ -19,8 +19,9 @@ class Curtain(Screen):
 
     def is_for(self, name: str) -> None:
         """Wait until the curtain names that seat."""
-        title = _("Hand over to %(name)s") % {"name": name}
-        expect(self.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        titles = (_("%(name)s starts"), _("Hand over to %(name)s"))
+        either = "|".join(re.escape(title % {"name": name}) for title in titles)
+        expect(self.page.get_by_role("heading", name=re.compile(f"^({either})$"))).to_be_visible()
 
     def open(self, name: str) -> Table:
         """Open the hand of that seat."""

@@ -277,7 +277,7 @@ class Home(Screen):
 
     def help(self) -> Help:
         """Open "How to play"."""
-        self.set_up()
+        self.leave_set_up()
         self.button(_("How to play")).click()
         expect(self.dialog).to_be_visible()
         return Help(self.page)

@@ -153,6 +153,7 @@ class Table(Screen):
         """End the game by the menu, and confirm."""
         self.open_menu()
         self.button(_("End this game")).click()
-        expect(self.dialog).to_contain_text(_("End this game for everybody?"))
+        asked = map(re.escape, (_("End this game for everybody?"), _("End this game?")))
+        expect(self.dialog.get_by_role("heading")).to_have_text(re.compile("|".join(asked)))
         self.button(_("End this game")).click()
         expect(self.grid).to_have_count(0)

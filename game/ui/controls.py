@@ -80,7 +80,7 @@ def calls_switch(settings: Settings) -> Node:
 
 def loser_switch(settings: Settings) -> Node:
     """Who starts the next game."""
-    words = _("The loser starts the next game")
+    words = _("After each game, the loser starts")
     return switch("icon-anew", words, msg=LoserStartsFlipped, on=settings.loser_starts)
 
 

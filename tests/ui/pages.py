@@ -25,7 +25,14 @@ from game.ui.model.model import Model
 from game.ui.model.print import Printing
 from game.ui.model.saving_effects import Deal
 from game.ui.model.table import Table
-from game.ui.model.timed_effects import MovePaw, ShowAnnounced, ShowLanding, Think, ThinkOfHint
+from game.ui.model.timed_effects import (
+    MovePaw,
+    ShowAnnounced,
+    ShowLanding,
+    ShowRefusal,
+    Think,
+    ThinkOfHint,
+)
 from game.ui.play.game import Game, Phase
 from game.ui.screens.learn.msg import PawPressed
 from game.ui.screens.table import computers
@@ -40,6 +47,7 @@ from game.ui.screens.table.msg import (
     HintFound,
     LandingShown,
     PassPicked,
+    RefusalShown,
 )
 from game.ui.settings.settings import MAX_SEATS, PERSON, SeatBot, Settings, Who
 from tests.rules.scenes import SQUARE, Fields, Settled, scene
@@ -91,6 +99,8 @@ def answer_to(effect: Effect, rng: random.Random) -> Message | None:
             return AnnouncedShown(version, with_cell)
         case ShowLanding(version):
             return LandingShown(version)
+        case ShowRefusal(version, number):
+            return RefusalShown(version, number)
         case MovePaw(version, on_cell):
             return PawPressed(version, on_cell)
     return answer(effect) if isinstance(effect, LongEffect) else None

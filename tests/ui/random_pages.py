@@ -77,6 +77,7 @@ from game.ui.model.timed_effects import (
     SeatBots,
     ShowAnnounced,
     ShowLanding,
+    ShowRefusal,
     Think,
     ThinkOfHint,
     TimedEffect,
@@ -131,6 +132,7 @@ from game.ui.screens.table.msg import (
     LandingShown,
     PassPicked,
     PilePicked,
+    RefusalShown,
     StepPicked,
     TabletPassed,
 )
@@ -171,7 +173,13 @@ SEAT_CHOICES: tuple[tuple[Who, ...], ...] = (
 )
 """Choices of who plays a seat: people, anybody, a person or Fox, computers, people and bots."""
 Answer: TypeAlias = (
-    HintFound | ComputerChose | BotFailed | AnnouncedShown | LandingShown | PawPressed
+    HintFound
+    | ComputerChose
+    | BotFailed
+    | AnnouncedShown
+    | LandingShown
+    | RefusalShown
+    | PawPressed
 )
 Timed: TypeAlias = TimedEffect | AskBot
 NAMES = ("", "Ada", "  Bo  ", "<b>&\"'", "%(name)s", "Ї" * 40, "{}")
@@ -484,6 +492,8 @@ def answer_to(effect: Timed, rng: random.Random) -> Answer:
             return AnnouncedShown(moment, with_cell)
         case ShowLanding(moment):
             return LandingShown(moment)
+        case ShowRefusal(moment, number):
+            return RefusalShown(moment, number)
         case MovePaw(moment, on_cell):
             return PawPressed(moment, on_cell)
 

@@ -20,7 +20,7 @@ from game.ui.model.saving_effects import CountGame, ReadFamily
 from game.ui.play.game import Game, Phase
 from game.ui.saved.family import MAX_STICKERS, Family, album_of, count
 from game.ui.saved.family_text import family_text, parse_family
-from game.ui.saved.meadow import settled
+from game.ui.saved.meadow import FIRST, settled
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.counting import count_at_end
 from game.ui.screens.family.dates import date_words
@@ -37,6 +37,7 @@ from game.ui.ways import (
     DialogClosed,
     FamilyOpened,
     HomePicked,
+    LearnPicked,
     OwnAlbumOpened,
     WinnerAlbumOpened,
 )
@@ -47,10 +48,12 @@ from tests.ui.pages import (
     WITH_FOX,
     after,
     classes_of,
+    controls,
     dealt,
     dialog_text,
     game_of,
     labels,
+    messages_of_control,
     messages_of_page,
     nodes,
     text_of,
@@ -212,10 +215,9 @@ def test_without_a_date_the_sticker_has_its_name() -> None:
     assert "Frog" in pages(album)
 
 
-def test_the_album_and_the_meadow_have_the_same_animals_and_both_count_them() -> None:
+def test_the_album_and_the_meadow_have_the_same_animals_and_the_album_counts_them() -> None:
     home = after(family_of(ADA), PlayAsPicked(0))
-    badges = [node for node in nodes(view(home)) if "zoo-count" in classes_of(node)]
-    assert [badge.attributes["data-number"] for badge in badges] == ["4"]
+    assert not [node for node in nodes(view(home)) if "zoo-count" in classes_of(node)]
     album = after(home, OwnAlbumOpened())
     counts = [node for node in nodes(view(album)) if node.attributes.get("role") == "img"]
     assert [node.attributes["aria-label"] for node in counts] == ["4 animals"]
@@ -259,6 +261,21 @@ def test_the_face_at_home_opens_the_own_album_and_behind_it_is_the_family() -> N
     assert update(table, OwnAlbumOpened()) == (table, ())
 
 
+def test_home_leads_to_the_lessons_until_somebody_has_a_sticker_and_then_to_the_album() -> None:
+    for family, name, msg in (
+        ((), "Learn by playing", LearnPicked()),
+        ((Person("", 0, 2, 0),), "Learn by playing", LearnPicked()),
+        ((Person("Bo", 1, 2, 1, (LION,)),), "Album", OwnAlbumOpened()),
+    ):
+        home = Model(replace(Settings(), children_lock=True), family=family)
+        shown = [control for control in controls(view(home)) if text_of(control) == name]
+        assert [messages_of_control(control) for control in shown] == [[msg]]
+        followed, _effects = update(home, msg)
+        assert followed.learning or isinstance(followed.dialog, AlbumDialog)
+    words = [text_of(control) for control in controls(view(Model()))]
+    assert words.index("Play") < words.index("Learn by playing") < words.index("Make something")
+
+
 def test_the_lock_does_not_hold_back_who_looks_at_an_album() -> None:
     locked = family_of(ADA, settings=replace(LITTLE, children_lock=True))
     album = after(locked, AlbumOpened(0), AlbumPageTurned("big-zoo"))
@@ -289,16 +306,19 @@ def drawn_in(gift: Node | None) -> set[str]:
     return {str(n.attributes["href"]) for n in nodes(gift) if n.tag == "use"}
 
 
-def test_the_gift_of_a_win_is_an_animal_of_the_row_that_was_not_there_from_the_start() -> None:
+def test_the_gift_of_a_win_shows_first_what_was_not_there_from_the_start() -> None:
     over = won(dealt(NAMED), 0)
-    assert drawn_in(gift_of(over)) == {"#art-frog"}, "Lion lives on every meadow"
+    shown = gift_of(over)
+    assert drawn_in(shown) == {"#art-frog", "#art-owl", "#art-flamingo"}, "Lion lives everywhere"
+    assert shown
+    assert text_of(shown) == "4 stickers!"
     home = after(over, WinnerAlbumOpened(0), HomePicked())
     assert "Home" in labels(after(over, WinnerAlbumOpened(0)))
     assert isinstance(home.screen, Home)
-    assert home.screen.arrived == set(ROW_ANIMALS)
+    assert not home.screen.arrived, "the album says who is new"
     read = after(home, FamilyRead(family_text(Family((ADA,)))))
     assert isinstance(read.screen, Home)
-    assert read.screen.arrived >= set(ROW_ANIMALS)
+    assert read.screen.arrived == {one.animal for one in ADA.album} - {*FIRST}
     other = after(won(dealt(NAMED), 1), HomePicked())
     assert isinstance(other.screen, Home)
     assert not other.screen.arrived

@@ -145,7 +145,7 @@ def test_only_people_whom_computers_have_beaten_have_a_best_line(game: Game) -> 
 def test_so_close_is_said_if_one_chip_was_missing() -> None:
     lost = after_loss("a5 b5")
     assert said(lost) == "So close! Again?"
-    assert second_sentence(lost) == "Robo Cub has a row of 3."
+    assert second_sentence(lost) == "Robo Cub has a row of 3. You needed only “Kid”."
     assert announced(lost) == (
         "Robo Cub: blue chip on “Ant, a1”. Robo Cub has a row of 3."
         " So close! You had 2 and needed only “Kid, c5”. Again?"
@@ -183,7 +183,8 @@ def test_the_row_is_as_long_as_it_is_shown() -> None:
 
 def test_a_team_is_named() -> None:
     lost = after_loss("a5 b5", TWO_CUBS)
-    assert second_sentence(lost) == "The team has a row of 3: Robo Cub 1, Robo Cub 2."
+    team = "The team has a row of 3: Robo Cub 1, Robo Cub 2."
+    assert second_sentence(lost) == f"{team} You needed only “Kid”."
     assert announced(lost).endswith(
         " So close, seat 0, seat 2! You had 2 of 3 and needed only “Kid, c5”. Again?"
     )

@@ -198,7 +198,8 @@ def test_a_trial_tells_what_it_has_found() -> None:
     assert effects == (TryOut(shown), Focus(STOP))
     some = after(begun, TrialAdvanced(shown, Trial(2, 2, games=50, won=28, turns=1150)))
     assert building(some).work is Work.TRIAL
-    assert "The starting player wins 56 of 100 games. A game takes about 23 moves." in text(some)
+    fair = "The starting player wins 56 of 100 games. 50 would be fair."
+    assert f"{fair} A game takes about 23 moves." in text(some)
     over = Trial(2, 2, games=GAMES, won=112, turns=4_600)
     done, effects = update(some, TrialAdvanced(shown, over))
     assert effects == (Focus(FOUND),)
@@ -233,6 +234,9 @@ def test_a_board_is_played_at_once() -> None:
     assert effects[0] == SaveBoard(edition(), None)
     assert effects[-1] == Deal(2, None)
     assert game_of(after(played, Dealt("seed", 0))).record.edition == edition()
+    beginner = laid_out(replace(NEW, settings=Settings(hand_size=1, power_cards=False)))
+    begun = game_of(after(beginner, PlayBoardPicked(), Dealt("seed", 0)))
+    assert begun.record.setup.options == Options(edition().seatings[0].hand_size)
     shown = after(KEPT, BuiltOpened(1))
     assert "Save it" not in labels(shown)
     again = after(shown, PlayBoardPicked())

@@ -327,7 +327,7 @@ def test_equal_computers_are_numbered() -> None:
     settings = Settings(seats=3, who=sitting("fox", "person", "fox"))
     asked = after(Model(settings), Dealt(SEED, 2))
     assert said(asked) == "Robo Fox 1 is thinking …"
-    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Hand over to Cat"
+    assert said(after(Model(LITTLE), Dealt(SEED, 1))) == "Cat starts"
 
 
 def test_of_many_exchanges_one_is_shown() -> None:

@@ -19,7 +19,7 @@ from game.ui.screens.learn.scenes import TOPICS, Topic, example_card, explained_
 from game.ui.screens.page.msg import VoicesChanged
 from game.ui.screens.table.msg import MenuOpened
 from game.ui.settings.settings import Settings
-from game.ui.ways import HelpPicked, LearnPicked, PlayPicked, PrintOpened, RulesPicked
+from game.ui.ways import DialogClosed, HelpPicked, LearnPicked, PlayPicked, PrintOpened, RulesPicked
 from tests.ui.pages import (
     BIG,
     GRAND,
@@ -108,7 +108,8 @@ def test_there_is_help_at_home_and_at_the_table() -> None:
     assert "How to play" in labels(menu)
     at_table = after(menu, HelpPicked(0))
     assert labels(at_table) == ["In pictures", "The rules", "Back"]
-    assert after(at_table, KeyPressed("Escape", True)) == dealt()
+    assert after(at_table, KeyPressed("Escape", True)) == menu, "not to the game"
+    assert after(at_table, RulesPicked(), DialogClosed()) == menu
     assert after(at_home, LearnPicked()).dialog is None
 
 

@@ -155,6 +155,7 @@ def test_the_paw_makes_the_first_play_itself() -> None:
     assert spoken(model) == "Make a row of 4. Step 1 of 3. Watch the paw!"
     model, effects = update(model, PawPressed(game.version, on_cell=False))
     assert game_of(model).card == play.card
+    assert said(model) == "Watch the paw!", "what it does is no task for the person"
     assert effects == (MovePaw(game.version, True, 2.2),)
     model, effects = update(model, PawPressed(game.version, on_cell=True))
     assert game_of(model).record.actions == (play,)
@@ -226,8 +227,8 @@ def test_then_it_waits_for_the_child_to_do_the_same() -> None:
     assert marks(model)["paw"] == 1
     cells = len(game_of(model).plays(play.card))
     assert (marks(model)["dots-of-paw"], marks(model)["over-cell"]) == (cells, cells)
-    assert said(model).startswith("Choose your card: ")
-    assert " Step 1 of 3. Choose your card: " in spoken(model)
+    assert said(model).startswith("Now you! Choose your card: ")
+    assert " Step 1 of 3. Now you! Choose your card: " in spoken(model)
     picked = after(model, CardPicked(game_of(model).seen.hand.index(play.card)))
     assert picked.lessons.current is Lesson.CHIP
     assert " Step 2 of 3. " in spoken(picked)

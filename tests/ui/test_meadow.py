@@ -2,6 +2,8 @@
 
 import json
 from dataclasses import replace
+from itertools import combinations
+from math import hypot
 
 import pytest
 from hypothesis import given
@@ -27,11 +29,15 @@ from game.ui.saved.meadow import (
     GRASS,
     HORIZON,
     LIKED,
+    LILIES,
     MAX_ANIMALS,
+    NESTS,
     ROWS,
+    covers,
     grounded,
     home_spots,
     moved,
+    nest_spots,
     spots_of,
 )
 from game.ui.saved.person import MAX_FLOWERS, Person, Spot, Sticker
@@ -218,15 +224,68 @@ def test_only_who_can_fly_stays_in_the_sky() -> None:
     assert {*FLYING} >= {animal for animal, spots in LIKED.items() if spots[0][1] < HORIZON}
 
 
-def test_none_covers_another_one() -> None:
-    there = spots_of(CAT)["zebra"]
-    model = after(WITH_CAT, AnimalMoved("frog", *there), AnimalMoved("lion", *there))
-    found = spots_of(owner(model))
-    assert found["zebra"] == there
-    assert {found["frog"], found["lion"]} == {
-        Spot(there.column - 1, there.row),
-        Spot(there.column + 1, there.row),
+def test_who_is_put_down_pushes_others_aside_and_none_covers_another_one() -> None:
+    before = spots_of(CAT)
+    there = before["zebra"]
+    pushed = after(WITH_CAT, AnimalMoved("frog", *there))
+    found = spots_of(owner(pushed))
+    assert found["frog"] == there
+    assert found["zebra"].row == there.row
+    assert {one: found[one] for one in found if one not in {"frog", "zebra"}} == {
+        one: before[one] for one in before if one not in {"frog", "zebra"}
     }
+    again = spots_of(owner(after(pushed, AnimalMoved("lion", there.column - 1, there.row + 2))))
+    for spots in (found, again):
+        assert not [pair for pair in combinations(spots.values(), 2) if covers(*pair)]
+
+
+@given(st.lists(st.tuples(st.sampled_from(ANIMALS), SPOTS), max_size=12))
+def test_nobody_stands_where_another_one_was_put(puts: list[tuple[str, Spot]]) -> None:
+    person = replace(CAT, album=album(*ANIMALS[:20]))
+    for animal, spot in puts:
+        if animal in spots_of(person):
+            person = moved(person, animal, spot)
+            found = spots_of(person)
+            others = [there for other, there in found.items() if other != animal]
+            assert found[animal] == grounded(animal, spot)
+            assert not [there for there in others if covers(found[animal], there)]
+
+
+PONDS = {"sideways": (4, 44, 58, 41), "upright": (1, 56, 59, 40)}
+"""Left, width, top and height of the pond, as shares of the meadow: see `meadow.css`."""
+
+
+@pytest.mark.parametrize("pond", PONDS.values(), ids=PONDS.keys())
+def test_no_nest_is_on_the_edge_of_the_pond_or_of_the_meadow(pond: tuple[int, ...]) -> None:
+    left, width, top, height = pond
+    for spots, within in ((NESTS, False), (LILIES, True)):
+        for column, row in spots:
+            assert row < ROWS - 1
+            across = (5 * column + 2.5 - left) / width * 2 - 1
+            down = (10 * row + 10 - top) / height * 2 - 1
+            assert (hypot(across, down) < 0.8) if within else (hypot(across, down) > 1.3)
+
+
+def test_an_animal_to_come_is_awaited_beside_those_that_live_there() -> None:
+    for person in (CAT, replace(CAT, album=album("frog", "whale", "pig"))):
+        living = spots_of(person).values()
+        awaited = nest_spots(["turtle", "llama", "koala"], living)
+        assert [*awaited] == ["turtle", "llama", "koala"]
+        assert not [one for one in awaited.values() for other in living if covers(one, other)]
+
+
+def test_an_animal_to_come_answers_a_touch_with_a_short_sound() -> None:
+    touched, effects = update(WITH_CAT, ToyTouched("snake"))
+    assert effects == (PlayToy("snake"),)
+    assert home_sounds(WITH_CAT, touched) == (PlaySound(Sound.CARD),)
+    coming = replace(WITH_CAT, family=(replace(CAT, coming=album("snake")),))
+    moving = {
+        name
+        for node in nodes(view(after(coming, ToyTouched("snake"))))
+        if "shape" in classes_of(node)
+        for name in classes_of(node)
+    }
+    assert "touched-1" in moving
 
 
 def test_who_does_not_live_there_cannot_be_moved() -> None:
@@ -296,6 +355,14 @@ def test_an_animal_that_was_just_won_walks_in() -> None:
     assert home_of(after(arrived, FamilyRead(family_text(won)))).arrived == {"snake"}
     again = after(arrived, FamilyRead(family_text(won)))
     assert [n for n in nodes(view(again)) if "arrives" in classes_of(n)] == walking, "nobody twice"
+    carried = after(arrived, AnimalMoved("frog", 3, 8))
+    assert home_of(carried).arrived == set(), "the page moves elements, so they would walk again"
+
+
+def test_an_animal_that_was_there_already_does_not_walk_in_again() -> None:
+    home = after(replace(dealt(Settings()), family=(CAT,)), HomePicked())
+    won = count(Family((CAT,)), "game", (Person("", 0, 1, 1, album("frog", "lion")),), "2026-11-26")
+    assert home_of(after(home, FamilyRead(family_text(won)))).arrived == set()
 
 
 def test_an_animal_that_an_album_has_shown_at_the_table_still_walks_in() -> None:

@@ -198,7 +198,7 @@ def test_the_settings_of_the_first_version_are_read() -> None:
     )
     faces = ["cat", "dog", "mouse", "hamster", "chick", "goat"]
     added = {"format": 1, "calls": True, "loser_starts": True, "faces": faces, "zoo": ""}
-    added |= {"read_aloud": False}
+    added |= {"read_aloud": False, "is_new": False}
     assert json.loads(settings_text(read)) == added | json.loads(text)
 
 

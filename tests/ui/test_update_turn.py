@@ -11,7 +11,7 @@ from game.ui.model.effect import ReleaseGame
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, ReadFamily, SaveGame, SaveSettings
 from game.ui.model.table import DiscardsDialog, EndDialog
-from game.ui.model.timed_effects import ShowLanding
+from game.ui.model.timed_effects import ShowLanding, ShowRefusal
 from game.ui.play.game import Phase
 from game.ui.play.turn import exchange
 from game.ui.screens.table.ending_sentences import ending_text
@@ -35,9 +35,11 @@ from game.ui.ways import DialogClosed, HomePicked, LoserStartsFlipped
 from tests.rules.scenes import LITTLE, chips, full_board
 from tests.ui.pages import (
     PEOPLE,
+    WITH_FOX,
     actions,
     after,
     dealt,
+    dialog_text,
     effects_of,
     events,
     game_of,
@@ -146,7 +148,7 @@ def test_a_cell_where_the_card_does_not_fit_is_told_and_the_card_kept(
     model, effects = update(after(TWO, CardPicked(0)), CellPicked(cell))
     game = game_of(model)
     assert (refused(model), game.chosen, game.cursor) == ((f"ant@{cell}", reason), 0, cell)
-    assert (game.record, effects) == (game_of(TWO).record, ())
+    assert (game.record, effects) == (game_of(TWO).record, (ShowRefusal(game.version, 1, 3.0),))
     assert actions(after(model, CellPicked("a1"))) == ["ant@a1"]
 
 
@@ -167,7 +169,8 @@ def test_only_what_lengthens_the_record_is_saved() -> None:
         PassPicked(),
     )
     for number in range(len(quiet)):
-        assert effects_of(TWO, *quiet[: number + 1]) == ()
+        effects = effects_of(TWO, *quiet[: number + 1])
+        assert [one for one in effects if not isinstance(one, ShowRefusal)] == []
 
 
 def test_a_remove_card_takes_a_chip_of_another_colour() -> None:
@@ -189,7 +192,8 @@ def test_a_dead_card_is_exchanged_by_one_tap_as_often_as_the_edition_allows() ->
     spent = after(three, CardPicked(0), CardPicked(0))
     assert actions(spent) == ["ant!", "bee!"]
     model, effects = update(spent, CardPicked(0))
-    assert (refused(model), effects) == (("ant!", Reason.NO_EXCHANGE_LEFT), ())
+    shown = ShowRefusal(game_of(model).version, 1, 3.0)
+    assert (refused(model), effects) == (("ant!", Reason.NO_EXCHANGE_LEFT), (shown,))
     assert game_of(model).record == game_of(spent).record
 
 
@@ -293,6 +297,9 @@ def test_the_end_is_asked_about_first() -> None:
     assert (asked, effects) == (replace(TWO, dialog=EndDialog()), ())
     assert labels(asked) == ["End this game", "Keep playing"]
     assert after(asked, DialogClosed()) == TWO
+    assert dialog_text(asked).startswith("End this game for everybody?")
+    alone = after(dealt(WITH_FOX), MenuOpened(), EndGamePicked())
+    assert dialog_text(alone).startswith("End this game?")
 
 
 def test_discard_piles_open_at_any_time() -> None:

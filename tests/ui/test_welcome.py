@@ -10,16 +10,18 @@ from game.ui.model.home import WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveSettings
 from game.ui.screens.home.msg import AgePicked, FirstStart
-from game.ui.settings.settings import Age, Settings
-from game.ui.ways import DialogClosed, GrownUpsOpened, WelcomeOpened
-from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settle
+from game.ui.screens.setup.msg import FacePicked, OpenHandsFlipped
+from game.ui.settings.ages import settings_for
+from game.ui.settings.settings import Age, Pace, Settings
+from game.ui.ways import DialogClosed, GrownUpsOpened, PacePicked, WelcomeOpened
+from tests.ui.pages import LITTLE, after, game_of, messages_of_page, settings_after, settle
 
 ASKED = after(Model(), FirstStart())
 
 
 def test_a_first_start_asks_once() -> None:
     _model, effects = update(Model(), FirstStart())
-    assert effects == (SaveSettings(Settings()),)
+    assert effects == (SaveSettings(Settings(is_new=True)),)
     assert ASKED.dialog == WelcomeDialog()
     assert {AgePicked(age.value) for age in Age} <= set(messages_of_page(view(ASKED)))
     assert after(ASKED, DialogClosed()).dialog is None
@@ -42,11 +44,29 @@ def test_a_child_plays_at_once_and_learns(age: str, cards: int, level: str) -> N
     assert (started.settings.cards, started.settings.youngest) == (cards, 0)
 
 
+def test_for_a_little_child_the_computer_is_slow_unless_somebody_chose_its_pace() -> None:
+    assert after(ASKED, AgePicked("little")).settings.pace is Pace.SLOW
+    assert after(ASKED, AgePicked("child")).settings.pace is Pace.NORMAL
+    hurried = after(ASKED, PacePicked(Pace.AT_ONCE.value), AgePicked("little"))
+    assert hurried.settings.pace is Pace.AT_ONCE
+
+
+def test_little_children_together_see_all_cards_unless_they_choose_otherwise() -> None:
+    """With one card each they would pass the tablet before every chip."""
+    alone = settings_for(Age.LITTLE, Settings())
+    assert not alone.open_hands
+    together = settings_after(FacePicked(1, "panda"), start=alone)
+    assert together.open_hands
+    hidden = settings_after(OpenHandsFlipped(), FacePicked(1, "rabbit"), start=together)
+    assert not hidden.open_hands
+    assert not settings_after(FacePicked(1, "panda"), start=Settings()).open_hands
+
+
 def test_a_grown_up_sees_the_home_screen_with_the_full_game() -> None:
     model, effects = update(ASKED, AgePicked("grown-up"))
     assert (model.game, model.dialog) == (None, None)
     assert effects == (SaveSettings(model.settings), Focus(PLAY))
-    assert model.settings == Settings()
+    assert model.settings == Settings(is_new=True)
     assert model.settings.youngest is None
 
 

@@ -175,6 +175,18 @@ def test_equal_computers_are_numbered_and_different_ones_are_not() -> None:
     assert notes(settings_after(FacePicked(0, "cat"), start=three))[0] == ("Cat", "you")
 
 
+def test_an_added_player_is_a_computer_where_one_person_plays_computers() -> None:
+    against_owl = replace(WITH_FOX, who=sitting("person", "owl"))
+    four = settings_after(SeatsPicked(4), start=against_owl)
+    assert four.who[:4] == ("person", "owl", "owl", "owl")
+    three = settings_after(WhoPicked(2, "cub"), SeatsPicked(2), SeatsPicked(3), start=four)
+    assert three.who[:3] == ("person", "owl", "cub")
+    families = (("person", "person"), ("owl", "owl"), ("person", "person", "owl"))
+    for who in families:
+        start = replace(WITH_FOX, seats=len(who), who=sitting(*who))
+        assert settings_after(SeatsPicked(4), start=start).who == start.who
+
+
 def test_two_computers_of_one_level_have_different_faces() -> None:
     foxes = Settings(seats=3, who=sitting("person", "fox", "fox"))
     shown = view(Model(foxes, screen=SetUp()))

@@ -44,6 +44,7 @@ LATER = (
     "saved/saved",
     "lock/lock",
     "family/family",
+    "family/album",
     "builder/builder",
     "pictures/page",
     "pictures/dialogs",

@@ -79,6 +79,8 @@ def _go_on_with_game(before: Model, after: Model, msg: Message) -> Result:
 def _teach(before: Model, after: Model, msg: Message) -> Result:
     """A game that explains itself says what comes next."""
     is_lesson = before.learning or after.learning
+    # On a new device home does not load this room.
+    is_lesson = is_lesson or (after.settings.is_new and after.game is not None)
     return room("learn").follow(before, after, msg) if is_lesson else (after, ())
 
 

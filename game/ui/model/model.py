@@ -159,6 +159,11 @@ class Model:
         return None if self.history else self.game
 
     @property
+    def explains(self) -> bool:
+        """Whether the game explains itself: in lessons, and in the first game of a device."""
+        return self.learning or self.settings.is_new
+
+    @property
     def is_demonstrating(self) -> bool:
         """Whether the paw is making the first play of a first game."""
         return self.learning and self.lessons.demonstrates and self.lessons.current is not None

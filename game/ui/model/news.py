@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.rules.cards import Card
+from game.ui.model.ground import Ground
 from game.ui.model.home import HOME, Home
 from game.ui.model.model import Model
 from game.ui.model.table import Table
@@ -23,7 +23,7 @@ def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
     board = model.game.record.edition if model.game and has_saved_game else None
     home = replace(
         model,
-        screen=Home(arrived=brought(model)),
+        screen=_meadow(model.ground),
         dialog=None,
         has_saved_game=has_saved_game,
         saved_board=board,
@@ -31,9 +31,9 @@ def go_home(model: Model, *, has_saved_game: bool = False) -> Model:
     return replace(home, learning=False, settings=home_settings(model))
 
 
-def brought(model: Model) -> frozenset[Card]:
-    """The animals that the game on the table has brought, if an album has shown them already."""
-    return model.ground.arrived if isinstance(model.ground, Table) else HOME.arrived
+def _meadow(ground: Ground) -> Home:
+    """The meadow. What an album has shown at the table already walks in there, too."""
+    return Home(arrived=ground.arrived) if isinstance(ground, Table) else HOME
 
 
 def receive(model: Model, news: News) -> Model:

@@ -36,6 +36,11 @@ def game_settings(model: Model) -> Settings:
 
 
 def _deal(settings: Settings) -> Deal:
-    """The seat after the dealer starts, so the dealer sits before the youngest."""
+    """The seat after the dealer starts, so the dealer sits before the youngest.
+
+    On a new device a person starts.
+    """
     youngest = settings.youngest
+    if settings.is_new and youngest is None:
+        youngest = min(settings.people, default=None)
     return Deal(settings.seats, None if youngest is None else (youngest - 1) % settings.seats)

@@ -83,6 +83,14 @@ class ShowLanding(Value):
     seconds: float
 
 
+class ShowRefusal(Value):
+    """Wait `seconds` while it is said that no card can answer a tap; answered by RefusalShown."""
+
+    version: str
+    number: int
+    seconds: float
+
+
 class MovePaw(Value):
     """Wait `seconds` while the paw moves to the card or the cell; answered by PawPressed."""
 
@@ -91,7 +99,7 @@ class MovePaw(Value):
     seconds: float
 
 
-TimedEffect: TypeAlias = Think | ThinkOfHint | ShowAnnounced | ShowLanding | MovePaw
+TimedEffect: TypeAlias = Think | ThinkOfHint | ShowAnnounced | ShowLanding | ShowRefusal | MovePaw
 """Effects that take time."""
 
 

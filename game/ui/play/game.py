@@ -78,6 +78,9 @@ class Game:
     hint: Hint | None = None
     """The advice that is shown: `Hint(Place("lion", "c4"), Plain.FINISHES)`."""
 
+    taps_in_vain: int = field(default=0, compare=False)
+    """The number of taps so far that no card could answer."""
+
     threats_asked: bool = False
     """Whether somebody wants to know who is one chip away from a row."""
 
@@ -174,6 +177,11 @@ class Game:
     def covers_hands(self) -> bool:
         """Whether the curtain hides the hands of people from each other."""
         return not self.open_hands and len(self.people) > 1
+
+    @property
+    def is_in_vain(self) -> bool:
+        """Whether no card can answer the last tap on a cell or a pile."""
+        return self.refused is not None or (self.asked is not None and not self.fitting)
 
     @property
     def is_lost(self) -> bool:

@@ -53,11 +53,19 @@ def pick_cell(game: Game, cell: Cell) -> Game:
     if not can_play(game):
         return _wake(game, cell) if game.state.outcome is not None else game
     if game.card is None:
-        return replace(clear_selection(game), asked=None if game.asked == cell else cell)
+        asked = replace(clear_selection(game), asked=None if game.asked == cell else cell)
+        return replace(asked, taps_in_vain=asked.taps_in_vain + asked.is_in_vain)
     play = play_at(game, cell)
     if play:
         return act(game, play)
     return refuse(replace(game, hint=None), _play(game, game.card, cell), before)
+
+
+def forget_refusal(game: Game, version: str, number: int) -> Game:
+    """What can be done is said again, unless something else has happened since that tap."""
+    if game.version != version or game.taps_in_vain != number or not game.is_in_vain:
+        return game
+    return replace(game, refused=None, asked=None)
 
 
 def with_only_card(game: Game, cell: Cell) -> Game:

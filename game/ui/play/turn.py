@@ -141,7 +141,8 @@ def refuse_draw(game: Game) -> Game:
 def refuse(game: Game, action: Action, before: Game) -> Game:
     """The game with the reason why the action is not legal; `before` has the last refusal."""
     number = before.refused.number + 1 if before.refused else 1
-    return replace(game, refused=Refused(action, refusal(game.state, action), number))
+    refused = Refused(action, refusal(game.state, action), number)
+    return replace(game, refused=refused, taps_in_vain=game.taps_in_vain + 1)
 
 
 def take_back(game: Game) -> Game:

@@ -1,6 +1,6 @@
 """Where the animals of somebody's album live on the meadow; pure."""
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from game.rules.cards import Card
@@ -45,6 +45,18 @@ GRASS = (
 
 They are in the order in which they fill: each is as far as possible from those before it.
 """
+
+NESTS = (
+    (4, 4), (7, 3), (12, 3), (14, 4), (14, 6), (17, 5), (16, 8), (9, 4), (13, 5), (18, 6), (17, 7),
+    (13, 8), (11, 4), (6, 4), (10, 3),
+)  # fmt: skip
+"""The spots on the grass for animals to come. Their nests stay clear of the pond and of Play."""
+
+LILIES = ((5, 8), (5, 6), (3, 6), (2, 7))
+"""Those in the water."""
+
+WIDTH, HEIGHT = 3, 2.5
+"""About the size of an animal, in columns and rows."""
 
 BLOOMS = (
     (14, 9), (1, 9), (10, 8), (17, 9), (12, 9), (19, 8), (9, 9), (0, 7), (15, 8), (11, 6), (19, 9),
@@ -98,18 +110,51 @@ def settled(person: Person) -> Person:
 
 
 def moved(person: Person, animal: Card, spot: Spot) -> Person:
-    """The person after one animal was moved. All others stay, and it stands on none of them."""
-    spots = dict(settled(person).meadow)
-    others = {there for other, there in spots.items() if other != animal}
-    free = _beside(grounded(animal, spot), others)
-    return replace(person, meadow=meadow_of((spots | {animal: free}).items()))
+    """The person after one animal was put there. It pushes those that it would cover aside."""
+    spots = dict(settled(person).meadow) | {animal: grounded(animal, spot)}
+    living = spots_of(person).keys()
+    for other in sorted(living - {animal}, key=lambda one: spots[one]):
+        if covers(spots[animal], spots[other]):
+            others = [spots[one] for one in living if one != other]
+            spots[other] = _aside(spots[other], spots[animal], others)
+    return replace(person, meadow=meadow_of(spots.items()))
 
 
-def _beside(spot: Spot, others: Set[Spot]) -> Spot:
-    """The nearest free spot of the row."""
+def covers(one: Spot, other: Spot) -> bool:
+    """Whether animals on these spots cover each other."""
+    return _apart(one, other) < 1
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    """How far apart animals stand; from 1 on they do not cover each other."""
+    across, down = (one.column - other.column) / WIDTH, (one.row - other.row) / HEIGHT
+    return across**2 + down**2
+
+
+def _aside(spot: Spot, pushing: Spot, others: Collection[Spot]) -> Spot:
+    """The nearest spot of the row where an animal covers none; else one clear of who pushes."""
     columns = sorted(range(COLUMNS), key=lambda column: abs(column - spot.column))
-    row = (Spot(column, spot.row) for column in columns)
-    return next((one for one in row if one not in others), spot)
+    row = [Spot(column, spot.row) for column in columns]
+    clear = [one for one in row if not covers(one, pushing)]
+    alone = (one for one in clear if not any(covers(one, other) for other in others))
+    return next(alone, None) or next((one for one in clear if one not in others), spot)
+
+
+def nest_spots(animals: Iterable[Card], living: Collection[Spot]) -> dict[Card, Spot]:
+    """Where each of the animals to come is awaited: in the water, in a tree or on the grass.
+
+    There its nest covers no animal that lives there, if there is room.
+    """
+    found: dict[Card, Spot] = {}
+    for animal in animals:
+        liked = LIKED.get(animal, ())
+        wanted = [*(LILIES if (5, 6) in liked else liked), *NESTS]
+        taken = [*living, *found.values()]
+        free = [Spot(*spot) for spot in wanted if spot not in taken]
+        room = {spot: min([1.0, *(_apart(spot, other) for other in taken)]) for spot in free}
+        if room:
+            found[animal] = max(room, key=lambda spot: room[spot])
+    return found
 
 
 def meadow_of(spots: Iterable[tuple[Card, Spot]]) -> tuple[tuple[Card, Spot], ...]:

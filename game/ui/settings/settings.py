@@ -59,6 +59,7 @@ class Settings:
     - `loser_starts`: whether a seat that has lost starts the next game, or the next seat does
     - `sound`: whether anything is heard; `calls`: whether animals call, if anything is heard
     - `read_aloud`: whether the page says what it writes, if anything is heard
+    - `is_new`: whether no full game has ended on this device since its first start
     - `learned`: whether a first game was played to its end or skipped
     - `built`: the built board that is played, in place of `edition`
     - `set_id`: the id of the picture set in use; empty for the animals
@@ -83,6 +84,7 @@ class Settings:
     calls: bool = True
     read_aloud: bool = False
     children_lock: bool = False
+    is_new: bool = False
     learned: bool = False
     built: Edition | None = None
     set_id: str = ""

@@ -8,8 +8,8 @@ import { around, boxOf, burst, meadow, move, pass, put, rings, sound, stillness 
 /** How long an animal that was woken stays awake, in milliseconds. */
 const AWAKE = 2600;
 
-/** The animals that sleep at night. */
-const SLEEPERS = ":root[data-night] .animal:not(:nth-child(3n))";
+/** The animals that sleep. */
+const SLEEPERS = ":root[data-night] .animal:not([data-awake])";
 
 /** @type {Note[]} */
 const SPLASH = [[420, 140, 0, 0.16, 0.5], [900, 300, 0.05, 0.14, 0.2, "triangle"], [1300, 700, 0.16, 0.1, 0.1]];
@@ -22,7 +22,7 @@ const bedtimes = new WeakMap();
 
 /** @param {Element} animal */
 export function isAsleep(animal) {
-  return animal.matches(SLEEPERS) && !animal.hasAttribute("data-awake");
+  return animal.matches(SLEEPERS);
 }
 
 /** It yawns, and falls asleep again. @param {HTMLElement} animal */
@@ -61,8 +61,8 @@ export function answerOf(animal) {
   }
   const gesture = Object.keys(SIGNS).find((name) => animal.classList.contains(name));
   if (gesture && !animal.hasAttribute("data-swims")) SIGNS[gesture](box);
-  rise(box, "note", NOTE);
-  rise(box, "note", NOTE, 260);
+  rise(box, "tune", NOTE);
+  rise(box, "tune", NOTE, 260);
 }
 
 /** It shakes itself dry. @param {Element} animal @param {number} [delay] */

@@ -1,7 +1,7 @@
 // Enlarges what is under the finger on a board with small cells: a finger that presses or slides opens
-// the lens, and letting go plays. A short tap plays without it. The page fetches this module when it
-// is touched for the first time.
-import { sendMessage } from "../bridge.js";
+// the lens, and letting go plays. A short tap plays without it, also one that just misses a marked cell.
+// The page fetches this module when it is touched for the first time.
+import { page, sendMessage } from "../bridge.js";
 import { claim } from "./fingers.js";
 import { afterEachChange } from "./render.js";
 
@@ -15,6 +15,9 @@ const [PRESS, WAY] = [260, 15];
 
 /** The width of the lens and of a cell in it, and how far it is from the finger, in CSS pixels. */
 const [SIZE, ENLARGED, AWAY] = [168, 72, 34];
+
+/** A tap may miss a marked cell by this share of a cell, and its click comes this late, in milliseconds. */
+const [NEAR, SOON] = [1 / 3, 500];
 
 const CELL = "[role=gridcell][data-msg]";
 const BOARD = ".table:not(.landed, .under) .board";
@@ -52,6 +55,47 @@ function pictureOf(board) {
   return picture;
 }
 
+/** The name under which a device notes that its user knows the lens. */
+const TOLD = page.storageKey("lens");
+
+/** Says once on a device that the board can be enlarged, if its cells are small. */
+function tell() {
+  const { dataset } = document.documentElement;
+  const tip = document.querySelector(".table:not(.landed, .under) .lens-tip");
+  if (!tip) delete dataset.lens;
+  else if (!dataset.lens && widthOfCell(document) < MAX_CELL) {
+    try {
+      if (localStorage.getItem(TOLD)) return;
+      localStorage.setItem(TOLD, "known");
+    } catch {
+      return; // Storage is blocked: it would be said in each game.
+    }
+    dataset.lens = "new";
+  }
+}
+
+/** The width of a cell of the board in this part of the page. @param {ParentNode} part */
+function widthOfCell(part) {
+  return part.querySelector(".reach")?.getBoundingClientRect().width ?? MAX_CELL;
+}
+
+/**
+ * The only marked cell that is as near as a tap may miss it; null if there is none, or if the tap hits
+ * another control or a marked cell.
+ *
+ * @param {Press} tapped
+ * @returns {HTMLElement | null}
+ */
+function missed({ board, cell, at: { x, y } }) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const marked = board.querySelectorAll(".target[data-msg]");
+  const near = [...marked].filter((one) => {
+    const { left, right, top, bottom } = /** @type {Element} */ (one.querySelector(".reach")).getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)) <= NEAR * cell;
+  });
+  return near.length === 1 ? near[0] : null;
+}
+
 /** Opens the lens, unless the finger is a palm or another one counts. @param {Press} by */
 function open(by) {
   clearTimeout(by.timer);
@@ -59,6 +103,7 @@ function open(by) {
     close();
     return;
   }
+  delete document.documentElement.dataset.lens;
   by.lens = document.createElement("div");
   by.lens.className = "lens";
   by.lens.ariaHidden = "true";
@@ -100,10 +145,9 @@ function play() {
 addEventListener("pointerdown", ({ target, pointerType, pointerId, isPrimary, clientX, clientY }) => {
   close(); // A finger beside another one: the first is a resting hand.
   if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
-  const pressed = target.closest(CELL);
-  /** @type {SVGSVGElement | null | undefined} */
-  const board = pressed?.closest(BOARD);
-  const cell = pressed?.querySelector(".reach")?.getBoundingClientRect().width ?? MAX_CELL;
+  /** @type {SVGSVGElement | null} */
+  const board = target.closest(BOARD);
+  const cell = board ? widthOfCell(board) : MAX_CELL;
   if (!board || cell >= MAX_CELL) return;
   const [start, at] = [new DOMPoint(clientX, clientY), new DOMPoint(clientX, clientY)];
   press = { pointer: pointerId, board, cell, start, at, timer: 0, lens: null };
@@ -118,9 +162,27 @@ addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
   else if (isSlide) open(press);
 });
 
-addEventListener("pointerup", ({ pointerId }) => {
-  if (press?.pointer === pointerId) play();
+/** The last short tap on the board, and its time. @type {{ press: Press, time: number } | null} */
+let tapped = null;
+
+addEventListener("pointerup", ({ pointerId, timeStamp: time }) => {
+  if (press?.pointer !== pointerId) return;
+  tapped = press.lens ? null : { press, time };
+  play();
 });
+
+addEventListener(
+  "click",
+  (event) => {
+    const isSoon = tapped && event.timeStamp - tapped.time < SOON;
+    const cell = isSoon && tapped?.press.board.contains(/** @type {Node} */ (event.target)) && missed(tapped.press);
+    tapped = null;
+    if (!cell) return;
+    event.stopImmediatePropagation();
+    sendMessage(/** @type {Message} */ (cell.dataset.msg));
+  },
+  true
+);
 
 addEventListener("pointercancel", ({ pointerId }) => {
   if (press?.pointer === pointerId) close();
@@ -130,7 +192,9 @@ addEventListener("contextmenu", (event) => {
   if (press) event.preventDefault();
 });
 
+requestAnimationFrame(tell);
 afterEachChange(() => {
+  requestAnimationFrame(tell);
   if (!press?.lens) return;
   if (!press.board.isConnected) {
     close();

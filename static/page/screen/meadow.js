@@ -32,30 +32,48 @@ function putDown({ animal }) {
 /** Lets the animal go to its spot when Python has placed it; then it has landed. @param {Held} carried */
 function settle(carried) {
   const { animal } = carried;
-  const from = animal.getBoundingClientRect();
+  const all = [.../** @type {Element} */ (animal.parentElement).querySelectorAll(".animal")];
+  const before = all.map((one) => one.getBoundingClientRect());
   new MutationObserver(async (_changes, placed) => {
     placed.disconnect();
     if (isHeld(animal)) return;
     putDown(carried);
-    const to = animal.getBoundingClientRect();
-    const [x, y] = [from.left - to.left, from.bottom - to.bottom];
-    const timing = { duration: 180 + Math.abs(y), easing: "ease-in" };
-    if (!isStill()) await animal.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, timing).finished;
+    // Those that it pushes aside go there.
+    await Promise.all(all.map((one, i) => glide(one, before[i])));
     if (!isHeld(animal)) animal.dispatchEvent(new Event("landed", { bubbles: true }));
   }).observe(animal, { attributeFilter: ["class"] });
+}
+
+/** Lets the animal come from where it was. @param {Element} animal @param {DOMRect} from */
+function glide(animal, from) {
+  const to = animal.getBoundingClientRect();
+  const [x, y] = [from.left - to.left, from.bottom - to.bottom];
+  if (isStill() || !(x || y)) return;
+  const timing = { duration: 180 + Math.abs(y), easing: "ease-in" };
+  return animal.animate({ translate: [`${x}px ${y}px`, "0px 0px"] }, timing).finished;
 }
 
 function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The column and the row under the feet of the animal. @param {HTMLElement} animal */
+/** The column and the row under the feet of the animal; those on the edge of the pond are drawn into it. @param {HTMLElement} animal */
 function spotOf(animal) {
-  const { left, bottom, width } = animal.getBoundingClientRect();
-  const meadow = /** @type {HTMLElement} */ (animal.parentElement).getBoundingClientRect();
-  const column = ((left + width / 2 - meadow.left) / meadow.width) * COLUMNS - 0.5;
-  const row = ((bottom - meadow.top) / meadow.height) * ROWS - 1;
-  return [Math.round(column), Math.round(row)];
+  const { left, bottom, width, height } = animal.getBoundingClientRect();
+  const field = /** @type {HTMLElement} */ (animal.parentElement);
+  const [meadow, pond] = [field, /** @type {Element} */ (field.querySelector(".pond"))].map((one) => one.getBoundingClientRect());
+  const column = Math.round(((left + width / 2 - meadow.left) / meadow.width) * COLUMNS - 0.5);
+  /** How far from the middle of the pond a height is, in the column; 1 is the edge. @param {number} y */
+  const far = (y) =>
+    Math.hypot(
+      (2 * (((column + 0.5) / COLUMNS) * meadow.width + meadow.left - pond.left)) / pond.width - 1,
+      (2 * (y - pond.top)) / pond.height - 1,
+    );
+  /** @param {number} row */
+  const feet = (row) => far(meadow.top + ((row + 1) / ROWS) * meadow.height);
+  let row = Math.round(((bottom - meadow.top) / meadow.height) * ROWS - 1);
+  if (far(bottom - height / 2) < 0.9) while (feet(row) > 0.9 && row > 5) row -= 1;
+  return [column, row];
 }
 
 addEventListener("pointerdown", ({ target, button, isPrimary, pointerId, clientX: x, clientY: y }) => {

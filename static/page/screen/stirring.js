@@ -7,9 +7,9 @@ import { flutter } from "./toys.js";
 /** Milliseconds from one that stirs to the next: at least, and how many more at most. */
 const [REST, MORE_REST] = [1900, 1100];
 
-/** How an animal stirs: transforms at equal times, and milliseconds. @type {[string[], number][]} */
+/** How an animal stirs: transforms at equal times, and milliseconds. It turns in no time: paper has no side. @type {[string[], number][]} */
 const AWAKE = [
-  [["none", "scaleX(-1)", "scaleX(-1)", "scaleX(-1)", "scaleX(-1)", "none"], 1500],
+  [["none", "translateY(-8%)", "scaleX(-1)", "scaleX(-1)", "translateY(-8%) scaleX(-1)", "none"], 1500],
   [["none", "rotate(-8deg)", "rotate(-8deg)", "rotate(6deg)", "none"], 1100],
   [["none", "scale(1.06, 0.9)", "translateY(-12%) scale(0.97, 1.05)", "scale(1.05, 0.93)", "none"], 600],
   [["none", "scale(0.95, 1.08)", "scale(0.95, 1.08)", "scale(1.05, 0.96)", "none"], 1200],
@@ -35,7 +35,10 @@ function stirNature(field) {
 /** @param {HTMLElement} animal */
 function stirAnimal(animal) {
   const [transforms, duration] = isAsleep(animal) ? BREATH : one(AWAKE);
-  const frames = transforms.map((transform) => ({ transform }));
+  const frames = transforms.map((transform, i) => {
+    const turns = transform.includes("scaleX") !== transforms[i + 1]?.includes("scaleX");
+    return { transform, easing: turns ? "step-end" : "linear" };
+  });
   animal.querySelector(".sticker")?.animate(frames, { duration, easing: "ease-in-out" });
 }
 

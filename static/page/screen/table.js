@@ -1,7 +1,7 @@
 // What the table needs of the browser. When the user has done nothing for a while, a picture of the
 // board stirs: the animals are alive. An animal that is tapped anywhere shows its gesture, too. A table
 // under the curtain is laid out beforehand.
-import { afterEachChange, neverFocus } from "./render.js";
+import { afterEachChange, beforeEachChange, neverFocus } from "./render.js";
 
 const REST = 1800;
 const MAX_MORE_REST = 1600;
@@ -43,6 +43,23 @@ function fetchLens({ pointerType }) {
 
 addEventListener("pointerdown", fetchLens);
 
+/** The cell with a chip that has the focus while a computer plays. @type {Element | null} */
+let left = null;
+
+// When computers have played, the focus goes from the chip of the last play to the cards.
+beforeEachChange(() => {
+  const focused = document.activeElement;
+  const waits = focused?.matches(".cell") && document.querySelector(".hand .card[aria-disabled]");
+  left = waits ? focused : null;
+});
+
+function focusOnHand() {
+  if (!left?.matches(".covered:focus")) return;
+  /** @type {HTMLElement | null} */
+  const card = document.querySelector(".hand .card:not([aria-disabled])");
+  card?.focus();
+}
+
 /** Makes the browser work out the layout under the curtain, so that the curtain lifts at once. */
 function layOut() {
   document.querySelector(".under .board")?.getBoundingClientRect();
@@ -50,6 +67,7 @@ function layOut() {
 
 neverFocus(".under");
 afterEachChange(() => {
+  if (left) requestAnimationFrame(focusOnHand);
   if (document.querySelector(".table:not(.under)")) rest();
   if ("requestIdleCallback" in window && document.querySelector(".under")) requestIdleCallback(layOut);
 });

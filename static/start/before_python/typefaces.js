@@ -1,6 +1,6 @@
-// Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on, or
-// together with a new screen. So no text moves while somebody reads it. Until then the page has the
-// system's typeface.
+// Decides when the page uses the typefaces of static/style/typefaces.css: from its first paint on; at a
+// first visit as soon as home has answered and they are there; or together with a new screen, so that no
+// text moves during a game. Until then the page has the system's typeface.
 import { doNothing } from "./elements.js";
 import { afterStart } from "./failures.js";
 
@@ -47,8 +47,9 @@ function hasNewScreen(changes) {
   });
 }
 
-function useFromNextScreen() {
+function useSoon() {
   return loadAll().then(function () {
+    if (document.querySelector(".home:not(.under)")) return use();
     new MutationObserver(function (changes, observer) {
       if (!hasNewScreen(changes)) return;
       observer.disconnect();
@@ -64,7 +65,7 @@ function useFromNextScreen() {
  */
 export function loadTypefaces(act) {
   afterStart(function () {
-    useFromNextScreen().catch(doNothing);
+    useSoon().catch(doNothing);
   });
   if (!areAwaited()) return act();
   /** @param {() => void} decision */

@@ -18,12 +18,19 @@ from game.ui.model.timed_effects import (
     MovePaw,
     ShowAnnounced,
     ShowLanding,
+    ShowRefusal,
     Think,
     ThinkOfHint,
     TimedEffect,
 )
 from game.ui.screens.learn.msg import PawPressed
-from game.ui.screens.table.msg import AnnouncedShown, ComputerChose, HintFound, LandingShown
+from game.ui.screens.table.msg import (
+    AnnouncedShown,
+    ComputerChose,
+    HintFound,
+    LandingShown,
+    RefusalShown,
+)
 
 Found = TypeVar("Found")
 
@@ -52,6 +59,9 @@ async def _answer_later(effect: TimedEffect, deliver: Deliver) -> None:
         case ShowLanding(version, seconds):
             await asyncio.sleep(seconds)
             deliver(LandingShown(version))
+        case ShowRefusal(version, number, seconds):
+            await asyncio.sleep(seconds)
+            deliver(RefusalShown(version, number))
         case MovePaw(version, on_cell, seconds):
             await asyncio.sleep(seconds)
             deliver(PawPressed(version, on_cell))

@@ -15,7 +15,7 @@ from game.ui.look.tints import TINTS
 from game.ui.look.words import board_word
 from game.ui.model.builder import Building
 from game.ui.screens.builder.msg import SunTapped
-from game.ui.screens.table.cell import cell_picture, ground, transform, wooden_frame
+from game.ui.screens.table.cell import GROUND, cell_picture, transform, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, corner
 
 
@@ -99,7 +99,7 @@ def _cells(look: Look) -> Iterator[Node]:
 
 
 def _inside(shown: Card, *, has_sun: bool) -> Iterator[Node]:
-    yield ground()
+    yield GROUND
     if has_sun or shown:
         card = "" if has_sun else shown
         yield cell_picture(card, key=card)

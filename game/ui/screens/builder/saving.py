@@ -68,8 +68,9 @@ def save(model: Model, building: Building, msg: SaveBoardMsg) -> Result:
 
 
 def _play_on(model: Model, building: Building) -> Result:
-    """Saves the board and starts a game on it."""
-    saved, effects = _save_board(model, building)
+    """Saves the board and starts a game on it, with all the cards that the board has."""
+    whole = replace(model.settings, hand_size=0, power_cards=True)
+    saved, effects = _save_board(replace(model, settings=whole), building)
     if not effects:
         return model, ()
     started, start = start_game(replace(saved, learning=False))

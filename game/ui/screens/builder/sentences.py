@@ -81,12 +81,6 @@ def trial_sentences(trial: Trial) -> tuple[str, ...]:
     )
 
 
-def seats_text(trial: Trial) -> str:
-    """For how many the board was tried out."""
-    words = plural("Tried with %(number)d player.", "Tried with %(number)d players.", trial.seats)
-    return words % {"number": trial.seats}
-
-
 def group_words(group: Seats) -> str:
     """Who plays, for a screen reader."""
     number = group.number

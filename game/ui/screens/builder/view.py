@@ -26,7 +26,6 @@ from game.ui.screens.builder.msg import (
 )
 from game.ui.screens.builder.sentences import (
     full_text,
-    seats_text,
     trial_sentences,
 )
 from game.ui.ways import PrintOpened
@@ -38,10 +37,9 @@ def build_screen(model: Model, building: Building) -> Node:
         "main",
         _header(model, building),
         element("div", board_drawing(building), class_="board-place"),
-        element("footer", *_footer(model, building), class_="ways-on"),
+        element("footer", _results(building.trial), *_footer(model, building), class_="ways-on"),
         element(
             "div",
-            _results(building.trial),
             board_controls(building.board),
             class_="about-board",
             role="region",
@@ -116,11 +114,11 @@ def _results(trial: Trial | None) -> Node | None:
 def _found(trial: Trial) -> Iterator[Node]:
     """What a trial has found. A dot has the colour of the part of the bar that it explains."""
     starts, lasts, nobody = trial_sentences(trial)
-    yield element("span", element("i", class_="won"), f"{starts} {lasts} ")
-    dot = element("i", class_="drawn") if trial.draws else None
-    fair = _("The dashed line shows where it would be fair.")
-    yield element("span", dot, f"{nobody} {seats_text(trial)} ")
-    yield element("span", fair, class_="about-line")
+    fair = _("%(number)d would be fair.") % {"number": round(100 / trial.sides)}
+    yield element("span", element("i", class_="won"), f"{starts} {fair} ")
+    yield element("span", f"{lasts} ")
+    if trial.draws:
+        yield element("span", element("i", class_="drawn"), nobody)
 
 
 def _shares(trial: Trial) -> Iterator[Node]:

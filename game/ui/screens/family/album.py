@@ -2,6 +2,7 @@
 
 from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
+from game.ui.boards.little_board import printed_board
 from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, listed, plural
@@ -144,6 +145,7 @@ def _face_and_name(person: Person) -> list[Child]:
 def _tab(name: str, shown: AlbumDialog) -> Node:
     """The button of a page."""
     return button(
+        printed_board(name),
         edition_word(name),
         key=name,
         msg=AlbumPageTurned,

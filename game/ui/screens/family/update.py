@@ -15,6 +15,7 @@ from game.ui.model.table import Table
 from game.ui.play.best_line import album_owners
 from game.ui.saved.family import person_at
 from game.ui.saved.family_text import parse_family
+from game.ui.saved.meadow import zoo_of
 from game.ui.saved.person import Person
 from game.ui.screens.family.msg import (
     AlbumMsg,
@@ -58,9 +59,8 @@ def _with_family(model: Model, people: tuple[Person, ...]) -> Model:
     after, screen = replace(model, family=people), model.screen
     if not isinstance(screen, Home | Table):
         return after
-    before = {one.animal for one in owner(model).album}
-    arrived = {one.animal for one in owner(after).album} - before | screen.arrived
-    return replace(after, screen=screen.replace(arrived=frozenset(arrived)))
+    new = {*zoo_of(owner(after))} - {*zoo_of(owner(model))}
+    return replace(after, screen=screen.replace(arrived=screen.arrived | new))
 
 
 def _board(model: Model, msg: BoardMsg) -> Result:

@@ -23,6 +23,7 @@ from game.ui.screens.family.msg import (
     NamePicked,
     PageTurned,
 )
+from game.ui.ways import SetUpOpened
 
 WAITING_FACES = 4
 """The number of faces that are shown before the first game is finished."""
@@ -47,7 +48,10 @@ def open_dialog(model: Model, shown: FamilyDialog) -> Node:
 
 
 def _family_board(model: Model, page: int) -> Node:
-    """The people and their wins, the one with most wins first; each opens an album."""
+    """The people and their wins, the one with most wins first; each opens an album.
+
+    People are named, and others seated, in the set-up.
+    """
     people = ranked(model)
     if not people:
         nobody = _("Finish a game and you’ll be here, with a star for every win.")
@@ -63,6 +67,9 @@ def _family_board(model: Model, page: int) -> Node:
         _("Our family"),
         element("ul", *shown, class_="family"),
         _turning(page, pages(people)),
+        beside_back=worded(
+            "icon-pencil", _("Who’s playing?"), msg=SetUpOpened, locked=model.is_locked
+        ),
         back=_("Back"),
     )
 

@@ -7,12 +7,12 @@ from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import plural
-from game.ui.look.parts import button, flower, picture, sticker
+from game.ui.look.parts import button, flower, sticker
 from game.ui.look.words import animal_word
 from game.ui.model.home import TOYS, Home
 from game.ui.model.model import Model
 from game.ui.model.people import owner, person_word
-from game.ui.saved.meadow import BLOOMS, home_spots, spots_of, zoo_of
+from game.ui.saved.meadow import BLOOMS, nest_spots, spots_of, zoo_of
 from game.ui.saved.person import Person, Spot
 from game.ui.screens.home.msg import ToyTouched
 
@@ -31,12 +31,12 @@ def meadow(model: Model, home: Home) -> Node:
     zoo = plural("%(name)s’s zoo, %(number)d animal", "%(name)s’s zoo, %(number)d animals", number)
     words = {"name": person_word(person), "number": number}
     golden = frozenset(one.animal for one in person.album if one.is_golden)
-    toys = (_toy(home, name) for name in TOYS)
+    toys = (_toy(home, name, f"toy {name}") for name in TOYS)
     return element(
         "div",
         *toys,
         *_flowers(person),
-        *_shadows(model, person, shown),
+        *_shadows(model, home, person, shown),
         *(_animal(home, one, spot, golden) for one, spot in sorted(shown.items(), key=_from_left)),
         class_=classes("meadow", some=number > FEW, many=number > SOME),
         role="group",
@@ -75,7 +75,7 @@ def _animal(home: Home, animal: Card, spot: Spot, golden: frozenset[Card]) -> No
     return replace(lives, attributes={**lives.attributes, "data-animal": animal})
 
 
-def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node]:
+def _shadows(model: Model, home: Home, person: Person, shown: dict[Card, Spot]) -> list[Node]:
     """A few animals that are not won yet, if there is room.
 
     First come those that the next win brings along, then others of the board.
@@ -83,8 +83,8 @@ def _shadows(model: Model, person: Person, shown: dict[Card, Spot]) -> list[Node
     awaited = (*(one.animal for one in person.coming), *model.settings.rules.pictures)
     missing = [one for one in dict.fromkeys(awaited) if one not in shown]
     here = missing[:SHADOWS] if len(shown) <= FEW else []
-    taken = home_spots([*shown, *here], shown)
-    return [picture(one, f"shape {_place(taken[one])}") for one in here]
+    spots = nest_spots(here, shown.values())
+    return [_toy(home, one, f"shape {_place(spot)}") for one, spot in spots.items()]
 
 
 def _flowers(person: Person) -> list[Node]:
@@ -92,13 +92,14 @@ def _flowers(person: Person) -> list[Node]:
     return [flower(f"bloom {_place(Spot(*spot))}") for spot in BLOOMS[: person.flowers]]
 
 
-def _toy(home: Home, name: str) -> Node:
+def _toy(home: Home, name: str, class_: str) -> Node:
     """Something that answers a touch, for fingers only."""
     return element(
         "svg",
         element("use", href=f"#art-{name}"),
         key=name,
-        class_=f"toy {name}{_touch(home, name)}",
+        class_=f"{class_}{_touch(home, name)}",
+        viewBox=None if name in TOYS else "0 0 32 32",
         data_msg=encode(ToyTouched, name),
         data_repeats=True,
         aria_hidden="true",

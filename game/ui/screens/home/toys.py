@@ -41,7 +41,8 @@ def _put_down(model: Model, home: Home, animal: Card, spot: Spot) -> Result:
     person = moved(owner(model), animal, spot)
     others = [one for one in model.family if one.id != person.id]
     after = replace(model, family=(person, *others))
-    friend = _nearest(after, animal, spot)
+    home = home.replace(arrived=frozenset())  # The page moves the elements: all would walk again.
+    friend = _nearest(model, animal, spot)
     return _touched(after, home, animal, friend), (SaveMeadow(person),)
 
 

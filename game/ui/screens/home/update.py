@@ -74,7 +74,8 @@ def _taste(model: Model, msg: TasteMsg) -> Result:
 def _on_screen(model: Model, msg: ScreenMsg) -> Result:
     match msg:
         case FirstStart():
-            return _ask_who_plays(model), (SaveSettings(model.settings),)
+            new = replace(model, settings=replace(model.settings, is_new=True))
+            return _ask_who_plays(new), (SaveSettings(new.settings),)
         case WelcomeOpened():
             return replace(model, dialog=WelcomeDialog()), ()
         case AgePicked(age):

@@ -4,15 +4,14 @@ from typing import assert_never
 
 from game.ui.boards.little_board import board_picture
 from game.ui.frame.markup import Node, element, with_id
-from game.ui.frame.message import encode
+from game.ui.frame.message import Message, encode
 from game.ui.look.i18n import _, plural
 from game.ui.look.ids import HEADING, PLAY, SET_UP
-from game.ui.look.parts import button, picture, seat_face, worded, zoo_count
+from game.ui.look.parts import button, picture, seat_face, worded
 from game.ui.look.words import edition_word
 from game.ui.model.home import HOME, Home, HomeDialog, MakeDialog, WelcomeDialog
 from game.ui.model.model import Model
 from game.ui.model.people import owner, owner_seat, person_word
-from game.ui.saved.meadow import zoo_of
 from game.ui.screens.home.make import make_dialog
 from game.ui.screens.home.meadow import meadow
 from game.ui.screens.home.msg import MakeOpened, ToyTouched
@@ -21,6 +20,8 @@ from game.ui.screens.home.welcome import welcome_dialog
 from game.ui.ways import (
     ContinuePicked,
     GrownUpsOpened,
+    HelpPicked,
+    LearnPicked,
     OwnAlbumOpened,
     PlayPicked,
     SetUpOpened,
@@ -70,6 +71,14 @@ def _header(model: Model, home: Home) -> Node:
         key="sound",
         pressed=on,
     )
+    rules = button(
+        picture("icon-help"),
+        msg=HelpPicked,
+        about=(0,),
+        class_="round",
+        label=_("How to play"),
+        key="help",
+    )
     gate = button(
         picture("icon-grown-ups"),
         msg=GrownUpsOpened,
@@ -82,18 +91,16 @@ def _header(model: Model, home: Home) -> Node:
         "header",
         _face(model),
         sign(home.touches % 2 if home.touched == "sign" else None),
-        element("div", sound, gate, class_="corner"),
+        element("div", rules, sound, gate, class_="corner"),
     )
 
 
 def _face(model: Model) -> Node:
     """Who plays; behind it is the album, and behind that the family."""
-    person = owner(model)
-    name = person_word(person)
+    name = person_word(owner(model))
     settings = model.settings
     return button(
         seat_face(owner_seat(settings), settings.seated),
-        zoo_count(len(zoo_of(person))),
         element("span", name, class_="name"),
         msg=OwnAlbumOpened,
         class_="who-am-i",
@@ -121,32 +128,37 @@ def sign(touched: int | None) -> Node:
 
 
 def _starts(model: Model) -> Node:
-    """The button that starts, who plays on which board, and the way to what people make."""
+    """The button that starts, who plays on which board, the album, and what people make."""
     return element(
         "div",
         _play(model),
         _line(model),
-        worded(
-            "icon-pencil",
-            _("Make something"),
-            msg=MakeOpened,
-            class_="make",
-            key="make",
-            locked=model.is_locked,
-        ),
+        _album(model),
+        _door("icon-make", _("Make something"), MakeOpened, "make", locked=model.is_locked),
         class_="starts",
     )
 
 
+def _album(model: Model) -> Node:
+    """The album of the person who plays; until an album has a sticker, the lessons."""
+    if any(person.album for person in model.family):
+        return _door("icon-album", _("Album"), OwnAlbumOpened, "album")
+    return _door("lion", _("Learn by playing"), LearnPicked, "album")
+
+
+def _door(icon: str, words: str, msg: type[Message], name: str, *, locked: bool = False) -> Node:
+    return worded(icon, words, msg=msg, look=f"door to-{name}", key=name, locked=locked)
+
+
 def _play(model: Model) -> Node:
     """Play, or go on with the saved game; under that a small button starts a new one."""
-    board = _board(model)
-    arrow = picture("icon-play")
+    board, arrow = _board(model), picture("icon-play")
     if not model.has_saved_game:
-        play = button(board, arrow, msg=PlayPicked, class_="main go", key="play", label=_("Play"))
+        word = element("span", _("Play"))
+        play = button(board, arrow, word, msg=PlayPicked, class_="main go", key="play")
         return element("div", with_id(play, PLAY), class_="going")
-    words = element("span", _("Go on"))
-    go_on = button(board, arrow, words, msg=ContinuePicked, class_="main go on", key="go-on")
+    word = element("span", _("Go on"))
+    go_on = button(board, arrow, word, msg=ContinuePicked, class_="main go on", key="go-on")
     anew = worded("icon-anew", _("New game"), msg=PlayPicked, key="play")
     return element("div", go_on, with_id(anew, PLAY), class_="going")
 
@@ -170,7 +182,7 @@ def _line(model: Model) -> Node:
     line = button(
         element("span", *faces, class_="faces"),
         element("span", board, class_="name"),
-        picture("icon-page-on", "picture opens"),
+        element("span", picture("icon-options"), element("span", _("Change")), class_="changes"),
         msg=SetUpOpened,
         class_="line",
         key="line",

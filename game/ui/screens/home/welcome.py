@@ -2,7 +2,7 @@
 
 from game.ui.controls import language_choice
 from game.ui.frame.markup import Node, element
-from game.ui.look.i18n import _, plural
+from game.ui.look.i18n import _
 from game.ui.look.parts import button, dialog, picture
 from game.ui.model.model import Model
 from game.ui.screens.home.msg import AgePicked
@@ -12,9 +12,9 @@ from game.ui.settings.settings import Age
 def welcome_dialog(model: Model) -> Node:
     """Three large pictures; who is in doubt goes on to the home screen."""
     ages = {
-        Age.LITTLE: ("icon-age-little", _("A little child"), _cards(1)),
-        Age.CHILD: ("icon-age-child", _("A child"), _cards(2)),
-        Age.GROWN_UP: ("icon-age-grown-up", _("A grown-up"), _("Full game")),
+        Age.LITTLE: ("icon-age-little", _("A little child"), _("Very easy")),
+        Age.CHILD: ("icon-age-child", _("A child"), _("Easy")),
+        Age.GROWN_UP: ("icon-age-grown-up", _("A grown-up"), _("All the cards")),
     }
     return dialog(
         _("Who are you?"),
@@ -37,11 +37,7 @@ def welcome_dialog(model: Model) -> Node:
             autofocus=True,
         ),
         beside_back=language_choice(model.language, locked=model.is_locked),
-        back=_("Home"),
-        sign="icon-home",
+        back=_("Later"),
+        sign="icon-close",
         focus_on_back=False,
     )
-
-
-def _cards(number: int) -> str:
-    return plural("%(number)d card", "%(number)d cards", number) % {"number": number}

@@ -61,13 +61,15 @@ def lesson_text(model: Model, game: Game) -> str:
     """The one sentence of the lesson; empty if the table says what is to be done."""
     lesson, seen = model.lessons.current, game.seen
     answered = game.card or game.asked or game.refused or game.hint or game.threats_asked
-    if not model.learning or not can_play(game) or answered:
+    if not model.learning or not can_play(game):
         return ""
     if model.is_demonstrating:
         return _("Watch the paw!")
+    if answered:
+        return ""
     match lesson, model.lessons.advised:
         case Lesson.CARD, Place(card) | Remove(card):
-            return _("Choose your card: %(card)s.") % {"card": card_word(card)}
+            return _("Now you! Choose your card: %(card)s.") % {"card": card_word(card)}
         case Lesson.DEAD, Exchange(card):
             words = {"card": card_word(card)}
             return _("“%(card)s” is stuck: tap it for a new card.") % words

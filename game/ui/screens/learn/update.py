@@ -147,15 +147,18 @@ def _press(model: Model) -> Result:
 
 
 def finish_first_game(model: Model) -> Result:
-    """Notes a first game with all cards that was played to its end: no other is offered.
+    """Notes a first game with all cards that was played to its end: nothing is explained again.
 
-    After a game without power cards these are still to be learned.
+    After lessons no others are offered. After a game without power cards these are still to be
+    learned.
     """
     game = model.game
     over = game is not None and game.state.outcome is not None and game.seen.options.power_cards
-    if not (model.learning and over) or model.settings.learned:
-        return model, ()
-    return _learned(model)
+    known = replace(model, settings=replace(model.settings, is_new=False)) if over else model
+    if over and model.learning and not model.settings.learned:
+        return _learned(known)
+    is_noted = known.settings != model.settings
+    return known, (SaveSettings(known.settings),) if is_noted else ()
 
 
 def _learned(model: Model) -> Result:

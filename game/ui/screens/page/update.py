@@ -9,6 +9,7 @@ from game.ui.model.dialog import Dialog
 from game.ui.model.effect import FinishImage, Focus, Result
 from game.ui.model.family import AlbumDialog, ClearFamilyDialog, FamilyBoardDialog, NamesDialog
 from game.ui.model.home import Home, MakeDialog, WelcomeDialog
+from game.ui.model.learn import HelpDialog, RulesDialog
 from game.ui.model.lock import GrownUpsDialog, SumDialog
 from game.ui.model.model import Model
 from game.ui.model.people import owner, page_with, ranked
@@ -22,6 +23,7 @@ from game.ui.model.pictures import (
     WordDialog,
 )
 from game.ui.model.setup import OptionsDialog, SeatDialog
+from game.ui.model.table import MenuDialog
 from game.ui.screens.page.msg import (
     PageMsg,
     Resized,
@@ -70,6 +72,8 @@ def under(model: Model) -> Dialog | None:
             return MakeDialog()
         case PhotoDialog(place) | DrawingDialog(place) | WordDialog(place) | LibraryDialog(place):
             return PictureDialog(place)
+        case HelpDialog() | RulesDialog() if model.game:
+            return MenuDialog()
         case AlbumDialog(person_id) if model.game is None and person_id != owner(model).id:
             return FamilyBoardDialog(page_with(ranked(model), person_id))
     return None

@@ -32,7 +32,12 @@ from game.ui.screens.pictures import (
     picture_dialog,
     word_dialog,
 )
-from game.ui.screens.pictures.examples import EXAMPLES, example_word
+from game.ui.screens.pictures.examples import (
+    EXAMPLES,
+    LANGUAGES_EXAMPLE,
+    example_word,
+    sample,
+)
 from game.ui.screens.pictures.face_msg import FaceMsg
 from game.ui.screens.pictures.msg import (
     DeleteSetConfirmed,
@@ -45,7 +50,7 @@ from game.ui.screens.pictures.msg import (
 from game.ui.screens.pictures.sentences import full_text
 from game.ui.screens.pictures.update import is_full
 from game.ui.sets.bad_zoo import ZooFault, fault_text
-from game.ui.sets.picture_set import PictureSet
+from game.ui.sets.picture_set import Kind, PictureSet
 from game.ui.sets.thumbs import thumbs
 from game.ui.ways import SetPicked
 
@@ -170,31 +175,35 @@ def _set(model: Model, pictures: PictureSet) -> Node:
 
 def _new_set(model: Model, second: str) -> Node:
     """An empty set, or one of the examples."""
-    empty = button(
-        picture("lion"),
-        element("span", _("Start with the animals"), class_="name"),
-        msg=ExamplePicked,
-        about=("",),
-        class_="choice tile",
-        key="empty",
-    )
+    examples = [_example(name, example_word(name), second) for name in EXAMPLES]
+    empty = _example("", _("Start with the animals"), second)
     return dialog(
         _("New pictures"),
-        element("div", empty, *map(_example, EXAMPLES), class_="examples"),
+        element("div", empty, *examples, class_="examples"),
         _second_language(model.language, second),
         back=_("Back"),
         focus_on_back=False,
     )
 
 
-def _example(name: str) -> Node:
+def _example(name: str, words: str, second: str) -> Node:
+    languages = (second if name == LANGUAGES_EXAMPLE else None, None)
+    samples = [
+        element(
+            "span",
+            picture(face.what) if face.kind is Kind.ART else face.what,
+            class_="sample",
+            lang=code,
+        )
+        for face, code in zip(sample(name, second), languages, strict=True)
+    ]
     return button(
-        picture(EXAMPLES[name]),
-        element("span", example_word(name), class_="name"),
+        element("span", *samples, class_="samples", aria_hidden="true"),
+        element("span", words, class_="name"),
         msg=ExamplePicked,
         about=(name,),
         class_="choice tile",
-        key=name,
+        key=name or "empty",
     )
 
 

@@ -12,8 +12,7 @@ from game.ui.look.words import PICTURES
 from game.ui.sets.picture_set import MAX_SET_NAME, Face, Kind, Own, PictureSet
 from game.ui.sets.set_pictures import animal_name, letters_of
 
-EXAMPLES = {"letters": "owl", "sums": "icon-card", "words": "icon-globe"}
-"""The drawings that stand for the examples, by their names."""
+EXAMPLES = ("letters", "sums", "words")
 
 LANGUAGES_EXAMPLE = "words"
 """The example that needs a second language."""
@@ -31,6 +30,20 @@ SUMS = ((0, 0), (0, 1), (1, 1), (2, 1), (1, 3), (3, 2), (2, 4), (3, 4), (5, 3), 
 def example_word(name: str) -> str:
     """What the example is called."""
     return _(WORDS[name])
+
+
+def sample(name: str, second: str) -> tuple[Face, Face]:
+    """The card and the board of one picture of the example, or of the animals for ""."""
+    match name:
+        case "letters":
+            _card, own = next(iter(_letters(["owl"])))
+        case "sums":
+            return _word("3 + 4"), _word("7")
+        case "words":
+            _card, own = next(iter(_words(["lion"], second)))
+        case _:
+            return Face(Kind.ART, "lion", ""), Face(Kind.ART, "penguin", "")
+    return own.card or own.board, own.board
 
 
 def example(name: str, second: str, cards: Sequence[Card] = PICTURES) -> PictureSet:

@@ -31,7 +31,7 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
         case EditionPicked(name):
             return on_board(replace(settings, edition=name, built=None))
         case SeatsPicked(number):
-            return fit_seats(replace(settings, seats=number))
+            return fit_seats(replace(_with_company(settings, number), seats=number))
         case NameTyped(seat, text):
             return with_name(settings, seat, text)
         case WhoPicked(seat, level):
@@ -69,6 +69,17 @@ def with_computer(settings: Settings, seat: int, computer: Level | SeatBot) -> S
     """The settings with a computer on the seat, which never starts as the youngest."""
     youngest = None if seat == settings.youngest else settings.youngest
     return replace(on_seat(settings, seat, computer), youngest=youngest)
+
+
+def _with_company(settings: Settings, seats: int) -> Settings:
+    """The settings with computers on the seats that are added, if one person plays computers."""
+    computers = [who for who in settings.who[: settings.seats] if who != PERSON]
+    if len(settings.people) != 1 or not computers:
+        return settings
+    added = range(settings.seats, seats)
+    whos = enumerate(settings.who)
+    who = tuple(computers[-1] if seat in added and one == PERSON else one for seat, one in whos)
+    return replace(settings, who=who)
 
 
 def _swapped(texts: tuple[str, ...], one: str, other: str) -> tuple[str, ...]:

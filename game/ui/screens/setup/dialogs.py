@@ -58,7 +58,7 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
         )
     starters = element(
         "div",
-        element("h3", _("Who starts?")),
+        element("h3", _("Who starts the first game?")),
         choice(
             "icon-dice",
             _("Pick for us"),
@@ -73,13 +73,13 @@ def _options(settings: Settings, read_aloud: Node | None) -> Node:
             role="group",
             aria_labelledby="youngest",
         ),
+        loser_switch(settings),
         class_="half",
     )
     ways = element(
         "div",
         element("h3", _("How do we play?")),
         *flips,
-        loser_switch(settings),
         read_aloud,
         pace_choice(settings.pace) if settings.has_computers else None,
         class_="half",

@@ -46,6 +46,7 @@ def seat_dialog(model: Model, seat: int) -> Node:
         ),
         element(
             "div",
+            element("h3", _("A person")),
             element("div", *(_face(settings, seat, i) for i in range(len(FACES))), class_="faces"),
             element("h3", _("Or the computer")),
             element("div", *(_robot(settings, seat, who) for who in LEVELS), class_="robots"),

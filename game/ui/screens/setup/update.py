@@ -21,6 +21,7 @@ from game.ui.screens.setup.msg import (
     SetUpClosed,
     SetUpMsg,
 )
+from game.ui.settings.ages import opened
 from game.ui.settings.settings import Settings
 from game.ui.ways import OptionsOpened, SetUpOpened
 
@@ -32,7 +33,7 @@ def update(model: Model, msg: SetUpMsg) -> Result:
     if isinstance(msg, BotPicked):
         return _seat_bot(model, msg)
     if isinstance(msg, AnswerMsg):
-        return _settled(model, answer(model.settings, msg))
+        return _settled(model, opened(model.settings, answer(model.settings, msg)))
     if isinstance(msg, OptionMsg):
         return _settled(model, choose_option(model.settings, msg))
     return _on_screen(model, msg)

@@ -15,7 +15,7 @@ from game.ui.screens.setup.seats import numbers, open_hands, seats
 from game.ui.screens.setup.set_choice import zoo_choice
 from game.ui.settings.difficulty import Step, is_current, steps_for
 from game.ui.settings.settings import Settings
-from game.ui.ways import BoardsOpened, BuiltPicked, HelpPicked, LearnPicked, PlayPicked
+from game.ui.ways import BoardsOpened, BuiltPicked, LearnPicked, PlayPicked
 
 LARGE = (1366, 700)
 """Width and height of a page with room for all steps of difficulty, in CSS pixels."""
@@ -25,11 +25,12 @@ MOST_BUILT = 6
 
 
 def setup_screen(model: Model) -> Node:
-    """The questions who plays, which board and how hard, and the buttons that start."""
+    """The questions which board, who plays and how hard, and the buttons that start."""
     settings = model.settings
     return element(
         "main",
         _header(),
+        _panel("which", _("Which board?"), _boards(model), zoo_choice(model)),
         _panel(
             "who",
             _("Who’s playing?"),
@@ -37,7 +38,6 @@ def setup_screen(model: Model) -> Node:
             seats(settings),
             open_hands(settings),
         ),
-        _panel("which", _("Which board?"), _boards(model), zoo_choice(model)),
         _panel("how", _("How hard?"), _difficulty(model)),
         _starts(settings),
         key="setup",
@@ -46,12 +46,11 @@ def setup_screen(model: Model) -> Node:
 
 
 def _header() -> Node:
-    """The ways back and to the rules."""
+    """The way back."""
     return element(
         "header",
         worded("icon-home", _("Home"), msg=SetUpClosed, key="home"),
         element("h1", _("The next game"), id=HEADING, tabindex=-1),
-        worded("icon-help", _("How to play"), msg=HelpPicked, about=(0,), key="help"),
     )
 
 

@@ -10,12 +10,15 @@ from game.ui.screens.table.event_sentences import event_texts
 from game.ui.screens.table.sentences import goal_text, to_do_text
 
 
-def announcement(game: Game) -> Sequence[Node]:
-    """What a screen reader says when the game changes; another refusal is said again."""
+def announcement(game: Game, explained: str = "") -> Sequence[Node]:
+    """What a screen reader says when the game changes; another refusal is said again.
+
+    `explained` is what a first game explains.
+    """
     happened, to_do = event_texts(game, spoken=True), to_do_text(game, spoken=True)
     if game.phase is Phase.WATCHING:
         return said(goal_text(game), *happened)
     if game.hint:
         return said(to_do, reason_text(game))
     number = game.refused.number if game.refused else 0
-    return said(goal_text(game), *happened, to_do, number=number)
+    return said(goal_text(game), *happened, explained, to_do, number=number)

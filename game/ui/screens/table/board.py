@@ -10,10 +10,12 @@ from game.ui.look.i18n import _
 from game.ui.play.game import Game
 from game.ui.screens.table.cell import cell_view, plain_cell, wooden_frame
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, plain_props
+from game.ui.screens.table.cheers import vain
 from game.ui.screens.table.marks import cell_props, targets
 from game.ui.screens.table.overlays import (
     bands,
     best_line_edges,
+    calls,
     chips_taken_back,
     taken_chip,
     wild_card,
@@ -49,6 +51,7 @@ def board(game: Game, *, turned: bool, past: bool = False) -> Node:
             for number, line in enumerate(_lines(game.seen.edition, turned=turned), 1)
         ),
         _veil(game, props.values()),
+        *calls(props.values()),
         *bands(game, turned=turned),
         taken_chip(game, turned=turned),
         wild_card(game, turned=turned),
@@ -106,7 +109,9 @@ def _without_control(node: Node) -> Node:
 
 
 def _board_classes(game: Game) -> str:
-    return classes("board", choosing=bool(targets(game)), taken_back=bool(game.taken_back))
+    return classes(
+        "board", choosing=bool(targets(game)), taken_back=bool(game.taken_back), **vain(game)
+    )
 
 
 def _veil(game: Game, props: Iterable[CellProps]) -> Node | None:

@@ -1,7 +1,8 @@
 """One cell of the board as an SVG drawing; it is rendered again only when its props change."""
 
+from functools import cache
+
 from game.rules.cards import Card
-from game.rules.edition import Colour
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look import shown_pictures
@@ -13,10 +14,10 @@ from game.ui.look.words import board_word
 from game.ui.screens.table.cell_props import CELL_SIZE, FRAME, CellProps, Mark
 from game.ui.screens.table.msg import CellPicked
 
-ARCS = (
-    "M4 34a22 22 0 0 0 0 32M-9 24a36 36 0 0 0 0 52M96 34a22 22 0 0 1 0 32M109 24a36 36 0 0 1 0 52"
-)
-"""Two arcs on each side of a cell."""
+REACH = element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE)
+GROUND = element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
+EDGE = element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14)
+"""What every cell has: where a finger finds it, the square under its picture, and its edge."""
 
 RECALLED = " recalled"
 """Part of a key: a chip that lands again when the curtain has lifted is a new element."""
@@ -43,6 +44,7 @@ def cell_picture(card: Card, moves: str = "", key: str = "") -> Node:
     return drawing(shown_pictures.board_drawing(card) or "sun", class_, at, CELL_SIZE - 2 * at, key)
 
 
+@cache
 def wooden_frame(width: int, height: int, x: int = 0, y: int = 0) -> Node:
     """The frame of a board with this size and corner, in units of the drawing."""
     rim = 4
@@ -50,11 +52,6 @@ def wooden_frame(width: int, height: int, x: int = 0, y: int = 0) -> Node:
     return element(
         "rect", class_="wood", x=x + rim, y=y + rim, width=width, height=height, rx=2 * FRAME
     )
-
-
-def ground() -> Node:
-    """The square under the picture."""
-    return element("rect", class_="ground", x=3, y=3, width=94, height=94, rx=14)
 
 
 def tint_class(props: CellProps) -> str:
@@ -71,7 +68,7 @@ def plain_cell(props: CellProps) -> Node:
     """The cell as a picture without controls and chips."""
     return element(
         "g",
-        ground(),
+        GROUND,
         cell_picture(props.shown),
         class_=tint_class(props),
         transform=transform(props.corner),
@@ -86,13 +83,11 @@ def cell_view(props: CellProps) -> Node:
     recalled = RECALLED if Mark.RECALLED in props.marks else ""
     return element(
         "g",
-        element("rect", class_="reach", width=CELL_SIZE, height=CELL_SIZE),
-        ground(),
+        REACH,
+        GROUND,
         cell_picture(props.shown, moves, props.again + recalled),
-        _arcs(props.again) if Mark.ANSWERS in props.marks else None,
         drawing(f"chip-{chip}", "chip", 10, 80, key=chip + recalled) if chip else None,
-        _ring(chip, recalled) if chip and Mark.LAST in props.marks else None,
-        element("rect", class_="edge", x=3, y=3, width=94, height=94, rx=14),
+        EDGE,
         _parading(shown, moves, props.again) if props.won and props.won.parades else None,
         id=f"cell-{props.cell}",
         class_=_classes(props),
@@ -114,11 +109,6 @@ def _classes(props: CellProps) -> str:
     return classes("cell", tint_class(props), *lit, *row, *props.marks, covered=covered)
 
 
-def _arcs(key: str) -> Node:
-    """What a picture calls to both sides."""
-    return element("path", key=f"arcs{key}", class_="arcs", d=ARCS)
-
-
 def _parading(shown: str, moves: str, key: str) -> Node:
     """The animal of a cell of the row that won, as a sticker that has come out of the cell."""
     return element(
@@ -128,12 +118,6 @@ def _parading(shown: str, moves: str, key: str) -> Node:
         key=f"parading{key}",
         class_=classes("parading", moves),
     )
-
-
-def _ring(chip: Colour, key: str) -> Node:
-    """The ring that runs out of a chip when it lands, in its colour."""
-    middle = CELL_SIZE // 2
-    return element("circle", key=chip + key, class_=f"ring {chip}", cx=middle, cy=middle, r=middle)
 
 
 def _label(props: CellProps) -> str:

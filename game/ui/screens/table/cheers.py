@@ -1,5 +1,7 @@
 """How those around the board take part: they wake, look, cheer, clap."""
 
+from collections.abc import Mapping
+
 from game.rules.edition import cell_position
 from game.ui.frame.markup import classes
 from game.ui.play.game import Game
@@ -49,3 +51,9 @@ def look(game: Game, *, turned: bool) -> str:
 def claps(game: Game, seat: int) -> bool:
     """Whether a computer at the seat claps because people have won."""
     return game.wins(*game.people) and seat not in game.people and not game.wins(seat)
+
+
+def vain(game: Game) -> Mapping[str, bool]:
+    """The classes of hand and board after a tap on a cell that no card can answer."""
+    is_vain = game.is_in_vain and (game.refused is None or game.refused.cell is not None)
+    return {"vain": is_vain, "twice": is_vain and game.taps_in_vain % 2 == 0}

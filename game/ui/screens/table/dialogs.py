@@ -25,6 +25,7 @@ from game.ui.play.game import Game
 from game.ui.screens.table.advice import danger_text
 from game.ui.screens.table.again import can_mix
 from game.ui.screens.table.board import picture_of_board
+from game.ui.screens.table.explained import card_text
 from game.ui.screens.table.msg import (
     AllHandsOpened,
     BreakPicked,
@@ -46,7 +47,7 @@ def open_dialog(model: Model, game: Game, shown: TableDialog) -> Node:
         case MenuDialog():
             return _menu(model, game)
         case EndDialog():
-            return _end(locked=model.is_locked)
+            return _end(game, locked=model.is_locked)
         case DiscardsDialog(seat):
             return _discards(game, seat)
         case WhoDrawsDialog():
@@ -81,7 +82,7 @@ def _menu(model: Model, game: Game) -> Node:
         worded("icon-home", _("Home – finish later"), msg=BreakPicked, class_="beside")
         if model.game_can_wait
         else None,
-        worded("icon-close", _("End this game"), msg=EndGamePicked, class_="beside", locked=locked),
+        worded("icon-close", _("End this game"), msg=EndGamePicked, class_="apart", locked=locked),
         back=_("Keep playing"),
         sign="icon-play",
     )
@@ -148,19 +149,23 @@ def _named_card(card: Card) -> Node:
     return element("li", shown, None if shown_pictures.card_is_word(card) else name)
 
 
-def _end(*, locked: bool) -> Node:
+def _end(game: Game, *, locked: bool) -> Node:
+    together = len(game.people) > 1
+    asked = _("End this game for everybody?") if together else _("End this game?")
     end = worded("icon-close", _("End this game"), msg=HomePicked, locked=locked)
-    return dialog(_("End this game for everybody?"), end, back=_("Keep playing"), sign="icon-play")
+    return dialog(asked, end, back=_("Keep playing"), sign="icon-play")
 
 
 def _discards(game: Game, seat: int) -> Node:
     pile = game.seen.discards[seat]
     cards = [_named_card(card) for card in pile]
+    explained = [card_text(game, card) for card in dict.fromkeys(pile[::-1])]
     return dialog(
         _("%(name)s’s discard pile") % {"name": seat_name(game, seat)},
         element("ol", *cards[::-1], class_="pile-list")
         if cards
         else element("p", _("No cards here.")),
+        *(element("p", text, class_="note") for text in explained if text),
         back=_("Back"),
     )
 

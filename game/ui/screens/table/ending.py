@@ -1,18 +1,21 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
+import re
+
 from game.rules.cards import Card
 from game.rules.state import Win
-from game.ui.frame.markup import Node, classes, element
+from game.ui.frame.markup import Child, Node, classes, element
 from game.ui.frame.message import Message, encode
 from game.ui.look import parts, shown_pictures
 from game.ui.look.gestures import gesture
 from game.ui.look.i18n import _, later, plural
-from game.ui.look.parts import button, picture, sticker, worded
+from game.ui.look.parts import button, picture, seat_face, sticker, worded
 from game.ui.look.words import EXTRAS, LEVEL_FACES, is_bot, place_among_equals
 from game.ui.model.model import Model
 from game.ui.play.game import Game
 from game.ui.play.winning_row import row_pictures
 from game.ui.screens.table.again import Offer, easier, harder
+from game.ui.screens.table.ending_sentences import consoling_text
 from game.ui.screens.table.msg import (
     MenuOpened,
     PlayAgainPicked,
@@ -20,14 +23,17 @@ from game.ui.screens.table.msg import (
     PlayHarderPicked,
 )
 from game.ui.settings.difficulty import Step
-from game.ui.ways import AnimalTapped, HomePicked
+from game.ui.ways import AnimalTapped, HomePicked, LookBackPicked
 
 BALLOONS_ONCE_IN = 10
 
+LOW = 620
+"""On a page of at most this height, only "More" offers to look back."""
+
 AGAINST = {
-    "cub": later("Play with Robo Cub"),
-    "fox": later("Play with Robo Fox"),
-    "owl": later("Play with Robo Owl"),
+    "cub": later("Against Robo Cub"),
+    "fox": later("Against Robo Fox"),
+    "owl": later("Against Robo Owl"),
 }
 """The words for a game against computers of another level."""
 
@@ -44,14 +50,22 @@ def confetti(game: Game) -> Node | None:
 
 
 def parade(game: Game) -> tuple[Node | None, Node | None]:
-    """The pictures of the row that won, before the winner's face and after it."""
+    """The pictures of the row that won, as many before the winner's face as after it.
+
+    Of an odd number, the one in the middle is on the board only.
+    """
     if not game.is_won:
         return None, None
     animals = animals_of_row(game)
     half = len(animals) // 2
     return (
         element("div", *map(_marching, animals[:half]), class_="parade", key="before"),
-        element("div", *map(_marching, animals[half:]), class_="parade after", key="after"),
+        element(
+            "div",
+            *map(_marching, animals[len(animals) - half :]),
+            class_="parade after",
+            key="after",
+        ),
     )
 
 
@@ -66,6 +80,15 @@ def _marching(card: Card) -> Node:
         data_repeats=True,
         aria_hidden="true",
     )
+
+
+def consoled(game: Game) -> Node | None:
+    """The faces of people whom other people have beaten, with a kind word; or None."""
+    seats = [seat for seat in game.people if game.is_won and not game.wins(seat)]
+    if not seats:
+        return None
+    faces = (seat_face(seat, game.seen.seats) for seat in seats)
+    return element("p", *faces, consoling_text(game, seats), class_="consoled")
 
 
 def bow(game: Game, seat: int) -> Node | None:
@@ -96,7 +119,7 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 
 def ending_buttons(model: Model, game: Game) -> Node:
-    """The ways on after the game: again, harder or easier, home, and what is rarer."""
+    """The ways on after the game: again, and apart from it harder or easier, back, home, rarer."""
     offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
         easier(model, game), PlayEasierPicked, "easier"
     )
@@ -104,6 +127,9 @@ def ending_buttons(model: Model, game: Game) -> Node:
         "div",
         worded("icon-again", _("Play again"), msg=PlayAgainPicked, class_="main", autofocus=True),
         offer,
+        worded("icon-history", _("Look back"), msg=LookBackPicked, class_="quiet")
+        if model.viewport[1] > LOW
+        else None,
         worded("icon-home", _("Home"), msg=HomePicked, class_="quiet"),
         worded("icon-menu", _("More"), msg=MenuOpened, class_="quiet"),
         key="ending",
@@ -119,7 +145,13 @@ def _offer(offered: Offer | None, msg: type[Message], key: str) -> Node | None:
         face, words = picture(LEVEL_FACES[offered.level]), _(AGAINST[offered.level])
     else:
         face, words = _cards(offered.step), _step_text(offered.step)
-    return button(face, element("span", words), msg=msg, class_="worded offer", key=key)
+    return button(face, element("span", *_unbroken(words)), msg=msg, class_="worded offer", key=key)
+
+
+def _unbroken(words: str) -> list[Child]:
+    """The words as children; no line breaks after the hyphen of a name."""
+    parts = filter(None, re.split(r"(\S+-\S+)", words))
+    return [element("span", one, class_="whole") if "-" in one else one for one in parts]
 
 
 def _cards(step: Step) -> Node:

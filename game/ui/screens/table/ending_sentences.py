@@ -37,6 +37,21 @@ def lost_text(game: Game, *, spoken: bool) -> str:
     return _("So close! Again?") if is_close else _("Good game! Again?")
 
 
+def missing_text(game: Game) -> str:
+    """The picture that people whom computers have beaten needed; empty if more were missing."""
+    line = best_line_of(game)
+    if line is None or not line.is_close:
+        return ""
+    words = {"place": place_word(game, line.missing[0], spoken=False)}
+    return _("You needed only “%(place)s”.") % words
+
+
+def consoling_text(game: Game, seats: list[int]) -> str:
+    """A kind word for these seats, which other people have beaten."""
+    names = listed(seat_name(game, seat) for seat in seats)
+    return _("Well played, %(names)s!") % {"names": names}
+
+
 def won_row_text(game: Game) -> str:
     """Who has a row, and how long it is; or how many rows, where more than one wins."""
     if game.seen.rows_to_win > 1:

@@ -1,8 +1,8 @@
-"""The gift of a game: an animal that comes to somebody's meadow, or that is on its way; pure."""
+"""The gift of a game: stickers for somebody's album, or one that is on its way; pure."""
 
 from game.rules.cards import Card
 from game.ui.frame.markup import Node, classes, element
-from game.ui.look.i18n import _, listed
+from game.ui.look.i18n import _, listed, plural
 from game.ui.look.parts import button, picture, sticker
 from game.ui.look.words import animal_word
 from game.ui.model.model import Model
@@ -13,34 +13,45 @@ from game.ui.saved.meadow import FIRST
 from game.ui.screens.table.ending import animals_of_row
 from game.ui.ways import WinnerAlbumOpened
 
+SHOWN = 3
+"""The most animals that a gift shows."""
+
 
 def gift(model: Model, game: Game) -> Node | None:
-    """The animal on its meadow, as a button that leads to the album.
+    """The stickers on a meadow, as a button that leads to the album, with words below.
 
-    The first animal of a row that won waves. One that comes with the next win of people whom
-    computers have beaten peeps out. None if the game adds nothing to an album.
+    Animals of a row that won wave. One that comes with the next win of people whom computers have
+    beaten is only a shadow. None if the game adds nothing to an album.
     """
     owners = album_owners(game)
     if model.cannot_save or not owners or not has_stickers(game):
         return None
-    animal = _coming(model, game, owners[0]) if game.is_lost else _first_of_row(game)
-    if not animal:
+    coming = _coming(model, game, owners[0]) if game.is_lost else ""
+    animals = [coming] if game.is_lost else _of_row(game)
+    if not any(animals):
         return None
     return button(
-        element("span", sticker(animal), class_="there"),
+        element("span", *map(sticker, animals), class_="there"),
         picture("icon-paw", "on-its-way") if game.is_lost else None,
+        element("span", _words(game), class_="said", aria_hidden="true"),
         msg=WinnerAlbumOpened,
         about=(owners[0],),
         class_=classes("gift", "into-album", coming=game.is_lost),
-        label=_label(game, animal),
+        label=_label(game, coming),
         key="gift",
     )
 
 
-def _first_of_row(game: Game) -> Card:
-    """The first animal of the row that is not on every meadow; the first one if all are."""
-    animals = animals_of_row(game)
-    return next((one for one in animals if one not in FIRST), next(iter(animals), ""))
+def _of_row(game: Game) -> list[Card]:
+    """Some animals of the row, first those that are not on every meadow."""
+    return sorted(animals_of_row(game), key=lambda one: one in FIRST)[:SHOWN]
+
+
+def _words(game: Game) -> str:
+    if game.is_lost:
+        return _("With the next win")
+    number = len(animals_of_row(game))
+    return plural("%(number)d sticker!", "%(number)d stickers!", number) % {"number": number}
 
 
 def _coming(model: Model, game: Game, seat: int) -> Card:

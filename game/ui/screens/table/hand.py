@@ -14,7 +14,7 @@ from game.ui.look.parts import button, picture, seat_face
 from game.ui.look.remembered import remembered
 from game.ui.look.words import card_word
 from game.ui.play.game import Game, Phase
-from game.ui.screens.table.cheers import called
+from game.ui.screens.table.cheers import called, vain
 from game.ui.screens.table.msg import CardLifted, CardPicked, PilePicked
 
 SIGNED = ("add", "remove")
@@ -63,7 +63,11 @@ def hand(game: Game) -> Node:
         *cards,
         key="hand",
         class_=classes(
-            _size(game), called(game, game.seat), idle=idle, dealt=game.action_count == 0
+            _size(game),
+            called(game, game.seat),
+            idle=idle,
+            dealt=game.action_count == 0,
+            **vain(game),
         ),
         aria_label=_("Your cards"),
     )

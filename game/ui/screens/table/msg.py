@@ -64,8 +64,21 @@ class LandingShown(Message):
     version: str
 
 
+class RefusalShown(Message):
+    """It was said long enough that no card can answer this tap, by its number."""
+
+    version: str
+    number: int
+
+
 TurnMsg: TypeAlias = (
-    HandShown | SelectionCleared | ExchangesPicked | PassPicked | TabletPassed | LandingShown
+    HandShown
+    | SelectionCleared
+    | ExchangesPicked
+    | PassPicked
+    | TabletPassed
+    | LandingShown
+    | RefusalShown
 )
 """Messages that only change the game."""
 

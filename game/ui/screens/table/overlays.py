@@ -1,15 +1,45 @@
 """What lies above the cells of a board: bands, chips that leave, the best line of who has lost."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.rules.action import Place, Remove
 from game.rules.state import Win
-from game.ui.frame.markup import Node, element
+from game.ui.frame.markup import Node, classes, element
 from game.ui.play.best_line import best_line_of
 from game.ui.play.game import Game
 from game.ui.screens.table.cell import RECALLED, drawing, transform
-from game.ui.screens.table.cell_props import CELL_SIZE, corner
+from game.ui.screens.table.cell_props import CELL_SIZE, CellProps, Mark, corner
 from game.ui.screens.table.marks import is_recalled
+
+ARCS = (
+    "M4 34a22 22 0 0 0 0 32M-9 24a36 36 0 0 0 0 52M96 34a22 22 0 0 1 0 32M109 24a36 36 0 0 1 0 52"
+)
+"""Two arcs on each side of a cell."""
+
+
+def calls(props: Iterable[CellProps]) -> Iterator[Node]:
+    """What pictures that answer call to both sides, and the ring that runs out of the last chip."""
+    for cell in props:
+        if Mark.ANSWERS in cell.marks:
+            kind = "second" if Mark.SECOND in cell.marks else ""
+            yield _above(cell, element("path", class_="arcs", d=ARCS), f"arcs{cell.again}", kind)
+        if cell.chip and Mark.LAST in cell.marks:
+            again = RECALLED if Mark.RECALLED in cell.marks else ""
+            middle = CELL_SIZE // 2
+            ring = element("circle", class_=f"ring {cell.chip}", cx=middle, cy=middle, r=middle)
+            yield _above(cell, ring, f"ring-{cell.chip}{again}", again.strip())
+
+
+def _above(cell: CellProps, drawn: Node, key: str, class_: str) -> Node:
+    """The drawing in the place of the cell, above all cells."""
+    return element(
+        "g",
+        drawn,
+        key=f"{key}-{cell.cell}",
+        class_=class_ or None,
+        transform=transform(cell.corner),
+        aria_hidden="true",
+    )
 
 
 def bands(game: Game, *, turned: bool) -> Iterator[Node]:
@@ -43,15 +73,23 @@ def _winning_colour(game: Game) -> str:
 def taken_chip(game: Game, *, turned: bool) -> Node | None:
     """The chip that was just taken away, and the card that carries it."""
     recalled = is_recalled(game)
+    columns, rows = game.seen.edition.size
+    width = (rows if turned else columns) * CELL_SIZE
     for event in game.events:
         if isinstance(event.action, Remove):
+            x, y = corner(event.action.cell, turned=turned)
             return element(
                 "g",
                 drawing(f"chip-{event.taken}", "taken", 10, 80),
                 drawing(event.action.card, "taker", 4, 92),
                 key=f"taken-{event.action.cell}{RECALLED if recalled else ''}",
-                class_="recalled" if recalled else None,
-                transform=transform(corner(event.action.cell, turned=turned)),
+                class_=classes(
+                    recalled=recalled,
+                    from_the_left=x > width - 2 * CELL_SIZE,
+                    to_the_right=x < 2 * CELL_SIZE,
+                )
+                or None,
+                transform=transform((x, y)),
                 aria_hidden="true",
             )
     return None

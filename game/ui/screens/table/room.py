@@ -14,7 +14,8 @@ from game.ui.play.game import Phase
 from game.ui.screens.table import computers, dialogs
 from game.ui.screens.table.announcement import announcement
 from game.ui.screens.table.curtain import with_curtain
-from game.ui.screens.table.landing import show_landing
+from game.ui.screens.table.explained import hand_explained
+from game.ui.screens.table.landing import show_landing, show_refusal
 from game.ui.screens.table.msg import (
     CardKeyPressed,
     CursorJumped,
@@ -37,7 +38,10 @@ def _screen(model: Model) -> Sequence[Node]:
 
 
 def _announcement(model: Model) -> Sequence[Node]:
-    return announcement(model.game) if model.game else ()
+    game = model.game
+    if game is None:
+        return ()
+    return announcement(game, hand_explained(game) if model.explains else "")
 
 
 def _dialog(model: Model, shown: TableDialog) -> Node | None:
@@ -66,10 +70,10 @@ def _key(model: Model, pressed: KeyPressed) -> Message | None:
 
 
 def _follow(before: Model, after: Model, _msg: Message) -> Result:
-    """A computer is asked, and a play is shown."""
-    pace = after.settings.pace
-    asked = computers.ask(before.active, after.active, pace, gentle=after.learning)
-    return after, (*asked, *show_landing(before.active, after.active, pace))
+    """A computer is asked, a play is shown, a sentence about a tap in vain ends."""
+    pace, games = after.settings.pace, (before.active, after.active)
+    asked = computers.ask(*games, pace, gentle=after.learning)
+    return after, (*asked, *show_landing(*games, pace), *show_refusal(*games, pace))
 
 
 ROOM = Room(

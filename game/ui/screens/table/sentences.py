@@ -8,7 +8,12 @@ from game.ui.look.words import board_word, card_word
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.advice import hint_text, reason_text
 from game.ui.screens.table.answers import answering
-from game.ui.screens.table.ending_sentences import ending_text, lost_text, won_row_text
+from game.ui.screens.table.ending_sentences import (
+    ending_text,
+    lost_text,
+    missing_text,
+    won_row_text,
+)
 from game.ui.screens.table.event_sentences import events_text
 from game.ui.screens.table.names import cell_word, seat_name
 from game.ui.screens.table.threats import threats_text
@@ -41,7 +46,7 @@ def second_text(game: Game) -> str:
     if isinstance(game.seen.outcome, Drawn):
         return ""
     if game.is_lost:
-        return won_row_text(game)
+        return " ".join(filter(None, (won_row_text(game), missing_text(game))))
     return reason_text(game) if game.hint else events_text(game)
 
 
@@ -80,7 +85,9 @@ def to_do_text(game: Game, *, spoken: bool = False) -> str:
 
 
 def pass_text(game: Game, seat: int) -> str:
-    """Who gets the tablet."""
+    """Who gets the tablet; at the start, who plays first."""
+    if game.seen.ply == 0:
+        return _("%(name)s starts") % {"name": seat_name(game, seat)}
     return _("Hand over to %(name)s") % {"name": seat_name(game, seat)}
 
 

@@ -54,6 +54,7 @@ from game.ui.screens.table.msg import (
     PausePicked,
     PilePicked,
     PlayMsg,
+    RefusalShown,
     SelectionCleared,
     SpeakerPicked,
     StepPicked,
@@ -145,6 +146,8 @@ def _turn(game: Game, msg: TurnMsg) -> Game:
             return turn.pass_tablet(game)
         case LandingShown(version):
             return turn.end_landing(game, version)
+        case RefusalShown(version, number):
+            return selection.forget_refusal(game, version, number)
         case SelectionCleared():
             return turn.clear_selection(game)
         case ExchangesPicked():

@@ -4,12 +4,22 @@ from game.rules.state import Drawn, Win
 from game.ui.frame.markup import Node, classes, element
 from game.ui.frame.message import encode
 from game.ui.look.i18n import _
-from game.ui.look.parts import button, card_picture, picture, round_button, seat_face, worded
+from game.ui.look.parts import (
+    button,
+    card_picture,
+    face,
+    picture,
+    round_button,
+    seat_face,
+    worded,
+)
+from game.ui.look.remembered import remembered
 from game.ui.model.model import Model
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.board import board
 from game.ui.screens.table.cheers import called, is_crowned, look
-from game.ui.screens.table.ending import bow, confetti, ending_buttons, parade
+from game.ui.screens.table.ending import bow, confetti, consoled, ending_buttons, parade
+from game.ui.screens.table.explained import hand_explained, play_explained
 from game.ui.screens.table.gift import gift
 from game.ui.screens.table.hand import hand, hand_owner, pile, place_in_hand
 from game.ui.screens.table.marks import is_recalled
@@ -47,7 +57,7 @@ def table_screen(model: Model, game: Game, *lesson: Node | None, to_do: str = ""
     given = gift(model, game) if over else None
     return element(
         "main",
-        None if over else element("div", menu_button(), _sound_button(model), class_="tools"),
+        None if over else _tools(model.settings.sound),
         seats(game),
         _status(model, game, to_do),
         given,
@@ -84,18 +94,18 @@ def _board_place(model: Model, game: Game, lesson: tuple[Node | None, ...]) -> N
     return element("div", *lesson, drawn, class_="board-place")
 
 
-def _sound_button(model: Model) -> Node:
-    """The button that switches sounds on or off."""
-    on = model.settings.sound
-    icon = "icon-sound" if on else "icon-silent"
-    return button(
-        picture(icon),
+@remembered(2)
+def _tools(sound: bool) -> Node:
+    """The menu, and the button that switches sounds on or off."""
+    switch = button(
+        picture("icon-sound" if sound else "icon-silent"),
         msg=SoundFlipped,
         class_="round",
         label=_("Sounds"),
-        pressed=on,
+        pressed=sound,
         key="sound",
     )
+    return element("div", menu_button(), switch, class_="tools")
 
 
 def _status_face(model: Model, game: Game) -> list[Node | None]:
@@ -105,6 +115,8 @@ def _status_face(model: Model, game: Game) -> list[Node | None]:
     """
     is_drawn = isinstance(game.seen.outcome, Drawn)
     faces = (_everybody(game),) if is_drawn else _face_and_body(game)
+    if model.is_demonstrating:
+        faces = (face("icon-paw", 0, computer=False),)
     if not model.can_speak:
         return [*faces]
     speaker = picture("icon-speaker", "speaks")
@@ -130,13 +142,13 @@ def _face_and_body(game: Game) -> tuple[Node, Node | None]:
     thinking = (
         game.phase is Phase.WATCHING and not game.announced and game.playback is not Playback.PAUSED
     )
-    face = seat_face(
+    shown_face = seat_face(
         shown,
         game.seen.seats,
         thinking=thinking,
         crowned=is_crowned(game, shown),
     )
-    return face, bow(game, shown)
+    return shown_face, bow(game, shown)
 
 
 def _companions(game: Game) -> Node | None:
@@ -149,7 +161,7 @@ def _companions(game: Game) -> Node | None:
 def _status(model: Model, game: Game, to_do: str) -> Node:
     outcome = game.seen.outcome
     before, after = parade(game)
-    one_sentence = model.learning and not game.hint and outcome is None
+    explained = play_explained(game) if model.explains else ""
     return element(
         "div",
         before,
@@ -161,10 +173,12 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
             element("h1", to_do or to_do_text(game), id="to-do", class_="to-do"),
             element(
                 "p",
-                _goal(game),
-                "" if one_sentence else second_text(game),
+                None if explained else _goal(game),
+                None if explained else _lens_tip(game),
+                explained or _second_text(model, game),
                 class_=classes("happened", unseen=game.is_won),
             ),
+            consoled(game),
             class_="words",
         ),
         _shown_card(game),
@@ -182,10 +196,25 @@ def _status(model: Model, game: Game, to_do: str) -> Node:
     )
 
 
+def _second_text(model: Model, game: Game) -> str:
+    """The line below what is to be done; a first game explains what is in the hand."""
+    if model.learning and not game.hint and game.seen.outcome is None:
+        return ""
+    return (hand_explained(game) if model.explains else "") or second_text(game)
+
+
 def _goal(game: Game) -> Node | None:
     """What wins, before the first chip of the seat in view."""
     goal = goal_text(game)
     return element("b", f"{goal} ", class_="goal") if goal else None
+
+
+def _lens_tip(game: Game) -> Node | None:
+    """What `lens.js` shows once on a device, if cells are small."""
+    if not goal_text(game) or max(game.seen.edition.size) < FINE:
+        return None
+    words = _("Hold a finger on the board to see it larger.")
+    return element("b", f"{words} ", key="lens", class_="lens-tip")
 
 
 def _shown_card(game: Game) -> Node | None:
