@@ -13,7 +13,6 @@ from game.ui.frame.keys import KeyPressed
 from game.ui.model.effect import Say
 from game.ui.model.learn import HelpDialog
 from game.ui.model.model import Model
-from game.ui.model.setup import SetUp
 from game.ui.screens.learn.msg import ReadAloudPicked
 from game.ui.screens.learn.scenes import TOPICS, Topic, example_card, explained_game, scene, topics
 from game.ui.screens.page.msg import VoicesChanged
@@ -100,7 +99,7 @@ def test_what_is_told_follows_the_answers() -> None:
 
 
 def test_there_is_help_at_home_and_at_the_table() -> None:
-    assert "How to play" in labels(Model(screen=SetUp()))
+    assert "How to play" in labels(Model())
     at_home = after(Model(), HelpPicked(0))
     assert at_home.dialog == HelpDialog(0)
     assert labels(at_home) == ["In pictures", "The rules", "Learn by playing", "Back"]

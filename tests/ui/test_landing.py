@@ -102,7 +102,7 @@ def keys(model: Model, class_: str) -> list[str | None]:
 def test_the_chip_lands_once_more_when_the_curtain_has_lifted() -> None:
     landed = played()
     lifted, _effects = update(update(landed, TabletPassed())[0], HandShown())
-    assert ids_with_class(lifted, "recalled") == ["cell-a1"]
+    assert ids_with_class(lifted, "recalled") == ["cell-a1", "g"], "the cell, and the arc above it"
     assert keys(lifted, "chip") != keys(landed, "chip")
     chosen, _effects = update(lifted, CardPicked(1))
     assert keys(chosen, "chip") == keys(lifted, "chip"), "only once"

@@ -16,6 +16,7 @@ from game.ui.model.model import Model
 from game.ui.screens.learn.msg import ReadAloudPicked
 from game.ui.screens.learn.rules import Part, rules_of
 from game.ui.screens.page.msg import VoicesChanged
+from game.ui.screens.table.msg import MenuOpened
 from game.ui.settings.settings import Settings
 from game.ui.ways import HelpPicked, RulesPicked
 from tests.rules.perft import TINY
@@ -153,7 +154,8 @@ def test_the_page_says_the_rules_of_the_board(settings: Settings) -> None:
 
 
 def test_the_rules_are_one_tap_from_the_pictures_and_back() -> None:
-    for under in (Model(), dealt()):
+    menu = after(dealt(), MenuOpened())
+    for under in (Model(), menu):
         pictures = after(under, HelpPicked(0))
         assert {"In pictures", "The rules"} <= set(labels(pictures))
         rules = after(pictures, RulesPicked())

@@ -89,7 +89,7 @@ def test_the_faces_of_all_stand_beside_a_game_that_nobody_lost() -> None:
         for reason in DrawReason:
             tied = model.with_game(with_outcome(game_of(model), Drawn(reason)))
             assert len(faces(tied)) == number
-    assert len(faces(won(model, 0))) == 1
+    assert len(faces(won(model, 0))) == 1 + 3, "the winner’s, and those of all who played well"
 
 
 def test_the_person_whose_turn_it_is_is_called_each_time_with_another_motion() -> None:

@@ -10,6 +10,7 @@ from game.ui.frame.keys import KeyPressed
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveGame
 from game.ui.model.table import WhoDrawsDialog
+from game.ui.model.timed_effects import ShowRefusal
 from game.ui.play.game import Game, Phase
 from game.ui.screens.table.msg import (
     CardPicked,
@@ -140,7 +141,7 @@ def test_nobody_draws_who_owes_nothing(seat: int) -> None:
 def test_a_tap_on_the_pile_that_draws_for_nobody_is_told() -> None:
     model, effects = update(after(TWO, CardPicked(0)), PilePicked())
     assert (refused(model), game_of(model).chosen) == (("draw 0", Reason.NO_CARD_OWED), None)
-    assert effects == ()
+    assert [type(effect) for effect in effects] == [ShowRefusal]
     assert game_of(after(model, CardPicked(0))).refused is None
 
 

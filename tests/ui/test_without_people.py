@@ -12,7 +12,7 @@ from game.ui.app.update import update
 from game.ui.app.view import view
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import SaveGame
-from game.ui.model.timed_effects import ShowAnnounced, Think
+from game.ui.model.timed_effects import ShowAnnounced, ShowRefusal, Think
 from game.ui.play.game import Game, Phase, Playback
 from game.ui.screens.table.msg import (
     CardPicked,
@@ -160,7 +160,7 @@ def test_a_stopped_game_has_no_more_than_what_was_decided() -> None:
     model = settle(STOPPED, StepPicked(), StepPicked())
     assert held(game_of(model)) == 2
     assert actions(model) == [str(e) for e in game_of(model).record.actions]
-    assert effects_of(model, PilePicked()) == ()
+    assert [type(effect) for effect in effects_of(model, PilePicked())] == [ShowRefusal]
 
 
 def test_another_game_goes_by_itself_again() -> None:

@@ -48,8 +48,9 @@ def missing_text(game: Game) -> str:
 
 def consoling_text(game: Game, seats: list[int]) -> str:
     """A kind word for these seats, which other people have beaten."""
-    names = listed(seat_name(game, seat) for seat in seats)
-    return _("Well played, %(names)s!") % {"names": names}
+    if len(seats) > 1:
+        return _("Well played, everybody!")
+    return _("Well played, %(name)s!") % {"name": seat_name(game, seats[0])}
 
 
 def won_row_text(game: Game) -> str:
