@@ -80,7 +80,7 @@ def quickest(state: State) -> Action:
 
 def test_a_whole_game_by_keyboard(home: Home) -> None:
     keys = home.page.keyboard
-    tab_to(home, "Little Zoo, 2 players: change the game")
+    tab_to(home, "Little Zoo2 playersChange")
     keys.press("Enter")
     tab_to(home, "2 players")
     keys.press("Space")

@@ -138,7 +138,7 @@ def test_keys_of_all_layouts(home: Browser) -> None:
 
 SEAT = "change the player, the name or the colour$"
 FIELD = "document.querySelector('dialog input')"
-SET_UP = "change the game$"
+SET_UP = "Change$"
 
 TYPE = f"""(name) => {{
   {FIELD}.value = name;

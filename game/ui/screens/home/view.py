@@ -172,21 +172,16 @@ def _board(model: Model) -> Node:
 def _line(model: Model) -> Node:
     """Who plays on which board; behind it are the questions."""
     settings = model.settings
-    board = edition_word(settings.rules.name)
-    label = plural(
-        "%(board)s, %(number)d player: change the game",
-        "%(board)s, %(number)d players: change the game",
-        settings.seats,
-    )
+    number = plural("%(number)d player", "%(number)d players", settings.seats)
     faces = (seat_face(seat, settings.seated) for seat in range(settings.seats))
     line = button(
         element("span", *faces, class_="faces"),
-        element("span", board, class_="name"),
+        element("span", edition_word(settings.rules.name), class_="name"),
+        element("span", number % {"number": settings.seats}, class_="unseen"),
         element("span", picture("icon-options"), element("span", _("Change")), class_="changes"),
         msg=SetUpOpened,
         class_="line",
         key="line",
         locked=model.is_locked,
-        label=label % {"board": board, "number": settings.seats},
     )
     return with_id(line, SET_UP)

@@ -192,13 +192,13 @@ def _example(name: str, words: str, second: str) -> Node:
         element(
             "span",
             picture(face.what) if face.kind is Kind.ART else face.what,
-            class_="sample",
+            class_="sample-card",
             lang=code,
         )
         for face, code in zip(sample(name, second), languages, strict=True)
     ]
     return button(
-        element("span", *samples, class_="samples", aria_hidden="true"),
+        element("span", *samples, class_="sample-cards", aria_hidden="true"),
         element("span", words, class_="name"),
         msg=ExamplePicked,
         about=(name,),
