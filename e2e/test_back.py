@@ -53,11 +53,11 @@ def new_pad(home: Home) -> Zoo:
 def test_each_back_on_home_closes_what_was_opened_last(home: Home) -> None:
     page = home.page
     home.help().to_rules.click()
-    is_at(page, 2)
-    back(page, to=1)
+    is_at(page, 1)
+    back(page, to=0)
     expect(home.dialog).to_have_count(0)
     page.evaluate("() => history.forward()")
-    is_at(page, 1)
+    is_at(page, 0)
     expect(home.dialog).to_have_count(0)
     home.open_sets()
     home.button("New pictures").click()

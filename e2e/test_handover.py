@@ -37,8 +37,11 @@ CHANGES = """
       { subtree: true, childList: true, attributes: true, characterData: true });
     const [type, buffered] = ["layout-shift", true];
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    new PerformanceObserver((list) => window.changes.push(...list.getEntries().map(() => "jump")))
-      .observe({ type, buffered });
+    new PerformanceObserver((list) => {
+      const [playable] = performance.getEntriesByName("playable");
+      const jumps = list.getEntries().filter((jump) => !(jump.startTime > playable?.startTime));
+      window.changes.push(...jumps.map(() => "jump"));
+    }).observe({ type, buffered });
   };
   watch();
 """

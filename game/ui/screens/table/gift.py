@@ -13,8 +13,8 @@ from game.ui.saved.meadow import FIRST
 from game.ui.screens.table.ending import animals_of_row
 from game.ui.ways import WinnerAlbumOpened
 
-SHOWN = 3
-"""The most animals that a gift shows."""
+SHOWN = 5
+"""The most animals that a gift shows: those of a row on the Big Zoo."""
 
 
 def gift(model: Model, game: Game) -> Node | None:
@@ -31,13 +31,13 @@ def gift(model: Model, game: Game) -> Node | None:
     if not any(animals):
         return None
     return button(
+        element("span", _leads_to(game, coming), class_="unseen"),
         element("span", *map(sticker, animals), class_="there"),
         picture("icon-paw", "on-its-way") if game.is_lost else None,
-        element("span", _words(game), class_="said", aria_hidden="true"),
+        element("span", _words(game), class_="said"),
         msg=WinnerAlbumOpened,
         about=(owners[0],),
         class_=classes("gift", "into-album", coming=game.is_lost),
-        label=_label(game, coming),
         key="gift",
     )
 
@@ -64,9 +64,6 @@ def _coming(model: Model, game: Game, seat: int) -> Card:
     return next((one for one in wanted if one not in (*FIRST, *collected)), "")
 
 
-def _label(game: Game, animal: Card) -> str:
-    if not game.is_lost:
-        animals = listed(map(animal_word, animals_of_row(game)))
-    else:
-        animals = _("%(animal)s, coming with the next win") % {"animal": animal_word(animal)}
-    return _("Sticker album: %(animals)s") % {"animals": animals}
+def _leads_to(game: Game, coming: Card) -> str:
+    animals = [coming] if game.is_lost else animals_of_row(game)
+    return _("Sticker album: %(animals)s") % {"animals": listed(map(animal_word, animals))}
