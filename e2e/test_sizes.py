@@ -274,7 +274,8 @@ def test_the_crown_covers_no_seat_and_the_ways_on_are_even(
 def test_on_a_phone_the_ways_to_begin_are_even_and_pictures_keep_their_names(home: Home) -> None:
     page = home.page
     page.set_viewport_size({"width": 360, "height": 640})
-    for name in (_("Home"), _("How to play"), _("Everybody sees all the cards")):
+    expect(home.button(_("How to play"))).to_be_visible()
+    for name in (_("Home"), _("Everybody sees all the cards")):
         home.set_up()
         expect(home.button(name)).to_be_visible()
     play, learn = home.play.bounding_box(), home.learn.bounding_box()
