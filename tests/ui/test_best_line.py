@@ -169,6 +169,15 @@ def test_two_missing_places_are_shown_but_not_called_close() -> None:
     assert ids_with_class(lost, "missing") == ["cell-c4", "cell-d4"]
 
 
+def test_three_missing_places_are_not_shown() -> None:
+    board = chips(red="a4 b4", blue="a1 b1 c1 d1")
+    start = laid_out("lion pig", "camel owl", edition=BIG, board=board, settings=CUB, turn=1)
+    game = with_outcome(game_of(start), Win("blue", (1,), ("a1", "b1", "c1", "d1", "e1")))
+    lost = start.with_game(game)
+    assert not ids_with_class(lost, "missing")
+    assert not ids_with_class(lost, "best-row")
+
+
 def test_the_row_is_as_long_as_it_is_shown() -> None:
     start = laid_out("koala lion", "camel owl", edition=LITTLE, settings=CUB, turn=1)
     rows = {

@@ -115,12 +115,16 @@ def test_a_tap_on_the_advised_cell_plays_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "msg", [CardPicked(0), CardPicked(1), CellPicked("c3"), SelectionCleared()], ids=str
+    "msg", [CardPicked(0), CellPicked("c3"), SelectionCleared()], ids=str
 )
 def test_the_next_tap_takes_the_hint_away(msg: Message) -> None:
     model = after(HINTED, msg)
     assert game_of(model).hint is None
     assert ids_with_class(model, "hinted") == []
+
+
+def test_a_tap_on_the_advised_card_keeps_the_hint() -> None:
+    assert after(HINTED, CardPicked(1)) == HINTED
 
 
 def test_looking_through_a_discard_pile_keeps_the_hint() -> None:

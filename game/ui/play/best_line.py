@@ -10,7 +10,10 @@ from game.ui.frame.cache_by_identity import cache_by_identity
 from game.ui.play.game import Game
 
 MIN_CHIPS = 2
-"""A line with fewer chips is not shown."""
+"""A line with fewer chips is no best line."""
+
+MOST_MISSING = 2
+"""A line that misses more chips is not shown after the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +43,12 @@ class BestLine:
 
 
 def best_line_of(game: Game) -> BestLine | None:
-    """The best line of people who have lost to computers; None after any other game."""
+    """The best line of people who have lost to computers; None if they were far from a row."""
     if not game.is_lost:
         return None
     seats = game.seen.seats
-    return best_line(game.seen, tuple(seats[seat].colour for seat in game.people))
+    line = best_line(game.seen, tuple(seats[seat].colour for seat in game.people))
+    return line if line and len(line.missing) <= MOST_MISSING else None
 
 
 def missed_animals(game: Game, seat: int) -> tuple[Card, ...]:

@@ -14,12 +14,17 @@ from game.ui.play.turn import act, can_play, clear_selection, exchange, refuse
 
 
 def pick_card(game: Game, index: int) -> Game:
-    """Chooses the card; a chosen card is put back, a dead card is exchanged."""
+    """Chooses the card; a chosen card is put back, a dead card is exchanged.
+
+    A card that a hint has chosen stays: who is told to try a card taps it.
+    """
     if not can_play(game) or index >= len(game.state.hands[game.seat]):
         return game
     card = game.state.hands[game.seat][index]
     if is_dead(game.state, card):
         return exchange(game, card)
+    if game.hint is not None and game.chosen == index:
+        return game
     return _with_fitting_cursor(
         replace(clear_selection(game), chosen=None if game.chosen == index else index)
     )
