@@ -76,7 +76,7 @@ def test_the_missing_place_breathes_twice_and_is_drawn_without_motion(against_fo
 
 def test_an_easier_computer_is_one_tap_away_and_stays(against_fox: Home) -> None:
     table, _row = lost(against_fox, AGAINST_FOX)
-    table.button("Against Robo Cub").click()
+    table.button("Easier: Robo Cub").click()
     expect(table.seat("Robo Cub")).to_be_visible()
     expect(table.again).to_have_count(0)
     assert [seat.played_by for seat in table.record().setup.seats] == ["", "cub"]
@@ -96,6 +96,6 @@ def test_everything_fits(at_home: AtHome, settings: Settings, language: str) -> 
     named = replace(settings, names=names(language))
     home = at_home(named, language)
     table, _row = lost(home, named)
-    expect(table.button(_("Against Robo Fox"))).to_be_visible()
+    expect(table.button(_("Easier: Robo Fox"))).to_be_visible()
     found = problems(home.page, "loss")
     assert not found, "\n".join(found)

@@ -2,10 +2,12 @@
 
 import re
 from math import hypot
+from threading import Event
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.host import Host
 from e2e.pages import Home
 from e2e.saved import saving_family, saving_settings
 from e2e.test_drag import middle
@@ -317,6 +319,23 @@ def test_on_a_small_phone_they_are_large_and_none_stays_in_the_sky(visit: Visit)
     assert spot.row == HORIZON
     expect(lion).not_to_have_attribute("style", re.compile("translate"))
     assert middle(lion)[1] > meadow["y"] + meadow["height"] / 4
+
+
+HAS_LIFE = """() => performance.getEntriesByType("resource")
+  .some(({ name }) => name.endsWith("/life.js"))"""
+
+
+def test_no_drawing_comes_before_its_colours(visit: Visit, host: Host) -> None:
+    late = host.gates["static/rooms.css"] = Event()
+    home = Home(visit(host.address, saving_settings(Settings())))
+    home.wait_until_playable()
+    until(home.page, HAS_LIFE)
+    assert home.animals.first.get_attribute("data-msg")
+    expect(home.page.locator(".home .scenery use")).to_have_count(1)
+    expect(home.page.locator(".nest")).to_have_count(0)
+    late.set()
+    expect(home.page.locator(".home .scenery use")).to_have_count(2)
+    expect(home.page.locator(".nest")).not_to_have_count(0)
 
 
 @pytest.mark.parametrize(("hour", "month", "season"), [(21, 11, "autumn"), (11, 7, "summer")])

@@ -114,9 +114,7 @@ def test_a_tap_on_the_advised_cell_plays_it() -> None:
     assert actions(after(HINTED, CellPicked("b1"))) == ["bee@b1"]
 
 
-@pytest.mark.parametrize(
-    "msg", [CardPicked(0), CellPicked("c3"), SelectionCleared()], ids=str
-)
+@pytest.mark.parametrize("msg", [CardPicked(0), CellPicked("c3"), SelectionCleared()], ids=str)
 def test_the_next_tap_takes_the_hint_away(msg: Message) -> None:
     model = after(HINTED, msg)
     assert game_of(model).hint is None

@@ -101,8 +101,8 @@ def test_a_computer_that_has_won_offers_nothing_harder() -> None:
 
 def test_after_the_full_game_a_stronger_computer_is_offered() -> None:
     for level, higher, words in (
-        ("cub", "fox", "Against Robo Fox"),
-        ("fox", "owl", "Against Robo Owl"),
+        ("cub", "fox", "Harder: Robo Fox"),
+        ("fox", "owl", "Harder: Robo Owl"),
     ):
         won = over(replace(LITTLE, who=sitting("person", level)))
         assert offers(won) == [words]
@@ -132,8 +132,8 @@ def test_the_next_step_is_dealt_and_kept() -> None:
 
 def test_whom_a_computer_has_beaten_is_offered_a_weaker_one() -> None:
     for level, lower, words in (
-        ("owl", "fox", "Against Robo Fox"),
-        ("fox", "cub", "Against Robo Cub"),
+        ("owl", "fox", "Easier: Robo Fox"),
+        ("fox", "cub", "Easier: Robo Cub"),
     ):
         lost = over(replace(LITTLE, who=sitting("person", level)), winner=1)
         assert offers(lost) == [words]
@@ -173,7 +173,7 @@ def test_all_computers_that_play_against_people_become_weaker_and_no_partner() -
 
 def test_nothing_easier_is_offered_where_it_does_not_fit() -> None:
     lost = over(WITH_FOX, winner=1)
-    assert offers(lost) == ["Against Robo Cub"]
+    assert offers(lost) == ["Easier: Robo Cub"]
     assert offers(over(LITTLE, winner=1)) == []
     assert offers(over(replace(WITH_FOX, who=sitting("fox", "owl")), winner=1)) == []
     drawn = game_of(lost).state._replace(outcome=Drawn(DrawReason.FULL))

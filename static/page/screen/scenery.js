@@ -14,9 +14,15 @@ const FEET = 0.94;
 /** The animals that have gone into the water or come out of it. @type {WeakSet<Element>} */
 const crossed = new WeakSet();
 
+/** Whether the style sheet that has the colours and places of these drawings is there. */
+function isStyled() {
+  const sheet = document.querySelector("link[href$='static/rooms.css']");
+  return sheet instanceof HTMLLinkElement && sheet.sheet !== null;
+}
+
 /** Completes the scenery, and gives the drawings that are new. */
 function enrich() {
-  if (!meadow()) return [];
+  if (!meadow() || !isStyled()) return [];
   return [...document.querySelectorAll(PLAIN)].map((plain) => {
     const further = /** @type {Element} */ (plain.cloneNode());
     further.setAttribute("href", `${plain.getAttribute("href")}-more`);
@@ -72,13 +78,18 @@ function buildNests() {
 
 function settle() {
   findSwimmers();
-  buildNests();
+  if (isStyled()) buildNests();
 }
 
-for (const drawing of enrich()) {
-  if (!stillness.matches) drawing.animate([{ opacity: 0 }, {}], 800);
+function begin() {
+  for (const drawing of enrich()) {
+    if (!stillness.matches) drawing.animate([{ opacity: 0 }, {}], 800);
+  }
+  settle();
 }
-settle();
+
+begin();
+document.head.addEventListener("load", begin, { capture: true });
 afterEachChange(enrich);
 inEachNextFrame(settle);
 addEventListener("resize", settle);
