@@ -160,16 +160,21 @@ BROKEN = (
 )
 
 
+def versions(home: Installed) -> list[str]:
+    """The caches without the memory, which a page writes when it has rested."""
+    return [name for name in home.caches() if ":memory:" not in name]
+
+
 def test_broken_versions_are_refused_and_the_next_good_one_is_taken(
     visit: Visit, watch: Watch, host: Host
 ) -> None:
     watch.expect(".*", certain=False)
     home = running(visit, host)
-    before = home.caches()
+    before = versions(home)
     for number, deploy in enumerate(BROKEN, start=2):
         deploy(host, version(number))
         assert not home.look_for_update(), deploy.__name__
-        assert home.caches() == before
+        assert versions(home) == before
         runs(home, 1)
         host.files, host.cut_off = version(1), set()
     without_a_file(host, version(8))
