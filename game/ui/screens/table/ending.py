@@ -1,7 +1,6 @@
 """What the end of a game shows: confetti for people who have won, and what to do next."""
 
 import re
-from collections.abc import Mapping
 
 from game.rules.cards import Card
 from game.rules.state import Win
@@ -31,8 +30,12 @@ BALLOONS_ONCE_IN = 10
 LOW = 620
 """On a page of at most this height, only "More" offers to look back."""
 
-EASIER = {"cub": later("Easier: Robo Cub"), "fox": later("Easier: Robo Fox")}
-HARDER = {"fox": later("Harder: Robo Fox"), "owl": later("Harder: Robo Owl")}
+AGAINST = {
+    ("easier", "cub"): later("Easier: Robo Cub"),
+    ("easier", "fox"): later("Easier: Robo Fox"),
+    ("harder", "fox"): later("Harder: Robo Fox"),
+    ("harder", "owl"): later("Harder: Robo Owl"),
+}
 """The words for a game against computers of another level."""
 
 
@@ -118,8 +121,8 @@ def _drawing(name: str, x: int, y: int, width: int, height: int) -> Node:
 
 def ending_buttons(model: Model, game: Game) -> Node:
     """The ways on after the game: again, and apart from it harder or easier, back, home, rarer."""
-    offer = _offer(harder(model, game), HARDER, PlayHarderPicked, "harder") or _offer(
-        easier(model, game), EASIER, PlayEasierPicked, "easier"
+    offer = _offer(harder(model, game), PlayHarderPicked, "harder") or _offer(
+        easier(model, game), PlayEasierPicked, "easier"
     )
     return element(
         "div",
@@ -135,14 +138,12 @@ def ending_buttons(model: Model, game: Game) -> Node:
     )
 
 
-def _offer(
-    offered: Offer | None, against: Mapping[str, str], msg: type[Message], key: str
-) -> Node | None:
+def _offer(offered: Offer | None, msg: type[Message], key: str) -> Node | None:
     """The button for another game: its computers, or as many cards as each hand gets."""
     if offered is None:
         return None
     if offered.level:
-        face, words = picture(LEVEL_FACES[offered.level]), _(against[offered.level])
+        face, words = picture(LEVEL_FACES[offered.level]), _(AGAINST[key, offered.level])
     else:
         face, words = _cards(offered.step), _step_text(offered.step)
     return button(face, element("span", *_unbroken(words)), msg=msg, class_="worded offer", key=key)
