@@ -207,6 +207,23 @@ def test_a_device_without_a_loudspeaker_is_not_asked_for_ever(visit: Visit) -> N
     assert page.evaluate("() => contexts") <= most
 
 
+def test_a_call_sounds_in_the_loudspeaker_that_is_open_when_its_voice_has_come(
+    visit: Visit,
+) -> None:
+    home = started(visit, EARS + SLEEPY + "window.asleep = 'suspended';")
+    page, held = home.page, list[Route]()
+    page.route("**/synthesizer*.js", lambda route: held.append(route))  # noqa: PLW0108 - needs a function
+    table = home.start_open()
+    for number in (1, 2):
+        table.cards.nth(number - 1).click()
+        until(page, "number => contexts === number", number)
+        page.evaluate("() => { later += 2000; }")
+    heard(page)
+    for route in held:
+        route.continue_()
+    until(page, SOMETHING_HEARD)
+
+
 def test_one_tap_makes_it_silent_and_that_is_kept(visit: Visit) -> None:
     home = started(visit, EARS)
     held: list[Route] = []

@@ -40,6 +40,11 @@ export function loudspeaker() {
   return context;
 }
 
+/** The context that is open now: another one than before, if that was frozen. */
+export function openLoudspeaker() {
+  return context;
+}
+
 /** Closes the context, so that all that sounds in it ends. */
 export function closeLoudspeaker() {
   context?.close().catch(() => {});

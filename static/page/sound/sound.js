@@ -1,6 +1,6 @@
 // Small sounds, synthesized on the device.
 import { page } from "../bridge.js";
-import { closeLoudspeaker, loudspeaker } from "./loudspeaker.js";
+import { closeLoudspeaker, loudspeaker, openLoudspeaker } from "./loudspeaker.js";
 
 /** @import { SoundName } from "../../../types/contract" */
 /** @import { Call } from "./synthesizer.js" */
@@ -110,8 +110,9 @@ async function playOwn(audio, id, how) {
   const asked = silences;
   const sounds = id && (await import("./sounds.js"));
   if (sounds && (await sounds.playRecorded(audio, id, how))) return;
-  if (asked !== silences) return;
-  playNote(audio, CLICK, how?.delay);
+  const open = openLoudspeaker();
+  if (asked !== silences || !open) return;
+  playNote(open, CLICK, how?.delay);
 }
 
 page.playSaved = (id) => makeSound((audio) => playOwn(audio, id));
@@ -141,12 +142,13 @@ async function call(audio, card, calls) {
     import("./voices.js"),
     import("./synthesizer.js"),
   ]);
+  const open = openLoudspeaker();
   // A picture of a built board may be called `constructor`.
-  if (asked !== silences || !Object.hasOwn(VOICES, card)) return;
+  if (asked !== silences || !open || !Object.hasOwn(VOICES, card)) return;
   const voice = VOICES[card];
   for (const one of calls) {
     const cents = MAX_CENTS * (2 * Math.random() - 1);
-    callOut(audio, audio.destination, voice, { ...one, cents, chance: Math.random() });
+    callOut(open, open.destination, voice, { ...one, cents, chance: Math.random() });
   }
 }
 
