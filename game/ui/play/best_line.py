@@ -43,7 +43,10 @@ class BestLine:
 
 
 def best_line_of(game: Game) -> BestLine | None:
-    """The best line of people who have lost to computers; None if they were far from a row."""
+    """The best line of people whom computers have beaten.
+
+    None after any other game, and if the line misses more than `MOST_MISSING` chips.
+    """
     if not game.is_lost:
         return None
     seats = game.seen.seats

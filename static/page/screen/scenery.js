@@ -16,8 +16,7 @@ const crossed = new WeakSet();
 
 /** Whether the style sheet that has the colours and places of these drawings is there. */
 function isStyled() {
-  const sheet = document.querySelector("link[href$='static/rooms.css']");
-  return sheet instanceof HTMLLinkElement && sheet.sheet !== null;
+  return [...document.styleSheets].some(({ href }) => href?.endsWith("static/rooms.css"));
 }
 
 /** Completes the scenery, and gives the drawings that are new. */
@@ -89,7 +88,7 @@ function begin() {
 }
 
 begin();
-document.head.addEventListener("load", begin, { capture: true });
+document.head.addEventListener("load", ({ target }) => target instanceof HTMLLinkElement && begin(), true);
 afterEachChange(enrich);
 inEachNextFrame(settle);
 addEventListener("resize", settle);

@@ -116,12 +116,7 @@ def sign(touched: int | None) -> Node:
         *(picture(animal, f"picture peeping {animal}") for animal in ("panda", "lion", "giraffe")),
         element(
             "h1",
-            element(
-                "svg",
-                element("use", href="#art-lettering", class_="depth"),
-                element("use", href="#art-lettering"),
-                aria_hidden="true",
-            ),
+            element("svg", element("use", href="#art-lettering"), aria_hidden="true"),
             id=HEADING,
             aria_label="Rowdy Zoo",
             tabindex=-1,
