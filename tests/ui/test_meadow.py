@@ -239,6 +239,18 @@ def test_who_is_put_down_pushes_others_aside_and_none_covers_another_one() -> No
         assert not [pair for pair in combinations(spots.values(), 2) if covers(*pair)]
 
 
+@pytest.mark.parametrize("animal", ["penguin", "frog", "whale", "eagle"])
+def test_who_is_pushed_from_a_place_that_it_likes_goes_to_another_such_place(animal: str) -> None:
+    person = replace(CAT, album=album(animal))
+    there = spots_of(person)[animal]
+    assert there in LIKED[animal]
+    found = spots_of(moved(person, "panda", there))
+    assert found[animal] != there
+    assert found[animal] in LIKED[animal]
+    elsewhere = spots_of(moved(moved(person, animal, Spot(19, 9)), "panda", Spot(19, 9)))
+    assert elsewhere[animal] not in LIKED[animal]
+
+
 @given(st.lists(st.tuples(st.sampled_from(ANIMALS), SPOTS), max_size=12))
 def test_nobody_stands_where_another_one_was_put(puts: list[tuple[str, Spot]]) -> None:
     person = replace(CAT, album=album(*ANIMALS[:20]))

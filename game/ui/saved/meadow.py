@@ -116,7 +116,7 @@ def moved(person: Person, animal: Card, spot: Spot) -> Person:
     for other in sorted(living - {animal}, key=lambda one: spots[one]):
         if covers(spots[animal], spots[other]):
             others = [spots[one] for one in living if one != other]
-            spots[other] = _aside(spots[other], spots[animal], others)
+            spots[other] = _aside(other, spots[other], spots[animal], others)
     return replace(person, meadow=meadow_of(spots.items()))
 
 
@@ -131,11 +131,17 @@ def _apart(one: Spot, other: Spot) -> float:
     return across**2 + down**2
 
 
-def _aside(spot: Spot, pushing: Spot, others: Collection[Spot]) -> Spot:
-    """The nearest spot of the row where an animal covers none; else one clear of who pushes."""
-    columns = sorted(range(COLUMNS), key=lambda column: abs(column - spot.column))
-    row = [Spot(column, spot.row) for column in columns]
-    clear = [one for one in row if not covers(one, pushing)]
+def _aside(animal: Card, spot: Spot, pushing: Spot, others: Collection[Spot]) -> Spot:
+    """Where an animal goes that is pushed from its spot: where it is clear of who pushes.
+
+    From a spot that it likes it goes to another such spot, from others along the row. There it
+    covers none, if there is room.
+    """
+    liked = [Spot(*one) for one in LIKED.get(animal, ())]
+    row = [Spot(column, spot.row) for column in range(COLUMNS)]
+    kinds = (liked if spot in liked else [], row)
+    near = [one for kind in kinds for one in sorted(kind, key=lambda one: _apart(one, spot))]
+    clear = [one for one in near if not covers(one, pushing)]
     alone = (one for one in clear if not any(covers(one, other) for other in others))
     return next(alone, None) or next((one for one in clear if one not in others), spot)
 
