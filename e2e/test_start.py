@@ -8,13 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Playwright, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Playwright, Route, ViewportSize, expect
 
 from e2e.chance import want
+from e2e.contexts import new_context
 from e2e.host import Host
 from e2e.pages import Home, Table
 from e2e.saved import PEOPLE, saving_settings
-from e2e.watch import Visit
+from e2e.watch import Visit, Watch
 from game.rules.edition_data import edition_of
 from game.ui.boards.board import Board, edition_dict
 from game.ui.model.model import Model
@@ -135,6 +136,27 @@ PROGRESS = """() => {
 
 DEPRECATED = {"DeprecationIssue", "SharedArrayBufferIssue"}
 """Pyodide would make shared memory, which is deprecated on pages that are not isolated."""
+
+
+STARTS_AND_PAINT = """() => {
+  const kinds = /[.](js|mjs|zip|wasm)$/;
+  const files = performance.getEntriesByType("resource").filter(({ name }) => kinds.test(name));
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return [Math.min(...files.map(({ startTime }) => startTime)), paint.startTime];
+}"""
+
+
+def test_home_is_painted_before_anything_else_starts(
+    browser: Browser, site: str, watch: Watch
+) -> None:
+    with new_context(browser) as context:
+        watch.add(context, site)
+        page = context.new_page()
+        page.goto(site, wait_until="domcontentloaded")
+        Home(page).wait_until_playable()
+        first_start, paint = page.evaluate(STARTS_AND_PAINT)
+        assert first_start > paint
+        watch.drop(context)
 
 
 def issues(page: Page) -> list[str]:

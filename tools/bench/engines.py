@@ -23,6 +23,9 @@ STAY = 6
 Chromium stores files first, and compiled code after some quiet seconds.
 """
 
+SETTLE = 2
+"""Seconds until a new Chromium has started its own hidden pages, which slow down all others."""
+
 BATCH = 9
 """Browsers of Chromium that are open at once."""
 
@@ -109,6 +112,7 @@ class Chromium:
         new.close()
         with self._profile(name) as profile:
             page = profile.new_page()
+            time.sleep(SETTLE)
             warm, warm_paint = playable(page, address), painted(page)
         return times(first, warm, first_paint, warm_paint)
 

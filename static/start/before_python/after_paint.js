@@ -13,6 +13,20 @@ function startAll() {
   });
 }
 
+/** @param {() => void} act What to do in the task after the next frame. */
+function afterFrame(act) {
+  window.requestAnimationFrame(function () {
+    window.setTimeout(act, 0);
+  });
+}
+
+/** @param {() => void} act What to do when the screen is shown: pixels are made after the frame. */
+function afterPixels(act) {
+  new PerformanceObserver(function (list) {
+    if (list.getEntriesByName("first-contentful-paint").length) act();
+  }).observe({ type: "paint", buffered: true });
+}
+
 export function startAfterPaint() {
   var hasStarted = false;
   function start() {
@@ -20,8 +34,7 @@ export function startAfterPaint() {
     hasStarted = true;
     startAll();
   }
+  var types = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
   window.setTimeout(start, document.hidden ? 0 : MAX_WAIT);
-  window.requestAnimationFrame(function () {
-    window.setTimeout(start, 0);
-  });
+  (types.indexOf("paint") < 0 ? afterFrame : afterPixels)(start);
 }

@@ -9,10 +9,15 @@ var MAX_WAIT = 50;
 
 var root = document.documentElement;
 
+/** The typefaces that the first paint waits for. @type {Promise<FontFace[]>} */
+var awaited;
+
 /** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
 export function awaitTypefaces() {
   var areStored = navigator.serviceWorker && navigator.serviceWorker.controller;
-  if (areStored) root.setAttribute("data-typeface", "awaited");
+  if (!areStored) return;
+  root.setAttribute("data-typeface", "awaited");
+  awaited = loadAll();
 }
 
 function areAwaited() {
@@ -75,7 +80,7 @@ export function loadTypefaces(act) {
     act();
   }
   var timer = window.setTimeout(decide, MAX_WAIT, giveUp);
-  loadAll()
+  awaited
     .then(function () {
       if (areAwaited()) decide(use);
     })
