@@ -1,4 +1,6 @@
 // Starts all else when the first screen is painted. Requests and scripts before that would delay it.
+// At a later visit, pixels come before scripts; at a first one, requests to the host do not wait for them.
+import { areStored } from "./typefaces.js";
 
 /** How long a paint may take in milliseconds. A tab in the background paints nothing. */
 var MAX_WAIT = 1000;
@@ -34,7 +36,8 @@ export function startAfterPaint() {
     hasStarted = true;
     startAll();
   }
-  var types = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
+  var reported = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
   window.setTimeout(start, document.hidden ? 0 : MAX_WAIT);
-  (types.indexOf("paint") < 0 ? afterFrame : afterPixels)(start);
+  if (areStored() && reported.indexOf("paint") >= 0) afterPixels(start);
+  else afterFrame(start);
 }

@@ -12,10 +12,14 @@ var root = document.documentElement;
 /** The typefaces that the first paint waits for. @type {Promise<FontFace[]>} */
 var awaited;
 
+/** Whether a service worker answers with the files of the page. */
+export function areStored() {
+  return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
+}
+
 /** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
 export function awaitTypefaces() {
-  var areStored = navigator.serviceWorker && navigator.serviceWorker.controller;
-  if (!areStored) return;
+  if (!areStored()) return;
   root.setAttribute("data-typeface", "awaited");
   awaited = loadAll();
 }
