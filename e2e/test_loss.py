@@ -99,3 +99,11 @@ def test_everything_fits(at_home: AtHome, settings: Settings, language: str) -> 
     expect(table.button(_("Easier: Robo Fox"))).to_be_visible()
     found = problems(home.page, "loss")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["de", "it"])
+def test_an_offer_with_a_long_word_fits(at_home: AtHome, language: str) -> None:
+    home = at_home(AGAINST_FOX, language)
+    lost(home, AGAINST_FOX)
+    found = problems(home.page, "loss")
+    assert not found, "\n".join(found)

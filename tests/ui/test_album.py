@@ -205,7 +205,8 @@ def test_a_page_shows_every_animal_of_its_edition() -> None:
     assert "3 November 2026" in dialog_text(album)
     other = after(album, AlbumPageTurned("big-zoo"))
     assert len(pages(other)) == len(load_edition("big-zoo").pictures)
-    assert "Frog, not yet" in pages(other), "each edition has its own page"
+    assert "Frog, 31 January 2027" in pages(other), "it lives in the same zoo"
+    assert "Bear, not yet" in pages(other)
     assert after(other, AlbumPageTurned("no-zoo")) == other
     assert after(other, AlbumPageTurned("little-zoo")) == album
 
@@ -215,12 +216,12 @@ def test_without_a_date_the_sticker_has_its_name() -> None:
     assert "Frog" in pages(album)
 
 
-def test_the_album_and_the_meadow_have_the_same_animals_and_the_album_counts_them() -> None:
+def test_the_album_and_the_meadow_have_the_same_animals_and_each_page_counts_its_own() -> None:
     home = after(family_of(ADA), PlayAsPicked(0))
     assert not [node for node in nodes(view(home)) if "zoo-count" in classes_of(node)]
     album = after(home, OwnAlbumOpened())
     counts = [node for node in nodes(view(album)) if node.attributes.get("role") == "img"]
-    assert [node.attributes["aria-label"] for node in counts] == ["4 animals"]
+    assert [node.attributes["aria-label"] for node in counts] == ["3 animals"], "no panda is here"
     living = [
         n.attributes["data-animal"] for n in nodes(view(home)) if "data-animal" in n.attributes
     ]
@@ -229,6 +230,12 @@ def test_the_album_and_the_meadow_have_the_same_animals_and_the_album_counts_the
         assert any(
             text.startswith(f"{animal_word(animal)}, ") and "not yet" not in text for text in shown
         )
+
+
+def test_an_animal_that_lives_in_the_zoo_is_not_promised_for_another_board() -> None:
+    lost = Person("Ada", 0, 1, 0, coming=tuple(Sticker("big-zoo", a, "") for a in ("frog", "bear")))
+    (ada,) = count(Family((ADA,)), "1", (lost,), LATER).people
+    assert ada.coming == (Sticker("big-zoo", "bear", ""),)
 
 
 def test_an_animal_that_is_here_from_the_start_does_not_come_with_a_win() -> None:

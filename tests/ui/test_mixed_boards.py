@@ -146,7 +146,8 @@ def test_a_game_that_goes_on_or_teaches_is_not_mixed() -> None:
     table = dealt(PEOPLE)
     game = game_of(table)
     before = replace(game, before=game)
-    late = replace(game, action_count=2)
+    chip = {"a2": game.seen.seats[game.people[0]].colour}
+    late = replace(game, state=replace(game.state, board=chip))
     for kept in (before, late):
         model = table.with_game(kept)
         assert not offers(after(model, MenuOpened()))

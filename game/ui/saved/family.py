@@ -141,10 +141,10 @@ def _brought(known: Person, played: Person) -> tuple[Sticker, ...]:
 
 def _coming(stickers: Iterable[Sticker], album: tuple[Sticker, ...]) -> tuple[Sticker, ...]:
     """Of each edition the first of these animals that is not in the album."""
-    collected = set(map(_key, album))
+    collected = {sticker.animal for sticker in album}
     found: dict[str, Sticker] = {}
     for sticker in stickers:
-        if _key(sticker) not in collected:
+        if sticker.animal not in collected:
             found.setdefault(sticker.edition, sticker)
     return tuple(found[edition] for edition in sorted(found))
 

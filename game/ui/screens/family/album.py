@@ -1,4 +1,7 @@
-"""The sticker album: for each edition a page with all its animals, collected ones as stickers."""
+"""The sticker album: for each edition a page with all its animals, collected ones as stickers.
+
+An animal that was won on another board is a sticker on this page, too: it lives in the same zoo.
+"""
 
 from game.rules.cards import Card
 from game.rules.edition_data import EDITION_NAMES, load_edition
@@ -14,7 +17,7 @@ from game.ui.model.people import owner, person_word
 from game.ui.play.best_line import album_owners
 from game.ui.play.winning_row import row_pictures
 from game.ui.saved.family import person_at, winners
-from game.ui.saved.meadow import FIRST, zoo_of
+from game.ui.saved.meadow import FIRST
 from game.ui.saved.person import Person, Sticker
 from game.ui.screens.family.dates import date_words
 from game.ui.screens.family.msg import AlbumPageTurned, PlayAsPicked
@@ -30,12 +33,12 @@ def album(model: Model, shown: AlbumDialog) -> Node:
     person = _person(model, shown)
     collected = person.album if person else ()
     stickers = {animal: Sticker(shown.edition, animal, "") for animal in FIRST}
-    stickers |= {s.animal: s for s in collected if s.edition == shown.edition}
+    stickers |= {s.animal: s for s in sorted(collected, key=lambda s: s.edition == shown.edition)}
     fresh = _animals_of_row(model, shown)
     coming = [s.animal for s in (person.coming if person else ()) if s.edition == shown.edition]
     return dialog(
         _("Sticker album"),
-        _owners(model, shown),
+        _owners(model, shown, sum(animal in stickers for animal in animals)),
         element("div", *(_tab(name, shown) for name in EDITION_NAMES), class_="tabs"),
         element(
             "ul",
@@ -81,8 +84,11 @@ def _animals_of_row(model: Model, shown: AlbumDialog) -> frozenset[Card]:
     return frozenset(row_pictures(game))
 
 
-def _owners(model: Model, shown: AlbumDialog) -> Node:
-    """The face and the name of the person; after a game, of all whose albums it changes."""
+def _owners(model: Model, shown: AlbumDialog, number: int) -> Node:
+    """The face and the name of the person, and the number of stickers on the page.
+
+    After a game the faces and names of all whose albums it changes.
+    """
     if model.game is None:
         person = _person(model, shown)
         people = [(0, person)] if person else []
@@ -93,7 +99,7 @@ def _owners(model: Model, shown: AlbumDialog) -> Node:
         owners = [_choice_of_owner(seat, person, shown) for seat, person in people]
     else:
         collector = _person(model, shown)
-        counts = (_animals(collector), _flowers(collector)) if collector else ()
+        counts = (_animals(number), _flowers(collector)) if collector else ()
         owners = [
             element("div", *_face_and_name(person), *counts, class_="owner")
             for _seat, person in people
@@ -107,9 +113,8 @@ def _person(model: Model, shown: AlbumDialog) -> Person | None:
     return known.get(shown.person_id)
 
 
-def _animals(person: Person) -> Node:
-    """The number of animals in the person's zoo."""
-    number = len(zoo_of(person))
+def _animals(number: int) -> Node:
+    """The number of animals."""
     words = plural("%(number)d animal", "%(number)d animals", number) % {"number": number}
     return zoo_count(number, words)
 

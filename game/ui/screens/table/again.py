@@ -47,8 +47,9 @@ def play_mixed(model: Model, game: Game) -> Result:
 
 
 def can_mix(model: Model, game: Game) -> bool:
-    """Whether the animals can be put into other places now."""
-    is_begun = game.before is not None or game.action_count >= len(game.state.hands)
+    """Whether the animals can be put into other places now: no person loses a chip by that."""
+    chips, seats = {*game.state.board.values()}, game.seen.seats
+    is_begun = game.before is not None or any(seats[seat].colour in chips for seat in game.people)
     return not model.learning and (game.state.outcome is not None or not is_begun)
 
 

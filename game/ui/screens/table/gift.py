@@ -59,7 +59,7 @@ def _coming(model: Model, game: Game, seat: int) -> Card:
     here, edition = person_at(game, seat), game.seen.edition.name
     person = next((one for one in model.family if one.id == here.id), here)
     awaited = [one.animal for one in person.coming if one.edition == edition]
-    collected = {one.animal for one in person.album if one.edition == edition}
+    collected = {one.animal for one in person.album}
     wanted = (*awaited, *missed_animals(game, seat))
     return next((one for one in wanted if one not in (*FIRST, *collected)), "")
 
