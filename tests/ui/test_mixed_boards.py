@@ -3,6 +3,7 @@
 import json
 import random
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given
@@ -147,7 +148,7 @@ def test_a_game_that_goes_on_or_teaches_is_not_mixed() -> None:
     game = game_of(table)
     before = replace(game, before=game)
     chip = {"a2": game.seen.seats[game.people[0]].colour}
-    late = replace(game, state=replace(game.state, board=chip))
+    late = replace(game, state=game.state._replace(board=MappingProxyType(chip)))
     for kept in (before, late):
         model = table.with_game(kept)
         assert not offers(after(model, MenuOpened()))
