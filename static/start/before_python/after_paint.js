@@ -1,6 +1,6 @@
 // Starts all else when the first screen is painted. Requests and scripts before that would delay it.
 // At a later visit, pixels come before scripts; at a first one, requests to the host do not wait for them.
-import { areStored } from "./typefaces.js";
+import { areFilesStored } from "./storage.js";
 
 /** How long a paint may take in milliseconds. A tab in the background paints nothing. */
 var MAX_WAIT = 1000;
@@ -38,6 +38,6 @@ export function startAfterPaint() {
   }
   var reported = (window.PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
   window.setTimeout(start, document.hidden ? 0 : MAX_WAIT);
-  if (areStored() && reported.indexOf("paint") >= 0) afterPixels(start);
+  if (areFilesStored() && reported.indexOf("paint") >= 0) afterPixels(start);
   else afterFrame(start);
 }

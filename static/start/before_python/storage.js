@@ -1,4 +1,4 @@
-// The names of what this site saves, and a stand-in for databases that are not its own.
+// What this site stores and under which names, and a stand-in for databases that are not its own.
 import { doNothing } from "./elements.js";
 
 /** @import { FirstPaintName } from "../../../types/contract" */
@@ -6,6 +6,11 @@ import { doNothing } from "./elements.js";
 // A host may serve other sites from the same origin, and the game twice: the prefix keeps their
 // storage apart.
 var STORAGE_PREFIX = "rowdy-zoo:" + new URL("./", document.baseURI).pathname + ":";
+
+/** Whether a service worker answers with the files of the page. */
+export function areFilesStored() {
+  return navigator.serviceWorker && navigator.serviceWorker.controller;
+}
 
 /** @param {string} name */
 export function storageKey(name) {

@@ -3,6 +3,7 @@
 // text moves during a game. Until then the page has the system's typeface.
 import { doNothing } from "./elements.js";
 import { afterStart } from "./failures.js";
+import { areFilesStored } from "./storage.js";
 
 /** How long the first paint waits for files that are stored on the device, in milliseconds. */
 var MAX_WAIT = 50;
@@ -12,14 +13,9 @@ var root = document.documentElement;
 /** The typefaces that the first paint waits for. @type {Promise<FontFace[]>} */
 var awaited;
 
-/** Whether a service worker answers with the files of the page. */
-export function areStored() {
-  return Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
-}
-
 /** Lets the first paint wait, if the device has the files: base.css shows no screen that is "awaited". */
 export function awaitTypefaces() {
-  if (!areStored()) return;
+  if (!areFilesStored()) return;
   root.setAttribute("data-typeface", "awaited");
   awaited = loadAll();
 }
