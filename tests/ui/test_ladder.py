@@ -8,13 +8,20 @@ from game.rules.edition_data import EDITION_NAMES, load_edition
 from game.rules.state import Drawn, DrawReason, Options, Win
 from game.ui.app.update import update
 from game.ui.app.view import view
+from game.ui.frame.message import Message
 from game.ui.look.ids import EASIEST
 from game.ui.model.effect import Focus
 from game.ui.model.model import Model
 from game.ui.model.saving_effects import Deal, SaveSettings
 from game.ui.model.setup import SetUp
 from game.ui.play.game import Game, Phase
-from game.ui.screens.setup.msg import DifficultyPicked, EasierOpened, FacePicked
+from game.ui.screens.setup.msg import (
+    DifficultyPicked,
+    EasierOpened,
+    EditionPicked,
+    FacePicked,
+    SeatsPicked,
+)
 from game.ui.screens.table.again import as_played, harder
 from game.ui.screens.table.msg import Dealt, PlayAgainPicked, PlayEasierPicked, PlayHarderPicked
 from game.ui.settings.difficulty import Step, at_step, is_current, steps, steps_for
@@ -52,6 +59,15 @@ def test_the_steps_of_each_board() -> None:
     assert list(steps(little, 2)) == [*easier, Step(3, power_cards=True)]
     assert list(steps(big, 3)) == [*easier, Step(5, power_cards=True)]
     assert list(steps(big, 6)) == [*easier, Step(4, power_cards=True)]
+
+
+@pytest.mark.parametrize("change", [EditionPicked("big-zoo"), SeatsPicked(4)])
+def test_a_whole_game_stays_whole_on_another_board_and_with_more_seats(change: Message) -> None:
+    played = as_played(Settings(), game_of(dealt(Settings())))
+    changed = settings_after(change, start=played)
+    assert is_current(changed, steps_for(changed)[-1])
+    easier = settings_after(change, start=ONE_CARD)
+    assert is_current(easier, steps_for(easier)[0])
 
 
 @pytest.mark.parametrize("name", EDITION_NAMES)

@@ -286,6 +286,11 @@ def test_an_animal_to_come_is_awaited_beside_those_that_live_there() -> None:
         assert not [one for one in awaited.values() for other in living if covers(one, other)]
 
 
+def test_a_whale_is_awaited_in_the_water_although_others_swim_there() -> None:
+    (spot,) = nest_spots(["whale"], [Spot(3, 7), Spot(7, 6)]).values()
+    assert spot in LILIES
+
+
 def test_an_animal_to_come_answers_a_touch_with_a_short_sound() -> None:
     touched, effects = update(WITH_CAT, ToyTouched("snake"))
     assert effects == (PlayToy("snake"),)

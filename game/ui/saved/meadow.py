@@ -58,6 +58,9 @@ LILIES = ((5, 8), (5, 6), (3, 6), (2, 7))
 WIDTH, HEIGHT = 3, 2.5
 """About the size of an animal, in columns and rows."""
 
+ENOUGH = 0.5
+"""How far a nest in the water must be from animals, as `_apart` measures it."""
+
 BLOOMS = (
     (14, 9), (1, 9), (10, 8), (17, 9), (12, 9), (19, 8), (9, 9), (0, 7), (15, 8), (11, 6), (19, 9),
     (13, 6),
@@ -149,7 +152,8 @@ def _aside(animal: Card, spot: Spot, pushing: Spot, others: Collection[Spot]) ->
 def nest_spots(animals: Iterable[Card], living: Collection[Spot]) -> dict[Card, Spot]:
     """Where each of the animals to come is awaited: in the water, in a tree or on the grass.
 
-    There its nest covers no animal that lives there, if there is room.
+    There its nest covers no animal that lives there, if there is room. In the water half the room
+    is enough.
     """
     found: dict[Card, Spot] = {}
     for animal in animals:
@@ -158,8 +162,9 @@ def nest_spots(animals: Iterable[Card], living: Collection[Spot]) -> dict[Card, 
         taken = [*living, *found.values()]
         free = [Spot(*spot) for spot in wanted if spot not in taken]
         room = {spot: min([1.0, *(_apart(spot, other) for other in taken)]) for spot in free}
+        fine = [spot for spot in free if spot in LILIES and room[spot] >= ENOUGH]
         if room:
-            found[animal] = max(room, key=lambda spot: room[spot])
+            found[animal] = max(fine or room, key=lambda spot: room[spot])
     return found
 
 

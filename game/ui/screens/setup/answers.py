@@ -29,9 +29,9 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
     """The settings after an answer about who plays which board."""
     match msg:
         case EditionPicked(name):
-            return on_board(replace(settings, edition=name, built=None))
+            return on_board(replace(_whole(settings), edition=name, built=None))
         case SeatsPicked(number):
-            return fit_seats(replace(_with_company(settings, number), seats=number))
+            return fit_seats(replace(_with_company(_whole(settings), number), seats=number))
         case NameTyped(seat, text):
             return with_name(settings, seat, text)
         case WhoPicked(seat, level):
@@ -44,6 +44,11 @@ def answer(settings: Settings, msg: AnswerMsg) -> Settings:
             return replace(settings, colours=swapped)
         case _:
             assert_never(msg)
+
+
+def _whole(settings: Settings) -> Settings:
+    """The settings with full hands for the whole game: another board or table has larger ones."""
+    return replace(settings, hand_size=0) if settings.power_cards else settings
 
 
 def choose_option(settings: Settings, msg: OptionMsg) -> Settings:
